@@ -1,0 +1,290 @@
+/**
+ * What a pack declares about its game: its words and what the cards, seats and table consist of. The file is
+ * `pack.json` at the root of the pack.
+ */
+
+/** Forms of one word in one natural language, only where they differ from what is written in card text. */
+export interface WordForms {
+  /** Singular noun, adjective or infinitive verb as it reads in rules text. */
+  one?: string;
+  /** Plural noun. */
+  many?: string;
+  /** Zone: phrase after a noun, as in "cards IN YOUR HAND". */
+  in?: string;
+  /** Zone: phrase after a verb, as in "draw 2 cards FROM THE DECK". */
+  from?: string;
+  /** Relation: phrase after a noun, as in "trees ORTHOGONALLY NEXT TO THIS CARD". */
+  after?: string;
+  /** Verb: what a bare number counts, as in "draw 2 CARDS" (singular). */
+  thing?: string;
+  /** Verb: the same in the plural. */
+  things?: string;
+  /** Verb: past participle, as in "cards PLANTED this turn". */
+  participle?: string;
+  /** Noun with a home: a phrase such as "in your area", where the text names no place. */
+  home?: string;
+  /** Adjective that follows its noun, as in "flora WITH A PLACE IN THE NAME". */
+  following?: string;
+  /** Trigger: the words that open a rules text, as in "Red". */
+  opening?: string;
+}
+
+/** What every word has. The key under which it stands is its id and its singular or base form in card text. */
+export interface Word {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: { en?: WordForms };
+}
+
+/** When an ability works, or which part of a rule a line is. */
+export interface TriggerWord extends Word {
+  /**
+   * activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies
+   * there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card.
+   */
+  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
+  /** Colour that a line with this trigger gives its card; absent where it gives none. */
+  colour?: string;
+  /** Whether its benefits can be declined; true unless said. */
+  voluntary?: boolean;
+}
+
+/** A colour of abilities. */
+export interface ColourWord extends Word {
+  /** Colours that a card of this colour has as well, never the other way round. */
+  countsAs?: string[];
+}
+
+/** A value on a card: one of its fields, or what follows from its abilities. */
+export interface AttributeWord extends Word {
+  /** number: one whole number; one: one of its values; set: some of its values; text: words for people; colours: the colours of the card's abilities, never written as a field. */
+  sort: 'number' | 'one' | 'set' | 'text' | 'colours';
+  /** Smallest and largest number that a card may print. */
+  range?: [number, number];
+  /** What a card without it counts as: 0, a missing value that matches nothing but "or less", or nothing at all. */
+  absent?: 'zero' | 'none' | 'nothing';
+  /** The piece whose number on the card it limits. */
+  limits?: string;
+}
+
+/** One of the values of an attribute; the likeliest adjective of a card. */
+export interface ValueWord extends Word {
+  /** The attribute whose value it is. */
+  attribute: string;
+  /** Whether it can stand as a noun, too. */
+  noun?: boolean;
+  /** Kind of card that counts as this value where values are compared. */
+  kind?: string;
+}
+
+/** A kind of card or of rule. */
+export interface KindWord extends Word {
+  /** Folder of its files, relative to the pack. */
+  folder?: string;
+  /** Number ranges of its cards, both ends included. */
+  numbers?: [number, number][];
+  /** How many faces a card has; 2 means sides A and B. */
+  sides?: 1 | 2;
+  /** How many cards of the kind the pack promises. */
+  count?: number;
+  /** Fields that a face must have. */
+  required?: string[];
+  /** Fields that a face may have. */
+  optional?: string[];
+  /** Triggers that its lines may have. */
+  triggers?: string[];
+  /** Fewest and most lines of ability. */
+  abilities?: [number, number];
+  /** Triggers that must stand exactly once on a face. */
+  once?: string[];
+  /** Whether the card can lie in a grid, where "this row" and neighbours mean something. */
+  grid?: boolean;
+  /** Whether it is a section of a rules file instead of a card. */
+  rule?: boolean;
+  /** Zone in which it is counted where a text names no place. */
+  home?: string;
+}
+
+/** Something that a seat or a card holds in numbers. */
+export interface ResourceWord extends Word {
+  /** pool: in a seat's supply; piece: on cards; either: stands for all pieces. */
+  holds: 'pool' | 'piece' | 'either';
+}
+
+/** Another thing that can be counted or acted on. */
+export interface NounWord extends Word {
+  /** What it ranges over. */
+  ranges: 'cards' | 'positions' | 'abilities' | 'goals' | 'claims' | 'turns' | 'bonuses' | 'points';
+  /** Zone in which it is counted where a text names no place. */
+  home?: string;
+}
+
+/** An adjective that follows from something else than a field. */
+export interface DerivedWord extends Word {
+  /** not-this: every card but this one; uses-lines: an ability of the card names a line or relation; position: by the place of the thing. */
+  derived: 'not-this' | 'uses-lines' | 'position';
+}
+
+/** Where another card lies, seen from this one; never this card itself. */
+export interface RelationWord extends Word {
+  /** Steps as [rows down, columns right]. */
+  offsets: [number, number][];
+}
+
+/** A straight line of the grid. */
+export interface LineWord extends Word {
+  /** Direction as [rows down, columns right]; several where it can run both ways. */
+  along: [number, number][];
+}
+
+/** A place where cards lie. */
+export interface ZoneWord extends Word {
+  /** Whose it is. */
+  owner: 'seat' | 'table' | 'opponent';
+  /** Whether the cards have an order. */
+  order: 'none' | 'stack' | 'grid' | 'row';
+  /** Who sees the faces. */
+  visible: 'all' | 'owner' | 'nobody';
+  /** Rows and columns of a grid. */
+  grid?: [number, number];
+  /** The zones it consists of, where it is only a name for several. */
+  of?: string[];
+}
+
+/** What is done. */
+export interface VerbWord extends Word {
+  /** Past form in card text. */
+  past?: string;
+  /** Sorts of things it takes: pool and piece resources, cards, abilities and so on. */
+  things: ('pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus')[];
+  /** Whether a bare number is enough. */
+  bare?: boolean;
+  /** Whether it must say what it takes, `bare` or not. */
+  from?: { zones: string[]; required: boolean };
+  /** Whether `on` may follow. */
+  on?: boolean;
+  /** Attribute that `without` may waive. */
+  without?: string;
+  /** Whether `over this` may follow. */
+  over?: boolean;
+  /** score: only under end and standing triggers; pay: only left of the arrow; benefit: only right of it; both. */
+  side: 'score' | 'pay' | 'benefit' | 'both';
+  /** Whether it can open the rest of `look at`, or stand in conditions only. */
+  only?: 'rest' | 'condition';
+}
+
+/** A player or another party, seen from the card's owner. */
+export interface RoleWord extends Word {
+  /** Who that is. */
+  party: 'player' | 'opponent' | 'others';
+}
+
+/** A span of time. */
+export interface PeriodWord extends Word {
+  /** What it covers. */
+  span: 'turn' | 'round' | 'game';
+}
+
+/** All words of a pack, by sort and id. One id may stand under several sorts. */
+export interface Words {
+  trigger: Record<string, TriggerWord>;
+  colour: Record<string, ColourWord>;
+  attribute: Record<string, AttributeWord>;
+  value: Record<string, ValueWord>;
+  kind: Record<string, KindWord>;
+  resource: Record<string, ResourceWord>;
+  noun: Record<string, NounWord>;
+  derived: Record<string, DerivedWord>;
+  relation: Record<string, RelationWord>;
+  line: Record<string, LineWord>;
+  zone: Record<string, ZoneWord>;
+  verb: Record<string, VerbWord>;
+  role: Record<string, RoleWord>;
+  period: Record<string, PeriodWord>;
+}
+
+/** One promise about the whole pack, checked by lint. */
+export interface Promise {
+  /** What is promised, in words. */
+  says: string;
+  /** Kinds of card that it counts. */
+  kinds: string[];
+  /** Only cards with these: attribute id to value, or `colour` to a colour that one of its abilities has exactly. */
+  where?: Record<string, string | number>;
+  /** Only cards with so many abilities. */
+  abilities?: number;
+  /** How many faces there are. */
+  count: number;
+}
+
+/** Where a name of the export comes from. */
+export interface ExportField {
+  /** Name in the export. */
+  name: string;
+  /** Attribute whose value it is. */
+  attribute: string;
+  /** Renamed values: value id to exported value. */
+  values?: Record<string, string>;
+  /** Kinds on which it stands even when the card has none, with that value. */
+  always?: { kinds: string[]; value: number | string | string[] };
+}
+
+/** Where a name of an exported payment or gain comes from. */
+export interface ExportEffect {
+  /** Name in the export. */
+  name: string;
+  /** Verb of the effect. */
+  verb: string;
+  /** Zone after `from`. */
+  from?: string;
+  /** Resource that it moves. */
+  thing?: string;
+}
+
+/** The manifest of a pack. */
+export interface Manifest {
+  /** Version of the language, now 1. */
+  loam: 1;
+  /** Id of the pack: letters, digits and hyphens. */
+  pack: string;
+  /** Name for people. */
+  title: string;
+  /** Version of the pack. */
+  version: string;
+  /** Natural language of the card names. */
+  language: string;
+  /** Attribute that says how sure the facts of a face are, and what each value is worth. */
+  provenance?: { attribute: string; report: Record<string, 'info' | 'none'>; draft: string };
+  /** All words. */
+  words: Words;
+  /** Fields in the order in which a face lists them. */
+  fields: string[];
+  /** What a player of the game can choose before it, by id. */
+  options: Record<string, { says: string; values: string[]; rules: string[] }>;
+  /** Modes of play. */
+  modes: Record<string, { says: string; players: [number, number]; rules: string[] }>;
+  /** Things that happen to which a card can react. */
+  events: Record<string, { says: string; verb: string; rules: string[] }>;
+  /** Lines of the final score, in order. */
+  scores: { id: string; says: string; rules: string[] }[];
+  /** Promises about the whole pack. */
+  promises: Promise[];
+  /** Names of the export. */
+  export: {
+    fields: ExportField[];
+    effects: ExportEffect[];
+    /** Trigger whose line is exported as `start` instead of an ability. */
+    start?: string;
+    /** Name of the flag for cards with a derived adjective, and which. */
+    flags: { name: string; derived: string; kinds: string[] }[];
+  };
+}

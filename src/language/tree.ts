@@ -1,0 +1,462 @@
+/* Made from the table of forms (forms.ts) by scripts/build/tree.mjs; do not edit. */
+
+/** One field with its value. */
+export type Field = FieldNumber | FieldText | FieldWords;
+/** A word of the pack, by its id. */
+export type Word = string;
+export type Guard = GuardIfDid | GuardIfHave | GuardWhen;
+export type Counted = CountedThings | CountedLine | CountedSet;
+export type Test = TestCount | TestValue | TestNone | TestParity | TestDifferent | TestShared;
+export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
+export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
+export type Done = DoneYou | DoneRole;
+export type Place = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
+export type Body = BodyDo | BodyMay | BodyMayPay | BodyCannot | BodyChange | BodyCountsAs | BodyHave;
+export type Effect = EffectDo | EffectTable | EffectTotal | EffectLook;
+
+/** One physical card with its one or two faces. */
+export interface Card {
+  /** Kind of card. */
+  kind: string;
+  /** Number on the card. */
+  number: number;
+  /** The faces, side A first. */
+  faces: Face[];
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+  /** Comment lines after the last line. */
+  below?: string[];
+}
+/** One face of a card. */
+export interface Face {
+  /** Its side, on a card with two faces. */
+  side?: 'A' | 'B';
+  /** Name of the face. */
+  name: string;
+  /** Fields in the order of the text. */
+  fields: Field[];
+  /** Lines of ability from top to bottom. */
+  abilities: Ability[];
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** A field with a number. */
+export interface FieldNumber {
+  /** Which of the three it is. */
+  form: 'number';
+  /** Name of the field. */
+  field: string;
+  /** Its value. */
+  value: number;
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** A field with a text. */
+export interface FieldText {
+  /** Which of the three it is. */
+  form: 'text';
+  /** Name of the field. */
+  field: string;
+  /** Its text. */
+  value: string;
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** A field with words. */
+export interface FieldWords {
+  /** Which of the three it is. */
+  form: 'words';
+  /** Name of the field. */
+  field: string;
+  /** Its values. */
+  value: Word[];
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** When the trigger says so, and if the guard holds, the body is there to be used. */
+export interface Ability {
+  /** A word of the pack, by its id. */
+  trigger: string;
+  guard?: Guard;
+  body: Body;
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** Only for a player who made this choice. */
+export interface GuardIfDid {
+  /** Form of the guard. */
+  form: 'if-did';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** A word of the pack, by its id. */
+  what: string;
+}
+/** Only while the player has at least this many. */
+export interface GuardIfHave {
+  /** Form of the guard. */
+  form: 'if-have';
+  /** A whole number. */
+  amount: number;
+  of: Counted;
+}
+/** These things, each once. */
+export interface CountedThings {
+  /** Form of the counted. */
+  form: 'things';
+  of: Selector;
+}
+/** The things that all of these words and conditions fit. */
+export interface Selector {
+  /** The last one is a kind or value or resource or noun or line. */
+  words: Word[];
+  /*   */
+  with?: Test[];
+  full?: Full;
+  done?: Done;
+  in?: Place;
+  /** A word of the pack, by its id. */
+  role?: string;
+}
+/** With that many of these. */
+export interface TestCount {
+  /** Form of the test. */
+  form: 'count';
+  bound: Bound;
+  measure: Measure;
+}
+/** That number and no other. */
+export interface BoundExactly {
+  /** Form of the bound. */
+  form: 'exactly';
+  /** A whole number. */
+  n: number;
+}
+/** That number or a greater one. */
+export interface BoundAtLeast {
+  /** Form of the bound. */
+  form: 'at-least';
+  /** A whole number. */
+  n: number;
+}
+/** That number or a smaller one. */
+export interface BoundAtMost {
+  /** Form of the bound. */
+  form: 'at-most';
+  /** A whole number. */
+  n: number;
+}
+/** Things or values on the card. */
+export interface MeasureWord {
+  /** Form of the measure. */
+  form: 'word';
+  /** A word of the pack, by its id. */
+  word: string;
+}
+/** Printed spaces, free or not. */
+export interface MeasureSpaces {
+  /** Form of the measure. */
+  form: 'spaces';
+  /** A word of the pack, by its id. */
+  resource: string;
+}
+/** How many lie there, as a number. */
+export interface MeasureNumbers {
+  /** Form of the measure. */
+  form: 'numbers';
+  /** A word of the pack, by its id. */
+  resource: string;
+}
+/** With that printed number. */
+export interface TestValue {
+  /** Form of the test. */
+  form: 'value';
+  /** A word of the pack, by its id. */
+  attribute: string;
+  bound: Bound;
+}
+/** Without any of these. */
+export interface TestNone {
+  /** Form of the test. */
+  form: 'none';
+  measure: Measure;
+}
+/** With an even or an odd printed number; 0 is even. */
+export interface TestParity {
+  /** Form of the test. */
+  form: 'parity';
+  /** Which of the two. */
+  parity: 'even' | 'odd';
+  /** A word of the pack, by its id. */
+  attribute: string;
+}
+/** Each card can be given a value of its own. */
+export interface TestDifferent {
+  /** Form of the test. */
+  form: 'different';
+  measure: Measure;
+}
+/** Some value is on all of the cards. */
+export interface TestShared {
+  /** Form of the test. */
+  form: 'shared';
+  /** A word of the pack, by its id. */
+  attribute: string;
+}
+/** Has room for these and none is free, or not so. */
+export interface Full {
+  /** Whether it says "not". */
+  not?: true;
+  /** A word of the pack, by its id. */
+  of: string;
+}
+/** To which the player did this in that time. */
+export interface DoneYou {
+  /** Form of the done. */
+  form: 'you';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** A word of the pack, by its id. */
+  period: string;
+}
+/** To which that player did this in that time. */
+export interface DoneRole {
+  /** Form of the done. */
+  form: 'role';
+  /** A word of the pack, by its id. */
+  role: string;
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** A word of the pack, by its id. */
+  period: string;
+}
+/** In that zone of the player. */
+export interface PlaceZone {
+  /** Form of the place. */
+  form: 'zone';
+  /** A word of the pack, by its id. */
+  zone: string;
+}
+/** In that zone of the one player who has the most there. */
+export interface PlaceBest {
+  /** Form of the place. */
+  form: 'best';
+  /** A word of the pack, by its id. */
+  zone: string;
+}
+/** In the same line as this card, this card included. */
+export interface PlaceLine {
+  /** Form of the place. */
+  form: 'line';
+  /** A word of the pack, by its id. */
+  line: string;
+}
+/** In the longest path of such cards, which may turn but not branch. */
+export interface PlaceLongest {
+  /** Form of the place. */
+  form: 'longest';
+  /** A word of the pack, by its id. */
+  relation: string;
+  /** Whether it says "through this". */
+  through?: true;
+}
+/** Lines that hold so many of these cards. */
+export interface CountedLine {
+  /** Form of the counted. */
+  form: 'line';
+  /** A word of the pack, by its id. */
+  line: string;
+  /** A whole number. */
+  size: number;
+  of: Selector;
+}
+/** Groups of different cards, one for each of these; every card in one group only. */
+export interface CountedSet {
+  /** Form of the counted. */
+  form: 'set';
+  /** Each is a colour or value or kind or noun. */
+  values: Word[];
+}
+/** Each time the player does this, afterwards. */
+export interface GuardWhen {
+  /** Form of the guard. */
+  form: 'when';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** The last one is a kind or value or resource or noun or line. */
+  what: Word[];
+}
+/** Pay everything left of the arrow, then take one of the paths. */
+export interface BodyDo {
+  /** Form of the body. */
+  form: 'do';
+  /*   */
+  pay?: Effect[];
+  /*   */
+  paths: Path[];
+}
+/** Do it with that many; a benefit may be taken in part, a cost not. */
+export interface EffectDo {
+  /** Form of the effect. */
+  form: 'do';
+  /** Whether it says "must". */
+  must?: true;
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** How many, or each. */
+  amount: number | 'each';
+  thing?: Selector;
+  per?: Per;
+  /** A word of the pack, by its id. */
+  from?: string;
+  on?: On;
+  /** Whether it says "over this". */
+  over?: true;
+  /** A word of the pack, by its id. */
+  without?: string;
+  /** A whole number. */
+  atMost?: number;
+}
+/** As often as there are full groups of these. */
+export interface Per {
+  /** A whole number. */
+  every?: number;
+  of: Counted;
+}
+/** On these: one share on each, or all of it split freely. */
+export interface On {
+  /** Whether it says "each". */
+  each?: true;
+  of: Selector;
+}
+/** The k-th number for k things, 0 for none, the last one for more. */
+export interface EffectTable {
+  /** Form of the effect. */
+  form: 'table';
+  /** Whether it says "must". */
+  must?: true;
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** Numbers for 0, 1, 2 and so on. */
+  table: number[];
+  of: Selector;
+}
+/** The sum of that measure over those things. */
+export interface EffectTotal {
+  /** Form of the effect. */
+  form: 'total';
+  /** Whether it says "must". */
+  must?: true;
+  /** A word of the pack, by its id. */
+  verb: string;
+  measure: Measure;
+  of: Selector;
+}
+/** Only the owner sees the cards; meanwhile they are in no zone. */
+export interface EffectLook {
+  /** Form of the effect. */
+  form: 'look';
+  /** Whether it says "must". */
+  must?: true;
+  /** A whole number. */
+  look: number;
+  /** A word of the pack, by its id. */
+  from: string;
+  /** A whole number. */
+  keep: number;
+  /** A word of the pack, by its id. */
+  rest: string;
+}
+/** The steps, in the order of the text. */
+export interface Path {
+  /*   */
+  steps: Step[];
+}
+/** The effects, in the pack's fixed order. */
+export interface Step {
+  /*   */
+  effects: Effect[];
+}
+/** Another way to carry out the leading verb, at the cost of one use of it. */
+export interface BodyMay {
+  /** Form of the body. */
+  form: 'may';
+  path: Path;
+}
+/** Any part of that cost may be covered with these, one for one. */
+export interface BodyMayPay {
+  /** Form of the body. */
+  form: 'may-pay';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** A word of the pack, by its id. */
+  attribute: string;
+  with: Selector;
+}
+/** The owner does not have that choice. */
+export interface BodyCannot {
+  /** Form of the body. */
+  form: 'cannot';
+  /** A word of the pack, by its id. */
+  verb: string;
+  /** A word of the pack, by its id. */
+  what: string;
+}
+/** While the card lies there, that number of those cards is smaller or greater. */
+export interface BodyChange {
+  /** Form of the body. */
+  form: 'change';
+  /** Which of the two. */
+  change: 'reduce' | 'increase';
+  /** A word of the pack, by its id. */
+  attribute: string;
+  of: Selector;
+  /** A whole number. */
+  by: number;
+}
+/** The card has these values as well. */
+export interface BodyCountsAs {
+  /** Form of the body. */
+  form: 'counts-as';
+  /** Each is a value. */
+  values: Word[];
+}
+/** Met while there are at least this many. */
+export interface BodyHave {
+  /** Form of the body. */
+  form: 'have';
+  /** A whole number. */
+  amount: number;
+  of: Counted;
+}
+/** One named rule with its lines. */
+export interface Section {
+  /** A word of the pack, by its id. */
+  kind: string;
+  /** Its name. */
+  name: string;
+  /** Lines from top to bottom. */
+  abilities: Ability[];
+  /** Comment lines above it, without their sign. */
+  above?: string[];
+  /** Comment at the end of its line, without its sign. */
+  beside?: string;
+}
+/** A file of rules that are written like the abilities of cards. */
+export interface Rules {
+  /** Sections in order. */
+  sections: Section[];
+  /** Comment lines after the last line. */
+  below?: string[];
+}
