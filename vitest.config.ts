@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// `unit` runs in Node and needs no browser; `browser` runs in Node too and drives a real browser against the
+// built page, which tests/browser/setup.ts builds and serves once for all of its files.
+const browserSetup = 'tests/browser/setup.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          ...(existsSync(new URL(browserSetup, import.meta.url)) && { globalSetup: [browserSetup] }),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
