@@ -290,7 +290,7 @@ export const formsOf = (family: Family): readonly Form[] => BY_FAMILY.get(family
 export const RESERVED: readonly string[] = reservedWords();
 
 function reservedWords(): readonly string[] {
-  const found = new Set<string>(['each']);
+  const found = new Set<string>(['each', 'side']);
   const add = (tokens: string): void => {
     for (const token of tokens.split(' ')) if (/^[a-z]/.test(token)) found.add(token);
   };

@@ -1,0 +1,150 @@
+import moo from 'moo';
+import { RESERVED } from './forms.ts';
+
+/** Sorts of token. `odd` is a run of characters that is no token of the language. */
+export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'odd';
+
+/** One token of a line; a leaf of the located tree as it stands. */
+export interface Token {
+  /** What sort of token it is. */
+  readonly type: TokenType;
+  /** The characters, quotes included. */
+  readonly text: string;
+  /** The number, the quoted text without quotes, else the characters. */
+  readonly value: string | number;
+  /** First character, in UTF-16 code units of the whole text from 0. */
+  readonly start: number;
+  /** Character after the last. */
+  readonly end: number;
+}
+
+/** One line of a text, cut into tokens. */
+export interface Line {
+  /** Number of the line, from 0. */
+  readonly index: number;
+  /** First character of the line, indentation included. */
+  readonly start: number;
+  /** Character after the last one, without the line break. */
+  readonly end: number;
+  /** Characters of white space before the first token or comment. */
+  readonly indent: number;
+  /** Whether a tab is among them. */
+  readonly tab: boolean;
+  /** The tokens, without spaces and comment. */
+  readonly tokens: readonly Token[];
+  /** Comment without its sign, the space after it and trailing blanks. */
+  readonly comment?: string;
+}
+
+/** Greatest size of a text that is read, in UTF-16 code units. */
+export const MAX_LENGTH = 65_536;
+/** Greatest number of tokens that are read. */
+export const MAX_TOKENS = 4_000;
+
+/** Counts of work done since the start, for tests that bound work instead of time. */
+export const lexCounters = { texts: 0, tokens: 0 };
+
+const END = '(?=[\\s#":,]|->|$)';
+const RESERVED_SET: ReadonlySet<string> = new Set(RESERVED);
+
+const machine = moo.compile({
+  newline: { match: /\r\n|\n|\r/, lineBreaks: true },
+  space: /[ \t]+/,
+  word: new RegExp(`[a-z]+(?:-[a-z]+)*${END}`),
+  number: new RegExp(`-?[0-9]{1,9}${END}`),
+  comma: ',',
+  colon: ':',
+  arrow: '->',
+  comment: /#[^\r\n]*/,
+  text: /"[^"\r\n]*"/,
+  openText: /"[^"\r\n]*/,
+  odd: { match: /(?:(?!->)[^\s#":,])+|[^\r\n]|\s/, lineBreaks: true },
+});
+
+/** Why a text was not read at all. */
+export type LexRefusal = 'empty' | 'too-long' | 'too-many-tokens' | 'binary';
+
+/** What came of cutting a text into lines. */
+export type Lexed =
+  | { readonly ok: true; readonly lines: readonly Line[] }
+  | { readonly ok: false; readonly refusal: LexRefusal };
+
+// Control characters other than tab and line breaks, lone surrogates' stand-in, byte order marks inside.
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const BINARY = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/;
+
+/**
+ * Cuts a text into lines of tokens. Work is bounded: a text that is too long is refused unread.
+ * Positions count from 0 in UTF-16 code units.
+ */
+export function lex(text: string): Lexed {
+  lexCounters.texts += 1;
+  if (text.length > MAX_LENGTH) return { ok: false, refusal: 'too-long' };
+  if (BINARY.test(text)) return { ok: false, refusal: 'binary' };
+  const lines: Line[] = [];
+  let tokens: Token[] = [];
+  let comment: string | undefined;
+  let lineStart = 0;
+  let indent = 0;
+  let tab = false;
+  let fresh = true;
+  let count = 0;
+  const flush = (end: number): void => {
+    const line = { index: lines.length, start: lineStart, end, indent, tab, tokens };
+    lines.push(comment === undefined ? line : { ...line, comment });
+    tokens = [];
+    comment = undefined;
+    indent = 0;
+    tab = false;
+    fresh = true;
+  };
+  machine.reset(text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text);
+  for (let token = machine.next(); token; token = machine.next()) {
+    const start = token.offset;
+    const end = start + token.text.length;
+    switch (token.type) {
+      case 'newline':
+        flush(start);
+        lineStart = end;
+        break;
+      case 'space':
+        if (fresh && start === lineStart) {
+          indent = start === 0 && text.charCodeAt(0) === 0xfeff ? end - 1 : end - start;
+          tab = token.text.includes('\t');
+        }
+        break;
+      case 'comment':
+        comment = token.text.slice(token.text.startsWith('# ') ? 2 : 1).trimEnd();
+        fresh = false;
+        break;
+      default:
+        count += 1;
+        if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
+        fresh = false;
+        tokens.push(makeToken(token.type ?? 'odd', token.text, start, end));
+    }
+  }
+  if (lineStart < text.length || lines.length === 0) flush(text.length);
+  lexCounters.tokens += count;
+  if (lines.every((line) => line.tokens.length === 0)) return { ok: false, refusal: 'empty' };
+  return { ok: true, lines };
+}
+
+function makeToken(type: string, text: string, start: number, end: number): Token {
+  switch (type) {
+    case 'word':
+      return { type: RESERVED_SET.has(text) ? 'reserved' : 'word', text, value: text, start, end };
+    case 'number':
+      return { type: 'number', text, value: Number(text), start, end };
+    case 'text':
+      return { type: 'text', text, value: text.slice(1, -1), start, end };
+    case 'openText':
+      return { type: 'open-text', text, value: text.slice(1), start, end };
+    case 'comma':
+    case 'colon':
+    case 'arrow':
+      return { type: 'sign', text, value: text, start, end };
+    default:
+      return { type: 'odd', text, value: text, start, end };
+  }
+}

@@ -1,0 +1,201 @@
+import nearley from 'nearley';
+import type { WordSort } from './form-parts.ts';
+import { NOUNS } from './forms.ts';
+import grammar from './generated/grammar.ts';
+import type { Token } from './lexer.ts';
+import type { Located } from './located.ts';
+import { lexer, slipCounter, slips, type Slip } from './nodes.ts';
+import type { Ability } from './tree.ts';
+
+/** What may stand at a place: a reserved word or sign, a number, or a word of one of some sorts. */
+export type Expected =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'word'; readonly sorts: readonly WordSort[]; readonly past?: true };
+
+/** What came of parsing the tokens of one clause or line of ability. */
+export type Parsed =
+  | { readonly ok: true; readonly ability: Located<Ability>; readonly slip?: Slip }
+  | {
+      readonly ok: false;
+      /** Index of the first token that cannot stand where it does; the number of tokens when the end came too early. */
+      readonly index: number;
+      /** What could stand there. */
+      readonly expected: readonly Expected[];
+    };
+
+/** Counts of work since the start, for tests that bound work instead of time. */
+export const parseCounters = { clauses: 0, tokens: 0, items: 0 };
+
+interface State {
+  readonly rule: { readonly name: string; readonly symbols: readonly Symbol[] };
+  readonly dot: number;
+}
+type Symbol = string | { readonly literal?: string; readonly type?: string };
+interface Column {
+  readonly states: readonly unknown[];
+  readonly scannable: readonly State[];
+}
+/** The parser's chart, which its published types leave out. */
+type Chart = nearley.Parser & { readonly table: readonly Column[]; readonly current: number };
+
+/** Which rule a text is read by: a whole line, or one clause of it after an error. */
+export type Start = 'ability' | 'body' | 'guard';
+
+const GRAMMARS: Record<Start, nearley.Grammar> = {
+  ability: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'ability' }),
+  body: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'body' }),
+  guard: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'guard' }),
+};
+
+const OPTIONS = { lexer: lexer as unknown as nearley.Lexer };
+
+/** Thrown by our own reporter to leave the parser at the first wrong token; never leaves this file. */
+const REFUSED = '';
+
+function start(tokens: readonly Token[], rule: Start): { parser: Chart; refused: boolean } {
+  const parser = new nearley.Parser(GRAMMARS[rule], OPTIONS) as Chart;
+  (parser as { reportError?: () => string }).reportError = () => REFUSED;
+  lexer.tokens = tokens;
+  lexer.at = 0;
+  let refused = false;
+  try {
+    parser.feed('');
+  } catch (problem) {
+    if (!(problem instanceof Error) || problem.message !== REFUSED) throw problem;
+    refused = true;
+  }
+  parseCounters.clauses += 1;
+  parseCounters.tokens += tokens.length;
+  for (const column of parser.table) if (column) parseCounters.items += column.states.length;
+  return { parser, refused };
+}
+
+/**
+ * Parses the tokens of one line of ability. Two readings of one line would be a mistake in the grammar, so they
+ * throw. Work is linear in the number of tokens.
+ */
+export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'): Parsed {
+  const noted = slipCounter.noted;
+  const { parser, refused } = start(tokens, rule);
+  if (refused) {
+    return { ok: false, index: parser.current, expected: expectedIn(parser.table[parser.current]) };
+  }
+  const readings = parser.results as readonly Located<Ability>[];
+  const first = readings[0];
+  if (!first) return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
+  if (readings.length > 1) {
+    throw new Error(`two readings of: ${tokens.map((token) => token.text).join(' ')}`);
+  }
+  if (slipCounter.noted === noted) return { ok: true, ability: first };
+  const slip = findSlip(first);
+  return slip ? { ok: true, ability: first, slip } : { ok: true, ability: first };
+}
+
+/**
+ * How many readings a row of tokens has; for tests of the grammar.
+ */
+export function countReadings(tokens: readonly Token[], rule: Start = 'ability'): number {
+  const { parser, refused } = start(tokens, rule);
+  return refused ? 0 : parser.results.length;
+}
+
+/**
+ * What may follow a row of tokens. Empty when the row itself cannot stand. `complete` says whether the row may
+ * also end here.
+ */
+export function expectedAfter(
+  tokens: readonly Token[],
+  rule: Start = 'ability',
+): { readonly expected: readonly Expected[]; readonly complete: boolean } {
+  const { parser, refused } = start(tokens, rule);
+  if (refused) return { expected: [], complete: false };
+  return { expected: expectedIn(parser.table[parser.current]), complete: parser.results.length > 0 };
+}
+
+function findSlip(value: unknown): Slip | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  const own = slips.get(value);
+  if (own) return own;
+  for (const inner of Object.values(value)) {
+    const found = findSlip(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function expectedIn(column: Column | undefined): readonly Expected[] {
+  const found = new Map<string, Expected>();
+  for (const state of column?.scannable ?? []) {
+    const symbol = state.rule.symbols[state.dot];
+    if (symbol === undefined || typeof symbol === 'string') continue;
+    if (symbol.literal !== undefined) {
+      found.set(`literal ${symbol.literal}`, { kind: 'literal', text: symbol.literal });
+    } else if (symbol.type === 'number') {
+      found.set('number', { kind: 'number' });
+    } else {
+      const expected = wordAt(state);
+      found.set(JSON.stringify(expected), expected);
+    }
+  }
+  return [...found.values()];
+}
+
+const words = (...sorts: WordSort[]): Expected => ({ kind: 'word', sorts });
+const verbPast: Expected = { kind: 'word', sorts: ['verb'], past: true };
+const chosen = words('colour', 'kind');
+
+/** Sorts of word by rule and by the number of words of the rule that stand before. */
+const SORTS: Readonly<Record<string, readonly Expected[]>> = {
+  ability: [words('trigger')],
+  values: [words('value', 'colour', 'kind', 'noun')],
+  words: [words('value', 'colour', 'derived', 'relation', ...NOUNS.filter((sort) => sort !== 'value'))],
+  do: [words('verb')],
+  act: [words('verb')],
+  test: [words('attribute')],
+  measure: [words('resource', 'attribute', 'noun')],
+  counted: [words('line')],
+};
+
+/** The same for rules whose alternatives differ: by the reserved words before it. */
+const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
+  'if you': [verbPast, chosen],
+  'when you': [words('verb')],
+  may: [words('verb'), words('attribute')],
+  cannot: [words('verb'), chosen],
+  reduce: [words('attribute')],
+  increase: [words('attribute')],
+  'counts as': [words('value')],
+  from: [words('zone')],
+  without: [words('attribute')],
+  'full of': [words('resource')],
+  'not full of': [words('resource')],
+  you: [verbPast, words('period')],
+  the: [words('role'), verbPast, words('period')],
+  in: [words('zone')],
+  'in any one': [words('zone')],
+  'in this': [words('line')],
+  'in the longest': [words('relation')],
+  'of the': [words('role')],
+  even: [words('attribute')],
+  odd: [words('attribute')],
+  'one shared': [words('attribute')],
+  'spaces for': [words('resource')],
+  'numbers of': [words('resource')],
+  'look at': [words('zone'), words('verb')],
+};
+
+function wordAt(state: State): Expected {
+  const lead: string[] = [];
+  let before = 0;
+  for (let i = 0; i < state.dot; i += 1) {
+    const symbol = state.rule.symbols[i];
+    if (typeof symbol === 'object' && symbol.literal !== undefined) {
+      if (before === 0 && i === lead.length) lead.push(symbol.literal);
+    } else if (typeof symbol === 'object' && symbol.type === 'word') before += 1;
+  }
+  const byLead = BY_LEAD[lead.join(' ')]?.[before];
+  if (byLead) return byLead;
+  const byRule = SORTS[state.rule.name];
+  return byRule?.[Math.min(before, byRule.length - 1)] ?? words('noun');
+}
