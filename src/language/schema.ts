@@ -56,7 +56,6 @@ export function cardSchema(): Schema {
         description: 'One field with its value.',
         discriminator: { propertyName: 'form' },
         type: 'object',
-        required: ['form'],
         oneOf: ['number', 'text', 'words'].map((id) => ({ $ref: `#/$defs/field-${id}` })),
       },
       'field-number': fieldSchema('number', { type: 'integer', minimum: -999, maximum: 999, description: 'Its value.' }),
@@ -157,7 +156,6 @@ function families(): Record<string, Schema> {
     defs[family] = {
       type: 'object',
       discriminator: { propertyName: 'form' },
-      required: ['form'],
       oneOf: forms.map((form) => ({ $ref: `#/$defs/${family}-${form.id}` })),
     };
     for (const form of forms) defs[`${family}-${form.id}`] = formSchema(form, true);
