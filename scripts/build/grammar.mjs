@@ -1,0 +1,105 @@
+// Compiles grammar/card.ne to src/language/generated/grammar.ts. The command that comes with nearley ends with
+// 0 when a rule names an unknown symbol and empties its output on a mistake, so its parts are driven from here:
+// any complaint stops the build, and the old file stays until the new one is whole.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asCommand, BuildError, fingerprint, isMadeFrom, madeFrom, ROOT, writeWhole } from './made.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Brings the compiled grammar up to date.
+ *
+ * @param {string} [root] folder of the project
+ * @returns {'absent' | 'current' | 'made'}
+ */
+export function buildGrammar(root = ROOT) {
+  const source = join(root, 'grammar', 'card.ne');
+  const target = join(root, 'src', 'language', 'generated', 'grammar.ts');
+  if (!existsSync(source)) return 'absent';
+  const text = readFileSync(source, 'utf8');
+  const pin = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.nearley;
+  const print = fingerprint([text, pin, readFileSync(fileURLToPath(import.meta.url))]);
+  if (isMadeFrom(target, print)) return 'current';
+  writeWhole(target, madeFrom('grammar/card.ne by scripts/build/grammar.mjs', print) + compileGrammar(text));
+  return 'made';
+}
+
+/**
+ * The TypeScript of a nearley grammar.
+ *
+ * @param {string} text the .ne file
+ * @param {string} [name] what messages call it
+ * @throws {BuildError} on a syntax error, an unknown symbol, a rule that stands twice, or one nothing uses
+ */
+export function compileGrammar(text, name = 'grammar/card.ne') {
+  const nearley = require('nearley');
+  const compile = require('nearley/lib/compile.js');
+  const generate = require('nearley/lib/generate.js');
+  const lint = require('nearley/lib/lint.js');
+  const { version } = require('nearley/package.json');
+
+  const parser = new nearley.Parser(
+    nearley.Grammar.fromCompiled(require('nearley/lib/nearley-language-bootstrapped.js')),
+  );
+  try {
+    parser.feed(`${text}\n`);
+  } catch (error) {
+    const [line = '', ...rest] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const at = /line (\d+) col (\d+)/.exec(line);
+    const where = at ? `${name}:${at[1]}:${at[2]}` : name;
+    const context = rest.filter((each) => each.trim() !== '').slice(0, 2);
+    throw new BuildError([`${where}: the grammar does not parse here.`, ...context].join('\n'));
+  }
+  // nearley's own grammar reads some texts in two ways; they mean the same.
+  const [tree] = parser.results;
+  if (tree === undefined) throw new BuildError(`${name}: the grammar ends in the middle of a rule.`);
+
+  const compiled = compile(tree, { version, args: [name] });
+  const complaints = [];
+  lint(compiled, {
+    out: { write: (/** @type {string} */ line) => complaints.push(line.replace(/^WARN\s+/, '').trim()) },
+  });
+  complaints.push(...repeated(compiled.rules), ...unused(compiled));
+  if (complaints.length > 0) {
+    throw new BuildError([...new Set(complaints)].map((each) => `${name}: ${each}`).join('\n'));
+  }
+  return generate(compiled, 'grammar');
+}
+
+/** Rules that stand twice: each would be a second reading of every text that uses it. */
+function repeated(rules) {
+  const seen = new Set();
+  const found = [];
+  for (const rule of rules) {
+    const line = `${rule.name} -> ${rule.symbols.map(symbolText).join(' ')}`;
+    if (seen.has(line)) found.push(`Rule \`${line}\` stands twice.`);
+    seen.add(line);
+  }
+  return found;
+}
+
+/** Names of rules that cannot be reached from the first rule. */
+function unused({ rules, start }) {
+  const reached = new Set([start]);
+  for (const name of reached) {
+    for (const rule of rules) {
+      if (rule.name === name)
+        for (const each of rule.symbols) if (typeof each === 'string') reached.add(each);
+    }
+  }
+  const names = new Set(rules.map((rule) => rule.name));
+  return [...names].filter((name) => !reached.has(name)).map((name) => `No rule uses \`${name}\`.`);
+}
+
+function symbolText(symbol) {
+  if (typeof symbol === 'string') return symbol;
+  if (symbol instanceof RegExp) return String(symbol);
+  return symbol.token === undefined ? JSON.stringify(symbol.literal) : `%${symbol.token}`;
+}
+
+await asCommand(import.meta.url, () => {
+  buildGrammar();
+});

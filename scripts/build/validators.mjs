@@ -1,0 +1,179 @@
+// Compiles every schemas/*.schema.json ahead of time to src/cards/generated/validators.js (with types beside
+// it), so that neither page nor command line carries the schema compiler or needs `eval`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asCommand, BuildError, fingerprint, isMadeFrom, madeFrom, ROOT, writeWhole } from './made.mjs';
+
+const require = createRequire(import.meta.url);
+const ENDING = '.schema.json';
+
+/**
+ * Brings the validators up to date.
+ *
+ * @param {string} [root] folder of the project
+ * @returns {Promise<'absent' | 'current' | 'made'>}
+ */
+export async function buildValidators(root = ROOT) {
+  const folder = join(root, 'schemas');
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ENDING))
+        .sort()
+    : [];
+  if (files.length === 0) return 'absent';
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const { dependencies: pins } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const print = fingerprint([
+    ...files,
+    ...texts,
+    pins.ajv,
+    pins.esbuild,
+    readFileSync(fileURLToPath(import.meta.url)),
+  ]);
+  const target = join(root, 'src', 'cards', 'generated', 'validators.js');
+  const types = target.replace(/\.js$/, '.d.ts');
+  if (isMadeFrom(target, print) && isMadeFrom(types, print)) return 'current';
+
+  const schemas = files.map((name, at) => ({
+    name: `schemas/${name}`,
+    ...parsed(`schemas/${name}`, texts[at] ?? ''),
+  }));
+  const head = madeFrom('schemas/*.schema.json by scripts/build/validators.mjs', print);
+  const code = await compileSchemas(schemas, root);
+  writeWhole(types, head + declarations(schemas.map((each) => validatorName(each.name))));
+  writeWhole(target, head + code);
+  return 'made';
+}
+
+/** `schemas/card.schema.json` → `validateCard`, `pack-list.schema.json` → `validatePackList`. */
+export function validatorName(/** @type {string} */ file) {
+  const base = file.slice(file.lastIndexOf('/') + 1, -ENDING.length);
+  const words = base.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '');
+  return `validate${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`;
+}
+
+function parsed(name, text) {
+  const schema = orBuildError(name, () => JSON.parse(text));
+  return { schema, id: schema.$id ?? name };
+}
+
+/**
+ * The schemas without what is only for readers, and with each definition that the first schema has alike (it
+ * and all it refers to) taken from there: it is then compiled once.
+ */
+function shared(schemas) {
+  const [home, ...others] = schemas.map((each) => ({ ...each, schema: withoutProse(each.schema) }));
+  for (const { schema } of others) {
+    for (const key of alike(home.schema.$defs ?? {}, schema.$defs ?? {})) {
+      schema.$defs[key] = { $ref: `${home.id}#/$defs/${key}` };
+    }
+  }
+  return [home, ...others];
+}
+
+/** Names of the definitions that are the same in both, down to everything they refer to. */
+function alike(some, others) {
+  const text = (/** @type {unknown} */ definition) => JSON.stringify(definition);
+  const names = new Set(Object.keys(others).filter((key) => text(some[key]) === text(others[key])));
+  const known = (/** @type {string} */ ref) => names.has(ref.replace(/^#\/\$defs\//, ''));
+  for (let before = Infinity; before > names.size;) {
+    before = names.size;
+    for (const key of names) {
+      const refs = [...text(others[key]).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
+      if (!refs.every(known)) names.delete(key);
+    }
+  }
+  return names;
+}
+
+function withoutProse(schema) {
+  if (Array.isArray(schema)) return schema.map(withoutProse);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const isProse = ([key, value]) =>
+    ['title', 'description', '$comment'].includes(key) && typeof value === 'string';
+  const entries = Object.entries(schema).filter((entry) => !isProse(entry));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutProse(value)]));
+}
+
+/** The value, or its error as a fault of the named schema. */
+function orBuildError(name, value) {
+  try {
+    return value();
+  } catch (error) {
+    throw new BuildError(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function compileSchemas(schemas, root) {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const standalone = require('ajv/dist/standalone');
+  const { build } = await import('esbuild');
+  const complaints = [];
+  const note = (...words) => complaints.push(words.map(String).join(' '));
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    messages: false,
+    code: { source: true, esm: true, lines: true },
+    logger: { log: note, warn: note, error: note },
+  });
+  for (const { name, id, schema } of shared(schemas)) orBuildError(name, () => ajv.addSchema(schema, id));
+  for (const { name, id } of schemas) orBuildError(name, () => ajv.getSchema(id));
+  if (complaints.length > 0) throw new BuildError(complaints.join('\n'));
+  const code = standalone.default(
+    ajv,
+    Object.fromEntries(schemas.map(({ name, id }) => [validatorName(name), id])),
+  );
+  // What Ajv calls ESM still asks for its helpers with `require`, which no browser has.
+  const bundle = await build({
+    stdin: { contents: code, resolveDir: root, loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const text = bundle.outputFiles[0]?.text ?? '';
+  const forbidden = /\b__require\(|\bnew Function\b|\beval\(/.exec(text);
+  if (forbidden) throw new BuildError(`schemas: the compiled validators contain \`${forbidden[0]}\`.`);
+  return text;
+}
+
+function declarations(names) {
+  return `
+/** One reason why data does not fit a schema. */
+export interface SchemaError {
+  /** Where in the data, as a JSON pointer. */
+  instancePath: string;
+  /** Where in the schema, as a JSON pointer. */
+  schemaPath: string;
+  /** Keyword of the schema that refused. */
+  keyword: string;
+  /** What the keyword says about it, by keyword. */
+  params: Record<string, unknown>;
+  /** The name at fault, where a name is. */
+  propertyName?: string;
+}
+
+/** Says whether data fits; \`errors\` is then null, else every reason found. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+${names.map((name) => `export declare const ${name}: Validate;\n`).join('')}`;
+}
+
+await asCommand(import.meta.url, async () => {
+  await buildValidators();
+});
