@@ -74,6 +74,8 @@ export interface AttributeWord extends Word {
   absent?: 'zero' | 'none' | 'nothing';
   /** The piece whose number on the card it limits. */
   limits?: string;
+  /** Kinds of card that count as one value more where values are compared; never written in the field. */
+  kinds?: string[];
 }
 
 /** One of the values of an attribute; the likeliest adjective of a card. */
@@ -82,8 +84,6 @@ export interface ValueWord extends Word {
   attribute: string;
   /** Whether it can stand as a noun, too. */
   noun?: boolean;
-  /** Kind of card that counts as this value where values are compared. */
-  kind?: string;
 }
 
 /** A kind of card or of rule. */
@@ -160,12 +160,17 @@ export interface ZoneWord extends Word {
   of?: string[];
 }
 
+/** A sort of thing that a verb can take. */
+export type ThingSort = 'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus';
+
 /** What is done. */
 export interface VerbWord extends Word {
   /** Past form in card text. */
   past?: string;
   /** Sorts of things it takes: pool and piece resources, cards, abilities and so on. */
-  things: ('pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus')[];
+  things: ThingSort[];
+  /** Things that it takes as well in lines with these triggers, by trigger. */
+  alsoUnder?: Record<string, ThingSort[]>;
   /** Whether a bare number is enough. */
   bare?: boolean;
   /** Whether it must say what it takes, `bare` or not. */
@@ -178,7 +183,9 @@ export interface VerbWord extends Word {
   over?: boolean;
   /** score: only under end and standing triggers; pay: only left of the arrow; benefit: only right of it; both. */
   side: 'score' | 'pay' | 'benefit' | 'both';
-  /** Whether it can open the rest of `look at`, or stand in conditions only. */
+  /** Whether it can stand before "the rest" of cards that were looked at. */
+  rest?: boolean;
+  /** Whether it can stand there and nowhere else, or in conditions only. */
   only?: 'rest' | 'condition';
 }
 
@@ -220,6 +227,8 @@ export interface Promise {
   kinds: string[];
   /** Only cards with these: attribute id to value, or `colour` to a colour that one of its abilities has exactly. */
   where?: Record<string, string | number>;
+  /** Only cards without any of these attributes. */
+  without?: string[];
   /** Only cards with so many abilities. */
   abilities?: number;
   /** How many faces there are. */
@@ -234,6 +243,8 @@ export interface ExportField {
   attribute: string;
   /** Renamed values: value id to exported value. */
   values?: Record<string, string>;
+  /** Whether one value stands as a list of one, and values that an ability adds stand in it, too. */
+  list?: boolean;
   /** Kinds on which it stands even when the card has none, with that value. */
   always?: { kinds: string[]; value: number | string | string[] };
 }
