@@ -30,7 +30,7 @@ export const slipCounter = { noted: 0 };
 export const lexer = {
   tokens: [] as readonly Token[],
   at: 0,
-  reset(): void {
+  reset(_chunk: string, _state: unknown): void {
     /* the parser sets tokens and at itself */
   },
   next(): Token | undefined {
@@ -39,10 +39,10 @@ export const lexer = {
   save(): Record<string, never> {
     return {};
   },
-  formatError(): string {
+  formatError(_token: never): string {
     return '';
   },
-  has(): boolean {
+  has(_type: string): boolean {
     return true;
   },
 };

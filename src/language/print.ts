@@ -150,11 +150,15 @@ function faceLines(face: Face, lexicon: Lexicon): string[] {
 /** Writes a card as the text of its file, in the one canonical layout, comments at their places. */
 export function printCard(card: Card, lexicon: Lexicon): string {
   const [first] = card.faces;
-  const sided = card.faces.some((face) => face.side !== undefined);
+  const sided = card.faces.length > 1 || card.faces.some((face) => face.side !== undefined);
   const head = `${card.kind} ${card.number}`;
   const out: string[] = [];
   if (!sided && first) {
-    out.push(...lines(card, `${head} "${first.name}"`, ''), ...faceLines(first, lexicon));
+    // A single face has no line of its own; comments that a JSON form put there move to the header.
+    const above = [...(card.above ?? []), ...(first.above ?? [])];
+    const beside = card.beside ?? first.beside;
+    const comments = beside === undefined ? { above } : { above, beside };
+    out.push(...lines(comments, `${head} "${first.name}"`, ''), ...faceLines(first, lexicon));
   } else {
     out.push(...lines(card, head, ''));
     for (const face of card.faces) {
