@@ -76,4 +76,12 @@ export default defineConfig(
     files: plain,
     languageOptions: { globals: readonly(nodeGlobals) },
   },
+  {
+    // See bin/package.json.
+    files: ['bin/*.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: readonly([...nodeGlobals, 'require', 'exports', 'module', '__dirname']),
+    },
+  },
 );

@@ -1,0 +1,42 @@
+// Whether the built command line is older than what it was made from. The build leaves a list of its exact
+// inputs with their sizes and times of change; asking each file for its own again takes a millisecond or two.
+// The launcher does that at every start, so this file imports as little as it can.
+const { readFileSync, statSync } = require('node:fs');
+
+/** Where the built command line lies, from the folder of the project. */
+exports.BUILT = 'dist/cli.cjs';
+
+/** Where the list of its inputs lies, from the folder of the project. */
+exports.SOURCES = 'dist/cli.sources';
+
+/**
+ * One line of the list: path, size in bytes, time of change in milliseconds; only the path of a missing file.
+ *
+ * @param {string} root folder of the project, ending in a slash
+ * @param {string} path from there
+ * @param {number} [before] a file changed at this time or later counts as not seen by the build
+ */
+function sourceLine(root, path, before = Infinity) {
+  const stat = statSync(root + path, { throwIfNoEntry: false });
+  return stat === undefined || stat.mtimeMs >= before ? path : `${path} ${stat.size} ${stat.mtimeMs}`;
+}
+exports.sourceLine = sourceLine;
+
+/**
+ * Whether the command line was built, and from the sources as they are.
+ *
+ * @param {string} root folder of the project, ending in a slash
+ */
+exports.isCliCurrent = (root) => {
+  let lines;
+  try {
+    lines = readFileSync(root + exports.SOURCES, 'utf8').split('\n');
+  } catch {
+    return false;
+  }
+  for (const line of lines) {
+    const end = line.indexOf(' ');
+    if (end < 0 || sourceLine(root, line.slice(0, end)) !== line) return false;
+  }
+  return statSync(root + exports.BUILT, { throwIfNoEntry: false }) !== undefined;
+};

@@ -1,0 +1,72 @@
+// Bundles src/cli/main.ts to dist/cli.cjs: one file for Node, so that a start reads no package from disk.
+// CommonJS, because Node starts it faster; hence no `await` outside functions in what it bundles.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
+import { generate } from './generate.mjs';
+import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
+
+/**
+ * Builds the command line if its sources have changed since it was built.
+ *
+ * @param {string} [root] folder of the project, ending in a slash
+ * @returns {Promise<'current' | 'made'>}
+ * @throws {BuildError} where the sources do not build
+ */
+export async function buildCli(root = ROOT) {
+  if (isCliCurrent(root)) return 'current';
+  const began = Date.now();
+  const target = join(root, BUILT);
+  await generate(root);
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: ['src/cli/main.ts'],
+      outfile: target,
+      write: false,
+      metafile: true,
+      bundle: true,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20.19',
+      external: ['esbuild'],
+      define: { 'import.meta.url': 'builtFileUrl' },
+      banner: { js: "const builtFileUrl = require('node:url').pathToFileURL(__filename).href;" },
+      // Names are kept: the stack of a fault should say where it came from.
+      minifySyntax: true,
+      minifyWhitespace: true,
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    writeWhole(target, result.outputFiles[0]?.contents ?? '');
+    const inputs = Object.keys(result.metafile.inputs).filter(
+      (path) => !/node_modules\/|\/generated\//.test(path),
+    );
+    // A file saved while the build ran builds again next time.
+    const lines = [...inputs, ...behind(root)].map((path) => sourceLine(root, path, began));
+    writeWhole(join(root, SOURCES), lines.join('\n'));
+    return 'made';
+  } catch (error) {
+    throw await explained(error);
+  }
+}
+
+async function explained(error) {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
+  const { formatMessages } = await import('esbuild');
+  const texts = await formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY === true });
+  return new BuildError(texts.join('').trimEnd());
+}
+
+/** What stands behind the generated inputs and the build itself; package.json names the packages' versions. */
+function behind(root) {
+  const files = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
+  const inputs = ['grammar', 'schemas'].flatMap((folder) => files(folder).map((name) => `${folder}/${name}`));
+  const steps = ['cli', 'generate', 'grammar', 'validators'].map((name) => `scripts/build/${name}.mjs`);
+  return [...inputs, ...steps, 'package.json'];
+}
+
+await asCommand(import.meta.url, async () => {
+  await buildCli();
+});
