@@ -1,8 +1,146 @@
-/**
- * What a pack declares about its game: its words and what the cards, seats and table consist of. The file is
- * `pack.json` at the root of the pack.
- */
+/* Made from schemas/pack.schema.json by scripts/build/manifest.mjs; do not edit. */
+/* What a pack declares about its game. The file is `pack.json` at the root of the pack. */
 
+/** A sort of thing that a verb can take. */
+export type ThingSort =
+  'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus';
+
+/** What a pack declares about its game: its words and what the cards, seats and table consist of. */
+export interface Manifest {
+  /** Version of the language, now 1. */
+  loam: 1;
+  /** Id of the pack: letters, digits and hyphens. */
+  pack: string;
+  /** Name for people. */
+  title: string;
+  /** Version of the pack, as in 1.0.0. */
+  version: string;
+  /** Natural language of the card names, as a language tag. */
+  language: string;
+  /** Attribute that says how sure the facts of a face are, and what each value is worth. */
+  provenance?: {
+    /** The attribute. */
+    attribute: string;
+    /** What lint says about each of its values. */
+    report: {
+      [k: string]: 'info' | 'none';
+    };
+    /** The value of a face that the pack does not promise yet. */
+    draft: string;
+  };
+  words: Words;
+  /** Fields in the order in which a face lists them. */
+  fields: string[];
+  /** What a player of the game can choose before it, by id. */
+  options: {
+    [k: string]: GameOption;
+  };
+  /** Modes of play, by id. */
+  modes: {
+    [k: string]: GameMode;
+  };
+  /** Things that happen to which a card can react, by id. */
+  events: {
+    [k: string]: GameEvent;
+  };
+  /** Lines of the final score, in order. */
+  scores: ScoreLine[];
+  /** Promises about the whole pack. */
+  promises: Promise[];
+  /** Names of the export. */
+  export: {
+    /** Names of fields. */
+    fields: ExportField[];
+    /** Names of payments and gains. */
+    effects: ExportEffect[];
+    /** Trigger whose line is exported as `start` instead of an ability. */
+    start?: string;
+    /** Flags that stand on faces, and which adjective decides them. */
+    flags: ExportFlag[];
+  };
+}
+/** All words of a pack, by sort and id. One id may stand under several sorts. */
+export interface Words {
+  /** Words that open a line. */
+  trigger: {
+    [k: string]: TriggerWord;
+  };
+  /** Colours of abilities. */
+  colour: {
+    [k: string]: ColourWord;
+  };
+  /** Values on cards. */
+  attribute: {
+    [k: string]: AttributeWord;
+  };
+  /** Values of the attributes that have words. */
+  value: {
+    [k: string]: ValueWord;
+  };
+  /** Kinds of cards and rules. */
+  kind: {
+    [k: string]: KindWord;
+  };
+  /** What is held in numbers. */
+  resource: {
+    [k: string]: ResourceWord;
+  };
+  /** Other things that can be counted. */
+  noun: {
+    [k: string]: NounWord;
+  };
+  /** Adjectives that follow from something else. */
+  derived: {
+    [k: string]: DerivedWord;
+  };
+  /** Places of neighbours. */
+  relation: {
+    [k: string]: RelationWord;
+  };
+  /** Straight lines of the grid. */
+  line: {
+    [k: string]: LineWord;
+  };
+  /** Places where cards lie. */
+  zone: {
+    [k: string]: ZoneWord;
+  };
+  /** What is done. */
+  verb: {
+    [k: string]: VerbWord;
+  };
+  /** Parties that a text can name. */
+  role: {
+    [k: string]: RoleWord;
+  };
+  /** Spans of time. */
+  period: {
+    [k: string]: PeriodWord;
+  };
+}
+/** When an ability works, or which part of a rule a line is. */
+export interface TriggerWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
+  /** activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card. */
+  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
+  /** Colour that a line with this trigger gives its card; absent where it gives none. */
+  colour?: string;
+  /** Whether its benefits can be declined; true unless said. */
+  voluntary?: boolean;
+}
 /** Forms of one word in one natural language, only where they differ from what is written in card text. */
 export interface WordForms {
   /** Singular noun, adjective or infinitive verb as it reads in rules text. */
@@ -15,7 +153,7 @@ export interface WordForms {
   from?: string;
   /** Relation: phrase after a noun, as in "trees ORTHOGONALLY NEXT TO THIS CARD". */
   after?: string;
-  /** Verb: what a bare number counts, as in "draw 2 CARDS" (singular). */
+  /** Verb: what a bare number counts, as in "draw 1 CARD" (singular). */
   thing?: string;
   /** Verb: the same in the plural. */
   things?: string;
@@ -28,9 +166,8 @@ export interface WordForms {
   /** Trigger: the words that open a rules text, as in "Red". */
   opening?: string;
 }
-
-/** What every word has. The key under which it stands is its id and its singular or base form in card text. */
-export interface Word {
+/** A colour of abilities. */
+export interface ColourWord {
   /** What it means in the game, one sentence, shown on hover. */
   gloss: string;
   /** Rule ids that say so. */
@@ -42,30 +179,28 @@ export interface Word {
   /** A short form for dense lists. */
   abbreviation?: string;
   /** Forms per natural language, by language tag. */
-  forms?: { en?: WordForms };
-}
-
-/** When an ability works, or which part of a rule a line is. */
-export interface TriggerWord extends Word {
-  /**
-   * activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies
-   * there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card.
-   */
-  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
-  /** Colour that a line with this trigger gives its card; absent where it gives none. */
-  colour?: string;
-  /** Whether its benefits can be declined; true unless said. */
-  voluntary?: boolean;
-}
-
-/** A colour of abilities. */
-export interface ColourWord extends Word {
+  forms?: {
+    en?: WordForms;
+  };
   /** Colours that a card of this colour has as well, never the other way round. */
   countsAs?: string[];
 }
-
 /** A value on a card: one of its fields, or what follows from its abilities. */
-export interface AttributeWord extends Word {
+export interface AttributeWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** number: one whole number; one: one of its values; set: some of its values; text: words for people; colours: the colours of the card's abilities, never written as a field. */
   sort: 'number' | 'one' | 'set' | 'text' | 'colours';
   /** Smallest and largest number that a card may print. */
@@ -77,17 +212,43 @@ export interface AttributeWord extends Word {
   /** Kinds of card that count as one value more where values are compared; never written in the field. */
   kinds?: string[];
 }
-
 /** One of the values of an attribute; the likeliest adjective of a card. */
-export interface ValueWord extends Word {
+export interface ValueWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** The attribute whose value it is. */
   attribute: string;
   /** Whether it can stand as a noun, too. */
   noun?: boolean;
 }
-
 /** A kind of card or of rule. */
-export interface KindWord extends Word {
+export interface KindWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Folder of its files, relative to the pack. */
   folder?: string;
   /** Number ranges of its cards, both ends included. */
@@ -113,41 +274,119 @@ export interface KindWord extends Word {
   /** Zone in which it is counted where a text names no place. */
   home?: string;
 }
-
 /** Something that a seat or a card holds in numbers. */
-export interface ResourceWord extends Word {
+export interface ResourceWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** pool: in a seat's supply; piece: on cards; either: stands for all pieces. */
   holds: 'pool' | 'piece' | 'either';
 }
-
 /** Another thing that can be counted or acted on. */
-export interface NounWord extends Word {
+export interface NounWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** What it ranges over. */
   ranges: 'cards' | 'positions' | 'abilities' | 'goals' | 'claims' | 'turns' | 'bonuses' | 'points';
   /** Zone in which it is counted where a text names no place. */
   home?: string;
 }
-
 /** An adjective that follows from something else than a field. */
-export interface DerivedWord extends Word {
+export interface DerivedWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** not-this: every card but this one; uses-lines: an ability of the card names a line or relation; position: by the place of the thing. */
   derived: 'not-this' | 'uses-lines' | 'position';
 }
-
 /** Where another card lies, seen from this one; never this card itself. */
-export interface RelationWord extends Word {
+export interface RelationWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Steps as [rows down, columns right]. */
   offsets: [number, number][];
 }
-
 /** A straight line of the grid. */
-export interface LineWord extends Word {
+export interface LineWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Direction as [rows down, columns right]; several where it can run both ways. */
   along: [number, number][];
 }
-
 /** A place where cards lie. */
-export interface ZoneWord extends Word {
+export interface ZoneWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Whose it is. */
   owner: 'seat' | 'table' | 'opponent';
   /** Whether the cards have an order. */
@@ -159,66 +398,126 @@ export interface ZoneWord extends Word {
   /** The zones it consists of, where it is only a name for several. */
   of?: string[];
 }
-
-/** A sort of thing that a verb can take. */
-export type ThingSort = 'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus';
-
 /** What is done. */
-export interface VerbWord extends Word {
+export interface VerbWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Past form in card text. */
   past?: string;
   /** Sorts of things it takes: pool and piece resources, cards, abilities and so on. */
   things: ThingSort[];
   /** Things that it takes as well in lines with these triggers, by trigger. */
-  alsoUnder?: Record<string, ThingSort[]>;
+  alsoUnder?: {
+    [k: string]: ThingSort[];
+  };
   /** Whether a bare number is enough. */
   bare?: boolean;
-  /** Whether it must say what it takes, `bare` or not. */
-  from?: { zones: string[]; required: boolean };
+  /** Whether `from` may follow, and what. */
+  from?: {
+    /** Zones that may stand after it. */
+    zones: string[];
+    /** Whether it must be said. */
+    required: boolean;
+  };
   /** Whether `on` may follow. */
   on?: boolean;
   /** Attribute that `without` may waive. */
   without?: string;
   /** Whether `over this` may follow. */
   over?: boolean;
-  /** score: only under end and standing triggers; pay: only left of the arrow; benefit: only right of it; both. */
+  /** score: only under end and standing triggers; pay: only left of the arrow; benefit: only right of it; both: on either side. */
   side: 'score' | 'pay' | 'benefit' | 'both';
   /** Whether it can stand before "the rest" of cards that were looked at. */
   rest?: boolean;
-  /** Whether it can stand there and nowhere else, or in conditions only. */
+  /** rest: it stands before "the rest" and nowhere else; condition: it stands in conditions only. */
   only?: 'rest' | 'condition';
 }
-
 /** A player or another party, seen from the card's owner. */
-export interface RoleWord extends Word {
+export interface RoleWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** Who that is. */
   party: 'player' | 'opponent' | 'others';
 }
-
 /** A span of time. */
-export interface PeriodWord extends Word {
+export interface PeriodWord {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
+  };
   /** What it covers. */
   span: 'turn' | 'round' | 'game';
 }
-
-/** All words of a pack, by sort and id. One id may stand under several sorts. */
-export interface Words {
-  trigger: Record<string, TriggerWord>;
-  colour: Record<string, ColourWord>;
-  attribute: Record<string, AttributeWord>;
-  value: Record<string, ValueWord>;
-  kind: Record<string, KindWord>;
-  resource: Record<string, ResourceWord>;
-  noun: Record<string, NounWord>;
-  derived: Record<string, DerivedWord>;
-  relation: Record<string, RelationWord>;
-  line: Record<string, LineWord>;
-  zone: Record<string, ZoneWord>;
-  verb: Record<string, VerbWord>;
-  role: Record<string, RoleWord>;
-  period: Record<string, PeriodWord>;
+/** One choice before the game. */
+export interface GameOption {
+  /** What it decides, in words. */
+  says: string;
+  /** Its values, the usual one first. */
+  values: string[];
+  /** Rule ids that say so. */
+  rules: string[];
 }
-
+/** One mode of play. */
+export interface GameMode {
+  /** What is special about it, in words. */
+  says: string;
+  /** Fewest and most players. */
+  players: [number, number];
+  /** Rule ids that say so. */
+  rules: string[];
+}
+/** Something that happens in the game to which a card can react. */
+export interface GameEvent {
+  /** What happened, in words. */
+  says: string;
+  /** Verb that causes it. */
+  verb: string;
+  /** Rule ids that say so. */
+  rules: string[];
+}
+/** One line of the final score. */
+export interface ScoreLine {
+  /** Id of the line. */
+  id: string;
+  /** What it counts, in words. */
+  says: string;
+  /** Rule ids that say so. */
+  rules: string[];
+}
 /** One promise about the whole pack, checked by lint. */
 export interface Promise {
   /** What is promised, in words. */
@@ -226,7 +525,9 @@ export interface Promise {
   /** Kinds of card that it counts. */
   kinds: string[];
   /** Only cards with these: attribute id to value, or `colour` to a colour that one of its abilities has exactly. */
-  where?: Record<string, string | number>;
+  where?: {
+    [k: string]: string | number;
+  };
   /** Only cards without any of these attributes. */
   without?: string[];
   /** Only cards with so many abilities. */
@@ -234,7 +535,6 @@ export interface Promise {
   /** How many faces there are. */
   count: number;
 }
-
 /** Where a name of the export comes from. */
 export interface ExportField {
   /** Name in the export. */
@@ -242,13 +542,19 @@ export interface ExportField {
   /** Attribute whose value it is. */
   attribute: string;
   /** Renamed values: value id to exported value. */
-  values?: Record<string, string>;
+  values?: {
+    [k: string]: string;
+  };
   /** Whether one value stands as a list of one, and values that an ability adds stand in it, too. */
   list?: boolean;
-  /** Kinds on which it stands even when the card has none, with that value. */
-  always?: { kinds: string[]; value: number | string | string[] };
+  /** Where it stands even when the card has none. */
+  always?: {
+    /** Kinds on which it always stands. */
+    kinds: string[];
+    /** What stands there when the card has none. */
+    value: number | string | string[];
+  };
 }
-
 /** Where a name of an exported payment or gain comes from. */
 export interface ExportEffect {
   /** Name in the export. */
@@ -260,42 +566,29 @@ export interface ExportEffect {
   /** Resource that it moves. */
   thing?: string;
 }
-
-/** The manifest of a pack. */
-export interface Manifest {
-  /** Version of the language, now 1. */
-  loam: 1;
-  /** Id of the pack: letters, digits and hyphens. */
-  pack: string;
-  /** Name for people. */
-  title: string;
-  /** Version of the pack. */
-  version: string;
-  /** Natural language of the card names. */
-  language: string;
-  /** Attribute that says how sure the facts of a face are, and what each value is worth. */
-  provenance?: { attribute: string; report: Record<string, 'info' | 'none'>; draft: string };
-  /** All words. */
-  words: Words;
-  /** Fields in the order in which a face lists them. */
-  fields: string[];
-  /** What a player of the game can choose before it, by id. */
-  options: Record<string, { says: string; values: string[]; rules: string[] }>;
-  /** Modes of play. */
-  modes: Record<string, { says: string; players: [number, number]; rules: string[] }>;
-  /** Things that happen to which a card can react. */
-  events: Record<string, { says: string; verb: string; rules: string[] }>;
-  /** Lines of the final score, in order. */
-  scores: { id: string; says: string; rules: string[] }[];
-  /** Promises about the whole pack. */
-  promises: Promise[];
-  /** Names of the export. */
-  export: {
-    fields: ExportField[];
-    effects: ExportEffect[];
-    /** Trigger whose line is exported as `start` instead of an ability. */
-    start?: string;
-    /** Name of the flag for cards with a derived adjective, and which. */
-    flags: { name: string; derived: string; kinds: string[] }[];
+/** A yes or no of the export. */
+export interface ExportFlag {
+  /** Name in the export. */
+  name: string;
+  /** Derived adjective that decides it. */
+  derived: string;
+  /** Kinds on which it stands. */
+  kinds: string[];
+}
+/** What every word has. The key under which it stands is its id and its singular or base form in card text. */
+export interface Word {
+  /** What it means in the game, one sentence, shown on hover. */
+  gloss: string;
+  /** Rule ids that say so. */
+  rules?: string[];
+  /** Plural form in card text, where it has one of its own. */
+  plural?: string;
+  /** Name of its picture. */
+  icon?: string;
+  /** A short form for dense lists. */
+  abbreviation?: string;
+  /** Forms per natural language, by language tag. */
+  forms?: {
+    en?: WordForms;
   };
 }
