@@ -30,6 +30,8 @@ export async function buildCli(root = ROOT) {
       format: 'cjs',
       platform: 'node',
       target: 'node20.19',
+      // The older entry of some packages asks for its parts in a way that no bundler can follow.
+      mainFields: ['module', 'main'],
       external: ['esbuild'],
       define: { 'import.meta.url': 'builtFileUrl' },
       banner: { js: "const builtFileUrl = require('node:url').pathToFileURL(__filename).href;" },

@@ -1,0 +1,104 @@
+import type { Card } from '../language/tree.ts';
+import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
+import { checkJson } from './json.ts';
+import type { Pack } from './pack.ts';
+import { isManifestPath, roleOf } from './paths.ts';
+
+/** One file of a pack. */
+export interface SourceFile {
+  /** Path relative to the pack, with forward slashes. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+}
+
+/** One card file with what came of checking it. */
+export interface Entry extends SourceFile {
+  /** The card, or why there is none. */
+  readonly checked: CheckedCard;
+}
+
+/** One rules file with what came of checking it. */
+export interface RulesEntry extends SourceFile {
+  /** The rules, or why there are none. */
+  readonly checked: CheckedRules;
+}
+
+/** All files of a pack, checked one by one; what they are together is the business of src/lint. */
+export interface Catalogue {
+  /** The pack whose words the files use. */
+  readonly pack: Pack;
+  /** Text of the manifest's file, where it was among the files. */
+  readonly manifestText?: string;
+  /** Card files by number, then path; those whose number cannot be read come last. */
+  readonly entries: readonly Entry[];
+  /** Rules files by path. */
+  readonly rules: readonly RulesEntry[];
+  /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
+  byNumber(number: number): Entry | undefined;
+}
+
+/**
+ * Checks every file by itself and puts the cards in order. `.card` files and `.json` files are cards, `.rules`
+ * files are rules, `pack.json` is kept for those who point into it, and any other file is left out.
+ */
+export function buildCatalogue(pack: Pack, files: readonly SourceFile[]): Catalogue {
+  const entries: Entry[] = [];
+  const rules: RulesEntry[] = [];
+  let manifestText: string | undefined;
+  for (const { path, text } of files) {
+    if (isManifestPath(path)) {
+      manifestText = text;
+      continue;
+    }
+    switch (roleOf(path)) {
+      case 'card':
+        entries.push({ path, text, checked: checkCard(text, pack) });
+        break;
+      case 'card-json':
+        entries.push({ path, text, checked: checkJson(text, pack) });
+        break;
+      case 'rules':
+        rules.push({ path, text, checked: checkRules(text, pack) });
+        break;
+      default:
+    }
+  }
+  entries.sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
+  rules.sort((a, b) => order(a.path, b.path));
+  const numbers = new Map<number, Entry>();
+  for (const entry of entries) {
+    const number = numberOf(entry);
+    if (number !== undefined && !numbers.has(number)) numbers.set(number, entry);
+  }
+  return {
+    pack,
+    ...(manifestText !== undefined && { manifestText }),
+    entries,
+    rules,
+    byNumber: (number) => numbers.get(number),
+  };
+}
+
+/** Number of a card, as far as it can be read. */
+export function numberOf({ checked }: Entry): number | undefined {
+  return checked.card?.number ?? (checked.located as Partial<typeof checked.located>)?.number?.value;
+}
+
+/** Kind of a card, as far as it can be read. */
+export function kindOf({ checked }: Entry): string | undefined {
+  return checked.card?.kind ?? (checked.located as Partial<typeof checked.located>)?.kind?.value;
+}
+
+/** Name of a card: that of its first face, as far as it can be read. */
+export function nameOf(card: Card | undefined): string | undefined {
+  return card?.faces[0]?.name;
+}
+
+/** Ascending; what is missing comes last. Texts by their code units, the same everywhere. */
+function order<T extends number | string>(a: T | undefined, b: T | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,166 @@
+import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Diagnostic, Range } from '../language/diagnostic.ts';
+
+/** Greatest size of the JSON form of a card, in UTF-16 code units: JSON needs about four times the room of text. */
+export const MAX_JSON_LENGTH = 262_144;
+/** Deepest nesting that is read; the tree of a card needs less than half of it. */
+export const MAX_JSON_DEPTH = 64;
+
+/** What came of reading a text as JSON. */
+export type JsonRead =
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      /** The same with places; worked out when it is first asked for. */
+      readonly root: () => Node;
+    }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/** The library's names of what is wrong, in sentences. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is neither a value nor a sign of JSON. Texts stand in double quotes.',
+  InvalidNumberFormat: 'This is not a number of JSON.',
+  PropertyNameExpected: 'Here the name of a property is expected, in double quotes.',
+  ValueExpected: 'Here a value is expected.',
+  ColonExpected: 'Here a colon is expected.',
+  CommaExpected: 'Here a comma is expected.',
+  CloseBraceExpected: 'The object is not closed: a } is missing.',
+  CloseBracketExpected: 'The list is not closed: a ] is missing.',
+  EndOfFileExpected: 'The card ends before this: nothing can follow it.',
+  InvalidCommentToken: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
+  UnexpectedEndOfComment: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
+  UnexpectedEndOfString: 'This text is not closed: a double quote is missing.',
+  UnexpectedEndOfNumber: 'This number ends too early.',
+  InvalidUnicode: 'After \\u four hexadecimal digits are expected.',
+  InvalidEscapeCharacter: 'After \\ one of " \\ / b f n r t u is expected.',
+  InvalidCharacter: 'A text cannot contain this character as it is; line breaks are written \\n, tabs \\t.',
+};
+
+/**
+ * Reads strict JSON: no comments, no comma after the last value, no name twice in an object. Work is bounded:
+ * what is longer than `most` UTF-16 code units or nested too deep is refused. Codes: L103, L104, L105, J601.
+ */
+export function readJson(text: string, most = MAX_JSON_LENGTH): JsonRead {
+  const refusal = refuse(text, most);
+  if (refusal) return { ok: false, diagnostics: [refusal] };
+  const readable = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
+  let value: unknown;
+  try {
+    value = JSON.parse(readable);
+  } catch {
+    return { ok: false, diagnostics: whatIsWrong(readable) };
+  }
+  // The engine keeps the last of two values with one name without a word; fewer names than written tell of it.
+  const names = countNames(value, 1);
+  if (names === undefined || names !== writtenNames(readable)) return { ok: false, diagnostics: whatIsWrong(readable) };
+  let root: Node | undefined;
+  return { ok: true, value, root: () => (root ??= treeOf(readable)) };
+}
+
+function refuse(text: string, most: number): Diagnostic | undefined {
+  const first = { start: 0, end: Math.min(1, text.length) };
+  if (text.length > most) {
+    return problem('L104', first, `The file is too large: more than ${most / 1024} KiB of JSON.`);
+  }
+  // eslint-disable-next-line no-control-regex -- a NUL is the surest sign of a file that is no text
+  if (/[\u0000\ufffd]/.test(text)) return problem('L103', first, 'This is not a text file in UTF-8.');
+  if (text.trim() === '') return problem('L105', first, 'The file is empty.');
+  return undefined;
+}
+
+/** How many names the objects of a value have together; undefined where it is nested too deep. */
+function countNames(value: unknown, depth: number): number | undefined {
+  if (value === null || typeof value !== 'object') return 0;
+  if (depth > MAX_JSON_DEPTH) return undefined;
+  let names = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const inner of Object.values(value)) {
+    const more = countNames(inner, depth + 1);
+    if (more === undefined) return undefined;
+    names += more;
+  }
+  return names;
+}
+
+/** How many names are written in a text that is JSON: texts before a colon. */
+function writtenNames(text: string): number {
+  let names = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) names += 1;
+  return names;
+}
+
+function whatIsWrong(text: string): readonly Diagnostic[] {
+  const deep = tooDeep(text);
+  if (deep) return [deep];
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const found = [...syntaxErrors(errors, text), ...(root ? repeatedNames(root) : [])];
+  return found.length > 0 ? found : [problem('J601', { start: 0, end: text.length }, NOT_JSON)];
+}
+
+function treeOf(text: string): Node {
+  const root = parseTree(text);
+  if (!root) throw new Error('a text that is JSON has no tree');
+  return root;
+}
+
+function tooDeep(text: string): Diagnostic | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
+    if (token === OPEN_BRACE || token === OPEN_BRACKET) depth += 1;
+    else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth = Math.max(0, depth - 1);
+    if (depth > MAX_JSON_DEPTH) {
+      const start = scanner.getTokenOffset();
+      return problem('J601', { start, end: start + 1 }, `This is nested deeper than ${MAX_JSON_DEPTH} levels; no card is.`);
+    }
+  }
+  return undefined;
+}
+
+// The scanner's own names for these are a const enum, which does not exist at run time.
+const OPEN_BRACE = 1;
+const CLOSE_BRACE = 2;
+const OPEN_BRACKET = 3;
+const CLOSE_BRACKET = 4;
+const END = 17;
+
+function syntaxErrors(errors: readonly ParseError[], text: string): readonly Diagnostic[] {
+  const seen = new Set<number>();
+  const found: Diagnostic[] = [];
+  for (const { error, offset, length } of errors) {
+    if (seen.has(offset)) continue;
+    seen.add(offset);
+    const start = Math.min(offset, text.length);
+    const end = Math.min(Math.max(start + length, start + 1), text.length);
+    found.push(problem('J601', { start: Math.min(start, end), end }, SYNTAX[printParseErrorCode(error)] ?? NOT_JSON));
+  }
+  return found;
+}
+
+function repeatedNames(node: Node): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const names = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const [name] = child.children ?? [];
+    if (node.type === 'object' && name) {
+      if (names.has(name.value)) {
+        found.push(problem('J601', insideQuotes(name), `"${String(name.value)}" stands twice in this object; only one can count.`));
+      }
+      names.add(name.value);
+    }
+    found.push(...repeatedNames(child));
+  }
+  return found;
+}
+
+/** Range of a text without its quotes; of any other value whole. */
+export function insideQuotes(node: Node): Range {
+  const quotes = node.type === 'string' && node.length >= 2 ? 1 : 0;
+  return { start: node.offset + quotes, end: node.offset + node.length - quotes };
+}
+
+const NOT_JSON = 'This is not JSON.';
+
+function problem(code: string, range: Range, message: string): Diagnostic {
+  return { code, severity: 'error', range, message, expected: [], fixes: [], examples: [] };
+}

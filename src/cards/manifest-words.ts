@@ -1,0 +1,125 @@
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+import { WORD_SORTS, type WordSort } from '../language/form-parts.ts';
+import { RESERVED } from '../language/forms.ts';
+import type { Range } from '../language/diagnostic.ts';
+import { insideQuotes } from './json-text.ts';
+import type { Manifest, Words } from './manifest.ts';
+import { change, listing, type Reporter } from './reporter.ts';
+import { closest } from './suggest.ts';
+
+/** Where a manifest names words that it must declare: `*` is any step, a last `~` means the names, not the values. */
+interface Reference {
+  readonly at: string;
+  readonly to: readonly WordSort[];
+}
+
+const reference = (at: string, ...to: WordSort[]): Reference => ({ at, to });
+
+/** Every place of a manifest that names a word declared elsewhere in it. */
+const REFERENCES: readonly Reference[] = [
+  reference('fields.*', 'attribute'),
+  reference('provenance.attribute', 'attribute'),
+  reference('provenance.report.~', 'value'),
+  reference('provenance.draft', 'value'),
+  reference('words.trigger.*.colour', 'colour'),
+  reference('words.colour.*.countsAs.*', 'colour'),
+  reference('words.attribute.*.limits', 'resource'),
+  reference('words.attribute.*.kinds.*', 'kind'),
+  reference('words.value.*.attribute', 'attribute'),
+  reference('words.kind.*.required.*', 'attribute'),
+  reference('words.kind.*.optional.*', 'attribute'),
+  reference('words.kind.*.triggers.*', 'trigger'),
+  reference('words.kind.*.once.*', 'trigger'),
+  reference('words.kind.*.home', 'zone'),
+  reference('words.noun.*.home', 'zone'),
+  reference('words.zone.*.of.*', 'zone'),
+  reference('words.verb.*.from.zones.*', 'zone'),
+  reference('words.verb.*.alsoUnder.~', 'trigger'),
+  reference('words.verb.*.without', 'attribute'),
+  reference('events.*.verb', 'verb'),
+  reference('promises.*.kinds.*', 'kind'),
+  reference('promises.*.where.~', 'attribute'),
+  reference('promises.*.where.*', 'value', 'colour'),
+  reference('promises.*.without.*', 'attribute'),
+  reference('export.fields.*.attribute', 'attribute'),
+  reference('export.fields.*.values.~', 'value'),
+  reference('export.fields.*.always.kinds.*', 'kind'),
+  reference('export.effects.*.verb', 'verb'),
+  reference('export.effects.*.from', 'zone'),
+  reference('export.effects.*.thing', 'resource', 'noun'),
+  reference('export.start', 'trigger'),
+  reference('export.flags.*.derived', 'derived'),
+  reference('export.flags.*.kinds.*', 'kind'),
+];
+
+/** Reports P509 for every id that a manifest names and does not declare. */
+export function reportReferences(manifest: Manifest, root: () => Node, reporter: Reporter): void {
+  for (const { at, to } of REFERENCES) {
+    const steps = at.split('.');
+    visit(manifest, steps, 0, [], (id, path) => {
+      if (to.some((sort) => Object.hasOwn(manifest.words[sort], id))) return;
+      const declared = to.flatMap((sort) => Object.keys(manifest.words[sort]));
+      const close = closest(id, declared);
+      const range = placeOf(root(), path, steps[steps.length - 1] === '~');
+      const meant = close[0] === undefined ? '' : ` Did you mean ${close[0]}?`;
+      reporter.report('P509', range, `"${id}" is not declared as ${listing(to.map(withArticle))}.${meant}`, {
+        expected: close.length > 0 ? close : declared,
+        ...(close[0] !== undefined && { suggestion: close[0] }),
+        fixes: close.map((each) => change(range, each)),
+      });
+    });
+  }
+}
+
+/** Reports P508 for every word that is written like a word of the language. */
+export function reportReservedWords({ words }: Manifest, root: () => Node, reporter: Reporter): void {
+  const reserved = new Set(RESERVED);
+  const check = (written: string | undefined, path: JSONPath, name: boolean): void => {
+    if (written === undefined || !reserved.has(written)) return;
+    reporter.report(
+      'P508',
+      placeOf(root(), path, name),
+      `"${written}" is a word of the language itself, so a pack cannot use it. Choose another word.`,
+    );
+  };
+  for (const sort of WORD_SORTS) {
+    for (const [id, word] of Object.entries<Words[WordSort][string] & { past?: string }>(words[sort])) {
+      check(id, ['words', sort, id], true);
+      check(word.plural, ['words', sort, id, 'plural'], false);
+      check(word.past, ['words', sort, id, 'past'], false);
+    }
+  }
+}
+
+function visit(
+  value: unknown,
+  steps: readonly string[],
+  at: number,
+  path: JSONPath,
+  found: (id: string, path: JSONPath) => void,
+): void {
+  const step = steps[at];
+  if (step === undefined) {
+    if (typeof value === 'string') found(value, path);
+    return;
+  }
+  if (value === null || typeof value !== 'object') return;
+  if (step === '~') {
+    for (const name of Object.keys(value)) found(name, [...path, name]);
+  } else if (step === '*') {
+    for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+      visit(inner, steps, at + 1, [...path, Array.isArray(value) ? Number(key) : key], found);
+    }
+  } else if (Object.hasOwn(value, step)) {
+    visit((value as Record<string, unknown>)[step], steps, at + 1, [...path, step], found);
+  }
+}
+
+/** Where a value stands, or the name before it. */
+function placeOf(root: Node, path: JSONPath, name: boolean): Range {
+  const node = findNodeAtLocation(root, path);
+  const place = name ? node?.parent?.children?.[0] : node;
+  return insideQuotes(place ?? root);
+}
+
+const withArticle = (sort: string): string => `${/^[aeiou]/.test(sort) ? 'an' : 'a'} ${sort}`;

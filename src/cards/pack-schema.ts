@@ -1,0 +1,38 @@
+import packSchema from '../../schemas/pack.schema.json';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { validatePack } from './generated/validators.js';
+import { readJson } from './json-text.ts';
+import { reportReferences, reportReservedWords } from './manifest-words.ts';
+import type { Manifest } from './manifest.ts';
+import { Reporter } from './reporter.ts';
+import { reportSchemaErrors } from './schema-errors.ts';
+
+/** Greatest size of a manifest, in UTF-16 code units. */
+export const MAX_MANIFEST_LENGTH = 1_048_576;
+
+/**
+ * Reads a manifest and checks all that can be checked without cards: its shape, that no word is written like one
+ * of the language, and that every id it names is declared. Codes: L103 to L105 and J601 when it is not JSON, P507,
+ * P508, P509. With an error there is no manifest.
+ */
+export function checkManifest(text: string): {
+  readonly manifest?: Manifest;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const read = readJson(text, MAX_MANIFEST_LENGTH);
+  if (!read.ok) return { diagnostics: read.diagnostics };
+  const reporter = new Reporter();
+  if (!validatePack(read.value)) {
+    const errors = validatePack.errors ?? [];
+    reportSchemaErrors(
+      { errors, schema: packSchema, value: read.value, root: read.root(), names: 'path' },
+      'P507',
+      reporter,
+    );
+    return { diagnostics: reporter.found };
+  }
+  const manifest = read.value as Manifest;
+  reportReservedWords(manifest, read.root, reporter);
+  reportReferences(manifest, read.root, reporter);
+  return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
+}

@@ -1,0 +1,57 @@
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { numberTwice } from './p501-number-twice.ts';
+import { countOfKind } from './p502-count-of-kind.ts';
+import { promiseKept } from './p503-promise.ts';
+import { nameOfFile } from './p504-name-of-file.ts';
+import { openFacts } from './p505-open-facts.ts';
+import { draft } from './p506-draft.ts';
+import type { LintRule } from './rule.ts';
+
+/** What was found in one file. */
+export interface FileFindings {
+  /** File, relative to the pack. */
+  readonly path: string;
+  /** In the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The rules about whole packs, by code. */
+export const LINT_RULES: readonly LintRule[] = [
+  numberTwice,
+  countOfKind,
+  promiseKept,
+  nameOfFile,
+  openFacts,
+  draft,
+];
+
+/**
+ * Judges a pack as a whole; what is wrong inside a single file stands in its entry of the catalogue. Files
+ * without findings are left out; the others are ordered by path.
+ */
+export function lintPack(catalogue: Catalogue): readonly FileFindings[] {
+  const byPath = new Map<string, Diagnostic[]>();
+  for (const rule of LINT_RULES) {
+    for (const { path, range, message, expected = [] } of rule.check(catalogue)) {
+      const found = {
+        code: rule.code,
+        severity: rule.severity,
+        range,
+        message,
+        expected,
+        fixes: [],
+        examples: [],
+      };
+      const list = byPath.get(path);
+      if (list) list.push(found);
+      else byPath.set(path, [found]);
+    }
+  }
+  return [...byPath]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, diagnostics]) => ({
+      path,
+      diagnostics: diagnostics.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end),
+    }));
+}

@@ -1,0 +1,10 @@
+import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser';
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { Range } from '../language/diagnostic.ts';
+
+/** Where a value stands in the manifest of a catalogue; its very start where the text is not at hand. */
+export function manifestRange({ manifestText }: Catalogue, path: JSONPath): Range {
+  const root = manifestText === undefined ? undefined : parseTree(manifestText);
+  const node = root && findNodeAtLocation(root, path);
+  return node ? { start: node.offset, end: node.offset + node.length } : { start: 0, end: 0 };
+}

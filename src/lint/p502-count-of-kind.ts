@@ -1,0 +1,70 @@
+import { kindOf, numberOf, type Catalogue } from '../cards/catalogue.ts';
+import { isDraft } from '../cards/face.ts';
+import { MANIFEST } from '../cards/paths.ts';
+import { manifestRange } from './manifest-range.ts';
+import { count, type LintRule } from './rule.ts';
+
+/** How many missing numbers a message lists. */
+const MOST = 5;
+
+export const countOfKind: LintRule = {
+  code: 'P502',
+  severity: 'error',
+  title: 'Count of a kind',
+  meaning: 'The manifest promises how many cards of a kind the pack has, and the pack has more or fewer.',
+  repair:
+    'Add the missing file or take the surplus one out, or mark a new card as a draft. The message lists numbers that no card has, where the kind names its numbers. If the deck has grown on purpose, change `count` in the manifest.',
+  accuracy: 'Exact. A card with mistakes counts as soon as its kind can be read; drafts do not count.',
+  unchecked: 'Kinds without `count`. Which of several cards is the surplus one.',
+  check(catalogue) {
+    const counts = countByKind(catalogue);
+    return Object.entries(catalogue.pack.manifest.words.kind).flatMap(
+      ([kind, { count: promised, numbers }]) => {
+        const found = counts.get(kind) ?? 0;
+        if (promised === undefined || promised === found) return [];
+        const missing = found < promised ? missingNumbers(catalogue, numbers ?? []) : [];
+        return [
+          {
+            path: MANIFEST,
+            range: manifestRange(catalogue, ['words', 'kind', kind, 'count']),
+            message: `The pack promises ${count(promised, 'card')} of kind ${kind} and has ${found}.${list(missing)}`,
+          },
+        ];
+      },
+    );
+  },
+};
+
+function countByKind({ entries, pack }: Catalogue): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const kind = kindOf(entry);
+    const { card } = entry.checked;
+    if (kind === undefined || (card && isDraft(card, pack.manifest))) continue;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Numbers of the ranges that no card has, up to the highest that one in the deck has: ranges can leave room above it. */
+function missingNumbers(
+  { entries, pack }: Catalogue,
+  ranges: readonly (readonly [number, number])[],
+): readonly number[] {
+  const inDeck = entries.filter(({ checked }) => !checked.card || !isDraft(checked.card, pack.manifest));
+  const highest = Math.max(0, ...inDeck.map((entry) => numberOf(entry) ?? 0));
+  const taken = new Set(entries.map(numberOf));
+  const missing: number[] = [];
+  for (const [first, last] of ranges) {
+    for (let number = first; number <= Math.min(last, highest) && missing.length <= MOST; number += 1) {
+      if (!taken.has(number)) missing.push(number);
+    }
+  }
+  return missing;
+}
+
+function list(numbers: readonly number[]): string {
+  if (numbers.length === 0) return '';
+  const shown = numbers.slice(0, MOST).join(', ');
+  return ` No card has the number ${shown}${numbers.length > MOST ? ' and more' : ''}.`;
+}

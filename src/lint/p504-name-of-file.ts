@@ -1,0 +1,54 @@
+import type { Entry } from '../cards/catalogue.ts';
+import { placeOf, roleOf } from '../cards/paths.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Range } from '../language/diagnostic.ts';
+import { rangeOfKind, rangeOfName, rangeOfNumber } from './card-range.ts';
+import type { LintRule } from './rule.ts';
+
+export const nameOfFile: LintRule = {
+  code: 'P504',
+  severity: 'warning',
+  title: 'Name or folder of the file',
+  meaning:
+    'A card file is not where its kind, number and name say that it belongs, so that somebody who looks for the card by its number or name will not find it.',
+  repair:
+    'Rename or move the file to the path in the message; or, if the file is right, correct the kind, the number or the name inside.',
+  accuracy:
+    'Exact. The path is `<folder of the kind>/<number>-<name of the first face>`, in lower case ASCII letters, digits and hyphens, ending in `.card` or `.json`.',
+  unchecked:
+    'Cards with errors, because their name may be one of them. Rules files. The name of a second face.',
+  check({ entries, pack }) {
+    return entries.flatMap((entry) => {
+      const belongs = placeOfEntry(entry, pack);
+      if (belongs === undefined || belongs === entry.path) return [];
+      return [
+        {
+          path: entry.path,
+          range: cause(entry, belongs),
+          message: `The file of this card belongs at ${belongs}.`,
+          expected: [belongs],
+        },
+      ];
+    });
+  },
+};
+
+function placeOfEntry({ checked, path }: Entry, pack: Pack): string | undefined {
+  if (!checked.card) return undefined;
+  return placeOf(checked.card, pack) + (roleOf(path) === 'card-json' ? '.json' : '.card');
+}
+
+/** What in the card disagrees with its path: the kind with its folder, else the number, else the name. */
+function cause(entry: Entry, belongs: string): Range {
+  const [folder, file] = split(entry.path);
+  const [rightFolder, rightFile] = split(belongs);
+  if (folder !== rightFolder) return rangeOfKind(entry);
+  return numberIn(file) === numberIn(rightFile) ? rangeOfName(entry) : rangeOfNumber(entry);
+}
+
+function split(path: string): readonly [folder: string, file: string] {
+  const at = path.lastIndexOf('/');
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+}
+
+const numberIn = (file: string): string => /^\d*/.exec(file)?.[0] ?? '';

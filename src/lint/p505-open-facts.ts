@@ -1,0 +1,50 @@
+import { provenance } from '../cards/face.ts';
+import type { Catalogue, Entry } from '../cards/catalogue.ts';
+import type { Card } from '../language/tree.ts';
+import { rangeOfField } from './card-range.ts';
+import type { Finding, LintRule } from './rule.ts';
+
+export const openFacts: LintRule = {
+  code: 'P505',
+  severity: 'info',
+  title: 'Open facts',
+  meaning:
+    'A face says that its facts are not settled: what stands on the printed card is not known for certain.',
+  repair:
+    'Nothing needs to be done to use the card. Once the facts are settled, change the field that says how sure they are. A comment beside it can say what the sources disagree about.',
+  accuracy: 'Exact: it repeats what the face says.',
+  unchecked: 'Whether the facts of the other faces are right.',
+  check: (catalogue) =>
+    noted(catalogue, (value) => {
+      const { provenance: by } = catalogue.pack.manifest;
+      return by !== undefined && value !== by.draft && by.report[value] === 'info';
+    }),
+};
+
+/** One finding for each face whose provenance is one of those, with the pack's own words about it. */
+export function noted(catalogue: Catalogue, isOne: (value: string) => boolean): readonly Finding[] {
+  return catalogue.entries.flatMap((entry) =>
+    entry.checked.card ? ofCard(entry, entry.checked.card, catalogue, isOne) : [],
+  );
+}
+
+function ofCard(
+  entry: Entry,
+  card: Card,
+  { pack }: Catalogue,
+  isOne: (value: string) => boolean,
+): readonly Finding[] {
+  const attribute = pack.manifest.provenance?.attribute ?? '';
+  return card.faces.flatMap((face, index) => {
+    const value = provenance(face, pack.manifest);
+    if (value === undefined || !isOne(value)) return [];
+    const gloss = pack.manifest.words.value[value]?.gloss;
+    return [
+      {
+        path: entry.path,
+        range: rangeOfField(entry, index, attribute),
+        message: `${card.number}${face.side ?? ''} ${face.name} has ${attribute} ${value}${gloss === undefined ? '.' : `: ${gloss}`}`,
+      },
+    ];
+  });
+}
