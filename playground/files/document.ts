@@ -1,0 +1,126 @@
+/**
+ * One file of the project as the page sees it: what the disk says, and what was changed here. All functions are
+ * pure: they take a document and give the next one.
+ */
+
+/** A file as it lies on the disk (or in the published project). */
+export interface DiskFile {
+  /** Path relative to the pack, with forward slashes. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+  /** Fingerprint of the text, as the source of the project gave it. */
+  readonly hash: string;
+}
+
+/** What was changed here and not yet saved. */
+export interface LocalEdit {
+  /** Where it will be saved; differs from the file's own path after a rename. */
+  readonly path: string;
+  /** The text as it is now. */
+  readonly text: string;
+  /** Whether the file is to be deleted. */
+  readonly deleted: boolean;
+  /** Fingerprint of the file that the edit started from; null for a new card. */
+  readonly base: string | null;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A file, an edit of it, or both; at least one of them is there. */
+export interface Doc {
+  /** Names the document for as long as the page is open; not shown to people. */
+  readonly id: string;
+  /** What the disk says now. */
+  readonly disk: DiskFile | undefined;
+  /** What was changed here. */
+  readonly edit: LocalEdit | undefined;
+}
+
+/**
+ * same: as on the disk; changed, new, deleted: here only, to be saved; both-changed: the file changed under the
+ * edit; file-gone: the edited file was deleted from the disk; file-came: a new card's path is taken by a file.
+ */
+export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | Conflict;
+
+/** What the disk did while the text was edited here. */
+export type Conflict = 'both-changed' | 'file-gone' | 'file-came';
+
+/** Fields of an edit that a change may set. */
+type Change = Partial<Pick<LocalEdit, 'path' | 'text' | 'deleted'>>;
+
+export const docText = (doc: Doc): string => doc.edit?.text ?? doc.disk?.text ?? '';
+export const docPath = (doc: Doc): string => doc.edit?.path ?? doc.disk?.path ?? '';
+
+/** Where a document stands between page and disk. */
+export function docStatus(doc: Doc): DocStatus {
+  const { disk, edit } = doc;
+  if (!edit) return 'same';
+  if (edit.base !== (disk?.hash ?? null)) {
+    if (!disk) return 'file-gone';
+    return edit.base === null ? 'file-came' : 'both-changed';
+  }
+  if (edit.deleted) return 'deleted';
+  return disk ? 'changed' : 'new';
+}
+
+/** Narrows a status to the three that need a decision. */
+export const isConflict = (status: DocStatus): status is Conflict =>
+  status === 'both-changed' || status === 'file-gone' || status === 'file-came';
+
+/** A document for a file without edits. */
+export const fromDisk = (disk: DiskFile): Doc => ({ id: disk.path, disk, edit: undefined });
+
+/** A document for a card that no file has yet. */
+export const fromNothing = (id: string, path: string, text: string, at: number): Doc => ({
+  id,
+  disk: undefined,
+  edit: { path, text, deleted: false, base: null, at },
+});
+
+/** The document after a change made here. An edit that says what the file says is none. */
+export function changed(doc: Doc, change: Change, at: number): Doc {
+  const base = doc.edit ? doc.edit.base : (doc.disk?.hash ?? null);
+  const edit: LocalEdit = {
+    path: change.path ?? docPath(doc),
+    text: change.text ?? docText(doc),
+    deleted: change.deleted ?? doc.edit?.deleted ?? false,
+    base,
+    at,
+  };
+  return settled({ ...doc, edit });
+}
+
+/**
+ * The document after the disk changed; undefined when nothing is left of it. Without an edit it follows; with one
+ * the difference between the edit's base and the disk shows as a conflict, unless both say the same.
+ */
+export function diskChanged(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
+  const next = settled({ ...doc, disk });
+  if (next.disk) return next;
+  return next.edit && !next.edit.deleted ? next : undefined;
+}
+
+/** The document after its edit was written; `disk` is what the disk has now, undefined after a deletion. */
+export function written(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
+  if (!disk) return undefined;
+  const edit = doc.edit && { ...doc.edit, base: disk.hash, deleted: false };
+  return settled({ ...doc, disk, edit });
+}
+
+/** The document with the edit thrown away; undefined for a card that was only here. */
+export const reset = (doc: Doc): Doc | undefined =>
+  doc.disk ? { ...doc, edit: undefined } : undefined;
+
+/** Decides a conflict for the text here: the next save replaces what the disk has now. */
+export const keepMine = (doc: Doc): Doc =>
+  doc.edit ? settled({ ...doc, edit: { ...doc.edit, base: doc.disk?.hash ?? null } }) : doc;
+
+/** Drops an edit that says what the disk says. */
+function settled(doc: Doc): Doc {
+  const { disk, edit } = doc;
+  if (disk && edit && !edit.deleted && edit.text === disk.text && edit.path === disk.path) {
+    return { ...doc, edit: undefined };
+  }
+  return doc;
+}

@@ -1,0 +1,69 @@
+import { isRecord } from './source.ts';
+
+/** One change on the disk; text and fingerprint are null after a deletion. */
+export interface DiskChange {
+  /** Path relative to the pack. */
+  readonly path: string;
+  /** The whole text. */
+  readonly text: string | null;
+  /** Its fingerprint. */
+  readonly hash: string | null;
+}
+
+/** Who is told. */
+export interface Followers {
+  /** A file changed, came or went. */
+  change(change: DiskChange): void;
+  /** The line to the files stands, again if it was lost before. */
+  connected(again: boolean): void;
+  /** The line to the files is lost; the browser keeps trying. */
+  lost(): void;
+}
+
+/**
+ * Follows the files under the server. When the line was lost, changes may have been missed: `connected(true)` says
+ * so, and the project has to be read again.
+ *
+ * @returns Stops following.
+ */
+export function followFiles(followers: Followers, address = 'api/changes'): () => void {
+  const source = new EventSource(address);
+  let before = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let inner: (() => void) | undefined;
+  source.addEventListener('open', () => {
+    followers.connected(before);
+    before = true;
+  });
+  source.addEventListener('error', () => {
+    followers.lost();
+    // A refused answer ends an event stream for good; only a new one tries again.
+    if (source.readyState === EventSource.CLOSED) {
+      retry = setTimeout(() => {
+        inner = followFiles({ ...followers, connected: () => followers.connected(true) }, address);
+      }, 2000);
+    }
+  });
+  source.addEventListener('change', (event: MessageEvent<string>) => {
+    const change = asChange(event.data);
+    if (change) followers.change(change);
+  });
+  return () => {
+    clearTimeout(retry);
+    inner?.();
+    source.close();
+  };
+}
+
+/** Reads one event; undefined when it is not a change. */
+export function asChange(data: string): DiskChange | undefined {
+  try {
+    const said: unknown = JSON.parse(data);
+    if (!isRecord(said) || typeof said['path'] !== 'string') return undefined;
+    const { path, text, hash } = said;
+    if (typeof text === 'string' && typeof hash === 'string') return { path, text, hash };
+    return text === null ? { path, text: null, hash: null } : undefined;
+  } catch {
+    return undefined;
+  }
+}

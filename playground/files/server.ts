@@ -1,0 +1,67 @@
+import { isRecord, reason } from './source.ts';
+
+/** What came of a write: the new fingerprint, what the disk has instead, or a sentence. */
+export type Written =
+  | { readonly done: true; readonly hash: string }
+  | { readonly done: false; readonly conflict: { readonly text: string; readonly hash: string } | null }
+  | { readonly done: false; readonly problem: string };
+
+/** Writes files through the server that gave them. Every promise is kept; refusals are values. */
+export class FileServer {
+  readonly #token: () => string;
+
+  /** @param token Gives the token of the server as it runs now. */
+  constructor(token: () => string) {
+    this.#token = token;
+  }
+
+  /** Replaces a file whose fingerprint is `base`, or makes a new one when `base` is null. */
+  write(path: string, text: string, base: string | null): Promise<Written> {
+    return this.#send('PUT', `api/file?path=${encodeURIComponent(path)}`, base, text);
+  }
+
+  /** Deletes a file whose fingerprint is `base`. */
+  remove(path: string, base: string): Promise<Written> {
+    return this.#send('DELETE', `api/file?path=${encodeURIComponent(path)}`, base);
+  }
+
+  /** Moves a file whose fingerprint is `base` to a path that no file has. */
+  rename(path: string, to: string, base: string): Promise<Written> {
+    const query = `path=${encodeURIComponent(path)}&to=${encodeURIComponent(to)}`;
+    return this.#send('POST', `api/rename?${query}`, base);
+  }
+
+  async #send(method: string, address: string, base: string | null, body?: string): Promise<Written> {
+    const headers: Record<string, string> = {
+      'x-loam-base': base ?? 'new',
+      'x-loam-token': this.#token(),
+    };
+    if (body !== undefined) headers['content-type'] = 'text/plain; charset=utf-8';
+    let answer: Response;
+    try {
+      answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
+    } catch {
+      return { done: false, problem: 'Nothing answers where the files are. Start the server again, then save.' };
+    }
+    if (answer.status === 403) {
+      return { done: false, problem: 'The server was started anew. Reload the page, then save; the edits stay.' };
+    }
+    const said = await json(answer);
+    if (answer.status === 409) {
+      const { text, hash } = said;
+      const disk = typeof text === 'string' && typeof hash === 'string' ? { text, hash } : null;
+      return { done: false, conflict: disk };
+    }
+    if (!answer.ok) return { done: false, problem: await reason(answer) };
+    return { done: true, hash: typeof said['hash'] === 'string' ? said['hash'] : (base ?? '') };
+  }
+}
+
+async function json(answer: Response): Promise<Record<string, unknown>> {
+  try {
+    const said: unknown = await answer.clone().json();
+    return isRecord(said) ? said : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,87 @@
+import type { DiskFile } from './document.ts';
+
+/** The files of a pack, from the server or from the published page. */
+export interface ProjectFiles {
+  /** The manifest; its path is `pack.json`. */
+  readonly pack: { readonly path: string; readonly text: string };
+  /** Cards and rules. */
+  readonly files: readonly DiskFile[];
+  /** Whether edits can be written to files. */
+  readonly writable: boolean;
+  /** Name of the pack for people. */
+  readonly title: string;
+  /** Proves to the server that a write comes from this page; empty when nothing can be written. */
+  readonly token: string;
+}
+
+/** The files, or one sentence that says why there are none. */
+export type Loaded = { readonly files: ProjectFiles } | { readonly problem: string };
+
+/**
+ * Reads the project: from the server that follows the files, or, where there is none, from `project.json` beside
+ * the page. Addresses are relative to the page, so that it can lie in any folder.
+ */
+export async function loadProject(): Promise<Loaded> {
+  const server = await read('api/project');
+  if ('files' in server) return server;
+  const published = await read('project.json');
+  if ('files' in published) {
+    return { files: { ...published.files, writable: false, token: '' } };
+  }
+  return server.absent ? published : server;
+}
+
+async function read(address: string): Promise<Loaded & { readonly absent?: boolean }> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } });
+  } catch {
+    return { problem: 'The cards could not be read: nothing answers at this address any more.' };
+  }
+  if (answer.status === 404 || !/\bjson\b/.test(answer.headers.get('content-type') ?? '')) {
+    return { problem: `The cards could not be read: there is no ${address} here.`, absent: true };
+  }
+  if (!answer.ok) {
+    return { problem: `The cards could not be read: ${await reason(answer)}` };
+  }
+  try {
+    const files = asProject(await answer.json(), answer.headers.get('x-loam-token') ?? '');
+    return files ? { files } : { problem: `The cards could not be read: ${address} has another shape.` };
+  } catch {
+    return { problem: `The cards could not be read: ${address} ended early.` };
+  }
+}
+
+/** What the server says about a refusal, else its number. */
+export async function reason(answer: Response): Promise<string> {
+  try {
+    const said: unknown = await answer.clone().json();
+    if (isRecord(said) && typeof said['message'] === 'string') return said['message'];
+  } catch {
+    /* an answer without a sentence still has its number */
+  }
+  return `the server answered ${answer.status}.`;
+}
+
+function asProject(data: unknown, token: string): ProjectFiles | undefined {
+  if (!isRecord(data) || !isRecord(data['pack']) || !Array.isArray(data['files'])) return undefined;
+  const { path, text } = data['pack'];
+  if (typeof path !== 'string' || typeof text !== 'string') return undefined;
+  if (!data['files'].every(isDiskFile)) return undefined;
+  return {
+    pack: { path, text },
+    files: data['files'],
+    writable: data['writable'] === true,
+    title: typeof data['title'] === 'string' ? data['title'] : '',
+    token: typeof data['token'] === 'string' ? data['token'] : token,
+  };
+}
+
+const isDiskFile = (data: unknown): data is DiskFile =>
+  isRecord(data) &&
+  typeof data['path'] === 'string' &&
+  typeof data['text'] === 'string' &&
+  typeof data['hash'] === 'string';
+
+export const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);

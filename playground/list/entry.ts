@@ -1,0 +1,106 @@
+import type { Diagnostic } from '../../src/language/diagnostic.ts';
+import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
+import { docPath, docStatus, docText, type Doc, type DocStatus } from '../files/document.ts';
+import { fold } from './fold.ts';
+
+/** One file in the list: what search, filters and rows need. */
+export interface Entry {
+  /** Id of the document. */
+  readonly id: string;
+  /** Path of the file. */
+  readonly path: string;
+  /** Number in the header, where one can be read. */
+  readonly number: number | undefined;
+  /** What people call it: the names of its faces, else the name of the file. */
+  readonly label: string;
+  /** The same for search and for jumping by letter. */
+  readonly folded: string;
+  /** Kind in the header, where one can be read. */
+  readonly kind: string | undefined;
+  /** Whether it is a card, or a file of rules. */
+  readonly card: boolean;
+  /** Its faces, as they last checked. */
+  readonly faces: readonly FaceSummary[];
+  /** Colours of its abilities on all faces, each once. */
+  readonly colours: readonly string[];
+  /** How many errors and warnings the file has, those about the whole pack included. */
+  readonly errors: number;
+  readonly warnings: number;
+  /** Where it stands between page and disk. */
+  readonly status: DocStatus;
+  /** Whether it is a draft. */
+  readonly draft: boolean;
+  /** Everything that words are searched in, without accents; made when first asked for. */
+  readonly haystack: () => string;
+}
+
+const NONE: readonly never[] = [];
+
+/** Makes the entry of one document. */
+export function entryOf(doc: Doc, state: FileState | undefined, findings: readonly Diagnostic[] = NONE): Entry {
+  const path = docPath(doc);
+  const faces = state?.faces ?? NONE;
+  const header = state ? undefined : headerOf(docText(doc));
+  const label = labelOf(path, state, header?.names ?? NONE);
+  const said = [...(state?.diagnostics ?? NONE), ...findings];
+  let haystack: string | undefined;
+  return {
+    id: doc.id,
+    path,
+    number: state ? state.number : (header?.number ?? numberInPath(path)),
+    label,
+    folded: fold(label),
+    kind: state ? (state.kind ?? state.card?.kind) : header?.kind,
+    card: !path.endsWith('.rules'),
+    faces,
+    colours: [...new Set(faces.flatMap((face) => face.colours))],
+    errors: count(said, 'error'),
+    warnings: count(said, 'warning'),
+    status: docStatus(doc),
+    draft: state?.draft ?? false,
+    haystack: () => (haystack ??= fold(`${label} ${docText(doc)} ${english(state)}`)),
+  };
+}
+
+/** By number, then by path; files without a number last. */
+export function byNumber(a: Entry, b: Entry): number {
+  const first = (a.number ?? Infinity) - (b.number ?? Infinity);
+  if (first !== 0 && !Number.isNaN(first)) return first;
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}
+
+const count = (said: readonly Diagnostic[], severity: Diagnostic['severity']): number =>
+  said.reduce((sum, one) => (one.severity === severity ? sum + 1 : sum), 0);
+
+/** Names of the faces as they stand in the text now, else as they last checked, else the file's own name. */
+function labelOf(path: string, state: FileState | undefined, header: readonly string[]): string {
+  const now = state?.outline.flatMap((item) => (item.kind === 'card' ? namesIn(item) : [])) ?? header;
+  const names = now.length > 0 ? now : (state?.faces ?? []).map((face) => face.name);
+  const label = names.filter((name) => name !== '').join(' / ');
+  return label === '' ? fileName(path) : label;
+}
+
+function namesIn(card: FileState['outline'][number]): string[] {
+  const faces = card.children.filter((child) => child.kind === 'face');
+  return faces.length > 0 ? faces.map((face) => face.name) : [card.name];
+}
+
+/** What the list shows until the language has read the files: header and names, as a glance finds them. */
+function headerOf(text: string): { kind?: string; number?: number; names: string[] } {
+  const header = /^(\p{L}[\p{L}-]*) (\d{1,6})(?: |\r?$)/mu.exec(text);
+  const names = [...text.matchAll(/^(?:\S+ \d+|side [AB]) "([^"\n]*)"/gm)].map((found) => found[1] ?? '');
+  return header ? { kind: header[1] ?? '', number: Number(header[2]), names } : { names };
+}
+
+function english(state: FileState | undefined): string {
+  if (!state) return '';
+  return [...state.faces, ...state.sections].flatMap((each) => [each.name, ...each.english]).join(' ');
+}
+
+/** `137-wall-screw-moss` in `flora/137-wall-screw-moss.card`. */
+export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+function numberInPath(path: string): number | undefined {
+  const found = /^(\d{1,6})(-|$)/.exec(fileName(path));
+  return found && !path.endsWith('.rules') ? Number(found[1]) : undefined;
+}

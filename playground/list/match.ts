@@ -1,0 +1,74 @@
+import type { Entry } from './entry.ts';
+import { terms } from './fold.ts';
+import type { Query } from './query.ts';
+
+/** How well an entry fits the words searched for: 0 best, undefined not at all. */
+export type Fit = 0 | 1 | 2 | undefined;
+
+/** How well one entry fits all words of a search. A number alone looks only at card numbers and names. */
+export function fit(entry: Entry, words: readonly string[]): Fit {
+  let worst: 0 | 1 | 2 = 0;
+  for (const word of words) {
+    const one = fitWord(entry, word, words.length === 1);
+    if (one === undefined) return undefined;
+    if (one > worst) worst = one;
+  }
+  return worst;
+}
+
+function fitWord(entry: Entry, word: string, alone: boolean): Fit {
+  const number = /^#?(\d+)([ab])?$/.exec(word);
+  if (number) {
+    const written = String(entry.number ?? '');
+    if (written === number[1]) return 0;
+    if (alone) {
+      if (written.startsWith(number[1] ?? '')) return 1;
+      return entry.folded.includes(word) ? 1 : undefined;
+    }
+  }
+  if (entry.folded.startsWith(word)) return 0;
+  if (entry.folded.includes(word)) return 1;
+  return entry.haystack().includes(word) || entry.path.includes(word) ? 2 : undefined;
+}
+
+/** Whether an entry passes the filters besides the words. Within one filter any value will do. */
+export function passes(entry: Entry, query: Query): boolean {
+  if (query.changed && entry.status === 'same') return false;
+  if (query.problems && entry.errors + entry.warnings === 0) return false;
+  if (query.drafts && !entry.draft) return false;
+  if (query.kinds.length > 0 && !(entry.kind !== undefined && query.kinds.includes(entry.kind))) return false;
+  for (const [attribute, values] of Object.entries(query.values)) {
+    if (!values.some((value) => hasValue(entry, attribute, value))) return false;
+  }
+  for (const [attribute, [low, high]] of Object.entries(query.ranges)) {
+    if (!entry.faces.some((face) => within(face.values[attribute], low, high))) return false;
+  }
+  return true;
+}
+
+/** Whether one face has a value; a colour is a value of the attribute that stands for the abilities' colours. */
+export function hasValue(entry: Entry, attribute: string, value: string): boolean {
+  return entry.faces.some((face) => {
+    const has = face.values[attribute];
+    if (has === undefined) return false;
+    return typeof has === 'object' ? has.includes(value) : String(has) === value;
+  });
+}
+
+const within = (value: unknown, low: number, high: number): boolean =>
+  typeof value === 'number' && value >= low && value <= high;
+
+/**
+ * The entries that fit a query: in their own order, and while words are searched the better fits first.
+ * `colours` names the attribute whose values are the colours of the abilities.
+ */
+export function matching(entries: readonly Entry[], query: Query): Entry[] {
+  const words = terms(query.text);
+  const found: Entry[][] = [[], [], []];
+  for (const entry of entries) {
+    if (!passes(entry, query)) continue;
+    const how = fit(entry, words);
+    if (how !== undefined) found[how]?.push(entry);
+  }
+  return found.flat();
+}

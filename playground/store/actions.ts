@@ -1,0 +1,179 @@
+import type { KindInfo } from '../../src/language-service/types.ts';
+import { freePath, nameIn, numberIn, pathFor, withName, withNumber, withWord } from '../files/card-text.ts';
+import { docPath, docStatus, docText, isConflict, type Doc } from '../files/document.ts';
+import type { Entry } from '../list/entry.ts';
+import { isRecord } from '../files/source.ts';
+import { unsaved } from './saving.ts';
+import type { Workbench } from './workbench.ts';
+
+/** What a person does with cards. Each says what it did, and whatever loses a text can be taken back. */
+export class CardActions {
+  readonly #bench: Workbench;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+  }
+
+  /** Makes a card of a kind, a draft with the next free number, and opens it. */
+  create(kind: KindInfo): void {
+    const number = this.freeNumber(kind.nextNumber);
+    const text = kind.template.replaceAll('{number}', String(number));
+    this.#add(text, kind.folder, `New ${kind.singular} ${number}. It is a draft and stays here until you save it.`);
+  }
+
+  /** Makes a draft that says what a card says, with the next free number, and opens it. */
+  duplicate(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    const kind = this.#kindOf(entry);
+    if (!doc) return;
+    const number = this.freeNumber(kind?.nextNumber ?? (entry.number ?? 0) + 1);
+    let text = withNumber(docText(doc), number);
+    for (const side of ['A', 'B'] as const) {
+      const name = nameIn(text, side);
+      if (name !== undefined) text = withName(text, side, `${name} copy`);
+    }
+    const draft = this.#draftWord();
+    if (draft) text = withWord(text, draft.attribute, draft.word);
+    this.#add(text, kind?.folder ?? folderOf(docPath(doc)), `${entry.label} copied to ${number}. It is a draft.`);
+  }
+
+  /** Gives the shown face another name, and the file the name that follows from it. */
+  rename(entry: Entry, side: 'A' | 'B', name: string): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    const text = withName(docText(doc), side, name);
+    const path = this.pathOf(entry, text);
+    this.#bench.documents.move(entry.id, path, text);
+    this.#undoable(`${entry.label} is now ${name}.`, doc);
+  }
+
+  /** Gives the file the name that follows from number and name. */
+  moveToItsPlace(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    const path = this.pathOf(entry, docText(doc));
+    this.#bench.documents.move(entry.id, path);
+    this.#undoable(`The file will be ${path}.`, doc);
+  }
+
+  /** Where the file of a card belongs, given its text. */
+  pathOf(entry: Entry, text: string): string {
+    const folder = this.#kindOf(entry)?.folder ?? folderOf(entry.path);
+    const path = pathFor(folder, text, entry.path);
+    if (path === entry.path) return path;
+    const taken = this.#bench.documents.taken();
+    taken.delete(entry.path);
+    return freePath(path, taken);
+  }
+
+  /** Deletes a card: at once where it was only here, else when it is saved. */
+  remove(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    this.#bench.documents.remove(entry.id);
+    const says = doc.disk && this.#bench.state.writable ? `${entry.label} will be deleted when you save.` : `${entry.label} is deleted.`;
+    this.#undoable(says, doc, this.#bench.state.open === entry.id);
+  }
+
+  /** Throws the edit of a card away. */
+  reset(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc?.edit) return;
+    this.#bench.documents.reset(entry.id);
+    this.#undoable(`${entry.label} is as its file again.`, doc);
+  }
+
+  /** Decides a conflict for the file. */
+  takeFile(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    this.#bench.documents.put(entry.id, doc.disk ? { ...doc, edit: undefined } : undefined);
+    this.#undoable(doc.disk ? `${entry.label} has the text of the file.` : `${entry.label} is deleted, as its file is.`, doc);
+  }
+
+  /** Decides a conflict for the text here; the next save replaces what the disk has. */
+  keepMine(entry: Entry): void {
+    this.#bench.documents.keepMine(entry.id);
+    this.#bench.tell(`${entry.label} keeps the text from here. Save it to replace the file.`);
+  }
+
+  /** Writes one card to its file. */
+  async save(entry: Entry): Promise<void> {
+    if (!this.#bench.state.writable) {
+      this.#bench.tell('Here edits are kept in the browser. To take them with you, save everything to a file.');
+      return;
+    }
+    const saved = await this.#bench.saving.save(entry.id);
+    if (saved === 'saved') this.#bench.tell(`${entry.label} is saved.`);
+    if (saved === 'conflict') this.#bench.say(`${entry.label} was changed on the disk as well. Choose which text stays.`);
+    if (saved === 'refused') this.#bench.say(this.#bench.state.refusals.get(entry.id) ?? '');
+  }
+
+  /** Writes every card that can be written. */
+  async saveAll(): Promise<void> {
+    const all = unsaved(this.#bench.state.docs.values());
+    let done = 0;
+    for (const doc of all) if ((await this.#bench.saving.save(doc.id)) === 'saved') done += 1;
+    const left = [...this.#bench.state.docs.values()].filter((doc) => doc.edit).length;
+    this.#bench.tell(`${cards(done)} saved${left > 0 ? `, ${left} left` : ''}.`);
+  }
+
+  /** The first number from `from` on that no card has. */
+  freeNumber(from: number): number {
+    const used = new Set(this.#bench.entries().map((entry) => entry.number));
+    for (const doc of this.#bench.state.docs.values()) used.add(numberIn(docText(doc)));
+    let number = from;
+    while (used.has(number)) number += 1;
+    return number;
+  }
+
+  /** Conflicts, for the status line. */
+  conflicts(): Doc[] {
+    return [...this.#bench.state.docs.values()].filter((doc) => isConflict(docStatus(doc)));
+  }
+
+  #add(text: string, folder: string, says: string): void {
+    const path = freePath(pathFor(folder, text, '.card'), this.#bench.documents.taken());
+    const before = this.#bench.state.open;
+    const id = this.#bench.documents.create(path, text);
+    this.#bench.navigation.open(id);
+    this.#bench.tell(says, () => {
+      this.#bench.documents.remove(id);
+      this.#bench.navigation.open(before, 'replace');
+    });
+  }
+
+  /** Says what was done, and puts the document back as it was when that is taken back. */
+  #undoable(says: string, before: Doc, reopen = false): void {
+    this.#bench.tell(says, () => {
+      const now = this.#bench.documents.get(before.id);
+      const disk = now ? now.disk : before.edit?.base === null ? undefined : before.disk;
+      this.#bench.documents.put(before.id, { ...before, disk });
+      if (reopen) this.#bench.navigation.open(before.id);
+      this.#bench.say('Taken back.');
+    });
+  }
+
+  #kindOf(entry: Entry): KindInfo | undefined {
+    return this.#bench.state.project?.kinds.find((kind) => kind.id === entry.kind);
+  }
+
+  /** Attribute and value that mark a draft, as the manifest names them. */
+  #draftWord(): { attribute: string; word: string } | undefined {
+    try {
+      const manifest: unknown = JSON.parse(this.#bench.state.manifest.text);
+      const provenance = isRecord(manifest) ? manifest['provenance'] : undefined;
+      if (!isRecord(provenance)) return undefined;
+      const { attribute, draft } = provenance;
+      return typeof attribute === 'string' && typeof draft === 'string' ? { attribute, word: draft } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** "1 card", "2 cards". */
+export const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+

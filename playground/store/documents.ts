@@ -1,0 +1,139 @@
+import {
+  changed,
+  diskChanged,
+  docPath,
+  docText,
+  fromDisk,
+  fromNothing,
+  keepMine,
+  reset,
+  type DiskFile,
+  type Doc,
+} from '../files/document.ts';
+import type { DiskChange } from '../files/follow.ts';
+import type { Keeping } from '../files/keeper.ts';
+import { keptOf } from '../files/kept.ts';
+import type { State } from './state.ts';
+import { withEntry } from './state.ts';
+import type { Store } from './store.ts';
+
+/** Who has to know when a document changes: the storage of edits and the language. */
+export interface DocumentListeners {
+  /** Keeps an edit or forgets it. */
+  keep(keeping: Keeping): void;
+  /** A document has another text or path, is new, or is gone. */
+  changed(before: Doc | undefined, after: Doc | undefined): void;
+}
+
+/** Changes to documents. Each is applied at once to the state, kept in the browser and told to the language. */
+export class Documents {
+  readonly #store: Store<State>;
+  readonly #listeners: DocumentListeners;
+  readonly #now: () => number;
+  #made = 0;
+
+  /** @param now Gives the time in milliseconds since 1970. */
+  constructor(store: Store<State>, listeners: DocumentListeners, now: () => number = Date.now) {
+    this.#store = store;
+    this.#listeners = listeners;
+    this.#now = now;
+  }
+
+  /** A document by its id. */
+  get(id: string | undefined): Doc | undefined {
+    return id === undefined ? undefined : this.#store.state.docs.get(id);
+  }
+
+  /** The document whose file is at a path, or the unsaved card that will be there. */
+  at(path: string): Doc | undefined {
+    const docs = [...this.#store.state.docs.values()];
+    return docs.find((doc) => doc.disk?.path === path) ?? docs.find((doc) => !doc.disk && docPath(doc) === path);
+  }
+
+  /** Paths that files or unsaved cards have. */
+  taken(): Set<string> {
+    const docs = [...this.#store.state.docs.values()];
+    return new Set(docs.flatMap((doc) => [docPath(doc), doc.disk?.path ?? '']));
+  }
+
+  /** A new text. */
+  edit(id: string, text: string): void {
+    const doc = this.get(id);
+    if (doc && docText(doc) !== text) this.put(id, changed(doc, { text }, this.#now()));
+  }
+
+  /** A new path and text in one change. */
+  move(id: string, path: string, text?: string): void {
+    const doc = this.get(id);
+    if (doc) this.put(id, changed(doc, text === undefined ? { path } : { path, text }, this.#now()));
+  }
+
+  /** A card that no file has yet. @returns Its id. */
+  create(path: string, text: string): string {
+    this.#made += 1;
+    const id = `new-${this.#now().toString(36)}-${this.#made}`;
+    this.put(id, fromNothing(id, path, text, this.#now()));
+    return id;
+  }
+
+  /** Marks a file to be deleted; a card that was only here goes at once. */
+  remove(id: string): void {
+    const doc = this.get(id);
+    if (doc) this.put(id, doc.disk ? changed(doc, { deleted: true }, this.#now()) : undefined);
+  }
+
+  /** Throws the edit away. */
+  reset(id: string): void {
+    const doc = this.get(id);
+    if (doc) this.put(id, reset(doc));
+  }
+
+  /** Decides a conflict for the text here. */
+  keepMine(id: string): void {
+    const doc = this.get(id);
+    if (doc) this.put(id, keepMine(doc));
+  }
+
+  /** A file changed, came or went. */
+  disk(change: DiskChange): void {
+    const disk: DiskFile | undefined =
+      change.text === null || change.hash === null
+        ? undefined
+        : { path: change.path, text: change.text, hash: change.hash };
+    const doc = this.at(change.path);
+    if (doc) {
+      if (doc.disk || disk) this.put(doc.id, diskChanged(doc, disk));
+    } else if (disk) {
+      this.put(disk.path, fromDisk(disk));
+    }
+  }
+
+  /** Another window changed an edit. */
+  elsewhere(keeping: Keeping): void {
+    const doc = this.get(keeping.id) ?? this.at(keeping.id);
+    if (keeping.edit === null) {
+      if (doc?.edit) this.#set(doc.id, reset(doc));
+    } else if (doc) {
+      this.#set(doc.id, { ...doc, edit: keeping.edit });
+    } else {
+      this.#set(keeping.id, { id: keeping.id, disk: undefined, edit: keeping.edit });
+    }
+  }
+
+  /** Puts a document in place of the one with its id, or takes it away, and keeps its edit. */
+  put(id: string, doc: Doc | undefined): void {
+    const before = this.get(id);
+    if (before === doc) return;
+    this.#set(id, doc);
+    const was = before && keptOf(before);
+    const is = doc && keptOf(doc);
+    if (was && was.id !== is?.id) this.#listeners.keep({ id: was.id, edit: null });
+    if (is) this.#listeners.keep(is);
+  }
+
+  #set(id: string, doc: Doc | undefined): void {
+    const before = this.get(id);
+    this.#store.set({ docs: withEntry(this.#store.state.docs, id, doc) });
+    this.#listeners.changed(before, doc);
+  }
+}

@@ -1,0 +1,49 @@
+import { byNumber, entryOf, type Entry } from '../list/entry.ts';
+import { docPath, type Doc } from '../files/document.ts';
+import type { State } from './state.ts';
+
+/** The list of the project, kept between two looks: only entries whose document, meaning or findings changed are made anew. */
+export class Entries {
+  #cache = new Map<string, { doc: Doc; known: unknown; findings: unknown; entry: Entry }>();
+  #from: readonly unknown[] = [];
+  #all: readonly Entry[] = [];
+
+  /** All entries, by number. */
+  all({ docs, known, findings }: Pick<State, 'docs' | 'known' | 'findings'>): readonly Entry[] {
+    const from = [docs, known, findings];
+    if (from.every((part, i) => part === this.#from[i])) return this.#all;
+    this.#from = from;
+    const cache: typeof this.#cache = new Map();
+    const all: Entry[] = [];
+    for (const [id, doc] of docs) {
+      const now = { doc, known: known.get(id), findings: findings.get(docPath(doc)) };
+      const before = this.#cache.get(id);
+      const same = before?.doc === doc && before.known === now.known && before.findings === now.findings;
+      const entry = same ? before.entry : entryOf(doc, known.get(id), findings.get(docPath(doc)));
+      cache.set(id, { ...now, entry });
+      all.push(entry);
+    }
+    this.#cache = cache;
+    this.#all = all.sort(byNumber);
+    return this.#all;
+  }
+}
+
+/** How an entry is named in an address: by its number where that is its alone, else by its path. */
+export function nameInAddress(entry: Entry, entries: readonly Entry[]): string {
+  if (entry.number === undefined || !entry.card) return entry.path;
+  const first = entries.find((one) => one.card && one.number === entry.number);
+  return first === entry ? String(entry.number) : entry.path;
+}
+
+/** The entry that an address names: by number, path, or number with side as in `315A`. */
+export function findNamed(name: string, entries: readonly Entry[]): { entry: Entry; side?: 'A' | 'B' } | undefined {
+  const byPath = entries.find((entry) => entry.path === name);
+  if (byPath) return { entry: byPath };
+  const numbered = /^(\d+)([AB])?$/i.exec(name);
+  if (!numbered) return undefined;
+  const entry = entries.find((one) => one.card && one.number === Number(numbered[1]));
+  if (!entry) return undefined;
+  const side = numbered[2]?.toUpperCase();
+  return side === 'A' || side === 'B' ? { entry, side } : { entry };
+}

@@ -1,0 +1,163 @@
+import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
+import type {
+  Completion,
+  FileFindings,
+  FileState,
+  Hover,
+  LanguageClient,
+} from '../../src/language-service/types.ts';
+import { docPath, docText, type Doc } from '../files/document.ts';
+import { withEntry, type State } from './state.ts';
+import type { Store } from './store.ts';
+
+/** How long typing must rest before the whole pack is looked at again, in milliseconds. */
+const REST = 250;
+
+/** Keeps the language and the documents together: every text goes to it, every answer goes into the state. */
+export class LanguageLink {
+  readonly #store: Store<State>;
+  readonly #client: LanguageClient;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store<State>, client: LanguageClient) {
+    this.#store = store;
+    this.#client = client;
+  }
+
+  /** Opens the pack with the texts as they are now. */
+  async open(): Promise<void> {
+    this.#store.set({ language: 'opening', languageProblem: '' });
+    const { manifest, docs } = this.#store.state;
+    const sent = new Map([...docs].filter(([, doc]) => !doc.edit?.deleted));
+    const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
+    try {
+      const project = await this.#client.open(manifest.text, files);
+      const byPath = new Map(project.states.map((state) => [state.path, state]));
+      const known = new Map<string, FileState>();
+      for (const [id, doc] of sent) {
+        const state = byPath.get(docPath(doc));
+        if (state) known.set(id, state);
+      }
+      this.#store.set({
+        project,
+        known,
+        title: project.title,
+        findings: byFile(project.findings),
+        language: 'ready',
+      });
+      this.#catchUp(sent);
+    } catch (error) {
+      this.#stopped(error);
+    }
+  }
+
+  /** A document has another text or path, is new, or is gone. */
+  changed(before: Doc | undefined, after: Doc | undefined): void {
+    if (this.#store.state.language !== 'ready') return;
+    const was = before && !before.edit?.deleted ? before : undefined;
+    const is = after && !after.edit?.deleted ? after : undefined;
+    if (was && (!is || docPath(was) !== docPath(is))) void this.#remove(was);
+    if (is && (!was || docPath(was) !== docPath(is) || docText(was) !== docText(is))) void this.#update(is);
+  }
+
+  /** What stands at a place; undefined also when the question came too late. */
+  hover(doc: Doc, offset: number): Promise<Hover | undefined> {
+    return this.#ask(() => this.#client.hover(docPath(doc), offset), undefined);
+  }
+
+  /** What may stand at a place. */
+  complete(doc: Doc, offset: number): Promise<readonly Completion[]> {
+    return this.#ask(() => this.#client.complete(docPath(doc), offset), []);
+  }
+
+  /** Ways to mend what is wrong in a range. */
+  fixes(doc: Doc, range: Range): Promise<readonly Fix[]> {
+    return this.#ask(() => this.#client.fixes(docPath(doc), range), []);
+  }
+
+  /** The canonical text; undefined when the language cannot tell now. */
+  format(doc: Doc): Promise<string | undefined> {
+    return this.#ask<string | undefined>(() => this.#client.format(docPath(doc)), undefined);
+  }
+
+  async #update(doc: Doc): Promise<void> {
+    const begun = performance.now();
+    const text = docText(doc);
+    try {
+      const state = await this.#client.update(docPath(doc), text);
+      const { docs, known } = this.#store.state;
+      const now = docs.get(doc.id);
+      // A newer text is on its way: its own answer will come.
+      if (!now || docText(now) !== text || docPath(now) !== state.path) return;
+      this.#store.set({
+        known: withEntry(known, doc.id, state),
+        delay: performance.now() - begun,
+        languageProblem: '',
+      });
+      performance.measure('loam:edit-to-diagnostics', { start: begun });
+      this.#restThenLook();
+    } catch (error) {
+      if (codeOf(error) === 'superseded') return;
+      this.#stopped(error, docPath(doc));
+    }
+  }
+
+  async #remove(doc: Doc): Promise<void> {
+    const { known } = this.#store.state;
+    if (!this.#store.state.docs.has(doc.id)) this.#store.set({ known: withEntry(known, doc.id, undefined) });
+    try {
+      await this.#client.remove(docPath(doc));
+      this.#restThenLook();
+    } catch (error) {
+      this.#stopped(error, docPath(doc));
+    }
+  }
+
+  #restThenLook(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      void this.#ask(() => this.#client.findings(), undefined).then((findings) => {
+        if (findings) this.#store.set({ findings: byFile(findings) });
+      });
+    }, REST);
+  }
+
+  /** Sends what changed while the pack was being opened. */
+  #catchUp(sent: ReadonlyMap<string, Doc>): void {
+    const { docs } = this.#store.state;
+    for (const [id, doc] of sent) if (docs.get(id) !== doc) this.changed(doc, docs.get(id));
+    for (const [id, doc] of docs) if (!sent.has(id)) this.changed(undefined, doc);
+  }
+
+  async #ask<T>(question: () => Promise<T>, otherwise: T): Promise<T> {
+    if (this.#store.state.language !== 'ready') return otherwise;
+    try {
+      return await question();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code !== 'superseded' && code !== 'no-file') this.#stopped(error);
+      return otherwise;
+    }
+  }
+
+  #stopped(error: unknown, path?: string): void {
+    const code = codeOf(error);
+    const says = error instanceof Error ? error.message : String(error);
+    if (code === 'stopped' && path !== undefined) {
+      this.#store.set({
+        languageProblem: `The check stopped at ${path} and was started again. Nothing was lost; change the text to check it.`,
+      });
+      return;
+    }
+    this.#store.set({ language: 'stopped', languageProblem: says });
+  }
+}
+
+/** The code of a refusal, whatever else was thrown. */
+export function codeOf(error: unknown): string {
+  const code: unknown = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+const byFile = (findings: readonly FileFindings[]): ReadonlyMap<string, readonly Diagnostic[]> =>
+  new Map(findings.map(({ path, diagnostics }) => [path, diagnostics]));

@@ -1,0 +1,86 @@
+import type { Query } from '../list/query.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { findNamed, nameInAddress, type Entries } from './entries.ts';
+import type { State, Tab } from './state.ts';
+import type { Store } from './store.ts';
+
+/** Whether a step can be gone back (a card was chosen) or only describes where one is (typing in a search). */
+export type Step = 'push' | 'replace';
+
+/** Keeps state and address bar together: every place has an address, and back and forward lead there. */
+export class Navigation {
+  readonly #store: Store<State>;
+  readonly #entries: Entries;
+
+  constructor(store: Store<State>, entries: Entries) {
+    this.#store = store;
+    this.#entries = entries;
+  }
+
+  /** Reads the address, and follows it and the state from now on. Files must be there. */
+  start(): void {
+    this.#follow();
+    addEventListener('popstate', () => this.#follow());
+    addEventListener('hashchange', () => this.#follow());
+    // A card that gets another number, or a file that gets its first, has another address.
+    this.#store.watch(['docs', 'known'], () => {
+      const { open, docs, missing } = this.#store.state;
+      if (open !== undefined && !docs.has(open)) this.#store.set({ open: undefined });
+      if (missing !== undefined) this.#follow();
+      else this.#write('replace');
+    });
+  }
+
+  /** Opens a document, or none. */
+  open(id: string | undefined, step: Step = 'push', side: 'A' | 'B' = 'A'): void {
+    const { open, size, tab } = this.#store.state;
+    if (open === id && this.#store.state.side === side) return;
+    const stays = size === 'phone' && open === undefined ? 'text' : tab;
+    this.#store.set({ open: id, missing: undefined, side, tab: stays, lit: undefined });
+    this.#write(step);
+  }
+
+  /** Shows the other face. */
+  side(side: 'A' | 'B'): void {
+    this.#store.set({ side });
+    this.#write('replace');
+  }
+
+  /** Shows another view of the card. */
+  tab(tab: Tab): void {
+    this.#store.set({ tab });
+    this.#write('replace');
+  }
+
+  /** Narrows the list. */
+  narrow(query: Query): void {
+    this.#store.set({ query });
+    this.#write('replace');
+  }
+
+  #follow(): void {
+    const address = readAddress(location.hash);
+    const found =
+      address.card === undefined
+        ? undefined
+        : findNamed(address.card, this.#entries.all(this.#store.state));
+    this.#store.set({
+      open: found?.entry.id,
+      missing: address.card !== undefined && !found ? address.card : undefined,
+      side: found?.side ?? address.side,
+      tab: address.tab,
+      query: address.query,
+    });
+  }
+
+  #write(step: Step): void {
+    const { open, missing, side, tab, query } = this.#store.state;
+    const all = this.#entries.all(this.#store.state);
+    const entry = all.find((one) => one.id === open);
+    const card = entry ? nameInAddress(entry, all) : missing;
+    const address = writeAddress({ card, side, tab, query });
+    if (address === location.hash || (address === '#/cards' && location.hash === '')) return;
+    if (step === 'push') history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+}

@@ -1,0 +1,87 @@
+import { followFiles } from '../files/follow.ts';
+import { joinDocs } from '../files/kept.ts';
+import { Keeper } from '../files/keeper.ts';
+import { isRecord, loadProject, type ProjectFiles } from '../files/source.ts';
+import type { Doc } from '../files/document.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Reads the project, puts kept edits on it, opens the language and follows the files. */
+export async function start(bench: Workbench): Promise<void> {
+  const loaded = await loadProject();
+  if ('problem' in loaded) {
+    bench.store.set({ phase: 'failed', problem: loaded.problem });
+    return;
+  }
+  const { files } = loaded;
+  const pack = packId(files);
+  const keeper = new Keeper(
+    pack,
+    () => bench.store.set({ storage: 'refused' }),
+    (keeping) => bench.documents.elsewhere(keeping),
+  );
+  const kept = await keeper.read();
+  const docs = joinDocs(files.files, kept);
+  bench.keep = (keeping) => keeper.keep(keeping);
+  bench.token = files.token;
+  bench.store.set({
+    phase: 'ready',
+    title: files.title,
+    pack,
+    writable: files.writable,
+    manifest: files.pack,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+  });
+  // What is kept and says what its file says is of no more use.
+  const used = new Set(docs.filter((doc) => doc.edit).map((doc) => doc.id));
+  for (const { id } of kept) if (!used.has(id)) keeper.keep({ id, edit: null });
+  bench.navigation.start();
+  if (files.writable) follow(bench);
+  await bench.language.open();
+}
+
+function follow(bench: Workbench): void {
+  followFiles({
+    change: (change) => {
+      if (change.path !== bench.state.manifest.path) {
+        bench.saving.disk(change);
+      } else if (change.text !== null) {
+        bench.store.set({ manifest: { path: change.path, text: change.text } });
+        void bench.language.open();
+      }
+    },
+    connected: (again) => {
+      bench.store.set({ following: 'following' });
+      if (again) void catchUp(bench);
+    },
+    lost: () => bench.store.set({ following: 'lost' }),
+  });
+}
+
+/** The line to the files was lost for a while: what changed meanwhile is read now. */
+async function catchUp(bench: Workbench): Promise<void> {
+  const loaded = await loadProject();
+  if ('problem' in loaded) return;
+  const { files } = loaded;
+  bench.token = files.token;
+  const now = new Set(files.files.map((file) => file.path));
+  for (const file of files.files) bench.saving.disk(file);
+  const before: Doc[] = [...bench.state.docs.values()];
+  for (const { disk } of before) {
+    if (disk && !now.has(disk.path)) bench.saving.disk({ path: disk.path, text: null, hash: null });
+  }
+  if (files.pack.text !== bench.state.manifest.text) {
+    bench.store.set({ manifest: files.pack });
+    await bench.language.open();
+  }
+}
+
+/** Id of the pack as its manifest says, for the name of the storage. */
+function packId(files: ProjectFiles): string {
+  try {
+    const manifest: unknown = JSON.parse(files.pack.text);
+    if (isRecord(manifest) && typeof manifest['pack'] === 'string') return manifest['pack'];
+  } catch {
+    /* a manifest that cannot be read has its own message; edits are kept under the title meanwhile */
+  }
+  return files.title === '' ? 'pack' : files.title;
+}

@@ -1,0 +1,137 @@
+import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
+import type { FileState, Project } from '../../src/language-service/types.ts';
+import type { Doc } from '../files/document.ts';
+import { EVERYTHING, type Query } from '../list/query.ts';
+
+/** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
+export const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Colours of the page; `system` follows the system. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What the lower part shows; `text` only where it shares its place with the editor. */
+export const TABS = ['text', 'tree', 'json', 'card'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A stretch of a document that is lit in text, face, English and tree at once. */
+export interface Lit {
+  /** Id of the document. */
+  readonly doc: string;
+  /** Where it stands in the text. */
+  readonly range: Range;
+  /** Where it is in the tree. */
+  readonly path: string;
+  /** Which part of the page lit it. */
+  readonly from: 'text' | 'tree' | 'english' | 'face';
+}
+
+/** A line that says what was done and offers to take it back. */
+export interface Toast {
+  /** What was done. */
+  readonly says: string;
+  /** Takes it back; absent where that is not possible. */
+  readonly undo: (() => void) | undefined;
+}
+
+/** Everything that the page shows. */
+export interface State {
+  /** loading: no files yet; failed: there are none; ready: files are there. */
+  readonly phase: 'loading' | 'failed' | 'ready';
+  /** Why there are no files. */
+  readonly problem: string;
+  /** Name of the pack. */
+  readonly title: string;
+  /** Id of the pack. */
+  readonly pack: string;
+  /** Whether edits can be written to files. */
+  readonly writable: boolean;
+  /** The manifest's path and text. */
+  readonly manifest: { readonly path: string; readonly text: string };
+  /** All files and new cards by their id. */
+  readonly docs: ReadonlyMap<string, Doc>;
+  /** opening: the language is not there yet; stopped: it cannot work, `languageProblem` says why. */
+  readonly language: 'opening' | 'ready' | 'stopped';
+  readonly languageProblem: string;
+  /** Kinds and filters of the pack, once the language has opened it. */
+  readonly project: Project | undefined;
+  /** What the language knows of each document, by its id. */
+  readonly known: ReadonlyMap<string, FileState>;
+  /** Findings about the whole pack, by path of the file. */
+  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Id of the document that is open. */
+  readonly open: string | undefined;
+  /** Name of a card that the address asks for and the pack does not have. */
+  readonly missing: string | undefined;
+  /** Which face of it is shown. */
+  readonly side: 'A' | 'B';
+  /** What the lower part shows. */
+  readonly tab: Tab;
+  /** What the list is narrowed to. */
+  readonly query: Query;
+  /** Documents being written at this moment. */
+  readonly saving: ReadonlySet<string>;
+  /** Why the last write of a document came to nothing, by its id. */
+  readonly refusals: ReadonlyMap<string, string>;
+  /** Whether the browser keeps edits. */
+  readonly storage: 'kept' | 'refused';
+  /** Whether the page follows the files: off where it cannot, lost while nothing answers. */
+  readonly following: 'off' | 'following' | 'lost';
+  readonly theme: Theme;
+  readonly size: Size;
+  readonly lit: Lit | undefined;
+  readonly toast: Toast | undefined;
+  /** One sentence for readers of the screen; a new one replaces the last. */
+  readonly spoken: string;
+  /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
+  readonly delay: number | undefined;
+  /** Which cover is open above the page. */
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list';
+}
+
+export const FIRST_STATE: State = {
+  phase: 'loading',
+  problem: '',
+  title: '',
+  pack: '',
+  writable: false,
+  manifest: { path: 'pack.json', text: '' },
+  docs: new Map(),
+  language: 'opening',
+  languageProblem: '',
+  project: undefined,
+  known: new Map(),
+  findings: new Map(),
+  open: undefined,
+  missing: undefined,
+  side: 'A',
+  tab: 'text',
+  query: EVERYTHING,
+  saving: new Set(),
+  refusals: new Map(),
+  storage: 'kept',
+  following: 'off',
+  theme: 'system',
+  size: 'wide',
+  lit: undefined,
+  toast: undefined,
+  spoken: '',
+  delay: undefined,
+  sheet: 'none',
+};
+
+/** A copy of a map with one entry set, or taken away where the value is undefined. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefined): ReadonlyMap<K, V> {
+  const copy = new Map(map);
+  if (value === undefined) copy.delete(key);
+  else copy.set(key, value);
+  return copy;
+}
+
+/** A copy of a set with one member put in or taken out. */
+export function withMember<T>(set: ReadonlySet<T>, member: T, inside: boolean): ReadonlySet<T> {
+  const copy = new Set(set);
+  if (inside) copy.add(member);
+  else copy.delete(member);
+  return copy;
+}

@@ -1,0 +1,71 @@
+import type { LanguageClient } from '../../src/language-service/types.ts';
+import type { Keeping } from '../files/keeper.ts';
+import { FileServer } from '../files/server.ts';
+import type { Entry } from '../list/entry.ts';
+import { CardActions } from './actions.ts';
+import { Documents } from './documents.ts';
+import { Entries } from './entries.ts';
+import { LanguageLink } from './language.ts';
+import { Navigation } from './navigation.ts';
+import { Saving } from './saving.ts';
+import { FIRST_STATE, type State } from './state.ts';
+import { Store } from './store.ts';
+
+/** All that the page knows and can do; every element is given it. */
+export class Workbench {
+  /** What the page shows. */
+  readonly store = new Store<State>(FIRST_STATE);
+  /** Changes to documents. */
+  readonly documents: Documents;
+  /** Questions to the language. */
+  readonly language: LanguageLink;
+  /** Address bar and history. */
+  readonly navigation: Navigation;
+  /** Writes to files. */
+  readonly saving: Saving;
+  /** What a person does with cards. */
+  readonly actions: CardActions;
+  /** Keeps an edit in the browser; set when storage has been opened. */
+  keep: (keeping: Keeping) => void = () => undefined;
+  /** Proves to the server that a write comes from this page. */
+  token = '';
+
+  readonly #entries = new Entries();
+
+  constructor(client: LanguageClient) {
+    this.language = new LanguageLink(this.store, client);
+    this.documents = new Documents(this.store, {
+      keep: (keeping) => this.keep(keeping),
+      changed: (before, after) => this.language.changed(before, after),
+    });
+    this.navigation = new Navigation(this.store, this.#entries);
+    this.saving = new Saving(this.store, this.documents, new FileServer(() => this.token));
+    this.actions = new CardActions(this);
+  }
+
+  /** The state as it is now. */
+  get state(): Readonly<State> {
+    return this.store.state;
+  }
+
+  /** All files and cards, by number. */
+  entries(): readonly Entry[] {
+    return this.#entries.all(this.state);
+  }
+
+  /** The one that is open. */
+  openEntry(): Entry | undefined {
+    const { open } = this.state;
+    return open === undefined ? undefined : this.entries().find((entry) => entry.id === open);
+  }
+
+  /** Says a sentence to readers of the screen. */
+  say(spoken: string): void {
+    this.store.set({ spoken });
+  }
+
+  /** Says what was done, to everybody, and how to take it back. */
+  tell(says: string, undo?: () => void): void {
+    this.store.set({ toast: { says, undo }, spoken: says });
+  }
+}
