@@ -1,0 +1,173 @@
+import type { Counted, Effect, EffectDo, EffectTable, Per } from '../tree.ts';
+import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
+import { measure, selector } from './selector.ts';
+import { countOf, type Count, type Voice } from './voice.ts';
+
+/** How an effect is asked for: plainly, as one that cannot be declined, or as one that can, after such a one. */
+type Asking = '' | 'you must' | 'you may';
+
+/** Remembers, along one ability, whether a reader could take the next effect for compulsory, too. */
+export class Tone {
+  #compulsory = false;
+  readonly #voluntary: boolean;
+
+  /** `voluntary` is false for payments: none of them can be declined, said so or not. */
+  constructor(voluntary: boolean) {
+    this.#voluntary = voluntary;
+  }
+
+  asking(effect: Effect): Asking {
+    if (effect.must === true) {
+      this.#compulsory = true;
+      return 'you must';
+    }
+    return this.#compulsory && this.#voluntary ? 'you may' : '';
+  }
+}
+
+/**
+ * Effects as a list. Neighbours that only differ in number and thing share their verb: "take 1 coin and 2 cups".
+ */
+export function effects(of: readonly Effect[], path: string, voice: Voice, tone: Tone): Phrase {
+  const groups: Phrase[][] = [];
+  let verb: string | undefined;
+  of.forEach((each, i) => {
+    const at = `${path}/${i}`;
+    const asking = tone.asking(each);
+    const bare = asking === '' && isSimple(each) ? each.verb : undefined;
+    const group = groups.at(-1);
+    if (bare !== undefined && bare === verb && group) group.push(amountOf(each as EffectDo, at, voice));
+    else groups.push([say(at, asking, effect(each, at, voice))]);
+    verb = bare;
+  });
+  const shared = groups.length > 1 && groups.some((group) => group.length > 1);
+  return list(
+    path,
+    groups.map((group) => list(path, group)),
+    shared ? ', and ' : ' and ',
+  );
+}
+
+/** Whether an effect says nothing but verb, number and thing, so that a neighbour can share its verb. */
+function isSimple(of: Effect): of is EffectDo {
+  if (of.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
+  const { with: tests, full, done, in: place, role } = of.thing;
+  const { per, from, on, over, without, atMost } = of;
+  return [tests, full, done, place, role, per, from, on, over, without, atMost].every(
+    (part) => part === undefined,
+  );
+}
+
+/** The base form of the verb that leads an effect. */
+export const leading = (of: Effect, voice: Voice): string =>
+  of.form === 'look' ? 'look' : voice.word('verb', of.verb);
+
+function effect(of: Effect, path: string, voice: Voice): Phrase {
+  const verb = leading(of, voice);
+  switch (of.form) {
+    case 'do':
+      return simpleOrMore(of, verb, path, voice);
+    case 'table':
+      return table(of, verb, path, voice);
+    case 'total': {
+      const value = measure(of.measure, `${path}/measure`, voice, 'one').value;
+      const what = measure(of.measure, `${path}/measure`, voice, value ? 'one' : 'many').phrase;
+      return say(
+        path,
+        verb,
+        'the total',
+        what,
+        'of',
+        selector(of.of, `${path}/of`, voice, 'many', 'counted'),
+      );
+    }
+    case 'look': {
+      const from = voice.fromZone(of.from);
+      const rest = `keep ${of.keep} of them and ${voice.word('verb', of.rest)} the rest`;
+      const seen = say(path, verb, 'at', `${of.look}`, voice.bare(of.rest, countOf(of.look)), from);
+      return closed(join(path, seen, `, ${rest}`));
+    }
+  }
+}
+
+function simpleOrMore(of: EffectDo, verb: string, path: string, voice: Voice): Phrase {
+  const many = countOf(of.amount);
+  const said = say(
+    path,
+    verb,
+    amountOf(of, path, voice),
+    of.from === undefined ? '' : voice.fromZone(of.from),
+    of.on ? on(of.on, `${path}/on`, voice) : '',
+    of.over === true ? 'over this card' : '',
+  );
+  const waived =
+    of.without === undefined
+      ? said
+      : closed(
+          join(
+            path,
+            said,
+            `, ignoring ${many === 'one' ? 'its' : 'their'} ${voice.word('attribute', of.without)}`,
+          ),
+        );
+  const counted = of.per ? say(path, waived, per(of.per, `${path}/per`, voice)) : waived;
+  if (of.atMost === undefined) return counted;
+  const unit = of.thing ? '' : voice.bare(of.verb, countOf(of.atMost));
+  return closed(join(path, counted, ', but at most ', say(path, `${of.atMost}`, unit)));
+}
+
+/** The number with what it counts. */
+function amountOf(of: EffectDo, path: string, voice: Voice): Phrase {
+  const many = countOf(of.amount);
+  const bare = voice.bare(of.verb, many);
+  if (!of.thing) return say(path, `${of.amount}`, bare);
+  const thing = selector(of.thing, `${path}/thing`, voice, many, of.amount === 'each' ? 'counted' : 'moved');
+  // What a bare number counts is understood; saying it all the same is another tree and needs another text.
+  return say(path, `${of.amount}`, thing, plain(thing) === bare ? 'of any kind' : '');
+}
+
+function on(of: NonNullable<EffectDo['on']>, path: string, voice: Voice): Phrase {
+  const each = of.each === true;
+  return say(
+    path,
+    'on',
+    each ? 'each' : '',
+    selector(of.of, `${path}/of`, voice, each ? 'one' : 'many', 'on'),
+  );
+}
+
+function per(of: Per, path: string, voice: Voice): Phrase {
+  const every = of.every === undefined ? 'for each' : `for every ${of.every}`;
+  return say(path, every, counted(of.of, `${path}/of`, voice, of.every === undefined ? 'one' : 'many'));
+}
+
+/** Things, lines or sets that are counted, in the given number. */
+export function counted(of: Counted, path: string, voice: Voice, count: Count): Phrase {
+  switch (of.form) {
+    case 'things':
+      return selector(of.of, `${path}/of`, voice, count, 'counted');
+    case 'line': {
+      const line = voice.word('line', of.line, count);
+      return say(path, line, 'of', `${of.size}`, selector(of.of, `${path}/of`, voice, 'many', 'moved'));
+    }
+    case 'set':
+      return say(
+        path,
+        count === 'one' ? 'set of' : 'sets of',
+        list(
+          path,
+          of.values.map((id) => join(path, voice.member(id))),
+        ),
+      );
+  }
+}
+
+function table(of: EffectTable, verb: string, path: string, voice: Voice): Phrase {
+  const steps = of.table.map((worth, i) => {
+    const unit: Said = i === 0 ? voice.bare(of.verb, worth === 1 ? 'one' : 'many') : '';
+    const things = i === of.table.length - 1 ? `${i + 1} or more` : `${i + 1}`;
+    return say(path, `${worth}`, unit, 'for', things);
+  });
+  const things = selector(of.of, `${path}/of`, voice, 'many', 'counted');
+  return closed(join(path, say(path, verb, 'by the number of', things), ', ', list(path, steps)));
+}
