@@ -25,14 +25,33 @@ else if (readFileSync(target, 'utf8') !== content) {
   process.exitCode = 1;
 }
 
-// The library knows pairs only in the older spelling, and turns every other bound of a list into tuples.
+// In the library's own words: it knows pairs only in the older spelling, turns every other bound of a list into
+// tuples, has a keyword of its own for types that extend another, and would name every shared text and list.
 function plain(/** @type {any} */ part) {
   if (Array.isArray(part)) return part.map(plain);
   if (part === null || typeof part !== 'object') return part;
+  const { $ref, ...own } = part;
+  const shared = /^#\/\$defs\/(.*)$/.exec($ref ?? '')?.[1];
+  if (shared !== undefined && !isNamed(schema.$defs[shared]))
+    return plain({ ...schema.$defs[shared], ...own });
   const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, plain(value)]));
+  if (copy.$defs) {
+    const named = Object.entries(copy.$defs).filter(([key]) => isNamed(schema.$defs[key]));
+    return { ...copy, $defs: Object.fromEntries(named) };
+  }
+  if (part.allOf) {
+    const { allOf, ...rest } = copy;
+    delete rest.unevaluatedProperties;
+    return { ...rest, extends: allOf };
+  }
   if (part.type !== 'array') return copy;
   const { prefixItems, minItems, maxItems, ...rest } = copy;
   return prefixItems ? { ...rest, items: prefixItems, minItems, maxItems } : rest;
+}
+
+/** Whether a shared definition is a type of its own, not only a text or list that occurs often. */
+function isNamed(/** @type {any} */ definition) {
+  return definition.type === 'object' || definition.enum !== undefined;
 }
 
 // Drops what the library says about itself, and sets one-sentence comments on one line.
@@ -43,6 +62,7 @@ function tidy(/** @type {string} */ source) {
       /\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g,
       '',
     )
+    .replace(/ *\*\n *\* Items: [^\n]*\n/g, '')
     .replace(/ *\*\n *\* @(minItems|maxItems) \d+\n/g, '')
     .replace(/\/\*\*\n *\* @minItems \d+\n *\* @maxItems \d+\n *\*\/\n/g, '')
     .replace(/ *\* @(minItems|maxItems) \d+\n/g, '')

@@ -119,7 +119,16 @@ export interface Words {
   };
 }
 /** When an ability works, or which part of a rule a line is. */
-export interface TriggerWord {
+export interface TriggerWord extends Word {
+  /** activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card. */
+  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
+  /** Colour that a line with this trigger gives its card; absent where it gives none. */
+  colour?: string;
+  /** Whether its benefits can be declined; true unless said. */
+  voluntary?: boolean;
+}
+/** What every word has. The key under which it stands is its id and its singular or base form in card text. */
+export interface Word {
   /** What it means in the game, one sentence, shown on hover. */
   gloss: string;
   /** Rule ids that say so. */
@@ -134,12 +143,6 @@ export interface TriggerWord {
   forms?: {
     en?: WordForms;
   };
-  /** activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card. */
-  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
-  /** Colour that a line with this trigger gives its card; absent where it gives none. */
-  colour?: string;
-  /** Whether its benefits can be declined; true unless said. */
-  voluntary?: boolean;
 }
 /** Forms of one word in one natural language, only where they differ from what is written in card text. */
 export interface WordForms {
@@ -167,40 +170,12 @@ export interface WordForms {
   opening?: string;
 }
 /** A colour of abilities. */
-export interface ColourWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface ColourWord extends Word {
   /** Colours that a card of this colour has as well, never the other way round. */
   countsAs?: string[];
 }
 /** A value on a card: one of its fields, or what follows from its abilities. */
-export interface AttributeWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface AttributeWord extends Word {
   /** number: one whole number; one: one of its values; set: some of its values; text: words for people; colours: the colours of the card's abilities, never written as a field. */
   sort: 'number' | 'one' | 'set' | 'text' | 'colours';
   /** Smallest and largest number that a card may print. */
@@ -215,42 +190,14 @@ export interface AttributeWord {
   kinds?: string[];
 }
 /** One of the values of an attribute; the likeliest adjective of a card. */
-export interface ValueWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface ValueWord extends Word {
   /** The attribute whose value it is. */
   attribute: string;
   /** Whether it can stand as a noun, too. */
   noun?: boolean;
 }
 /** A kind of card or of rule. */
-export interface KindWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface KindWord extends Word {
   /** Folder of its files, relative to the pack. */
   folder?: string;
   /** Number ranges of its cards, both ends included. */
@@ -277,118 +224,34 @@ export interface KindWord {
   home?: string;
 }
 /** Something that a seat or a card holds in numbers. */
-export interface ResourceWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface ResourceWord extends Word {
   /** pool: in a seat's supply; piece: on cards; either: stands for all pieces. */
   holds: 'pool' | 'piece' | 'either';
 }
 /** Another thing that can be counted or acted on. */
-export interface NounWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface NounWord extends Word {
   /** What it ranges over. */
   ranges: 'cards' | 'positions' | 'abilities' | 'goals' | 'claims' | 'turns' | 'bonuses' | 'points';
   /** Zone in which it is counted where a text names no place. */
   home?: string;
 }
 /** An adjective that follows from something else than a field. */
-export interface DerivedWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface DerivedWord extends Word {
   /** not-this: every card but this one; uses-lines: an ability of the card names a line or relation; position: by the place of the thing. */
   derived: 'not-this' | 'uses-lines' | 'position';
 }
 /** Where another card lies, seen from this one; never this card itself. */
-export interface RelationWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface RelationWord extends Word {
   /** Steps as [rows down, columns right]. */
   offsets: [number, number][];
 }
 /** A straight line of the grid. */
-export interface LineWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface LineWord extends Word {
   /** Direction as [rows down, columns right]; several where it can run both ways. */
   along: [number, number][];
 }
 /** A place where cards lie. */
-export interface ZoneWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface ZoneWord extends Word {
   /** Whose it is. */
   owner: 'seat' | 'table' | 'opponent';
   /** Whether the cards have an order. */
@@ -401,21 +264,7 @@ export interface ZoneWord {
   of?: string[];
 }
 /** What is done. */
-export interface VerbWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface VerbWord extends Word {
   /** Past form in card text. */
   past?: string;
   /** Sorts of things it takes: pool and piece resources, cards, abilities and so on. */
@@ -447,40 +296,12 @@ export interface VerbWord {
   only?: 'rest' | 'condition';
 }
 /** A player or another party, seen from the card's owner. */
-export interface RoleWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface RoleWord extends Word {
   /** Who that is. */
   party: 'player' | 'opponent' | 'others';
 }
 /** A span of time. */
-export interface PeriodWord {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
+export interface PeriodWord extends Word {
   /** What it covers. */
   span: 'turn' | 'round' | 'game';
 }
@@ -576,21 +397,4 @@ export interface ExportFlag {
   derived: string;
   /** Kinds on which it stands. */
   kinds: string[];
-}
-/** What every word has. The key under which it stands is its id and its singular or base form in card text. */
-export interface Word {
-  /** What it means in the game, one sentence, shown on hover. */
-  gloss: string;
-  /** Rule ids that say so. */
-  rules?: string[];
-  /** Plural form in card text, where it has one of its own. */
-  plural?: string;
-  /** Name of its picture. */
-  icon?: string;
-  /** A short form for dense lists. */
-  abbreviation?: string;
-  /** Forms per natural language, by language tag. */
-  forms?: {
-    en?: WordForms;
-  };
 }
