@@ -26,31 +26,28 @@ export class Tone {
 }
 
 /**
- * Effects as a list. Neighbours that only differ in number and thing share their verb: "take 1 coin and 2 cups".
+ * Effects as a list. Where all of them are the same deed with a number of some thing, they share their verb: "take
+ * 1 coin and 2 cups".
  */
 export function effects(of: readonly Effect[], path: string, voice: Voice, tone: Tone): Phrase {
-  const groups: Phrase[][] = [];
-  let verb: string | undefined;
-  of.forEach((each, i) => {
-    const at = `${path}/${i}`;
-    const asking = tone.asking(each);
-    const bare = asking === '' && isSimple(each) ? each.verb : undefined;
-    const group = groups.at(-1);
-    if (bare !== undefined && bare === verb && group) group.push(amountOf(each as EffectDo, at, voice));
-    else groups.push([say(at, asking, effect(each, at, voice))]);
-    verb = bare;
-  });
-  const shared = groups.length > 1 && groups.some((group) => group.length > 1);
+  const asked = of.map((each) => tone.asking(each));
+  const [first] = of;
+  const shared = of.every(
+    (each, i) => asked[i] === '' && isSimple(each) && isSimple(first) && each.verb === first.verb,
+  );
   return list(
     path,
-    groups.map((group) => list(path, group)),
-    shared ? ', and ' : ' and ',
+    of.map((each, i) =>
+      shared && i > 0
+        ? amountOf(each as EffectDo, `${path}/${i}`, voice)
+        : say(`${path}/${i}`, asked[i] ?? '', effect(each, `${path}/${i}`, voice)),
+    ),
   );
 }
 
 /** Whether an effect says nothing but verb, number and thing, so that a neighbour can share its verb. */
-function isSimple(of: Effect): of is EffectDo {
-  if (of.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
+function isSimple(of: Effect | undefined): of is EffectDo {
+  if (of?.form !== 'do' || of.thing === undefined || of.amount === 'each') return false;
   const { with: tests, full, done, in: place, role } = of.thing;
   const { per, from, on, over, without, atMost } = of;
   return [tests, full, done, place, role, per, from, on, over, without, atMost].every(

@@ -27,7 +27,7 @@ export function selector(of: Selector, path: string, voice: Voice, count: Count,
           ),
         ]
       : []),
-    ...(of.full ? [full(of.full, `${path}/full`, voice)] : []),
+    ...(of.full ? [full(of.full, `${path}/full`, voice, count)] : []),
   ];
   return say(
     path,
@@ -72,7 +72,7 @@ function place(of: Place, path: string, voice: Voice, standing: Standing, owned:
       // Whose it is comes after it, so the usual phrase, which may say "your", would contradict it.
       return join(path, owned ? `in the ${voice.word('zone', of.zone)}` : voice.inZone(of.zone));
     case 'best':
-      return join(path, `in the ${voice.word('zone', of.zone)} of the one player who has the most`);
+      return join(path, `in the ${voice.word('zone', of.zone)} of the one player who has the most of them`);
     case 'line': {
       const said = `in this card's ${voice.word('line', of.line)}`;
       return standing === 'on' ? closed(join(path, `${said}, this card included`)) : join(path, said);
@@ -89,8 +89,14 @@ function done(of: Done, path: string, voice: Voice): Phrase {
   return say(path, who, voice.past(of.verb), 'this', voice.word('period', of.period));
 }
 
-function full(of: Full, path: string, voice: Voice): Phrase {
-  return say(path, of.not === true ? 'not' : '', 'full of', voice.word('resource', of.of, 'many'));
+function full(of: Full, path: string, voice: Voice, number: Count): Phrase {
+  return say(
+    path,
+    number === 'one' ? 'that is' : 'that are',
+    of.not === true ? 'not' : '',
+    'full of',
+    voice.word('resource', of.of, 'many'),
+  );
 }
 
 function test(of: Test, path: string, voice: Voice): Phrase {
