@@ -1,5 +1,6 @@
 import packSchema from '../../schemas/pack.schema.json';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { WORD_SORTS } from '../language/form-parts.ts';
 import { validatePack } from './generated/validators.js';
 import { readJson } from './json-text.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
@@ -32,6 +33,8 @@ export function checkManifest(text: string): {
     return { diagnostics: reporter.found };
   }
   const manifest = read.value as Manifest;
+  // A word such as "constructor" must not be found because every object has something of that name.
+  for (const sort of WORD_SORTS) Object.setPrototypeOf(manifest.words[sort], null);
   reportReservedWords(manifest, read.root, reporter);
   reportReferences(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };

@@ -16,7 +16,7 @@ export function schemaAt(root: Schema, data: unknown, path: readonly (string | n
   let place: SchemaPlace | undefined = { schema: root, name: String(root['title'] ?? '').toLowerCase() };
   let value = data;
   for (const key of path) {
-    place = place && step(root, chosen(root, place, value), key);
+    place = place && stepInto(root, chosen(root, place, value), key);
     value = value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
   }
   return place;
@@ -39,7 +39,7 @@ export function propertyNames({ schema }: SchemaPlace): readonly string[] {
   return isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
 }
 
-function step(root: Schema, place: SchemaPlace, key: string | number): SchemaPlace | undefined {
+export function stepInto(root: Schema, place: SchemaPlace, key: string | number): SchemaPlace | undefined {
   const inner = typeof key === 'number' ? entrySchema(place.schema, key) : propertySchema(place.schema, key);
   return isRecord(inner) ? follow(root, inner, place.name) : undefined;
 }
