@@ -1,0 +1,175 @@
+import type { AttributeWord, KindWord, TriggerWord, VerbWord, Words } from '../../src/cards/manifest.ts';
+import type { Filler } from './fillers.ts';
+import type { Frame, Guide, WordFrame } from './grow.ts';
+
+/** Where a line of ability is to stand. */
+export interface Spot {
+  readonly words: Words;
+  /** Kind of card or rule. */
+  readonly kind: KindWord;
+  /** Id of the line's trigger. */
+  readonly trigger: string;
+}
+
+type Thing = VerbWord['things'][number];
+
+/**
+ * What the word checks of the language allow on a spot, written from its specification: forms by the nature of
+ * the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a
+ * line, tables that do not fall.
+ */
+export function legalOn({ words, kind, trigger }: Spot): Guide {
+  const nature: TriggerWord['nature'] | undefined = words.trigger[trigger]?.nature;
+  const colour = words.trigger[trigger]?.colour;
+  const grid = kind.grid === true;
+
+  const standing = nature === 'standing' || nature === 'once';
+  const scores = nature === 'end' || nature === 'standing';
+  const verbOf = (frame: Frame): VerbWord | undefined => words.verb[String(frame.node['verb'])];
+  const thingsOf = (verb: VerbWord | undefined): readonly Thing[] => [
+    ...(verb?.things ?? []),
+    ...(verb?.alsoUnder?.[trigger] ?? []),
+  ];
+  const isNumber = (id: string): boolean => (words.attribute[id] as AttributeWord | undefined)?.sort === 'number';
+
+  const verbs = (found: readonly Filler[], frame: Frame): readonly Filler[] => {
+    const pays = frame.field === 'pay';
+    const bare = frame.form !== 'effect/do';
+    return found.filter(({ id }) => {
+      const verb = words.verb[id];
+      if (!verb || verb.only !== undefined) return false;
+      if (bare && (verb.bare !== true || verb.from?.required === true)) return false;
+      if (verb.side === 'score') return !pays && scores;
+      return verb.side === 'both' || verb.side === (pays ? 'pay' : 'benefit');
+    });
+  };
+
+  const colours = (found: readonly Filler[]): readonly Filler[] => {
+    const works = colour === undefined ? [] : [colour, ...(words.colour[colour]?.countsAs ?? [])];
+    return found.filter(({ sort, id }) => sort !== 'colour' || works.includes(id));
+  };
+
+  const selectorWords = (found: readonly Filler[], frame: WordFrame): readonly Filler[] => {
+    const own = frame.node['words'] as readonly string[];
+    if (!frame.last) return found.filter(({ sort, id }) => !own.includes(id) && (grid || sort !== 'relation'));
+    if (frame.field !== 'thing' || !frame.parent) return found;
+    const things = thingsOf(verbOf(frame.parent));
+    return found.filter((filler) => {
+      const thing = thingOf(filler, words);
+      return thing !== undefined && things.includes(thing);
+    });
+  };
+
+  return {
+    form(form, parent, field) {
+      switch (`${form.family}/${form.id}`) {
+        case 'guard/if-did':
+          return nature !== 'goal';
+        case 'guard/when':
+          return nature === 'standing';
+        case 'body/do':
+          return nature !== 'goal';
+        case 'body/have':
+          return nature === 'goal';
+        case 'body/may':
+        case 'body/may-pay':
+        case 'body/cannot':
+        case 'body/change':
+        case 'body/counts-as':
+          return standing;
+        case 'effect/look':
+          return field !== 'pay';
+        case 'place/line':
+          return grid;
+        case 'test/different':
+        case 'test/shared':
+          return parent?.field === 'of' && parent.parent?.form === 'counted/line';
+        default:
+          return true;
+      }
+    },
+
+    optional(field, frame) {
+      const may = (yes: boolean): 'can' | 'cannot' => (yes ? 'can' : 'cannot');
+      if (frame.form === 'place/longest') return may(grid);
+      if (frame.form !== 'effect/do') return 'can';
+      const verb = verbOf(frame);
+      switch (field) {
+        case 'thing':
+          if (thingsOf(verb).length === 0) return 'cannot';
+          return verb?.bare !== true || frame.node['amount'] === 'each' ? 'must' : 'can';
+        case 'from':
+          return verb?.from === undefined ? 'cannot' : verb.from.required ? 'must' : 'can';
+        case 'on':
+          return may(verb?.on === true);
+        case 'over':
+          return may(verb?.over === true && grid);
+        case 'without':
+          return may(verb?.without !== undefined);
+        case 'atMost':
+          return may(frame.node['per'] !== undefined && typeof frame.node['amount'] === 'number');
+        default:
+          return 'can';
+      }
+    },
+
+    words(found, field, frame) {
+      switch (`${frame.form}.${field}`) {
+        case 'effect/do.verb':
+        case 'effect/table.verb':
+        case 'effect/total.verb':
+          return verbs(found, frame);
+        case 'effect/look.rest':
+          return found.filter(({ id }) => words.verb[id]?.rest === true);
+        case 'effect/do.from':
+          return found.filter(({ id }) => verbOf(frame)?.from?.zones.includes(id) === true);
+        case 'effect/do.without':
+          return found.filter(({ id }) => verbOf(frame)?.without === id);
+        case 'guard/if-did.what':
+          return colours(found);
+        case 'selector/selector.words':
+          return selectorWords(found, frame);
+        case 'body/counts-as.values':
+        case 'counted/set.values':
+          return found.filter(({ id }) => !(frame.node[field] as readonly string[]).includes(id));
+        case 'guard/when.what':
+          return frame.last ? found : found.filter(({ sort }) => grid || sort !== 'relation');
+        case 'body/change.attribute':
+        case 'body/may-pay.attribute':
+        case 'test/value.attribute':
+        case 'test/parity.attribute':
+          return found.filter(({ id }) => isNumber(id));
+        default:
+          return found;
+      }
+    },
+
+    range(field, frame, range) {
+      if (field !== 'atMost') return range;
+      return [Number(frame.node['amount']), range[1]];
+    },
+
+    each: (frame) => thingsOf(verbOf(frame)).length > 0,
+
+    finish(frame) {
+      if (frame.form === 'effect/table') (frame.node['table'] as number[]).sort((a, b) => a - b);
+    },
+  };
+}
+
+/** What a word is for the signature of a verb. */
+function thingOf({ sort, id }: Filler, words: Words): Thing | undefined {
+  if (sort === 'kind' || sort === 'value') return 'card';
+  if (sort === 'resource') return words.resource[id]?.holds === 'pool' ? 'pool' : 'piece';
+  if (sort !== 'noun') return undefined;
+  const things: Readonly<Record<string, Thing>> = {
+    cards: 'card',
+    abilities: 'ability',
+    goals: 'goal',
+    claims: 'claim',
+    turns: 'turn',
+    bonuses: 'bonus',
+    points: 'points',
+  };
+  return things[words.noun[id]?.ranges ?? ''];
+}
