@@ -40,17 +40,19 @@ export function plain(text: string): string {
 }
 
 /**
- * The closest of some words, nearest first: at most one mistake in short words, two from five letters on, three
+ * The closest of some words, nearest first: at most one mistake in short words, two from four letters on, three
  * from nine on. Words that start alike win over others at the same distance.
  */
 export function closest(written: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const word = plain(written);
-  const limit = word.length < 3 ? 1 : word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
+  const limit = word.length < 4 ? 1 : word.length < 9 ? 2 : 3;
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of candidates) {
     const off = distance(word, candidate, limit);
     const starts = candidate.startsWith(word) && word.length >= 3;
     if (off > limit && !starts) continue;
+    // Two mistakes in a word of four letters are a likeness only when it starts alike.
+    if (off > 1 && word.length < 5 && candidate[0] !== word[0]) continue;
     const score = (off > limit ? limit + 0.5 : off) + (candidate[0] === word[0] ? 0 : 0.25);
     if (!scored.some((each) => each.candidate === candidate)) scored.push({ candidate, score });
   }

@@ -12,71 +12,222 @@ export interface CodeEntry {
   readonly repair: string;
 }
 
-const error = (title: string, meaning: string, repair: string): CodeEntry => ({ severity: 'error', title, meaning, repair });
+const error = (title: string, meaning: string, repair: string): CodeEntry => ({
+  severity: 'error',
+  title,
+  meaning,
+  repair,
+});
 const warning = (title: string, meaning: string, repair: string): CodeEntry => ({
   severity: 'warning',
   title,
   meaning,
   repair,
 });
-const info = (title: string, meaning: string, repair: string): CodeEntry => ({ severity: 'info', title, meaning, repair });
+const info = (title: string, meaning: string, repair: string): CodeEntry => ({
+  severity: 'info',
+  title,
+  meaning,
+  repair,
+});
 
 /** Every code of a diagnostic. Codes are never renumbered; a withdrawn one keeps its place. */
 export const CODES = {
-  L101: error('unknown character', 'A run of characters is no word, number, quoted text or sign of the language.', 'Write it with plain lower-case letters, digits, hyphens, quotes, commas, a colon or an arrow.'),
+  L101: error(
+    'unknown character',
+    'A run of characters is no word, number, quoted text or sign of the language.',
+    'Write it with plain lower-case letters, digits, hyphens, quotes, commas, a colon or an arrow.',
+  ),
   L102: error('quote not closed', 'A quoted text has no closing quote on its line.', 'Add the quote.'),
-  L103: error('not a text file', 'The file holds characters that no text has.', 'Save it as plain UTF-8 text.'),
-  L104: error('file too large', 'A card has at most 65,536 characters and 4,000 tokens; nothing of a greater file is read.', 'Put one card in a file.'),
-  L105: error('empty file', 'There is no card in the file.', 'Start with a header: kind, number, and the name in quotes.'),
-  L106: error('header malformed', 'The first line must be the kind, the number and, on a card with one face, the name in quotes.', 'Write such a header.'),
-  L107: error('no field and no ability', 'The line is neither a field (name and value) nor an ability (trigger, colon, text).', 'Write one of the two.'),
-  L108: error('indentation', 'The header and the side lines start at the left edge, every other line is indented.', 'Move the line.'),
-  L109: error('side', 'A card with two faces has the lines side A and side B, each with a name in quotes, in that order.', 'Add or correct the side line.'),
-  S201: error('unexpected here', 'A word or sign cannot stand at this place of a clause.', 'Write one of those that can.'),
+  L103: error(
+    'not a text file',
+    'The file holds characters that no text has.',
+    'Save it as plain UTF-8 text.',
+  ),
+  L104: error(
+    'file too large',
+    'A card has at most 65,536 characters and 4,000 tokens; nothing of a greater file is read.',
+    'Put one card in a file.',
+  ),
+  L105: error(
+    'empty file',
+    'There is no card in the file.',
+    'Start with a header: kind, number, and the name in quotes.',
+  ),
+  L106: error(
+    'header malformed',
+    'The first line must be the kind, the number and, on a card with one face, the name in quotes.',
+    'Write such a header.',
+  ),
+  L107: error(
+    'no field and no ability',
+    'The line is neither a field (name and value) nor an ability (trigger, colon, text).',
+    'Write one of the two.',
+  ),
+  L108: error(
+    'indentation',
+    'The header and the side lines start at the left edge, every other line is indented.',
+    'Move the line.',
+  ),
+  L109: error(
+    'side',
+    'A card with two faces has the lines side A and side B, each with a name in quotes, in that order.',
+    'Add or correct the side line.',
+  ),
+  S201: error(
+    'unexpected here',
+    'A word or sign cannot stand at this place of a clause.',
+    'Write one of those that can.',
+  ),
   S202: error('clause ends too early', 'Something is missing at the end.', 'Add what is missing.'),
   S203: error('number missing', 'A number must stand here.', 'Write how many.'),
-  S204: error('part out of order', 'The parts of a clause have one order: verb, amount, thing, per, from, on, over, without, but at most; those of a thing: with, full of, you, in, of the.', 'Move the part.'),
+  S204: error(
+    'part out of order',
+    'The parts of a clause have one order: verb, amount, thing, per, from, on, over, without, but at most; those of a thing: with, full of, you, in, of the.',
+    'Move the part.',
+  ),
   S205: error('part said twice', 'A part of a clause stands there twice.', 'Remove one of the two.'),
-  S206: error('number out of range', 'The number is smaller or greater than this place allows.', 'Write a number inside the range.'),
+  S206: error(
+    'number out of range',
+    'The number is smaller or greater than this place allows.',
+    'Write a number inside the range.',
+  ),
   S207: error('colon missing', 'After the trigger of an ability comes a colon.', 'Add the colon.'),
   S208: error('comma missing', 'Several values of a field are separated by commas.', 'Add the commas.'),
-  W301: error('unknown word', 'The pack has no such word.', 'Write a word of the pack; the closest ones are named.'),
-  W302: error('word of another sort', 'The pack has the word, but as something that cannot stand here.', 'Write a word of the sort that is named.'),
-  W303: error('singular or plural', 'The number of the word does not agree with its amount.', 'Write the other form.'),
-  W304: error('verb does not take this', 'The verb is not used with this sort of thing.', 'Use the verb for it, or another thing.'),
-  W305: error('part not with this verb', 'The verb needs, or does not take, a part such as from, on, over or without.', 'Add or remove the part.'),
+  W301: error(
+    'unknown word',
+    'The pack has no such word.',
+    'Write a word of the pack; the closest ones are named.',
+  ),
+  W302: error(
+    'word of another sort',
+    'The pack has the word, but as something that cannot stand here.',
+    'Write a word of the sort that is named.',
+  ),
+  W303: error(
+    'singular or plural',
+    'The number of the word does not agree with its amount.',
+    'Write the other form.',
+  ),
+  W304: error(
+    'verb does not take this',
+    'The verb is not used with this sort of thing.',
+    'Use the verb for it, or another thing.',
+  ),
+  W305: error(
+    'part not with this verb',
+    'The verb needs, or does not take, a part such as from, on, over or without.',
+    'Add or remove the part.',
+  ),
   W306: error('number of what', 'The verb needs to say what the number counts.', 'Add the thing.'),
-  W307: error('not under this trigger', 'This form does not work under this trigger.', 'Use another trigger or another form.'),
-  W308: error('needs a grid', 'Lines, neighbours and "this" positions exist only for a card that lies in a grid.', 'Count in another way.'),
-  W309: error('only in a line', 'All different and one shared compare the cards of a line.', 'Write a line of so many cards before it.'),
-  W310: error('guard of another colour', 'The guard names a colour in which the trigger never works.', "Name the trigger's colour."),
-  W311: error('cap without effect', 'The cap is smaller than one unit, so that the clause could never give it.', 'Raise the cap or lower the amount.'),
-  W312: error('form of the verb', 'The verb stands in its past form where its base form belongs, or the other way round.', 'Write the other form.'),
+  W307: error(
+    'not under this trigger',
+    'This form does not work under this trigger.',
+    'Use another trigger or another form.',
+  ),
+  W308: error(
+    'needs a grid',
+    'Lines, neighbours and "this" positions exist only for a card that lies in a grid.',
+    'Count in another way.',
+  ),
+  W309: error(
+    'only in a line',
+    'All different and one shared compare the cards of a line.',
+    'Write a line of so many cards before it.',
+  ),
+  W310: error(
+    'guard of another colour',
+    'The guard names a colour in which the trigger never works.',
+    "Name the trigger's colour.",
+  ),
+  W311: error(
+    'cap without effect',
+    'The cap is smaller than one unit, so that the clause could never give it.',
+    'Raise the cap or lower the amount.',
+  ),
+  W312: error(
+    'form of the verb',
+    'The verb stands in its past form where its base form belongs, or the other way round.',
+    'Write the other form.',
+  ),
   W314: warning('falling table', 'More things give less.', 'Check the order of the numbers.'),
   C401: error('unknown field', 'Cards of this kind have no such field.', 'Write a field of the kind.'),
   C402: error('field missing', 'Cards of this kind must have this field.', 'Add it.'),
   C403: error('field twice', 'The field stands there twice.', 'Remove one of the two.'),
-  C404: error('other sort of value', 'The field takes a number, a quoted text, or words.', 'Write its value in that form.'),
-  C405: error('number out of range', "The number is outside the field's range.", 'Write a number inside the range.'),
-  C406: error('not a value of the field', 'The word is not one of the values of the field.', 'Write one of its values.'),
+  C404: error(
+    'other sort of value',
+    'The field takes a number, a quoted text, or words.',
+    'Write its value in that form.',
+  ),
+  C405: error(
+    'number out of range',
+    "The number is outside the field's range.",
+    'Write a number inside the range.',
+  ),
+  C406: error(
+    'not a value of the field',
+    'The word is not one of the values of the field.',
+    'Write one of its values.',
+  ),
   C407: error('value twice', 'A value stands there twice.', 'Remove one of the two.'),
-  C408: error('number of abilities', 'The face has more or fewer abilities than its kind allows.', 'Add or remove abilities.'),
-  C409: error('number of another kind', 'Cards of this kind have other numbers.', 'Use a free number of the kind.'),
+  C408: error(
+    'number of abilities',
+    'The face has more or fewer abilities than its kind allows.',
+    'Add or remove abilities.',
+  ),
+  C409: error(
+    'number of another kind',
+    'Cards of this kind have other numbers.',
+    'Use a free number of the kind.',
+  ),
   C410: warning('order of fields', "Fields stand in the pack's order.", 'Move the field.'),
   C411: error('number of faces', 'Cards of this kind have one face, or two.', 'Add or remove a side.'),
-  C412: error('trigger not on this kind', 'Cards of this kind have no ability with this trigger.', 'Use another trigger.'),
+  C412: error(
+    'trigger not on this kind',
+    'Cards of this kind have no ability with this trigger.',
+    'Use another trigger.',
+  ),
   C413: warning('order of values', "Values stand in the pack's order.", 'Reorder them.'),
+  C414: error('too long', 'A name, a comment or a list is longer than a card allows.', 'Shorten it.'),
   P501: error('number twice', 'Two files have the same card number.', 'Give one of them a free number.'),
-  P502: error('number of cards', 'The pack promises another number of cards of a kind.', 'Add the missing cards, mark new ones as drafts, or change the promise in the manifest.'),
-  P503: warning('promise not kept', 'The pack promises another number of such faces.', 'Check the latest change, or change the promise in the manifest.'),
-  P504: warning('name of the file', 'A card lies in the folder of its kind, in a file named after its number and name.', 'Rename the file.'),
-  P505: info('open facts', 'The sources of this face differ; the comment says how.', 'Nothing, until somebody has seen the card.'),
+  P502: error(
+    'number of cards',
+    'The pack promises another number of cards of a kind.',
+    'Add the missing cards, mark new ones as drafts, or change the promise in the manifest.',
+  ),
+  P503: warning(
+    'promise not kept',
+    'The pack promises another number of such faces.',
+    'Check the latest change, or change the promise in the manifest.',
+  ),
+  P504: warning(
+    'name of the file',
+    'A card lies in the folder of its kind, in a file named after its number and name.',
+    'Rename the file.',
+  ),
+  P505: info(
+    'open facts',
+    'The sources of this face differ; the comment says how.',
+    'Nothing, until somebody has seen the card.',
+  ),
   P506: info('draft', "The face is a draft and exempt from the deck's promises.", 'Nothing.'),
   P507: error('manifest', 'The manifest does not fit its schema.', 'Correct what the message names.'),
-  P508: error('reserved word', 'A word of the pack is written like a word of the language.', 'Choose another word.'),
-  P509: error('unknown id in the manifest', 'The manifest names a word that it does not declare.', 'Declare it or correct the name.'),
+  P508: error(
+    'reserved word',
+    'A word of the pack is written like a word of the language.',
+    'Choose another word.',
+  ),
+  P509: error(
+    'unknown id in the manifest',
+    'The manifest names a word that it does not declare.',
+    'Declare it or correct the name.',
+  ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
-  J602: error('not the JSON form of a card', 'The JSON does not fit the schema of a card.', 'Correct what the message names.'),
+  J602: error(
+    'not the JSON form of a card',
+    'The JSON does not fit the schema of a card.',
+    'Correct what the message names.',
+  ),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 /** A code of a diagnostic. */

@@ -28,7 +28,8 @@ export type WordSort = (typeof WORD_SORTS)[number];
  * Which number a word takes: always singular, always plural, that of the surrounding node, or by the field
  * `by` of the same node (exactly 1, `each` and a set flag are singular; `absent` says what no field means).
  */
-export type NumberRule = 'one' | 'many' | 'inherit' | { readonly by: string; readonly absent: 'one' | 'many' };
+export type NumberRule =
+  'one' | 'many' | 'inherit' | { readonly by: string; readonly absent: 'one' | 'many' };
 
 /** Reserved words or punctuation, written as they stand. */
 export interface TextPart {
@@ -194,9 +195,18 @@ export interface Form {
 }
 
 export const text = (tokens: string): TextPart => ({ part: 'text', text: tokens });
-export const number = (field: string, min = 1, max = 999): NumberPart => ({ part: 'number', field, min, max });
+export const number = (field: string, min = 1, max = 999): NumberPart => ({
+  part: 'number',
+  field,
+  min,
+  max,
+});
 export const flag = (field: string, tokens: string): FlagPart => ({ part: 'flag', field, text: tokens });
-export const optional = (field: string, ...parts: Part[]): OptionalPart => ({ part: 'optional', field, parts });
+export const optional = (field: string, ...parts: Part[]): OptionalPart => ({
+  part: 'optional',
+  field,
+  parts,
+});
 
 export const word = (
   field: string,

@@ -44,7 +44,14 @@ export const FORMS: readonly Form[] = [
     node('body', 'body'),
   ),
 
-  form('guard', 'if-did', 'Only for a player who made this choice.', text('if you'), past('verb'), word('what', ['colour', 'kind'])),
+  form(
+    'guard',
+    'if-did',
+    'Only for a player who made this choice.',
+    text('if you'),
+    past('verb'),
+    word('what', ['colour', 'kind']),
+  ),
   form(
     'guard',
     'if-have',
@@ -53,15 +60,23 @@ export const FORMS: readonly Form[] = [
     number('amount'),
     node('of', 'counted', by('amount')),
   ),
-  form('guard', 'when', 'Each time the player does this, afterwards.', text('when you'), word('verb', 'verb'), text('any'), {
-    part: 'words',
-    field: 'what',
-    sorts: ADJECTIVES,
-    last: NOUNS,
-    number: 'one',
-    between: '',
-    min: 1,
-  }),
+  form(
+    'guard',
+    'when',
+    'Each time the player does this, afterwards.',
+    text('when you'),
+    word('verb', 'verb'),
+    text('any'),
+    {
+      part: 'words',
+      field: 'what',
+      sorts: ADJECTIVES,
+      last: NOUNS,
+      number: 'one',
+      between: '',
+      min: 1,
+    },
+  ),
 
   form(
     'body',
@@ -70,7 +85,13 @@ export const FORMS: readonly Form[] = [
     optional('pay', nodes('pay', 'effect', ','), text('->')),
     nodes('paths', 'path', 'or'),
   ),
-  form('body', 'may', 'Another way to carry out the leading verb, at the cost of one use of it.', text('may'), node('path', 'path')),
+  form(
+    'body',
+    'may',
+    'Another way to carry out the leading verb, at the cost of one use of it.',
+    text('may'),
+    node('path', 'path'),
+  ),
   form(
     'body',
     'may-pay',
@@ -81,7 +102,14 @@ export const FORMS: readonly Form[] = [
     text('with'),
     node('with', 'selector', 'many'),
   ),
-  form('body', 'cannot', 'The owner does not have that choice.', text('cannot'), word('verb', 'verb'), word('what', ['colour', 'kind'])),
+  form(
+    'body',
+    'cannot',
+    'The owner does not have that choice.',
+    text('cannot'),
+    word('verb', 'verb'),
+    word('what', ['colour', 'kind']),
+  ),
   form(
     'body',
     'change',
@@ -227,7 +255,15 @@ export const FORMS: readonly Form[] = [
     text('full of'),
     word('of', 'resource', 'many'),
   ),
-  form('done', 'you', 'To which the player did this in that time.', text('you'), past('verb'), text('this'), word('period', 'period')),
+  form(
+    'done',
+    'you',
+    'To which the player did this in that time.',
+    text('you'),
+    past('verb'),
+    text('this'),
+    word('period', 'period'),
+  ),
   form(
     'done',
     'role',
@@ -240,8 +276,20 @@ export const FORMS: readonly Form[] = [
   ),
 
   form('place', 'zone', 'In that zone of the player.', text('in'), word('zone', 'zone')),
-  form('place', 'best', 'In that zone of the one player who has the most there.', text('in any one'), word('zone', 'zone')),
-  form('place', 'line', 'In the same line as this card, this card included.', text('in this'), word('line', 'line')),
+  form(
+    'place',
+    'best',
+    'In that zone of the one player who has the most there.',
+    text('in any one'),
+    word('zone', 'zone'),
+  ),
+  form(
+    'place',
+    'line',
+    'In the same line as this card, this card included.',
+    text('in this'),
+    word('line', 'line'),
+  ),
   form(
     'place',
     'longest',
@@ -252,7 +300,13 @@ export const FORMS: readonly Form[] = [
     flag('through', 'through this'),
   ),
 
-  form('test', 'count', 'With that many of these.', node('bound', 'bound'), node('measure', 'measure', by('bound'))),
+  form(
+    'test',
+    'count',
+    'With that many of these.',
+    node('bound', 'bound'),
+    node('measure', 'measure', by('bound')),
+  ),
   form('test', 'value', 'With that printed number.', word('attribute', 'attribute'), node('bound', 'bound')),
   form('test', 'none', 'Without any of these.', text('no'), node('measure', 'measure', 'many')),
   form(
@@ -269,15 +323,38 @@ export const FORMS: readonly Form[] = [
     text('all different'),
     node('measure', 'measure', 'many'),
   ),
-  form('test', 'shared', 'Some value is on all of the cards.', text('one shared'), word('attribute', 'attribute')),
+  form(
+    'test',
+    'shared',
+    'Some value is on all of the cards.',
+    text('one shared'),
+    word('attribute', 'attribute'),
+  ),
 
   form('bound', 'exactly', 'That number and no other.', number('n', 1)),
   form('bound', 'at-least', 'That number or a greater one.', number('n', 1), text('or more')),
   form('bound', 'at-most', 'That number or a smaller one.', number('n', 0), text('or less')),
 
-  form('measure', 'word', 'Things or values on the card.', word('word', ['resource', 'attribute', 'noun'], 'inherit')),
-  form('measure', 'spaces', 'Printed spaces, free or not.', text('spaces for'), word('resource', 'resource', 'many')),
-  form('measure', 'numbers', 'How many lie there, as a number.', text('numbers of'), word('resource', 'resource', 'many')),
+  form(
+    'measure',
+    'word',
+    'Things or values on the card.',
+    word('word', ['resource', 'attribute', 'noun'], 'inherit'),
+  ),
+  form(
+    'measure',
+    'spaces',
+    'Printed spaces, free or not.',
+    text('spaces for'),
+    word('resource', 'resource', 'many'),
+  ),
+  form(
+    'measure',
+    'numbers',
+    'How many lie there, as a number.',
+    text('numbers of'),
+    word('resource', 'resource', 'many'),
+  ),
 ];
 
 const BY_FAMILY = new Map<Family, readonly Form[]>();
@@ -296,7 +373,8 @@ function reservedWords(): readonly string[] {
   };
   const visit = (parts: Form['parts']): void => {
     for (const part of parts) {
-      if (part.part === 'text' || part.part === 'flag') add(part.text + ('many' in part ? ` ${part.many}` : ''));
+      if (part.part === 'text' || part.part === 'flag')
+        add(part.text + ('many' in part ? ` ${part.many}` : ''));
       else if (part.part === 'one-of') part.texts.forEach(add);
       else if (part.part === 'words' || part.part === 'nodes') add(part.between);
       else if (part.part === 'optional') visit(part.parts);

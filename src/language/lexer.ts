@@ -1,8 +1,11 @@
 import moo from 'moo';
 import { RESERVED } from './forms.ts';
 
-/** Sorts of token. `odd` is a run of characters that is no token of the language. */
-export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'odd';
+/**
+ * Sorts of token. A `letter` is a single capital, the name of a side; `odd` is a run of characters that is no token
+ * of the language.
+ */
+export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'letter' | 'odd';
 
 /** One token of a line; a leaf of the located tree as it stands. */
 export interface Token {
@@ -52,6 +55,7 @@ const machine = moo.compile({
   space: /[ \t]+/,
   word: new RegExp(`[a-z]+(?:-[a-z]+)*${END}`),
   number: new RegExp(`-?[0-9]{1,9}${END}`),
+  letter: new RegExp(`[A-Z]${END}`),
   comma: ',',
   colon: ':',
   arrow: '->',
@@ -138,6 +142,8 @@ function makeToken(type: string, text: string, start: number, end: number): Toke
       return { type: 'number', text, value: Number(text), start, end };
     case 'text':
       return { type: 'text', text, value: text.slice(1, -1), start, end };
+    case 'letter':
+      return { type: 'letter', text, value: text, start, end };
     case 'openText':
       return { type: 'open-text', text, value: text.slice(1), start, end };
     case 'comma':

@@ -36,7 +36,8 @@ export class Lexicon<T extends WordTable = WordTable> {
       const map = new Map<string, Found>();
       for (const [id, entry] of Object.entries(words[sort])) {
         const many = entry.plural === undefined || entry.plural === id;
-        if (entry.plural !== undefined && !many) map.set(entry.plural, { sort, id, one: false, many: true, past: false });
+        if (entry.plural !== undefined && !many)
+          map.set(entry.plural, { sort, id, one: false, many: true, past: false });
         if (entry.past !== undefined) map.set(entry.past, { sort, id, one: false, many: false, past: true });
         map.set(id, { sort, id, one: true, many, past: entry.past === id });
       }

@@ -159,7 +159,8 @@ export const n = {
   effectLook: rule('look', { look: 2, from: 4, keep: 7, rest: 9 }),
 
   partPer: ((d) => part(1, d, { per: wrap(at(d, 1), { of: at(d, 1) }) })) satisfies Rule,
-  partPerEvery: ((d) => part(1, d, { per: make(d.slice(1), { every: at(d, 1), of: at(d, 2) }) })) satisfies Rule,
+  partPerEvery: ((d) =>
+    part(1, d, { per: make(d.slice(1), { every: at(d, 1), of: at(d, 2) }) })) satisfies Rule,
   partFrom: ((d) => part(2, d, { from: at(d, 1) })) satisfies Rule,
   partOn: ((d) => part(3, d, { on: wrap(at(d, 1), { of: selector(at(d, 1)) }) })) satisfies Rule,
   partOnEach: ((d) =>
@@ -175,7 +176,8 @@ export const n = {
   moreWith: ((d) => part(1, d, { with: at(d, 1) })) satisfies Rule,
   moreFull: ((d) => part(2, d, { full: make(d, { of: at(d, 2) }) })) satisfies Rule,
   moreNotFull: ((d) => part(2, d, { full: make(d, { not: yes(at(d, 0)), of: at(d, 3) }) })) satisfies Rule,
-  moreYou: ((d) => part(3, d, { done: make(d, { form: 'you', verb: at(d, 1), period: at(d, 3) }) })) satisfies Rule,
+  moreYou: ((d) =>
+    part(3, d, { done: make(d, { form: 'you', verb: at(d, 1), period: at(d, 3) }) })) satisfies Rule,
   moreRoleDid: ((d) =>
     part(3, d, {
       done: make(d, { form: 'role', role: at(d, 1), verb: at(d, 2), period: at(d, 4) }),

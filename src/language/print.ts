@@ -76,7 +76,13 @@ function printParts(
         break;
       case 'word':
         out.push(
-          writeWord(node[part.field] as string, part.sorts, numberBy(part.number, node, number), lexicon, part.tense),
+          writeWord(
+            node[part.field] as string,
+            part.sorts,
+            numberBy(part.number, node, number),
+            lexicon,
+            part.tense,
+          ),
         );
         break;
       case 'words': {
@@ -91,7 +97,12 @@ function printParts(
       }
       case 'node':
         out.push(
-          printNode(part.family, node[part.field] as Node, lexicon, numberBy(part.number ?? 'one', node, number)),
+          printNode(
+            part.family,
+            node[part.field] as Node,
+            lexicon,
+            numberBy(part.number ?? 'one', node, number),
+          ),
         );
         break;
       case 'nodes':
@@ -144,7 +155,9 @@ const abilityLines = (abilities: readonly Ability[], lexicon: Lexicon): string[]
 function faceLines(face: Face, lexicon: Lexicon): string[] {
   const fields = face.fields.flatMap((field) => lines(field, printField(field), '  '));
   const abilities = abilityLines(face.abilities, lexicon);
-  return fields.length > 0 && abilities.length > 0 ? [...fields, '', ...abilities] : [...fields, ...abilities];
+  return fields.length > 0 && abilities.length > 0
+    ? [...fields, '', ...abilities]
+    : [...fields, ...abilities];
 }
 
 /** Writes a card as the text of its file, in the one canonical layout, comments at their places. */

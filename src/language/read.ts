@@ -11,7 +11,11 @@ export type Problem =
   /** The first line is no header. `tokens` are what stands there. */
   | { readonly kind: 'header'; readonly range: Range; readonly tokens: readonly Token[] }
   | { readonly kind: 'indent'; readonly range: Range; readonly edit: Edit; readonly second: boolean }
-  | { readonly kind: 'side'; readonly range: Range; readonly why: 'malformed' | 'repeated' | 'unexpected' | 'missing' | 'name' }
+  | {
+      readonly kind: 'side';
+      readonly range: Range;
+      readonly why: 'malformed' | 'repeated' | 'unexpected' | 'missing' | 'name';
+    }
   /** A line that is neither a field nor an ability. */
   | { readonly kind: 'line'; readonly range: Range; readonly tokens: readonly Token[] }
   /** A line of ability that does not parse at the token with that index. */
@@ -190,13 +194,21 @@ export function readCard(text: string): Read<Card> {
     if (!shaped || !letter || !name) {
       problems.push({ kind: 'side', range, why: 'malformed' });
       const guess = faces.length === 0 ? 'A' : 'B';
-      faces.push(openFace(leaf(name?.type === 'text' ? String(name.value) : '', range), line, own, { value: guess, ...range }));
+      faces.push(
+        openFace(leaf(name?.type === 'text' ? String(name.value) : '', range), line, own, {
+          value: guess,
+          ...range,
+        }),
+      );
       return;
     }
     if (head?.name) problems.push({ kind: 'side', range, why: 'name' });
-    else if (faces.some((face) => face.side?.value === side)) problems.push({ kind: 'side', range, why: 'repeated' });
+    else if (faces.some((face) => face.side?.value === side))
+      problems.push({ kind: 'side', range, why: 'repeated' });
     else if (side === 'B' && faces.length === 0) problems.push({ kind: 'side', range, why: 'unexpected' });
-    faces.push(openFace(name as Leaf<string>, line, own, { value: side, start: letter.start, end: letter.end }));
+    faces.push(
+      openFace(name as Leaf<string>, line, own, { value: side, start: letter.start, end: letter.end }),
+    );
   }
 
   if (head && faces.length === 0) problems.push({ kind: 'side', range: head.line, why: 'missing' });
@@ -244,16 +256,14 @@ export function readRules(text: string): Read<Rules> {
     for (const field of section.fields) problems.push({ kind: 'line', range: field, tokens: [] });
   }
   const tree: Located<Rules> = {
-    sections: sections.map(
-      (section): Located<Section> => ({
-        kind: section.kind as Leaf<string>,
-        name: section.name,
-        abilities: section.abilities,
-        ...section.comments,
-        start: section.start,
-        end: section.end,
-      }),
-    ),
+    sections: sections.map((section): Located<Section> => ({
+      kind: section.kind as Leaf<string>,
+      name: section.name,
+      abilities: section.abilities,
+      ...section.comments,
+      start: section.start,
+      end: section.end,
+    })),
     ...comments.rest(),
     start: 0,
     end: last,
@@ -317,7 +327,14 @@ export function readField(
     if (i % 2 === 0) {
       if (token.text !== ',') return undefined;
     } else {
-      if (token.type !== 'word' && token.type !== 'odd' && token.type !== 'reserved') return undefined;
+      if (
+        token.type !== 'word' &&
+        token.type !== 'odd' &&
+        token.type !== 'letter' &&
+        token.type !== 'reserved'
+      ) {
+        return undefined;
+      }
       values.push(token as Leaf<string>);
     }
   }

@@ -41,7 +41,11 @@ export function cardSchema(): Schema {
           {
             side: { enum: ['A', 'B'], description: 'Its side, on a card with two faces.' },
             name: { ...quoted, description: 'Name of the face.' },
-            fields: { type: 'array', items: { $ref: '#/$defs/field' }, description: 'Fields in the order of the text.' },
+            fields: {
+              type: 'array',
+              items: { $ref: '#/$defs/field' },
+              description: 'Fields in the order of the text.',
+            },
             abilities: {
               type: 'array',
               items: { $ref: '#/$defs/ability' },
@@ -58,7 +62,12 @@ export function cardSchema(): Schema {
         type: 'object',
         oneOf: ['number', 'text', 'words'].map((id) => ({ $ref: `#/$defs/field-${id}` })),
       },
-      'field-number': fieldSchema('number', { type: 'integer', minimum: -999, maximum: 999, description: 'Its value.' }),
+      'field-number': fieldSchema('number', {
+        type: 'integer',
+        minimum: -999,
+        maximum: 999,
+        description: 'Its value.',
+      }),
       'field-text': fieldSchema('text', { ...quoted, description: 'Its text.' }),
       'field-words': fieldSchema('words', {
         type: 'array',
@@ -80,7 +89,12 @@ export function rulesSchema(): Schema {
     description: 'A file of rules that are written like the abilities of cards.',
     ...closed(
       {
-        sections: { type: 'array', items: { $ref: '#/$defs/section' }, minItems: 1, description: 'Sections in order.' },
+        sections: {
+          type: 'array',
+          items: { $ref: '#/$defs/section' },
+          minItems: 1,
+          description: 'Sections in order.',
+        },
         below: { ...commentLines, description: 'Comment lines after the last line.' },
       },
       ['sections'],

@@ -1,0 +1,122 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { Token } from '../language/lexer.ts';
+import type { Located } from '../language/located.ts';
+import { parseAbility, type Start } from '../language/parse.ts';
+import type { Ability, Body } from '../language/tree.ts';
+import { insert, type Reporter } from './reporter.ts';
+import { resolveAbility } from './resolve.ts';
+import { checkSemantics, type Setting } from './semantics.ts';
+import { reportSlip, reportSyntax } from './syntax.ts';
+
+/**
+ * Checks the tokens of one line of ability: syntax, words, and what they say together. After a mistake the other
+ * clauses of the line are still checked, each by itself. Gives the tree when nothing is wrong.
+ */
+export function checkAbilityLine(
+  tokens: readonly Token[],
+  setting: Setting,
+): { readonly ability?: Ability; readonly located?: Located<Ability> } {
+  const parsed = parseAbility(tokens);
+  if (parsed.ok && !parsed.slip) {
+    return checkParsed(parsed.ability, setting);
+  }
+  if (parsed.ok && parsed.slip) {
+    reportSlip(parsed.slip, setting);
+    checkParsed(parsed.ability, setting);
+    return {};
+  }
+  if (parsed.ok) return {};
+  reportSyntax(tokens, parsed.index, parsed.expected, setting);
+  checkTrigger(tokens, setting);
+  for (const piece of piecesOf(tokens)) {
+    if (piece.from <= parsed.index && parsed.index <= piece.to) continue;
+    checkPiece(tokens.slice(piece.from, piece.to), setting);
+  }
+  return {};
+}
+
+/** Checks a line that parsed already. */
+export function checkParsed(
+  located: Located<Ability>,
+  setting: Setting,
+): { readonly ability?: Ability; readonly located?: Located<Ability> } {
+  const before = setting.reporter.found.length;
+  const ability = resolveAbility(located, setting);
+  checkTriggerOfKind(located.trigger, ability.trigger, setting);
+  checkSemantics(ability, located, setting);
+  return setting.reporter.hasErrors(before) ? { located } : { ability, located };
+}
+
+function checkTriggerOfKind(at: Range, trigger: string, { kind, pack, reporter }: Setting): void {
+  const allowed = kind?.triggers;
+  if (!allowed || allowed.includes(trigger) || !pack.manifest.words.trigger[trigger]) return;
+  reporter.report('C412', at, `This kind of card has no ability with the trigger ${trigger}. It can be ${allowed.join(', ')}.`, {
+    expected: allowed,
+    fixes: allowed.slice(0, 3).map((each) => ({
+      title: `Change to ${each}`,
+      edits: [{ start: at.start, end: at.end, text: each }],
+    })),
+  });
+}
+
+/** A stretch of tokens that is one clause of a line: from the first, to before the last. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts the tokens after the colon at arrows, commas and `or`, which never stand inside a clause otherwise. */
+function piecesOf(tokens: readonly Token[]): readonly Piece[] {
+  const colon = tokens.findIndex((token) => token.text === ':');
+  const out: Piece[] = [];
+  let from = colon + 1;
+  for (let i = from; i <= tokens.length; i += 1) {
+    const text = tokens[i]?.text;
+    const next = tokens[i + 1]?.text;
+    const cut =
+      i === tokens.length || text === ',' || text === '->' || (text === 'or' && next !== 'more' && next !== 'less');
+    if (!cut) continue;
+    if (i > from) out.push({ from, to: i });
+    from = text === ',' && next === 'then' ? i + 2 : i + 1;
+  }
+  return out;
+}
+
+/** Checks a clause by itself: its syntax, or its words when that is right. */
+function checkPiece(tokens: readonly Token[], setting: Setting): void {
+  const [first] = tokens;
+  const last = tokens[tokens.length - 1];
+  if (!first || !last) return;
+  const start: Start = first.text === 'if' || first.text === 'when' ? 'guard' : 'body';
+  const parsed = parseAbility(tokens, start);
+  if (!parsed.ok) {
+    reportSyntax(tokens, parsed.index, parsed.expected, setting);
+    return;
+  }
+  // The nodes of a body or a guard stand where an ability's would; only its words can be checked without the rest.
+  const part = parsed.ability as unknown as Located<Body>;
+  const trigger = { value: '', start: first.start, end: first.start };
+  const body = start === 'guard' ? ({ form: 'do', paths: [], start: 0, end: 0 } as unknown as Located<Body>) : part;
+  const guard = start === 'guard' ? { guard: part } : {};
+  const quiet: Setting = { ...setting, reporter: onlyInside(setting.reporter, { start: first.start, end: last.end }) };
+  resolveAbility({ trigger, body, ...guard, start: first.start, end: last.end } as unknown as Located<Ability>, quiet);
+}
+
+/** A reporter that passes on what lies inside a range and is not of no width, such as a stand-in for a trigger. */
+function onlyInside(reporter: Reporter, range: Range): Reporter {
+  const inner: Reporter = Object.create(reporter) as Reporter;
+  inner.report = (code, at, message, details) => {
+    if (at.end > at.start && at.start >= range.start && at.end <= range.end) reporter.report(code, at, message, details);
+  };
+  return inner;
+}
+
+function checkTrigger(tokens: readonly Token[], setting: Setting): void {
+  const [first, second] = tokens;
+  if (!first || first.type !== 'word' || second?.text !== ':') return;
+  const found = setting.pack.lexicon.find(first.text, ['trigger']);
+  if (found) checkTriggerOfKind(first, found.id, setting);
+}
+
+/** A fix that puts a colon after the first token. */
+export const addColon = (token: Token) => insert(token.end, ':', 'Add the colon');

@@ -1,0 +1,166 @@
+import type { Diagnostic, Range } from '../language/diagnostic.ts';
+import type { Located } from '../language/located.ts';
+import { readCard, readRules, type AbilityLine, type Read } from '../language/read.ts';
+import type { Ability, Card, Face, Rules, Section } from '../language/tree.ts';
+import { checkAbilityLine, checkParsed } from './ability-line.ts';
+import { checkFields, plainComments } from './fields.ts';
+import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
+import { reportLayout, reportTokens } from './layout.ts';
+import type { KindWord } from './manifest.ts';
+import type { Pack } from './pack.ts';
+import { MAX_TRIALS, withRepairs, type Budget } from './repair.ts';
+import { Reporter } from './reporter.ts';
+import type { Setting } from './semantics.ts';
+import { checkSchema, checkRulesSchema } from './tree-schema.ts';
+
+/** What came of checking one text. */
+export interface Checked<T> {
+  /** The tree with the ids of words; there if and only if no error was found. */
+  readonly card?: T;
+  /** Everything found, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The tree with places, as far as it could be read, with the words as they were written. */
+  readonly located?: Located<T>;
+}
+
+/** What came of checking a card. */
+export type CheckedCard = Checked<Card>;
+
+/** What came of checking a rules file; `card` holds the rules. */
+export type CheckedRules = Checked<Rules>;
+
+/**
+ * Checks the text of a card against the language and a pack: layout (L codes), syntax (S), words (W), the kind's
+ * rules (C). All mistakes of the text are found in one pass; work is bounded by the size of the text.
+ */
+export function checkCard(text: string, pack: Pack): CheckedCard {
+  return checkRead(readCard(text), text, pack);
+}
+
+/** Checks what was read of a card; used where a tree comes from another form than text. */
+export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCard {
+  const reporter = new Reporter();
+  const { tree } = read;
+  const kindId = tree?.kind.value;
+  const kind = kindId === undefined ? undefined : pack.manifest.words.kind[kindId];
+  const setting: Setting = { pack, reporter, text, kind };
+  for (const line of read.lines) reportTokens(line.tokens, setting);
+  for (const problem of read.problems) reportLayout(problem, setting);
+  if (tree) checkKind(tree, kind, setting);
+  const budget: Budget = { left: MAX_TRIALS };
+  const abilities = checkAbilities(read, setting, budget);
+  const faces = tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting)) ?? [];
+  if (tree && kind) checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
+  const located = tree ? { located: tree } : {};
+  if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
+  const card: Card = {
+    kind: tree.kind.value,
+    number: tree.number.value,
+    faces,
+    ...plainComments(tree),
+    ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}),
+  };
+  checkSchema(card, tree, reporter);
+  const diagnostics = inOrder(reporter.found);
+  return reporter.hasErrors() ? { diagnostics, ...located } : { card, diagnostics, ...located };
+}
+
+/** Checks the text of a rules file; see {@link checkCard}. */
+export function checkRules(text: string, pack: Pack): CheckedRules {
+  const read = readRules(text);
+  const reporter = new Reporter();
+  const { tree } = read;
+  const setting: Setting = { pack, reporter, text, kind: undefined };
+  for (const line of read.lines) reportTokens(line.tokens, setting);
+  for (const problem of read.problems) reportLayout(problem, setting);
+  const sections: Section[] = [];
+  const budget: Budget = { left: MAX_TRIALS };
+  for (const section of tree?.sections ?? []) {
+    const kind = pack.manifest.words.kind[section.kind.value];
+    const own: Setting = { ...setting, kind };
+    checkKind(section, kind, own, true);
+    const lines = read.abilities.filter(
+      (line) => (line.tokens[0]?.start ?? 0) > section.start && (line.tokens[0]?.start ?? 0) <= section.end,
+    );
+    const checked = checkAbilities({ ...read, abilities: lines }, own, budget);
+    const abilities = section.abilities.flatMap((located) => checked.get(located.trigger.start) ?? []);
+    const broken = read.problems.some((each) => inside(each.range, section));
+    if (kind) checkNumberOfAbilities(section, kind, section.kind.value, own, broken);
+    sections.push({ kind: section.kind.value, name: section.name.value, abilities, ...plainComments(section) });
+  }
+  const located = tree ? { located: tree } : {};
+  if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
+  const rules: Rules = { sections, ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}) };
+  checkRulesSchema(rules, tree, reporter);
+  const diagnostics = inOrder(reporter.found);
+  return reporter.hasErrors() ? { diagnostics, ...located } : { card: rules, diagnostics, ...located };
+}
+
+/** Checks all lines of ability; gives the good ones by the place of their trigger. */
+function checkAbilities(
+  read: Pick<Read<unknown>, 'abilities'>,
+  setting: Setting,
+  budget: Budget,
+): ReadonlyMap<number, Ability> {
+  const good = new Map<number, Ability>();
+  for (const line of read.abilities) {
+    const own = new Reporter();
+    const ability = checkLine(line, { ...setting, reporter: own });
+    if (ability) good.set(line.tokens[0]?.start ?? line.ability?.trigger.start ?? 0, ability);
+    const found = line.tokens.length > 0 ? withRepairs(own.found, line.tokens, setting, budget) : own.found;
+    setting.reporter.found.push(...found);
+  }
+  return good;
+}
+
+function checkLine(line: AbilityLine, setting: Setting): Ability | undefined {
+  const result = line.ability ? checkParsed(line.ability, setting) : checkAbilityLine(line.tokens, setting);
+  return result.ability;
+}
+
+function checkFace(
+  face: Located<Face>,
+  kindId: string,
+  kind: KindWord | undefined,
+  abilities: ReadonlyMap<number, Ability>,
+  setting: Setting,
+): Face {
+  const fields = kind ? checkFields(face, { ...setting, kind, kindId }) : [];
+  return {
+    ...(face.side ? { side: face.side.value } : {}),
+    name: face.name.value,
+    fields,
+    abilities: face.abilities.flatMap((located) => {
+      const ability = abilities.get(located.trigger.start);
+      return ability ? [{ ...ability, ...plainComments(located) }] : [];
+    }),
+    ...plainComments(face),
+  };
+}
+
+
+/**
+ * In the order of the text. Where characters cannot be read at all, nothing else is said about them, and nothing
+ * about single words of a header that is malformed as a whole.
+ */
+function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (found.length === 0) return found;
+  const unread = found.filter((each) => each.code === 'L101' || each.code === 'L102').map((each) => each.range);
+  const headers = found.filter((each) => each.code === 'L106').map((each) => each.range);
+  const hidden = (each: Diagnostic): boolean =>
+    each.code === 'L101' || each.code === 'L102'
+      ? headers.some((range) => inside(each.range, range))
+      : unread.some((range) => inside(each.range, range));
+  const seen = new Set<string>();
+  return found
+    .filter((each) => {
+      const key = `${each.code} ${each.range.start} ${each.range.end} ${each.message}`;
+      if (hidden(each) || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+}
+
+const inside = (a: Range, b: Range): boolean => a.start >= b.start && a.end <= b.end;
+

@@ -1,0 +1,58 @@
+import { lex, type Token } from '../language/lexer.ts';
+import { printCard, printRules } from '../language/print.ts';
+import { checkCard, checkRules } from './check.ts';
+import type { Pack } from './pack.ts';
+
+/**
+ * The text in the one canonical layout. A text with errors keeps every token and comment: its lines are only
+ * indented and spaced in the canonical way. A text that cannot be read at all comes back as it is.
+ */
+export function formatText(text: string, pack: Pack, form: 'card' | 'rules' = 'card'): string {
+  if (form === 'rules') {
+    const { card } = checkRules(text, pack);
+    return card ? printRules(card, pack.lexicon) : respace(text);
+  }
+  const { card } = checkCard(text, pack);
+  return card ? printCard(card, pack.lexicon) : respace(text);
+}
+
+/** Sets blanks and empty lines in the canonical way without asking what the words mean. */
+function respace(text: string): string {
+  const lexed = lex(text);
+  if (!lexed.ok) return text;
+  const out: string[] = [];
+  let pending: string[] = [];
+  let before: 'none' | 'head' | 'field' | 'ability' = 'none';
+  const flush = (indent: string): void => {
+    out.push(...pending.map((comment) => indent + comment));
+    pending = [];
+  };
+  for (const line of lexed.lines) {
+    const comment = line.comment === undefined ? undefined : line.comment === '' ? '#' : `# ${line.comment}`;
+    if (line.tokens.length === 0) {
+      if (comment !== undefined) pending.push(comment);
+      continue;
+    }
+    const head = before === 'none' || line.indent === 0;
+    const ability = line.tokens.some((token) => token.text === ':');
+    if (head && before !== 'none') out.push('');
+    if (!head && ability && before === 'field') out.push('');
+    const indent = head ? '' : '  ';
+    flush(indent);
+    const body = spaced(line.tokens);
+    out.push(indent + (comment === undefined ? body : `${body} ${comment}`));
+    before = head ? 'head' : ability ? 'ability' : 'field';
+  }
+  flush('');
+  return `${out.join('\n')}\n`;
+}
+
+const spaced = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => (token.type === 'open-text' ? token.text.trimEnd() : token.text))
+    .join(' ')
+    .replace(/ ([,:])(?= |$)/g, (all, sign: string, at: number, whole: string) =>
+      inQuotes(whole, at) ? all : sign,
+    );
+
+const inQuotes = (text: string, at: number): boolean => text.slice(0, at).split('"').length % 2 === 0;

@@ -1,0 +1,97 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { Leaf, Located } from '../language/located.ts';
+import type { Ability, Card } from '../language/tree.ts';
+import type { KindWord } from './manifest.ts';
+import { change, count, listing } from './reporter.ts';
+import type { Setting } from './semantics.ts';
+import { closest } from './suggest.ts';
+
+/** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */
+export function checkKind(
+  header: { readonly kind: Leaf<string>; readonly number?: Leaf<number> },
+  kind: KindWord | undefined,
+  { pack, reporter }: Setting,
+  rule = false,
+): void {
+  const all = Object.entries(pack.manifest.words.kind)
+    .filter(([, each]) => (each.rule === true) === rule)
+    .map(([id]) => id);
+  const { value } = header.kind;
+  if (!kind || (kind.rule === true) !== rule) {
+    const near = closest(value, all);
+    const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
+    const what = rule ? 'kind of rule' : 'kind of card';
+    reporter.report(kind ? 'W302' : 'W301', header.kind, `"${value}" is no ${what}.${guess} There are ${listing(all, 'and', 12)}.`, {
+      expected: [...near, ...all.filter((each) => !near.includes(each))],
+      ...(near[0] === undefined ? {} : { suggestion: near[0] }),
+      fixes: near.map((each) => change(header.kind, each)),
+    });
+    return;
+  }
+  if (!header.number || !kind.numbers) return;
+  const number = header.number.value;
+  if (kind.numbers.some(([from, to]) => number >= from && number <= to)) return;
+  const ranges = kind.numbers.map(([from, to]) => `${from} to ${to}`);
+  const others = Object.entries(pack.manifest.words.kind)
+    .filter(([, each]) => each.numbers?.some(([from, to]) => number >= from && number <= to) === true)
+    .map(([id]) => id);
+  const guess = others.length > 0 && others.length < 4 ? ` ${number} is a number of ${listing(others)}.` : '';
+  reporter.report('C409', header.number, `A ${value} has a number from ${listing(ranges)}; here stands ${number}.${guess}`, {
+    expected: ranges,
+    fixes: others.length === 1 && others[0] !== undefined ? [change(header.kind, others[0])] : [],
+  });
+}
+
+/**
+ * Checks how many faces a card has (C411) and how many abilities each has (C408). `broken` says whether a face has
+ * lines that could not be read; then nothing is missing for certain.
+ */
+export function checkFaces(
+  card: Located<Card>,
+  kind: KindWord,
+  setting: Setting,
+  broken: (face: Range) => boolean,
+): void {
+  const { reporter } = setting;
+  const id = card.kind.value;
+  const want = kind.sides ?? 1;
+  const sided = card.faces.filter((face) => face.side !== undefined).length;
+  const header: Range = { start: card.kind.start, end: card.number.end };
+  if (want === 2 && (card.faces.length !== 2 || sided !== 2)) {
+    reporter.report('C411', header, `A ${id} has two faces: side A "Name" and side B "Name".`, { expected: ['side A', 'side B'] });
+  } else if (want === 1 && (card.faces.length !== 1 || sided > 0)) {
+    const second = card.faces.find((face) => face.side !== undefined);
+    reporter.report('C411', second ? { start: second.start, end: second.name.end } : header, `A ${id} has one face, with its name in the header.`);
+  }
+  for (const face of card.faces) checkNumberOfAbilities(face, kind, id, setting, broken(face));
+}
+
+/** C408 for a face or section with more or fewer abilities than its kind allows, or without one that it must have. */
+export function checkNumberOfAbilities(
+  { name, abilities }: { readonly name: Range; readonly abilities: readonly Located<Ability>[] },
+  kind: KindWord,
+  id: string,
+  { reporter }: Setting,
+  broken: boolean,
+): void {
+  const [min, max] = kind.abilities ?? [0, 32];
+  if (abilities.length > max) {
+    const extra = abilities[max];
+    if (extra) {
+      reporter.report('C408', extra, `A ${id} has at most ${count(max, 'ability', 'abilities')}; this is one more.`);
+    }
+  } else if (abilities.length < min && !broken) {
+    reporter.report('C408', name, `A ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}.`);
+  }
+  for (const trigger of kind.once ?? []) {
+    const those = abilities.filter((ability) => ability.trigger.value === trigger);
+    const second = those[1];
+    if (those.length === 1 || (!second && broken)) continue;
+    reporter.report(
+      'C408',
+      second ? second.trigger : name,
+      second ? `${trigger} stands only once on a ${id}.` : `A ${id} needs a line with ${trigger}.`,
+      { expected: [trigger] },
+    );
+  }
+}

@@ -1,0 +1,187 @@
+import type { Diagnostic, Edit, Fix, Range } from '../language/diagnostic.ts';
+import { RESERVED } from '../language/forms.ts';
+import { lex, type Token } from '../language/lexer.ts';
+import { expectedAfter } from '../language/parse.ts';
+import { checkAbilityLine } from './ability-line.ts';
+import { reportTokens } from './layout.ts';
+import { applyFix, change, insert, Reporter } from './reporter.ts';
+import type { Setting } from './semantics.ts';
+import { closest, distance, plain } from './suggest.ts';
+import { expectedForms } from './wrong-word.ts';
+
+/** How many changes of a text are tried at most in search of fixes. */
+export const MAX_TRIALS = 400;
+
+/** Trials left for one text; shared by its lines. */
+export interface Budget {
+  left: number;
+}
+
+interface Candidate {
+  readonly fix: Fix;
+  /** The smaller, the likelier. */
+  readonly rank: number;
+}
+
+/**
+ * Finds fixes for the mistakes of one line of ability by trying small changes round each: another word, neighbours
+ * swapped, something added, something removed. Only a change after which the line has fewer errors is offered; those
+ * come first, the likeliest leading. Where the change lies beside the mistake, the range grows to cover both.
+ */
+export function withRepairs(
+  found: readonly Diagnostic[],
+  tokens: readonly Token[],
+  setting: Setting,
+  budget: Budget,
+): readonly Diagnostic[] {
+  const errors = found.filter((each) => each.severity === 'error');
+  if (errors.length === 0) return found;
+  const now = errors.length;
+  const out: Diagnostic[] = [];
+  for (const [i, each] of found.entries()) {
+    if (each.severity !== 'error' || i > 3) {
+      out.push(each);
+      continue;
+    }
+    const tried = [...ownFixes(each), ...around(each.range, tokens, setting)];
+    const good: (Candidate & { readonly left: number })[] = [];
+    const seen = new Set<string>();
+    for (const candidate of tried.sort((a, b) => a.rank - b.rank)) {
+      const key = JSON.stringify(candidate.fix.edits);
+      if (seen.has(key) || budget.left <= 0) continue;
+      seen.add(key);
+      budget.left -= 1;
+      const left = errorsAfter(candidate.fix, tokens, setting);
+      if (left < now) good.push({ ...candidate, left });
+      if (good.length >= 4) break;
+    }
+    const mended = good.length === 0 ? each : withFixes(each, good);
+    // One small change makes the whole line right: the other errors are its consequences.
+    if (now > 1 && good.some((candidate) => candidate.left === 0)) {
+      return [mended, ...found.filter((other) => other.severity !== 'error')];
+    }
+    out.push(mended);
+  }
+  return out;
+}
+
+const ownFixes = (diagnostic: Diagnostic): Candidate[] => diagnostic.fixes.map((fix, i) => ({ fix, rank: i * 0.1 }));
+
+/** The diagnostic with the tried fixes first and its words in step with the best of them. */
+function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonly left: number })[]): Diagnostic {
+  const ordered = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank).map((each) => each.fix);
+  const [best] = ordered;
+  if (!best) return diagnostic;
+  const keys = new Set(ordered.map((fix) => JSON.stringify(fix.edits)));
+  const fixes = [...ordered, ...diagnostic.fixes.filter((fix) => !keys.has(JSON.stringify(fix.edits)))].slice(0, 6);
+  const edits = best.edits.filter((edit) => edit.text !== '' || edit.end > edit.start);
+  const range = {
+    start: Math.min(diagnostic.range.start, ...edits.map((edit) => edit.start)),
+    end: Math.max(diagnostic.range.end, ...edits.map((edit) => edit.end)),
+  };
+  const [edit, second] = edits;
+  const text = edit?.text.trim() ?? '';
+  const replaces = edit !== undefined && !second && edit.end > edit.start && text !== '';
+  if (!replaces) {
+    return { ...diagnostic, range, fixes };
+  }
+  const guess = ` Did you mean ${text}?`;
+  const message = / Did you mean [^?]*\?/.test(diagnostic.message)
+    ? diagnostic.message.replace(/ Did you mean [^?]*\?/, guess)
+    : diagnostic.suggestion === text
+      ? diagnostic.message
+      : `${diagnostic.message}${guess}`;
+  const expected = [text, ...diagnostic.expected.filter((each) => each !== text)];
+  return { ...diagnostic, range, message, expected, suggestion: text, fixes };
+}
+
+/** How many errors the line has after a fix. */
+function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting): number {
+  const [first] = tokens;
+  const last = tokens[tokens.length - 1];
+  if (!first || !last) return Infinity;
+  const inside = fix.edits.every((edit) => edit.start >= first.start && edit.end <= last.end);
+  if (!inside) return Infinity;
+  const line = setting.text.slice(first.start, last.end);
+  const moved: Fix = {
+    title: '',
+    edits: fix.edits.map((edit): Edit => ({ ...edit, start: edit.start - first.start, end: edit.end - first.start })),
+  };
+  const text = `  ${applyFix(line, moved)}`;
+  const lexed = lex(text);
+  if (!lexed.ok || lexed.lines.length !== 1) return Infinity;
+  const reporter = new Reporter();
+  const trial: Setting = { ...setting, reporter, text };
+  const after = lexed.lines[0]?.tokens ?? [];
+  reportTokens(after, trial);
+  if (!after.some((token) => token.text === ':')) return Infinity;
+  checkAbilityLine(after, trial);
+  return reporter.found.filter((each) => each.severity === 'error').length;
+}
+
+/** Changes worth trying round a mistake. */
+function around(range: Range, tokens: readonly Token[], setting: Setting): Candidate[] {
+  const touched = tokens.findIndex((token) => token.end >= range.start);
+  const first = Math.max(0, (touched < 0 ? tokens.length : touched) - 1);
+  let last = touched < 0 ? tokens.length - 1 : touched;
+  while (last + 1 < tokens.length && (tokens[last + 1]?.start ?? Infinity) <= range.end + 1) last += 1;
+  const out: Candidate[] = [];
+  for (let i = first; i <= Math.min(last, first + 8); i += 1) {
+    const token = tokens[i];
+    if (!token) continue;
+    const away = (token.start >= range.start && token.end <= range.end ? 0 : 1) + (i - first) * 0.01;
+    out.push(...replacements(token, away, setting), ...swaps(tokens, i, away, setting.text));
+    out.push({ fix: dropping(tokens, i, setting.text), rank: 6 + away });
+    out.push(...insertions(tokens, i, away, setting));
+  }
+  if (last === tokens.length - 1) out.push(...insertions(tokens, tokens.length, 0.5, setting));
+  return out;
+}
+
+function replacements(token: Token, away: number, { pack }: Setting): Candidate[] {
+  if (token.type === 'number' || token.type === 'sign') return [];
+  const simple = plain(token.text);
+  const out: Candidate[] = [];
+  const forms = new Set<string>(RESERVED);
+  for (const sort of Object.keys(pack.manifest.words) as (keyof typeof pack.manifest.words)[]) {
+    for (const form of pack.lexicon.forms(sort).keys()) forms.add(form);
+  }
+  forms.delete(token.text);
+  for (const near of closest(token.text, forms, 6)) {
+    out.push({ fix: change(token, near), rank: 1 + distance(simple, near, 3) + away });
+  }
+  return out;
+}
+
+function swaps(tokens: readonly Token[], i: number, away: number, text: string): Candidate[] {
+  const token = tokens[i];
+  const next = tokens[i + 1];
+  if (!token || !next) return [];
+  const both = { start: token.start, end: next.end };
+  const gap = text.slice(token.end, next.start);
+  return [{ fix: change(both, `${next.text}${gap}${token.text}`, `Swap ${token.text} and ${next.text}`), rank: 2.5 + away }];
+}
+
+function dropping(tokens: readonly Token[], i: number, text: string): Fix {
+  const token = tokens[i] as Token;
+  const before = tokens[i - 1];
+  const start = before && text.slice(before.end, token.start).trim() === '' ? before.end : token.start;
+  return { title: `Remove ${token.text}`, edits: [{ start, end: token.end, text: '' }] };
+}
+
+function insertions(tokens: readonly Token[], i: number, away: number, setting: Setting): Candidate[] {
+  const { expected } = expectedAfter(tokens.slice(0, i));
+  const token = tokens[i];
+  const before = tokens[i - 1];
+  if (!before) return [];
+  const out: Candidate[] = [];
+  for (const form of expectedForms(expected, setting.pack)) {
+    const text = form === 'a number' ? '1' : form;
+    const tight = text === ',' || text === ':';
+    const rank = tight || text === '->' ? 3 : form === 'a number' ? 3.2 : RESERVED.includes(text) ? 4 : 5;
+    const at = tight || !token ? before.end : token.start;
+    const written = tight || !token ? (tight ? text : ` ${text}`) : `${text} `;
+    out.push({ fix: insert(at, written), rank: rank + away });
+  }
+  return out;
+}

@@ -1,0 +1,187 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { Family, Part, WordPart, WordsPart, WordSort } from '../language/form-parts.ts';
+import type { Found } from '../language/lexicon.ts';
+import type { Leaf, Located } from '../language/located.ts';
+import { formOf, numberBy } from '../language/print.ts';
+import type { Ability } from '../language/tree.ts';
+import type { Pack } from './pack.ts';
+import { change, type Reporter } from './reporter.ts';
+import { reportWrongWord } from './wrong-word.ts';
+
+type GrammaticalNumber = 'one' | 'many';
+type LocatedNode = Range & { readonly [field: string]: unknown };
+type PlainNode = { [field: string]: unknown };
+
+/** What resolving needs to know. */
+export interface Resolving {
+  /** Whose words they are. */
+  readonly pack: Pack;
+  /** Takes what is wrong. */
+  readonly reporter: Reporter;
+}
+
+/**
+ * Replaces the written words of a line by the ids of the pack's words. Every word is looked up by the sorts that
+ * fit its place. Codes: W301, W302, W303, W312 for words, S206 for numbers. The result is whole even where
+ * something was reported; then it holds the words as they were written.
+ */
+export function resolveAbility(ability: Located<Ability>, to: Resolving): Ability {
+  const plain = resolveNode('ability', ability as unknown as LocatedNode, 'one', to);
+  for (const field of ['above', 'beside'] as const) {
+    const value = ability[field];
+    if (value === undefined) continue;
+    plain[field] = Array.isArray(value)
+      ? (value as readonly Leaf<string>[]).map((each) => each.value)
+      : (value as Leaf<string>).value;
+  }
+  return plain as unknown as Ability;
+}
+
+function resolveNode(family: Family, located: LocatedNode, number: GrammaticalNumber, to: Resolving): PlainNode {
+  const form = formOf(family, located);
+  const plain: PlainNode = {};
+  if (!form) return plain;
+  if (located['form'] !== undefined) plain['form'] = located['form'];
+  // Numbers by a field need the plain value of that field, which stands further left.
+  resolveParts(form.parts, located, plain, number, to);
+  if (family === 'counted' && form.id === 'set') checkGroupWord(located, number, to);
+  return plain;
+}
+
+function resolveParts(
+  parts: readonly Part[],
+  located: LocatedNode,
+  plain: PlainNode,
+  number: GrammaticalNumber,
+  to: Resolving,
+): void {
+  for (const part of parts) {
+    if (part.part === 'text') continue;
+    const value = located[part.field];
+    if (value === undefined) continue;
+    switch (part.part) {
+      case 'optional':
+        resolveParts(part.parts, located, plain, number, to);
+        break;
+      case 'flag':
+        plain[part.field] = true;
+        break;
+      case 'one-of':
+        plain[part.field] = (value as Leaf<string>).value;
+        break;
+      case 'number':
+        plain[part.field] = checkNumber(value as Leaf<number>, part.min, part.max, to);
+        break;
+      case 'amount': {
+        const leaf = value as Leaf<number | 'each'>;
+        plain[part.field] = leaf.value === 'each' ? 'each' : checkNumber(leaf as Leaf<number>, 1, 999, to);
+        break;
+      }
+      case 'numbers':
+        plain[part.field] = (value as readonly Leaf<number>[]).map((leaf) => checkNumber(leaf, 0, 999, to));
+        break;
+      case 'word':
+        plain[part.field] = resolveWord(value as Leaf<string>, part, numberBy(part.number, plain, number), to);
+        break;
+      case 'words':
+        plain[part.field] = resolveWords(value as readonly Leaf<string>[], part, numberBy(part.number, plain, number), to);
+        break;
+      case 'node':
+        plain[part.field] = resolveNode(
+          part.family,
+          value as LocatedNode,
+          numberBy(part.number ?? 'one', plain, number),
+          to,
+        );
+        break;
+      case 'nodes':
+        plain[part.field] = (value as readonly LocatedNode[]).map((each) => resolveNode(part.family, each, 'one', to));
+        break;
+    }
+  }
+}
+
+function checkNumber(leaf: Leaf<number>, min: number, max: number, to: Resolving): number {
+  if (leaf.value < min || leaf.value > max) {
+    const nearest = leaf.value < min ? min : max;
+    to.reporter.report('S206', leaf, `${leaf.value} is out of range here: ${min} to ${max}.`, {
+      expected: [String(nearest)],
+      fixes: [change(leaf, String(nearest))],
+    });
+  }
+  return leaf.value;
+}
+
+function resolveWords(
+  leaves: readonly Leaf<string>[],
+  part: WordsPart,
+  number: GrammaticalNumber,
+  to: Resolving,
+): string[] {
+  return leaves.map((leaf, i) => {
+    const last = i === leaves.length - 1;
+    const sorts = last ? part.last : part.sorts;
+    return resolveAs(leaf, sorts, last ? number : 'one', undefined, to, last ? 'noun' : 'adjective', part.between !== '');
+  });
+}
+
+function resolveWord(leaf: Leaf<string>, part: WordPart, number: GrammaticalNumber, to: Resolving): string {
+  return resolveAs(leaf, part.sorts, number, part.tense, to, 'word', true);
+}
+
+function resolveAs(
+  leaf: Leaf<string>,
+  sorts: readonly WordSort[],
+  number: GrammaticalNumber,
+  tense: 'past' | undefined,
+  to: Resolving,
+  place: 'word' | 'noun' | 'adjective',
+  alone: boolean,
+): string {
+  const { lexicon, manifest } = to.pack;
+  let best: Found | undefined;
+  for (const sort of sorts) {
+    const found = lexicon.find(leaf.value, [sort]);
+    if (!found) continue;
+    // A value is a noun only where the pack says so: "herb" is, "sunny" is not.
+    if (place === 'noun' && !alone && sort === 'value' && manifest.words.value[found.id]?.noun !== true) continue;
+    if (fits(found, number, tense)) return found.id;
+    best ??= found;
+  }
+  if (!best) {
+    reportWrongWord(leaf, { sorts, number, place, alone, ...(tense ? { tense } : {}) }, to);
+    return leaf.value;
+  }
+  const right = lexicon.write(best.sort, best.id, number, tense);
+  if (tense === 'past' || best.past) {
+    const said = tense === 'past' ? 'the past form' : 'the base form';
+    to.reporter.report('W312', leaf, `Here stands ${said}: ${right}, not ${leaf.value}.`, {
+      expected: [right],
+      suggestion: right,
+      fixes: [change(leaf, right)],
+    });
+  } else {
+    const said = number === 'one' ? 'one' : 'several';
+    to.reporter.report('W303', leaf, `This speaks of ${said}, so write ${right}, not ${leaf.value}.`, {
+      expected: [right],
+      suggestion: right,
+      fixes: [change(leaf, right)],
+    });
+  }
+  return best.id;
+}
+
+const fits = (found: Found, number: GrammaticalNumber, tense: 'past' | undefined): boolean =>
+  tense === 'past' ? found.past : number === 'many' ? found.many : found.one;
+
+/** `set` or `sets`: reserved words that agree with their number like any other. */
+function checkGroupWord(located: LocatedNode, number: GrammaticalNumber, to: Resolving): void {
+  const leaf = located['group'] as Leaf<string> | undefined;
+  const right = number === 'many' ? 'sets' : 'set';
+  if (!leaf || leaf.value === right) return;
+  to.reporter.report('W303', leaf, `This speaks of ${number === 'one' ? 'one' : 'several'}, so write ${right}.`, {
+    expected: [right],
+    suggestion: right,
+    fixes: [change(leaf, right)],
+  });
+}

@@ -1,0 +1,41 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { AnyLocated, Located } from '../language/located.ts';
+import type { Card, Rules } from '../language/tree.ts';
+import { validateCard, validateRules } from './generated/validators.js';
+import type { Reporter } from './reporter.ts';
+
+/**
+ * Checks a tree that came from text against the published schema. After the other checks only limits of size can
+ * still be broken, such as a name that is too long; they are reported as C414 at their place in the text.
+ */
+export function checkSchema(card: Card, located: Located<Card>, reporter: Reporter): void {
+  if (!validateCard(card)) reportAll(validateCard.errors ?? [], located, reporter);
+}
+
+/** The same for a rules file. */
+export function checkRulesSchema(rules: Rules, located: Located<Rules>, reporter: Reporter): void {
+  if (!validateRules(rules)) reportAll(validateRules.errors ?? [], located, reporter);
+}
+
+function reportAll(
+  errors: readonly { readonly instancePath: string; readonly message?: string | undefined }[],
+  located: Range,
+  reporter: Reporter,
+): void {
+  for (const error of errors) {
+    reporter.report('C414', placeOf(located, error.instancePath), `This ${error.message ?? 'does not fit the schema of a card'}.`);
+  }
+}
+
+/** The innermost located node or leaf on the way of a JSON pointer. */
+export function placeOf(located: Range, pointer: string): Range {
+  let best: Range = located;
+  let now: unknown = located;
+  for (const step of pointer.split('/').slice(1)) {
+    if (now === null || typeof now !== 'object') break;
+    now = (now as AnyLocated)[step.replace(/~1/g, '/').replace(/~0/g, '~')];
+    const place = now as Partial<Range> | null | undefined;
+    if (typeof place?.start === 'number' && typeof place.end === 'number') best = place as Range;
+  }
+  return best;
+}

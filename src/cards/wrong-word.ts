@@ -1,0 +1,134 @@
+import type { WordSort } from '../language/form-parts.ts';
+import type { Leaf } from '../language/located.ts';
+import type { Expected } from '../language/parse.ts';
+import type { Pack } from './pack.ts';
+import { change, listing, type Reporter } from './reporter.ts';
+import { closest } from './suggest.ts';
+
+/** What kind of word a place asks for. */
+export interface WordPlace {
+  /** Sorts that fit. */
+  readonly sorts: readonly WordSort[];
+  /** Number in which it stands. */
+  readonly number: 'one' | 'many';
+  /** Whether it is a word of its own, the noun that ends a row of words, or an adjective before it. */
+  readonly place: 'word' | 'noun' | 'adjective';
+  /** Whether a value can stand by itself here, without a noun. */
+  readonly alone?: boolean;
+  /** `past` where a verb stands in its past form. */
+  readonly tense?: 'past';
+}
+
+/** Names of the sorts for people: "a resource", "a zone". */
+const SORT_NAMES: Readonly<Record<WordSort, readonly [string, string]>> = {
+  trigger: ['a trigger', 'triggers'],
+  colour: ['a colour', 'colours'],
+  attribute: ['a property', 'properties'],
+  value: ['a value', 'values'],
+  kind: ['a kind of card', 'kinds of card'],
+  resource: ['a resource', 'resources'],
+  noun: ['a thing', 'things'],
+  derived: ['an adjective', 'adjectives'],
+  relation: ['a direction', 'directions'],
+  line: ['a line', 'lines'],
+  zone: ['a zone', 'zones'],
+  verb: ['a verb', 'verbs'],
+  role: ['a role', 'roles'],
+  period: ['a span of time', 'spans of time'],
+};
+
+/** "a resource" and the like, for the first sort or for the place as a whole. */
+export function nameOfPlace(place: WordPlace): string {
+  if (place.place === 'noun') return 'a thing that can be counted or moved';
+  if (place.place === 'adjective') return 'an adjective';
+  return SORT_NAMES[place.sorts[0] ?? 'noun'][0];
+}
+
+/** "a habitat" for a value of that attribute, else "a zone" and the like. */
+export function nameOfWord(sort: WordSort, id: string, pack: Pack): string {
+  if (sort !== 'value') return SORT_NAMES[sort][0];
+  const attribute = pack.manifest.words.value[id]?.attribute;
+  return attribute === undefined ? 'a value' : `a ${attribute}`;
+}
+
+/** All written forms that fit a place, in the order of the sorts and of the pack. */
+export function formsFor(place: WordPlace, pack: Pack): readonly string[] {
+  const out: string[] = [];
+  for (const sort of place.sorts) {
+    for (const [written, found] of pack.lexicon.forms(sort)) {
+      if (place.tense === 'past' ? !found.past : place.number === 'many' ? !found.many : !found.one) continue;
+      if (
+        place.place === 'noun' &&
+        place.alone !== true &&
+        sort === 'value' &&
+        pack.manifest.words.value[found.id]?.noun !== true
+      ) {
+        continue;
+      }
+      if (!out.includes(written)) out.push(written);
+    }
+  }
+  return out;
+}
+
+/** Reports a word that does not fit its place: W302 when the pack knows it as something else, else W301. */
+export function reportWrongWord(
+  leaf: Leaf<string>,
+  place: WordPlace,
+  to: { readonly pack: Pack; readonly reporter: Reporter },
+): void {
+  const { pack, reporter } = to;
+  const fitting = formsFor(place, pack);
+  const near = closest(leaf.value, fitting);
+  const wanted = nameOfPlace(place);
+  const known = pack.lexicon.findAll(leaf.value)[0];
+  const fixes = near.map((each) => change(leaf, each));
+  const others = fitting.filter((each) => !near.includes(each));
+  const rest = others.length === 0 ? '' : ` ${near.length > 0 ? 'Others' : 'It'} can be ${listing(others)}.`;
+  const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
+  const details = {
+    expected: [...near, ...others],
+    ...(near[0] === undefined ? {} : { suggestion: near[0] }),
+    fixes,
+  };
+  if (known) {
+    const is = nameOfWord(known.sort, known.id, pack);
+    reporter.report('W302', leaf, `"${leaf.value}" is ${is}; here ${wanted} is needed.${guess}${rest}`, details);
+  } else {
+    reporter.report('W301', leaf, `"${leaf.value}" is no word of this pack; here ${wanted} is needed.${guess}${rest}`, details);
+  }
+}
+
+/** What the parser expects, as written words and signs, the likeliest first; words only where they are few. */
+export function expectedForms(expected: readonly Expected[], pack: Pack): readonly string[] {
+  const out: string[] = [];
+  const add = (text: string): void => {
+    if (!out.includes(text)) out.push(text);
+  };
+  for (const each of expected) if (each.kind === 'number') add('a number');
+  for (const each of expected) {
+    if (each.kind !== 'word') continue;
+    for (const number of ['one', 'many'] as const) {
+      const place: WordPlace = {
+        sorts: each.sorts,
+        number,
+        place: 'word',
+        ...(each.past ? { tense: 'past' as const } : {}),
+      };
+      for (const form of formsFor(place, pack)) add(form);
+    }
+  }
+  for (const each of expected) if (each.kind === 'literal') add(each.text);
+  return out;
+}
+
+/** What the parser expects, in words: "a number, a resource or from". */
+export function expectedInWords(expected: readonly Expected[]): string {
+  const out: string[] = [];
+  for (const each of expected) {
+    const text =
+      each.kind === 'number' ? 'a number' : each.kind === 'literal' ? each.text : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
+    if (!out.includes(text)) out.push(text);
+  }
+  return listing(out, 'or', 7);
+}
