@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+/** A payment or a gain of an ability, as the facts name it. */
+export interface FactEffect {
+  /** What is paid or gained. */
+  readonly what: string;
+  /** How much of it. */
+  readonly count: number;
+}
+
+/** One coloured ability of a face. */
+export interface FactAbility {
+  /** Its printed colour. */
+  readonly colour: string;
+  /** What stands left of the colon. */
+  readonly pay?: readonly FactEffect[];
+  /** What stands right of it. */
+  readonly gain?: readonly FactEffect[];
+  /** What qualifies it. */
+  readonly conditions?: readonly { readonly kind: string }[];
+  /** Row, column or neighbours that it names. */
+  readonly direction?: string;
+  /** What it scores at the end, with a direction of its own where it has one. */
+  readonly score?: { readonly kind: string; readonly direction?: string };
+}
+
+/** One printed face. */
+export interface FactFace {
+  /** Its side, on a card with two faces. */
+  readonly side?: 'A' | 'B';
+  /** Printed name. */
+  readonly name: string;
+  /** Scientific name. */
+  readonly latin?: string;
+  /** Types of a flora, one or all four. */
+  readonly types?: readonly string[];
+  /** Soil to plant it. */
+  readonly cost?: number;
+  /** Base points. */
+  readonly vp?: number;
+  /** Spaces for sprouts. */
+  readonly sproutSpaces?: number;
+  /** Most growth that it holds. */
+  readonly growthSpaces?: number;
+  /** Points of complete growth. */
+  readonly canopyVp?: number;
+  /** Habitats. */
+  readonly habitats?: readonly string[];
+  /** What its name is marked with. */
+  readonly nameTerms?: readonly string[];
+  /** What an island gives at the start. */
+  readonly start?: { readonly draw: number; readonly compostFromHand: number; readonly soil: number };
+  /** Its abilities in printed order. */
+  readonly abilities?: readonly FactAbility[];
+  /** Colours of all abilities of an island, its start included. */
+  readonly printedAbilityColours?: readonly string[];
+}
+
+/** One physical card. */
+export interface FactCard {
+  /** Printed number. */
+  readonly number: number;
+  /** Kind of card. */
+  readonly kind: string;
+  /** Its faces, side A first. */
+  readonly faces: readonly FactFace[];
+}
+
+/** The facts of all cards of the first game, the source from which its card texts were written. */
+export const facts: readonly FactCard[] = JSON.parse(
+  readFileSync(new URL('./facts/earth.json', import.meta.url), 'utf8'),
+) as readonly FactCard[];
