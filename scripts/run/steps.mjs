@@ -1,0 +1,77 @@
+// Runs commands beside each other and tells how each ended. The output of a step is shown when it ends and only
+// if it went wrong; a step that is marked live speaks as it goes.
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name for people
+ * @property {string[]} command the program and its arguments
+ * @property {boolean} [live] show its output line by line while it runs
+ * @property {Record<string, string>} [env] added to the environment
+ *
+ * @typedef {object} Ended
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {number} seconds
+ */
+
+/**
+ * Runs one command to its end.
+ *
+ * @param {Step} step
+ * @param {string} cwd
+ * @returns {Promise<Ended>}
+ */
+export function runStep({ name, command: [program, ...args], live = false, env = {} }, cwd) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...colours(), ...process.env, ...env },
+    });
+    let output = '';
+    let rest = '';
+    const take = (/** @type {string} */ text) => {
+      if (!live) {
+        output += text;
+        return;
+      }
+      // Whole lines only, so that the end of another step does not fall into the middle of one.
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) console.log(line);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    const end = (/** @type {boolean} */ ok) => {
+      if (rest !== '') console.log(rest);
+      const seconds = (performance.now() - began) / 1000;
+      console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+      if (!ok && output.trim() !== '') console.log(output.trimEnd());
+      resolve({ name, ok, seconds });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/**
+ * Runs steps one after the other; all of them, also after one that fails.
+ *
+ * @param {readonly Step[]} steps
+ * @param {string} cwd
+ */
+export async function runInTurn(steps, cwd) {
+  const ended = [];
+  for (const step of steps) ended.push(await runStep(step, cwd));
+  return ended;
+}
+
+// The steps write to a pipe; what they would do on the terminal behind it, they are told.
+function colours() {
+  return process.stdout.isTTY && process.env['NO_COLOR'] === undefined ? { FORCE_COLOR: '1' } : {};
+}

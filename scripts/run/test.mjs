@@ -1,0 +1,91 @@
+// `npm test`: types, lint, format, imports and what is generated and kept beside the tests, in two lanes, since
+// most machines that run this have two cores. All steps run, also after one that fails. The last line counts
+// the tests.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { runInTurn, runStep } from './steps.mjs';
+
+const REPORT = '.build/tests.json';
+
+/**
+ * @param {string} root folder of the project
+ * @param {readonly string[]} args for vitest
+ * @returns {Promise<number>} exit code
+ */
+export default async function test(root, args) {
+  let browser;
+  try {
+    browser = ensureBrowser();
+  } catch (error) {
+    console.error(error.name === 'NoBrowser' ? error.message : error);
+    return 1;
+  }
+  console.log(`Browser: ${browser}`);
+
+  const node = (...command) => [process.execPath, ...command];
+  const bin = (name, path) => join(root, 'node_modules', name, path);
+  const report = join(root, REPORT);
+  rmSync(report, { force: true });
+  const tests = {
+    name: 'tests',
+    command: node(
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ),
+    live: true,
+    env: { CHROME_PATH: browser },
+  };
+  const checks = [
+    { name: 'types', command: node(bin('typescript', 'bin/tsc'), '-b') },
+    { name: 'lint', command: node(bin('eslint', 'bin/eslint.js'), '.') },
+    {
+      name: 'format',
+      command: node(
+        bin('prettier', 'bin/prettier.cjs'),
+        '--check',
+        '--log-level=warn',
+        '--ignore-unknown',
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.build/prettier',
+        '.',
+      ),
+    },
+    { name: 'imports', command: node('scripts/check-imports.mjs') },
+    { name: 'schemas and tree', command: node('scripts/build/tree.mjs', '--check') },
+  ];
+  const [ended, checked] = await Promise.all([runStep(tests, root), runInTurn(checks, root)]);
+  return summary([...checked, ended], counts(report));
+}
+
+/** What vitest counted; a test file that did not load counts as one failure. */
+function counts(report) {
+  if (!existsSync(report)) return undefined;
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests };
+}
+
+function summary(ended, counted) {
+  const bad = ended.filter((step) => !step.ok).map((step) => step.name);
+  console.log('');
+  for (const { name, ok, seconds } of ended)
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${seconds.toFixed(1)} s`);
+  if (counted === undefined) {
+    console.log('The tests did not run to their end, so nothing was counted.');
+    return 1;
+  }
+  if (counted.skipped > 0) console.log(`${counted.skipped} skipped`);
+  console.log(bad.length === 0 ? 'All steps passed.' : `Not passed: ${bad.join(', ')}.`);
+  console.log(`${counted.passed} passed, ${counted.failed} failed`);
+  return bad.length === 0 && counted.failed === 0 ? 0 : 1;
+}
