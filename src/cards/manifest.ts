@@ -55,6 +55,8 @@ export interface Manifest {
     effects: ExportEffect[];
     /** Trigger whose line is exported as `start` instead of an ability. */
     start?: string;
+    /** Names that `start` always has, with 0 where its line does not speak of them. */
+    startHas?: string[];
     /** Flags that stand on faces, and which adjective decides them. */
     flags: ExportFlag[];
   };
@@ -156,7 +158,7 @@ export interface WordForms {
   from?: string;
   /** Relation: phrase after a noun, as in "trees ORTHOGONALLY NEXT TO THIS CARD". */
   after?: string;
-  /** Verb: what a bare number counts, as in "draw 1 CARD" (singular). */
+  /** Verb: what a bare number counts, as in "draw 1 CARD" (singular); adjective: what it stands for by itself. */
   thing?: string;
   /** Verb: the same in the plural. */
   things?: string;
@@ -395,6 +397,6 @@ export interface ExportFlag {
   name: string;
   /** Derived adjective that decides it. */
   derived: string;
-  /** Kinds on which it stands. */
+  /** Kinds on which it can be true. */
   kinds: string[];
 }
