@@ -32,6 +32,7 @@ export function buildGrammar(root = ROOT) {
  *
  * @param {string} text the .ne file
  * @param {string} [name] what messages call it
+ * @returns {string}
  * @throws {BuildError} on a syntax error, an unknown symbol, a rule that stands twice, or one nothing uses
  */
 export function compileGrammar(text, name = 'grammar/card.ne') {
@@ -50,7 +51,8 @@ export function compileGrammar(text, name = 'grammar/card.ne') {
     const [line = '', ...rest] = (error instanceof Error ? error.message : String(error)).split('\n');
     const at = /line (\d+) col (\d+)/.exec(line);
     const where = at ? `${name}:${at[1]}:${at[2]}` : name;
-    const context = rest.filter((each) => each.trim() !== '').slice(0, 2);
+    const pointer = rest.findIndex((each) => /^\s*\^\s*$/.test(each));
+    const context = rest.slice(0, pointer + 1).filter((each) => each.trim() !== '');
     throw new BuildError([`${where}: the grammar does not parse here.`, ...context].join('\n'));
   }
   // nearley's own grammar reads some texts in two ways; they mean the same.

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildValidators, validatorName } from '../../scripts/build/validators.mjs';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+let root = '';
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const animal = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'animal',
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1, description: 'What people call it.' },
+    description: { $ref: '#/$defs/note' },
+  },
+  required: ['name'],
+  additionalProperties: false,
+  $defs: { note: { type: 'string', maxLength: 9 } },
+};
+const herd = {
+  ...animal,
+  $id: 'herd-list',
+  type: 'array',
+  items: { $ref: 'animal' },
+  properties: undefined,
+  required: undefined,
+  additionalProperties: undefined,
+};
+
+beforeAll(() => {
+  root = `${realpathSync(mkdtempSync(join(tmpdir(), 'loam-build-')))}/`;
+  cpSync(join(project, 'bin'), join(root, 'bin'), { recursive: true });
+  cpSync(join(project, 'scripts/build'), join(root, 'scripts/build'), { recursive: true });
+  cpSync(join(project, 'package.json'), join(root, 'package.json'));
+  write('schemas/animal.schema.json', JSON.stringify(animal));
+  write('schemas/herd-list.schema.json', JSON.stringify(herd));
+  write(
+    'src/cli/main.ts',
+    "import { word } from './word.ts';\nconsole.log(word, process.argv.slice(2).join(' '));\n",
+  );
+  write('src/cli/word.ts', "export const word: string = 'first';\n");
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function loam(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/loam.js'), ...args], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+  });
+  return { status, stdout, stderr };
+}
+
+describe('the launcher', () => {
+  test('without packages says what to run, and ends with 2', () => {
+    const { status, stdout, stderr } = loam('lint');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe(`loam: its packages are not installed. Run \`npm ci\` in ${root}\n`);
+  });
+
+  test('builds what is not built, quietly, from any folder', () => {
+    symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+    expect(loam('lint', 'x')).toEqual({ status: 0, stdout: 'first lint x\n', stderr: '' });
+    expect(existsSync(join(root, 'src/cards/generated/validators.js'))).toBe(true);
+  });
+
+  test('builds nothing where nothing has changed', () => {
+    const before = statSync(join(root, 'dist/cli.cjs')).mtimeMs;
+    expect(loam().stdout).toBe('first \n');
+    expect(statSync(join(root, 'dist/cli.cjs')).mtimeMs).toBe(before);
+  });
+
+  test('builds again when a source changes that another imports', () => {
+    write('src/cli/word.ts', "export const word: string = 'second';\n");
+    expect(loam()).toEqual({ status: 0, stdout: 'second \n', stderr: '' });
+  });
+
+  test('builds again when a schema changes', () => {
+    const before = readFileSync(join(root, 'src/cards/generated/validators.js'), 'utf8');
+    write('schemas/animal.schema.json', JSON.stringify({ ...animal, required: [] }));
+    expect(loam().status).toBe(0);
+    expect(readFileSync(join(root, 'src/cards/generated/validators.js'), 'utf8')).not.toBe(before);
+    write('schemas/animal.schema.json', JSON.stringify(animal));
+  });
+
+  test('says where a source does not build, and ends with 2', () => {
+    write('src/cli/word.ts', 'export const word = ;\n');
+    const { status, stdout, stderr } = loam();
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('loam: its sources do not build.');
+    expect(stderr).toContain('src/cli/word.ts:1:20');
+  });
+});
+
+describe('the validators', () => {
+  const code = () => join(root, 'src/cards/generated/validators.js');
+
+  test('are named after their files', () => {
+    expect(validatorName('schemas/card.schema.json')).toBe('validateCard');
+    expect(validatorName('schemas/pack-list.schema.json')).toBe('validatePackList');
+  });
+
+  test('need neither eval nor require, check across schemas and give all errors', async () => {
+    await buildValidators(root);
+    expect(readFileSync(code(), 'utf8')).not.toMatch(/__require\(|new Function|eval\(/);
+    const built = (await import(pathToFileURL(code()).href)) as {
+      validateAnimal: {
+        (data: unknown): boolean;
+        errors: { keyword: string; instancePath: string }[] | null;
+      };
+      validateHerdList: {
+        (data: unknown): boolean;
+        errors: { keyword: string; instancePath: string }[] | null;
+      };
+    };
+    expect(built.validateAnimal({ name: 'crane', description: 'grey' })).toBe(true);
+    expect(built.validateAnimal({ nam: 'crane', description: 'far too long' })).toBe(false);
+    expect(built.validateAnimal.errors?.map((each) => [each.keyword, each.instancePath])).toEqual([
+      ['required', ''],
+      ['additionalProperties', ''],
+      ['maxLength', '/description'],
+    ]);
+    expect(built.validateHerdList([{ name: 'crane' }])).toBe(true);
+    expect(built.validateHerdList([{ name: '' }])).toBe(false);
+    expect(built.validateHerdList.errors?.map((each) => each.instancePath)).toEqual(['/0/name']);
+  });
+
+  test('are made only when a schema has changed', async () => {
+    expect(await buildValidators(root)).toBe('current');
+    writeFileSync(code(), 'cut off');
+    expect(await buildValidators(root)).toBe('made');
+    expect(await buildValidators(root)).toBe('current');
+  });
+
+  test('are not made from a schema that is not strict; the old ones stay', async () => {
+    const before = readFileSync(code(), 'utf8');
+    write('schemas/animal.schema.json', JSON.stringify({ ...animal, propertys: {} }));
+    await expect(buildValidators(root)).rejects.toThrow(
+      'schemas/animal.schema.json: strict mode: unknown keyword: "propertys"',
+    );
+    write('schemas/animal.schema.json', '{');
+    await expect(buildValidators(root)).rejects.toThrow(/^schemas\/animal\.schema\.json: .*JSON/);
+    expect(readFileSync(code(), 'utf8')).toBe(before);
+  });
+});

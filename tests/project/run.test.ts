@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withLock } from '../../scripts/run/lock.mjs';
+import { nodeProblem } from '../../scripts/run/node-version.mjs';
+
+describe('the version of Node', () => {
+  test.each(['20.19.0', '20.20.2', '22.13.0', '22.23.3', '24.0.0', '24.21.0', '25.1.0', '26.10.0'])(
+    '%s will do',
+    (version) => {
+      expect(nodeProblem(version)).toBe('');
+    },
+  );
+
+  test.each(['12.22.12', '18.20.4', '20.18.3', '21.7.3', '22.12.0', '23.11.0'])(
+    '%s gets one line',
+    (version) => {
+      expect(nodeProblem(version)).toBe(
+        `Loam needs Node 20.19, 22.13, or 24 and later; this is Node ${version}.`,
+      );
+    },
+  );
+
+  test('is asked for in the same words by package.json', () => {
+    const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      engines: { node: string };
+    };
+    expect(engines.node).toBe('^20.19.0 || ^22.13.0 || >=24');
+  });
+});
+
+describe('the lock', () => {
+  let folder = '';
+  let lock = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'loam-lock-'));
+    lock = join(folder, 'deep', 'install.lock');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function leave(holder: unknown) {
+    mkdirSync(lock, { recursive: true });
+    writeFileSync(join(lock, 'holder'), JSON.stringify(holder));
+  }
+
+  test('lets one in at a time', async () => {
+    const events: string[] = [];
+    const work = (name: string) =>
+      withLock(lock, async () => {
+        events.push(`${name} in`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        events.push(`${name} out`);
+      });
+    await Promise.all([work('a'), work('b'), work('c')]);
+    expect(events).toHaveLength(6);
+    for (let at = 0; at < 6; at += 2) {
+      expect(events[at + 1]).toBe(events[at]?.replace('in', 'out'));
+    }
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('is left when the work goes wrong', async () => {
+    await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('of a process that has ended is taken over', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    leave({ pid: String(pid), host: hostname() });
+    const waits: string[] = [];
+    expect(
+      await withLock(
+        lock,
+        () => Promise.resolve('done'),
+        (holder) => waits.push(holder),
+      ),
+    ).toBe('done');
+    expect(waits).toEqual([]);
+  });
+
+  test('that nobody has renewed for a while is taken over, whoever holds it', async () => {
+    leave({ pid: '1', host: 'another machine' });
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(lock, longAgo, longAgo);
+    expect(await withLock(lock, () => Promise.resolve('done'))).toBe('done');
+  });
+
+  test('of a process that runs is waited for, and said so once', async () => {
+    leave({ pid: String(process.pid), host: hostname() });
+    const waits: string[] = [];
+    const waiting = withLock(
+      lock,
+      () => Promise.resolve('done'),
+      (holder) => {
+        waits.push(holder);
+        rmSync(lock, { recursive: true });
+      },
+    );
+    expect(await waiting).toBe('done');
+    expect(waits).toEqual([String(process.pid)]);
+  });
+});
