@@ -1,8 +1,8 @@
 # The language of card abilities: its forms and reserved words. It knows no word of any game.
 #
 # One line of ability is parsed at a time. Tokens come from the lexer without spaces and comments, so there is
-# no optional white space here. Parts of a clause are accepted in any order; the reader that builds the tree
-# afterwards asks for the one right order, because it can then say which part stands in the wrong place.
+# no optional white space here. Parts of a clause are accepted in any order; building the tree asks
+# for the one right order, because it can then say which part stands in the wrong place.
 
 @preprocessor typescript
 @{% import { n, lexer } from '../nodes.ts'; %}
@@ -25,14 +25,14 @@ body     -> paths                                           {% n.bodyDo %}
           | "counts" "as" values                            {% n.bodyCountsAs %}
           | "have" %number counted                          {% n.bodyHave %}
 
-paths    -> path                                            {% n.first %}
-          | paths "or" path                                 {% n.append %}
+paths    -> path                                            {% n.list %}
+          | paths "or" path                                 {% n.list %}
 
-path     -> effects                                         {% n.first %}
-          | path "," "then" effects                         {% n.append %}
+path     -> effects                                         {% n.list %}
+          | path "," "then" effects                         {% n.list %}
 
-effects  -> effect                                          {% n.first %}
-          | effects "," effect                              {% n.append %}
+effects  -> effect                                          {% n.list %}
+          | effects "," effect                              {% n.list %}
 
 effect   -> act                                             {% n.same %}
           | "must" act                                      {% n.must %}
@@ -42,53 +42,61 @@ act      -> do                                              {% n.effectDo %}
           | %word "total" measure "of" selector             {% n.effectTotal %}
           | "look" "at" %number "from" %word "and" "keep" %number "and" %word "the" "rest" {% n.effectLook %}
 
-do       -> %word amount                                    {% n.doHead %}
+do       -> head                                            {% n.list %}
+          | do part                                         {% n.list %}
+
+head     -> %word amount                                    {% n.doHead %}
           | %word amount selector                           {% n.doHead %}
-          | do part                                         {% n.append1 %}
 
 amount   -> %number                                         {% n.same %}
           | "each"                                          {% n.same %}
 
-table    -> %number %number                                 {% n.two %}
-          | table %number                                   {% n.append1 %}
+table    -> %number %number                                 {% n.list %}
+          | table %number                                   {% n.list %}
 
-part     -> "per" counted                                   {% n.partPer %}
-          | "per" %number counted                           {% n.partPerEvery %}
+part     -> "per" group                                     {% n.partPer %}
           | "from" %word                                    {% n.partFrom %}
-          | "on" selector                                   {% n.partOn %}
-          | "on" "each" selector                            {% n.partOnEach %}
+          | "on" target                                     {% n.partOn %}
           | "over" "this"                                   {% n.partOver %}
           | "without" %word                                 {% n.partWithout %}
           | "but" "at" "most" %number                       {% n.partAtMost %}
+
+group    -> counted                                         {% n.per %}
+          | %number counted                                 {% n.perEvery %}
+
+target   -> selector                                        {% n.on %}
+          | "each" selector                                 {% n.onEach %}
 
 counted  -> selector                                        {% n.countedThings %}
           | %word "of" %number selector                     {% n.countedLine %}
           | "set" "of" values                               {% n.countedSet %}
           | "sets" "of" values                              {% n.countedSet %}
 
-values   -> %word                                           {% n.first %}
-          | values "and" %word                              {% n.append %}
+values   -> %word                                           {% n.list %}
+          | values "and" %word                              {% n.list %}
 
-words    -> %word                                           {% n.first %}
-          | words %word                                     {% n.append1 %}
+words    -> %word                                           {% n.list %}
+          | words %word                                     {% n.list %}
 
-selector -> words                                           {% n.first %}
-          | selector more                                   {% n.append1 %}
+selector -> words                                           {% n.list %}
+          | selector more                                   {% n.list %}
 
 more     -> "with" tests                                    {% n.moreWith %}
           | "full" "of" %word                               {% n.moreFull %}
           | "not" "full" "of" %word                         {% n.moreNotFull %}
           | "you" %word "this" %word                        {% n.moreYou %}
           | "the" %word %word "this" %word                  {% n.moreRoleDid %}
-          | "in" %word                                      {% n.moreZone %}
-          | "in" "any" "one" %word                          {% n.moreBest %}
-          | "in" "this" %word                               {% n.moreLine %}
-          | "in" "the" "longest" %word "line"               {% n.moreLongest %}
-          | "in" "the" "longest" %word "line" "through" "this" {% n.moreThrough %}
+          | "in" place                                      {% n.moreIn %}
           | "of" "the" %word                                {% n.moreRole %}
 
-tests    -> test                                            {% n.first %}
-          | tests "and" test                                {% n.append %}
+place    -> %word                                           {% n.placeZone %}
+          | "any" "one" %word                               {% n.placeBest %}
+          | "this" %word                                    {% n.placeLine %}
+          | "the" "longest" %word "line"                    {% n.placeLongest %}
+          | "the" "longest" %word "line" "through" "this"   {% n.placeThrough %}
+
+tests    -> test                                            {% n.list %}
+          | tests "and" test                                {% n.list %}
 
 test     -> bound measure                                   {% n.testCount %}
           | %word bound                                     {% n.testValue %}

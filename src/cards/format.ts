@@ -33,7 +33,7 @@ function respace(text: string): string {
       if (comment !== undefined) pending.push(comment);
       continue;
     }
-    const head = before === 'none' || line.indent === 0;
+    const head: boolean = before === 'none' || line.indent === 0;
     const ability = line.tokens.some((token) => token.text === ':');
     if (head && before !== 'none') out.push('');
     if (!head && ability && before === 'field') out.push('');

@@ -10,7 +10,7 @@ import { closest, distance, plain } from './suggest.ts';
 import { expectedForms } from './wrong-word.ts';
 
 /** How many changes of a text are tried at most in search of fixes. */
-export const MAX_TRIALS = 400;
+export const MAX_TRIALS = 150;
 
 /** Trials left for one text; shared by its lines. */
 export interface Budget {

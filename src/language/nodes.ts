@@ -8,7 +8,6 @@ import type { Token } from './lexer.ts';
 
 /** A node under construction: any located node. */
 export type Built = Range & { readonly [field: string]: unknown };
-type Item = Token | Built | readonly Item[];
 
 /** Something that is written in the wrong place: a part of a clause before another one, or twice. */
 export interface Slip {
@@ -47,163 +46,293 @@ export const lexer = {
   },
 };
 
-const startOf = (item: Item): number => (isList(item) ? startOf(item[0] as Item) : item.start);
-const endOf = (item: Item): number => (isList(item) ? endOf(item[item.length - 1] as Item) : item.end);
-const isList = (item: Item): item is readonly Item[] => Array.isArray(item);
+/** A symbol that the parser has finished: a token, or what a rule made of others, built only when it is asked for. */
+export type Symbol = Token | Made;
 
-type Rule = (d: readonly Item[]) => Item;
+/**
+ * What a rule recognised. The parser finishes many rules that lead nowhere; building is put off until the one
+ * reading is known.
+ */
+export class Made {
+  readonly build: Build;
+  readonly parts: readonly Symbol[];
+  constructor(build: Build, parts: readonly Symbol[]) {
+    this.build = build;
+    this.parts = parts;
+  }
+}
 
-const make = (d: readonly Item[], fields: Record<string, unknown>): Built => ({
-  ...fields,
-  start: startOf(d),
-  end: endOf(d),
-});
-const yes = (from: Item, to: Item = from): Built => ({ value: true, start: startOf(from), end: endOf(to) });
+type Build = (d: readonly Symbol[]) => unknown;
 
-/** Reads off one symbol of a rule; the grammar guarantees that it is there. */
-const at = (d: readonly Item[], index: number): Item => d[index] as Item;
+/** Builds the tree of a symbol. */
+export function build(symbol: Symbol): unknown {
+  return symbol instanceof Made ? symbol.build(symbol.parts) : symbol;
+}
 
-/** A part of a clause that can follow its head, with its rank in the one right order. */
-interface Part extends Built {
+const rule =
+  (make: Build) =>
+  (d: readonly Symbol[]): Made =>
+    new Made(make, d);
+
+// The grammar guarantees what stands at each place of a rule, which types cannot say.
+const at = (d: readonly Symbol[], i: number): Symbol => d[i] as Symbol;
+const token = (d: readonly Symbol[], i: number): Token => d[i] as Token;
+const node = (d: readonly Symbol[], i: number): Built => build(at(d, i)) as Built;
+const list = (d: readonly Symbol[], i: number): readonly Built[] => build(at(d, i)) as readonly Built[];
+
+/** A node of several children, its range from the first to the last. */
+const startOf = (items: readonly Range[]): number => (items[0] as Range).start;
+const endOf = (items: readonly Range[]): number => (items[items.length - 1] as Range).end;
+
+/** A part of a clause that can follow its head. */
+interface Part extends Range {
+  /** Its place in the one right order. */
   readonly rank: number;
-  readonly fields: Record<string, unknown>;
+  /** The field that it fills. */
+  readonly field: string;
+  /** What it fills it with. */
+  readonly value: unknown;
 }
-const part = (rank: number, d: readonly Item[], fields: Record<string, unknown>): Part => ({
+const part = (rank: number, field: string, value: unknown, start: number, end: number): Part => ({
   rank,
-  fields,
-  start: startOf(d),
-  end: endOf(d),
+  field,
+  value,
+  start,
+  end,
 });
 
-/** Joins a head and its parts; notes the first part that is out of order or said twice. */
-function assemble(d: readonly Item[], head: Record<string, unknown>, parts: readonly Part[]): Built {
-  const node: Record<string, unknown> = head;
-  let slip: Slip | undefined;
-  for (let i = 0; i < parts.length; i += 1) {
+/** Fills the parts into their head; notes the first part that is out of order or said twice. */
+function assemble(head: { [field: string]: unknown; start: number; end: number }, parts: readonly Part[], from: number): Built {
+  for (let i = from; i < parts.length; i += 1) {
     const now = parts[i] as Part;
-    for (let j = 0; j < i && !slip; j += 1) {
+    for (let j = from; j < i && !slips.has(head); j += 1) {
       const before = parts[j] as Part;
-      if (before.rank >= now.rank) slip = { part: now, other: before, twice: before.rank === now.rank };
+      if (before.rank >= now.rank) {
+        slips.set(head, { part: now, other: before, twice: before.rank === now.rank });
+        slipCounter.noted += 1;
+      }
     }
-    Object.assign(node, now.fields);
+    head[now.field] = now.value;
+    head.end = now.end;
   }
-  const built = make(d, node);
-  if (slip) {
-    slips.set(built, slip);
-    slipCounter.noted += 1;
-  }
-  return built;
+  return head;
 }
 
-const selector = (list: Item): Built => {
-  const items = list as readonly Item[];
-  return assemble(items, { words: items[0] }, items.slice(1) as unknown as readonly Part[]);
-};
+function selector(items: readonly unknown[]): Built {
+  const words = items[0] as readonly Token[];
+  return assemble({ words, start: startOf(words), end: endOf(words) }, items as readonly Part[], 1);
+}
+const selectorAt = (d: readonly Symbol[], i: number): Built => selector(build(at(d, i)) as readonly unknown[]);
 
-const rule = (form: string, fields: Record<string, number>, lists: readonly string[] = []): Rule => {
-  const names = Object.entries(fields);
-  return (d) => {
-    const node: Record<string, unknown> = form === '' ? {} : { form };
-    for (const [name, index] of names) {
-      node[name] = lists.includes(name) ? selector(at(d, index)) : at(d, index);
+/** The items of a left-recursive list, `step` symbols apart. */
+function items(d: readonly Symbol[], one: (symbol: Symbol) => unknown): readonly unknown[] {
+  const out: unknown[] = [];
+  let now: readonly Symbol[] = d;
+  for (;;) {
+    out.push(one(at(now, now.length - 1)));
+    if (now.length === 1) break;
+    const before = at(now, 0);
+    if (!(before instanceof Made)) {
+      out.push(before);
+      break;
     }
-    return make(d, node);
-  };
+    now = before.parts;
+  }
+  return out.reverse();
+}
+
+const yes = (from: Range, to: Range = from): Built => ({ value: true, start: from.start, end: to.end });
+const span = (d: readonly Symbol[]): Range => {
+  const first = at(d, 0);
+  const last = at(d, d.length - 1);
+  return { start: edge(first, 'start'), end: edge(last, 'end') };
 };
+function edge(symbol: Symbol, side: 'start' | 'end'): number {
+  let now = symbol;
+  while (now instanceof Made) now = at(now.parts, side === 'start' ? 0 : now.parts.length - 1);
+  return now[side];
+}
 
-const wrap = (range: Item, fields: Record<string, unknown>): Built => make([range], fields);
-const steps = (path: Item): Built =>
-  wrap(path, { steps: (path as readonly Item[]).map((effects) => wrap(effects, { effects })) });
+const listOf = rule((d) => items(d, build));
 
-/** The postprocessors, by the names that the grammar uses. */
+function steps(path: unknown): Built {
+  const all = (path as readonly (readonly Built[])[]).map((effects) => ({
+    effects,
+    start: startOf(effects),
+    end: endOf(effects),
+  }));
+  return { steps: all, start: startOf(all), end: endOf(all) };
+}
+
+/** What the grammar does with each rule, by the names that it uses. */
 export const n = {
-  same: ((d) => at(d, 0)) satisfies Rule,
-  first: ((d) => [at(d, 0)]) satisfies Rule,
-  two: ((d) => [at(d, 0), at(d, 1)]) satisfies Rule,
-  append: ((d) => [...(at(d, 0) as readonly Item[]), at(d, d.length - 1)]) satisfies Rule,
-  append1: ((d) => [...(at(d, 0) as readonly Item[]), at(d, 1)]) satisfies Rule,
+  same: (d: readonly Symbol[]): Symbol => at(d, 0),
+  list: listOf,
 
-  ability: rule('', { trigger: 0, body: 2 }),
-  guarded: rule('', { trigger: 0, guard: 2, body: 4 }),
-  guardDid: rule('if-did', { verb: 2, what: 3 }),
-  guardHave: rule('if-have', { amount: 3, of: 4 }),
-  guardWhen: rule('when', { verb: 2, what: 4 }),
+  ability: rule((d) => {
+    const body = node(d, 2);
+    return { trigger: token(d, 0), body, start: token(d, 0).start, end: body.end };
+  }),
+  guarded: rule((d) => {
+    const body = node(d, 4);
+    return { trigger: token(d, 0), guard: node(d, 2), body, start: token(d, 0).start, end: body.end };
+  }),
+  guardDid: rule((d) => ({ form: 'if-did', verb: token(d, 2), what: token(d, 3), ...span(d) })),
+  guardHave: rule((d) => ({ form: 'if-have', amount: token(d, 3), of: node(d, 4), ...span(d) })),
+  guardWhen: rule((d) => ({ form: 'when', verb: token(d, 2), what: list(d, 4), ...span(d) })),
 
-  bodyDo: ((d) => make(d, { form: 'do', paths: (at(d, 0) as readonly Item[]).map(steps) })) satisfies Rule,
-  bodyPay: ((d) =>
-    make(d, { form: 'do', pay: at(d, 0), paths: (at(d, 2) as readonly Item[]).map(steps) })) satisfies Rule,
-  bodyMay: ((d) => make(d, { form: 'may', path: steps(at(d, 1)) })) satisfies Rule,
-  bodyMayPay: rule('may-pay', { verb: 1, attribute: 2, with: 4 }, ['with']),
-  bodyCannot: rule('cannot', { verb: 1, what: 2 }),
-  bodyChange: rule('change', { change: 0, attribute: 1, of: 3, by: 5 }, ['of']),
-  bodyCountsAs: rule('counts-as', { values: 2 }),
-  bodyHave: rule('have', { amount: 1, of: 2 }),
+  bodyDo: rule((d) => {
+    const paths = list(d, 0).map(steps);
+    return { form: 'do', paths, start: startOf(paths), end: endOf(paths) };
+  }),
+  bodyPay: rule((d) => {
+    const pay = list(d, 0);
+    const paths = list(d, 2).map(steps);
+    return { form: 'do', pay, paths, start: startOf(pay), end: endOf(paths) };
+  }),
+  bodyMay: rule((d) => {
+    const path = steps(list(d, 1));
+    return { form: 'may', path, start: token(d, 0).start, end: path.end };
+  }),
+  bodyMayPay: rule((d) => ({
+    form: 'may-pay',
+    verb: token(d, 1),
+    attribute: token(d, 2),
+    with: selectorAt(d, 4),
+    ...span(d),
+  })),
+  bodyCannot: rule((d) => ({ form: 'cannot', verb: token(d, 1), what: token(d, 2), ...span(d) })),
+  bodyChange: rule((d) => ({
+    form: 'change',
+    change: token(d, 0),
+    attribute: token(d, 1),
+    of: selectorAt(d, 3),
+    by: token(d, 5),
+    ...span(d),
+  })),
+  bodyCountsAs: rule((d) => ({ form: 'counts-as', values: list(d, 2), ...span(d) })),
+  bodyHave: rule((d) => ({ form: 'have', amount: token(d, 1), of: node(d, 2), ...span(d) })),
 
-  must: ((d) => {
-    const act = at(d, 1) as Built;
-    const built = make(d, { ...act, must: yes(at(d, 0)) });
+  must: rule((d) => {
+    const act = node(d, 1);
+    const built = { ...act, must: yes(token(d, 0)), start: token(d, 0).start };
     const slip = slips.get(act);
     if (slip) slips.set(built, slip);
     return built;
-  }) satisfies Rule,
-  doHead: ((d) => [d]) satisfies Rule,
-  effectDo: ((d) => {
-    const items = at(d, 0) as readonly Item[];
-    const head = at(items, 0) as readonly Item[];
-    const fields: Record<string, unknown> = { form: 'do', verb: head[0], amount: head[1] };
-    if (head.length > 2) fields['thing'] = selector(at(head, 2));
-    return assemble(d, fields, items.slice(1) as unknown as readonly Part[]);
-  }) satisfies Rule,
-  effectTable: rule('table', { verb: 0, table: 1, of: 5 }, ['of']),
-  effectTotal: rule('total', { verb: 0, measure: 2, of: 4 }, ['of']),
-  effectLook: rule('look', { look: 2, from: 4, keep: 7, rest: 9 }),
+  }),
+  doHead: rule((d) => {
+    const verb = token(d, 0);
+    const amount = build(at(d, 1)) as Token;
+    if (d.length < 3) return { form: 'do', verb, amount, start: verb.start, end: amount.end };
+    const thing = selectorAt(d, 2);
+    return { form: 'do', verb, amount, thing, start: verb.start, end: thing.end };
+  }),
+  effectDo: rule((d) => {
+    const all = build(at(d, 0)) as readonly unknown[];
+    return assemble(all[0] as { start: number; end: number }, all as readonly Part[], 1);
+  }),
+  effectTable: rule((d) => ({ form: 'table', verb: token(d, 0), table: list(d, 1), of: selectorAt(d, 5), ...span(d) })),
+  effectTotal: rule((d) => ({ form: 'total', verb: token(d, 0), measure: node(d, 2), of: selectorAt(d, 4), ...span(d) })),
+  effectLook: rule((d) => ({
+    form: 'look',
+    look: token(d, 2),
+    from: token(d, 4),
+    keep: token(d, 7),
+    rest: token(d, 9),
+    ...span(d),
+  })),
 
-  partPer: ((d) => part(1, d, { per: wrap(at(d, 1), { of: at(d, 1) }) })) satisfies Rule,
-  partPerEvery: ((d) =>
-    part(1, d, { per: make(d.slice(1), { every: at(d, 1), of: at(d, 2) }) })) satisfies Rule,
-  partFrom: ((d) => part(2, d, { from: at(d, 1) })) satisfies Rule,
-  partOn: ((d) => part(3, d, { on: wrap(at(d, 1), { of: selector(at(d, 1)) }) })) satisfies Rule,
-  partOnEach: ((d) =>
-    part(3, d, { on: make(d.slice(1), { each: yes(at(d, 1)), of: selector(at(d, 2)) }) })) satisfies Rule,
-  partOver: ((d) => part(4, d, { over: yes(at(d, 0), at(d, 1)) })) satisfies Rule,
-  partWithout: ((d) => part(5, d, { without: at(d, 1) })) satisfies Rule,
-  partAtMost: ((d) => part(6, d, { atMost: at(d, 3) })) satisfies Rule,
+  partPer: rule((d) => {
+    const per = node(d, 1);
+    return part(1, 'per', per, token(d, 0).start, per.end);
+  }),
+  partFrom: rule((d) => part(2, 'from', token(d, 1), token(d, 0).start, token(d, 1).end)),
+  partOn: rule((d) => {
+    const on = node(d, 1);
+    return part(3, 'on', on, token(d, 0).start, on.end);
+  }),
+  partOver: rule((d) => part(4, 'over', yes(token(d, 0), token(d, 1)), token(d, 0).start, token(d, 1).end)),
+  partWithout: rule((d) => part(5, 'without', token(d, 1), token(d, 0).start, token(d, 1).end)),
+  partAtMost: rule((d) => part(6, 'atMost', token(d, 3), token(d, 0).start, token(d, 3).end)),
 
-  countedThings: ((d) => make(d, { form: 'things', of: selector(at(d, 0)) })) satisfies Rule,
-  countedLine: rule('line', { line: 0, size: 2, of: 3 }, ['of']),
-  countedSet: ((d) => make(d, { form: 'set', values: at(d, 2), group: at(d, 0) })) satisfies Rule,
+  per: rule((d) => {
+    const of = node(d, 0);
+    return { of, start: of.start, end: of.end };
+  }),
+  perEvery: rule((d) => {
+    const of = node(d, 1);
+    return { every: token(d, 0), of, start: token(d, 0).start, end: of.end };
+  }),
+  on: rule((d) => {
+    const of = selectorAt(d, 0);
+    return { of, start: of.start, end: of.end };
+  }),
+  onEach: rule((d) => {
+    const of = selectorAt(d, 1);
+    return { each: yes(token(d, 0)), of, start: token(d, 0).start, end: of.end };
+  }),
 
-  moreWith: ((d) => part(1, d, { with: at(d, 1) })) satisfies Rule,
-  moreFull: ((d) => part(2, d, { full: make(d, { of: at(d, 2) }) })) satisfies Rule,
-  moreNotFull: ((d) => part(2, d, { full: make(d, { not: yes(at(d, 0)), of: at(d, 3) }) })) satisfies Rule,
-  moreYou: ((d) =>
-    part(3, d, { done: make(d, { form: 'you', verb: at(d, 1), period: at(d, 3) }) })) satisfies Rule,
-  moreRoleDid: ((d) =>
-    part(3, d, {
-      done: make(d, { form: 'role', role: at(d, 1), verb: at(d, 2), period: at(d, 4) }),
-    })) satisfies Rule,
-  moreZone: ((d) => part(4, d, { in: make(d, { form: 'zone', zone: at(d, 1) }) })) satisfies Rule,
-  moreBest: ((d) => part(4, d, { in: make(d, { form: 'best', zone: at(d, 3) }) })) satisfies Rule,
-  moreLine: ((d) => part(4, d, { in: make(d, { form: 'line', line: at(d, 2) }) })) satisfies Rule,
-  moreLongest: ((d) => part(4, d, { in: make(d, { form: 'longest', relation: at(d, 3) }) })) satisfies Rule,
-  moreThrough: ((d) =>
-    part(4, d, {
-      in: make(d, { form: 'longest', relation: at(d, 3), through: yes(at(d, 5), at(d, 6)) }),
-    })) satisfies Rule,
-  moreRole: ((d) => part(5, d, { role: at(d, 2) })) satisfies Rule,
+  countedThings: rule((d) => {
+    const of = selectorAt(d, 0);
+    return { form: 'things', of, start: of.start, end: of.end };
+  }),
+  countedLine: rule((d) => {
+    const of = selectorAt(d, 3);
+    return { form: 'line', line: token(d, 0), size: token(d, 2), of, start: token(d, 0).start, end: of.end };
+  }),
+  // The word itself is kept, because it agrees with its number like any other.
+  countedSet: rule((d) => ({ form: 'set', values: list(d, 2), group: token(d, 0), ...span(d) })),
 
-  testCount: rule('count', { bound: 0, measure: 1 }),
-  testValue: rule('value', { attribute: 0, bound: 1 }),
-  testNone: rule('none', { measure: 1 }),
-  testParity: rule('parity', { parity: 0, attribute: 1 }),
-  testDifferent: rule('different', { measure: 2 }),
-  testShared: rule('shared', { attribute: 2 }),
+  moreWith: rule((d) => {
+    const tests = list(d, 1);
+    return part(1, 'with', tests, token(d, 0).start, endOf(tests));
+  }),
+  moreFull: rule((d) => part(2, 'full', { of: token(d, 2), ...span(d) }, token(d, 0).start, token(d, 2).end)),
+  moreNotFull: rule((d) =>
+    part(2, 'full', { not: yes(token(d, 0)), of: token(d, 3), ...span(d) }, token(d, 0).start, token(d, 3).end),
+  ),
+  moreYou: rule((d) =>
+    part(3, 'done', { form: 'you', verb: token(d, 1), period: token(d, 3), ...span(d) }, token(d, 0).start, token(d, 3).end),
+  ),
+  moreRoleDid: rule((d) =>
+    part(
+      3,
+      'done',
+      { form: 'role', role: token(d, 1), verb: token(d, 2), period: token(d, 4), ...span(d) },
+      token(d, 0).start,
+      token(d, 4).end,
+    ),
+  ),
+  moreIn: rule((d) => {
+    const place = node(d, 1);
+    const whole = { ...place, start: token(d, 0).start };
+    return part(4, 'in', whole, whole.start, whole.end);
+  }),
+  moreRole: rule((d) => part(5, 'role', token(d, 2), token(d, 0).start, token(d, 2).end)),
 
-  boundExactly: rule('exactly', { n: 0 }),
-  boundAtLeast: rule('at-least', { n: 0 }),
-  boundAtMost: rule('at-most', { n: 0 }),
+  placeZone: rule((d) => ({ form: 'zone', zone: token(d, 0), ...span(d) })),
+  placeBest: rule((d) => ({ form: 'best', zone: token(d, 2), ...span(d) })),
+  placeLine: rule((d) => ({ form: 'line', line: token(d, 1), ...span(d) })),
+  placeLongest: rule((d) => ({ form: 'longest', relation: token(d, 2), ...span(d) })),
+  placeThrough: rule((d) => ({
+    form: 'longest',
+    relation: token(d, 2),
+    through: yes(token(d, 4), token(d, 5)),
+    ...span(d),
+  })),
 
-  measureWord: rule('word', { word: 0 }),
-  measureSpaces: rule('spaces', { resource: 2 }),
-  measureNumbers: rule('numbers', { resource: 2 }),
+  testCount: rule((d) => ({ form: 'count', bound: node(d, 0), measure: node(d, 1), ...span(d) })),
+  testValue: rule((d) => ({ form: 'value', attribute: token(d, 0), bound: node(d, 1), ...span(d) })),
+  testNone: rule((d) => ({ form: 'none', measure: node(d, 1), ...span(d) })),
+  testParity: rule((d) => ({ form: 'parity', parity: token(d, 0), attribute: token(d, 1), ...span(d) })),
+  testDifferent: rule((d) => ({ form: 'different', measure: node(d, 2), ...span(d) })),
+  testShared: rule((d) => ({ form: 'shared', attribute: token(d, 2), ...span(d) })),
+
+  boundExactly: rule((d) => ({ form: 'exactly', n: token(d, 0), ...span(d) })),
+  boundAtLeast: rule((d) => ({ form: 'at-least', n: token(d, 0), ...span(d) })),
+  boundAtMost: rule((d) => ({ form: 'at-most', n: token(d, 0), ...span(d) })),
+
+  measureWord: rule((d) => ({ form: 'word', word: token(d, 0), ...span(d) })),
+  measureSpaces: rule((d) => ({ form: 'spaces', resource: token(d, 2), ...span(d) })),
+  measureNumbers: rule((d) => ({ form: 'numbers', resource: token(d, 2), ...span(d) })),
 };

@@ -4,7 +4,7 @@ import { NOUNS } from './forms.ts';
 import grammar from './generated/grammar.ts';
 import type { Token } from './lexer.ts';
 import type { Located } from './located.ts';
-import { lexer, slipCounter, slips, type Slip } from './nodes.ts';
+import { build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
 import type { Ability } from './tree.ts';
 
 /** What may stand at a place: a reserved word or sign, a number, or a word of one of some sorts. */
@@ -28,10 +28,10 @@ export type Parsed =
 export const parseCounters = { clauses: 0, tokens: 0, items: 0 };
 
 interface State {
-  readonly rule: { readonly name: string; readonly symbols: readonly Symbol[] };
+  readonly rule: { readonly name: string; readonly symbols: readonly Expectation[] };
   readonly dot: number;
 }
-type Symbol = string | { readonly literal?: string; readonly type?: string };
+type Expectation = string | { readonly literal?: string; readonly type?: string };
 interface Column {
   readonly states: readonly unknown[];
   readonly scannable: readonly State[];
@@ -81,12 +81,13 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
   if (refused) {
     return { ok: false, index: parser.current, expected: expectedIn(parser.table[parser.current]) };
   }
-  const readings = parser.results as readonly Located<Ability>[];
-  const first = readings[0];
-  if (!first) return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
+  const readings = parser.results as readonly Symbol[];
+  const [only] = readings;
+  if (only === undefined) return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
   if (readings.length > 1) {
     throw new Error(`two readings of: ${tokens.map((token) => token.text).join(' ')}`);
   }
+  const first = build(only) as Located<Ability>;
   if (slipCounter.noted === noted) return { ok: true, ability: first };
   const slip = findSlip(first);
   return slip ? { ok: true, ability: first, slip } : { ok: true, ability: first };
@@ -150,11 +151,12 @@ const SORTS: Readonly<Record<string, readonly Expected[]>> = {
   ability: [words('trigger')],
   values: [words('value', 'colour', 'kind', 'noun')],
   words: [words('value', 'colour', 'derived', 'relation', ...NOUNS.filter((sort) => sort !== 'value'))],
-  do: [words('verb')],
+  head: [words('verb')],
   act: [words('verb')],
   test: [words('attribute')],
   measure: [words('resource', 'attribute', 'noun')],
   counted: [words('line')],
+  place: [words('zone')],
 };
 
 /** The same for rules whose alternatives differ: by the reserved words before it. */
@@ -172,10 +174,9 @@ const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
   'not full of': [words('resource')],
   you: [verbPast, words('period')],
   the: [words('role'), verbPast, words('period')],
-  in: [words('zone')],
-  'in any one': [words('zone')],
-  'in this': [words('line')],
-  'in the longest': [words('relation')],
+  'any one': [words('zone')],
+  this: [words('line')],
+  'the longest': [words('relation')],
   'of the': [words('role')],
   even: [words('attribute')],
   odd: [words('attribute')],
