@@ -60,8 +60,14 @@ export function anyOf(words: readonly string[], path: string, voice: Voice): Phr
 
 function where(of: Selector, path: string, voice: Voice, standing: Standing): Said {
   const owner = of.role === undefined ? '' : `of ${voice.role(of.role)}`;
-  if (of.in) return say(path, place(of.in, `${path}/in`, voice, standing, owner !== ''), owner);
-  if (owner !== '') return owner;
+  const home = owner === '' ? homeOf(of, voice, standing) : '';
+  if (!of.in) return owner === '' ? home : owner;
+  const said = place(of.in, `${path}/in`, voice, standing, owner !== '');
+  // Where it is counted anyway is another tree when it is written out, and needs another text.
+  return say(path, home !== '' && plain(said) === home ? join(`${path}/in`, 'anywhere ', said) : said, owner);
+}
+
+function homeOf(of: Selector, voice: Voice, standing: Standing): string {
   const placed = of.done !== undefined || of.words.slice(0, -1).some((word) => voice.places(word));
   return placed || standing === 'moved' ? '' : voice.home(of.words.at(-1) ?? '');
 }
