@@ -19,7 +19,7 @@ export interface KindSetting extends Setting {
 export function checkFields(face: Located<Face>, setting: KindSetting): Field[] {
   const { kind, pack, reporter, text } = setting;
   const order = pack.manifest.fields;
-  const allowed = order.filter((id) => kind.required?.includes(id) || kind.optional?.includes(id));
+  const allowed = fieldsOf(kind, order);
   const seen = new Map<string, Located<Field>>();
   const out: Field[] = [];
   let before: { id: string; field: Located<Field> } | undefined;
@@ -53,25 +53,45 @@ export function checkFields(face: Located<Face>, setting: KindSetting): Field[] 
   return out;
 }
 
+const FIELDS = new WeakMap<KindWord, readonly string[]>();
+
+/** Fields that a kind may have, in the pack's order; worked out once for each kind. */
+function fieldsOf(kind: KindWord, order: readonly string[]): readonly string[] {
+  let fields = FIELDS.get(kind);
+  if (!fields) {
+    const own = new Set([...(kind.required ?? []), ...(kind.optional ?? [])]);
+    fields = order.filter((id) => own.has(id));
+    FIELDS.set(kind, fields);
+  }
+  return fields;
+}
+
 /** The field as plain data. */
 export function withoutPlaces(field: Located<Field>): Field {
-  const comments = plainComments(field);
+  const plain = bare(field);
+  return field.above || field.beside ? { ...plain, ...plainComments(field) } : plain;
+}
+
+function bare(field: Located<Field>): Field {
   const id = field.field.value;
   switch (field.form) {
     case 'number':
-      return { form: 'number', field: id, value: field.value.value, ...comments };
+      return { form: 'number', field: id, value: field.value.value };
     case 'text':
-      return { form: 'text', field: id, value: field.value.value, ...comments };
+      return { form: 'text', field: id, value: field.value.value };
     case 'words':
-      return { form: 'words', field: id, value: field.value.map((leaf) => leaf.value), ...comments };
+      return { form: 'words', field: id, value: field.value.map((leaf) => leaf.value) };
   }
 }
+
+const NOTHING = {};
 
 /** The comments of a line as plain data. */
 export function plainComments(from: {
   readonly above?: readonly Leaf<string>[];
   readonly beside?: Leaf<string>;
 }): { above?: string[]; beside?: string } {
+  if (!from.above && !from.beside) return NOTHING;
   return {
     ...(from.above ? { above: from.above.map((leaf) => leaf.value) } : {}),
     ...(from.beside ? { beside: from.beside.value } : {}),
@@ -140,11 +160,24 @@ export function templateValue(id: string, attribute: AttributeWord | undefined, 
   }
 }
 
+const VALUES = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
 /** Ids of the values of an attribute, in the pack's order. */
-export const valuesOf = (attribute: string, pack: Setting['pack']): string[] =>
-  Object.entries(pack.manifest.words.value)
-    .filter(([, value]) => value.attribute === attribute)
-    .map(([id]) => id);
+export function valuesOf(attribute: string, pack: Setting['pack']): readonly string[] {
+  const words = pack.manifest.words.value;
+  let byAttribute = VALUES.get(words);
+  if (!byAttribute) {
+    const made = new Map<string, string[]>();
+    for (const [id, value] of Object.entries(words)) {
+      const those = made.get(value.attribute);
+      if (those) those.push(id);
+      else made.set(value.attribute, [id]);
+    }
+    byAttribute = made;
+    VALUES.set(words, byAttribute);
+  }
+  return byAttribute.get(attribute) ?? [];
+}
 
 function checkValue(field: Located<Field>, id: string, attribute: AttributeWord, setting: KindSetting): void {
   const { reporter } = setting;
@@ -236,6 +269,7 @@ function checkWords(
     });
     return;
   }
+  if (seen.length < 2) return;
   const sorted = [...seen].sort((a, b) => values.indexOf(a) - values.indexOf(b));
   if (bad || !first || sorted.every((each, i) => each === seen[i])) return;
   const range = { start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end };

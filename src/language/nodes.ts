@@ -102,7 +102,11 @@ const part = (rank: number, field: string, value: unknown, start: number, end: n
 });
 
 /** Fills the parts into their head; notes the first part that is out of order or said twice. */
-function assemble(head: { [field: string]: unknown; start: number; end: number }, parts: readonly Part[], from: number): Built {
+function assemble(
+  head: { [field: string]: unknown; start: number; end: number },
+  parts: readonly Part[],
+  from: number,
+): Built {
   for (let i = from; i < parts.length; i += 1) {
     const now = parts[i] as Part;
     for (let j = from; j < i && !slips.has(head); j += 1) {
@@ -122,7 +126,8 @@ function selector(items: readonly unknown[]): Built {
   const words = items[0] as readonly Token[];
   return assemble({ words, start: startOf(words), end: endOf(words) }, items as readonly Part[], 1);
 }
-const selectorAt = (d: readonly Symbol[], i: number): Built => selector(build(at(d, i)) as readonly unknown[]);
+const selectorAt = (d: readonly Symbol[], i: number): Built =>
+  selector(build(at(d, i)) as readonly unknown[]);
 
 /** The items of a left-recursive list, `step` symbols apart. */
 function items(d: readonly Symbol[], one: (symbol: Symbol) => unknown): readonly unknown[] {
@@ -231,8 +236,20 @@ export const n = {
     const all = build(at(d, 0)) as readonly unknown[];
     return assemble(all[0] as { start: number; end: number }, all as readonly Part[], 1);
   }),
-  effectTable: rule((d) => ({ form: 'table', verb: token(d, 0), table: list(d, 1), of: selectorAt(d, 5), ...span(d) })),
-  effectTotal: rule((d) => ({ form: 'total', verb: token(d, 0), measure: node(d, 2), of: selectorAt(d, 4), ...span(d) })),
+  effectTable: rule((d) => ({
+    form: 'table',
+    verb: token(d, 0),
+    table: list(d, 1),
+    of: selectorAt(d, 5),
+    ...span(d),
+  })),
+  effectTotal: rule((d) => ({
+    form: 'total',
+    verb: token(d, 0),
+    measure: node(d, 2),
+    of: selectorAt(d, 4),
+    ...span(d),
+  })),
   effectLook: rule((d) => ({
     form: 'look',
     look: token(d, 2),
@@ -289,10 +306,22 @@ export const n = {
   }),
   moreFull: rule((d) => part(2, 'full', { of: token(d, 2), ...span(d) }, token(d, 0).start, token(d, 2).end)),
   moreNotFull: rule((d) =>
-    part(2, 'full', { not: yes(token(d, 0)), of: token(d, 3), ...span(d) }, token(d, 0).start, token(d, 3).end),
+    part(
+      2,
+      'full',
+      { not: yes(token(d, 0)), of: token(d, 3), ...span(d) },
+      token(d, 0).start,
+      token(d, 3).end,
+    ),
   ),
   moreYou: rule((d) =>
-    part(3, 'done', { form: 'you', verb: token(d, 1), period: token(d, 3), ...span(d) }, token(d, 0).start, token(d, 3).end),
+    part(
+      3,
+      'done',
+      { form: 'you', verb: token(d, 1), period: token(d, 3), ...span(d) },
+      token(d, 0).start,
+      token(d, 3).end,
+    ),
   ),
   moreRoleDid: rule((d) =>
     part(

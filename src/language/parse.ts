@@ -83,7 +83,8 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
   }
   const readings = parser.results as readonly Symbol[];
   const [only] = readings;
-  if (only === undefined) return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
+  if (only === undefined)
+    return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
   if (readings.length > 1) {
     throw new Error(`two readings of: ${tokens.map((token) => token.text).join(' ')}`);
   }

@@ -55,6 +55,9 @@ interface Comments {
   beside?: Leaf<string>;
 }
 
+/** No comments: one object, so that it can be told by identity. */
+const NONE: Comments = {};
+
 const leaf = (value: string, range: Range): Leaf<string> => ({ value, start: range.start, end: range.end });
 const spanOf = (tokens: readonly Token[], line: Range): Range => ({
   start: tokens[0]?.start ?? line.start,
@@ -70,6 +73,7 @@ class CommentKeeper {
   }
 
   take(line: Line): Comments {
+    if (this.#above.length === 0 && line.comment === undefined) return NONE;
     const comments: Comments = {};
     if (this.#above.length > 0) comments.above = this.#above;
     this.#above = [];
@@ -295,8 +299,10 @@ function readInto(
       return;
     }
     if (parsed.slip) problems.push({ kind: 'slip', range, tokens, slip: parsed.slip });
-    else face.abilities.push({ ...parsed.ability, ...comments });
-    abilities.push({ tokens, line: line.index, ...(parsed.slip ? {} : { ability: parsed.ability }) });
+    else face.abilities.push(commented(parsed.ability, comments));
+    abilities.push(
+      parsed.slip ? { tokens, line: line.index } : { tokens, line: line.index, ability: parsed.ability },
+    );
     return;
   }
   const field = readField(tokens, range, comments);
@@ -308,17 +314,17 @@ function readInto(
 export function readField(
   tokens: readonly Token[],
   range: Range,
-  comments: Comments = {},
+  comments: Comments = NONE,
 ): Located<Field> | undefined {
   const [name, first, ...more] = tokens;
   if (!name || !first || (name.type !== 'word' && name.type !== 'odd')) return undefined;
   const field = name as Leaf<string>;
-  const place = { ...comments, start: range.start, end: range.end };
+  const { start, end } = range;
   if (more.length === 0 && first.type === 'number') {
-    return { form: 'number', field, value: first as Leaf<number>, ...place };
+    return commented({ form: 'number' as const, field, value: first as Leaf<number>, start, end }, comments);
   }
   if (more.length === 0 && first.type === 'text') {
-    return { form: 'text', field, value: first as Leaf<string>, ...place };
+    return commented({ form: 'text' as const, field, value: first as Leaf<string>, start, end }, comments);
   }
   if (tokens.length % 2 !== 0) return undefined;
   const values: Leaf<string>[] = [];
@@ -338,5 +344,9 @@ export function readField(
       values.push(token as Leaf<string>);
     }
   }
-  return { form: 'words', field, value: values, ...place };
+  return commented({ form: 'words' as const, field, value: values, start, end }, comments);
 }
+
+/** The same node with its comments, if it has any. */
+const commented = <T extends object>(bare: T, comments: Comments): T & Comments =>
+  comments === NONE ? bare : { ...bare, ...comments };
