@@ -99,13 +99,16 @@ function expectedFace({ kind }: FactCard, face: FactFace): ExpectedFace {
       habitats: face.habitats,
       nameTerms: face.nameTerms,
       start: face.start,
-      directionalAids: face.abilities?.some(
-        (each) => (each.direction ?? each.score?.direction) !== undefined,
-      ),
+      directionalAids: (face.abilities ?? []).some(namesLine),
     },
     abilities: face.abilities?.map(expectedAbility),
     texts: kind === 'ecosystem' || kind === 'fauna',
   };
+}
+
+/** Whether an ability names a row, a column, neighbours or a line, so that its card shows arrowheads (CARD-10). */
+function namesLine({ direction, score }: FactAbility): boolean {
+  return direction !== undefined || score?.direction !== undefined;
 }
 
 function expectedAbility({ colour, pay = [], gain = [] }: FactAbility): ExpectedAbility {
