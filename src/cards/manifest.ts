@@ -186,6 +186,8 @@ export interface AttributeWord extends Word {
   absent?: 'zero' | 'none' | 'nothing';
   /** The piece whose number on the card it limits. */
   limits?: string;
+  /** Attribute that a card with this one must print as well. */
+  needs?: string;
   /** Kinds of card that count as one value more where values are compared; never written in the field. */
   kinds?: string[];
 }
