@@ -64,18 +64,27 @@ export function buildCatalogue(pack: Pack, files: readonly SourceFile[]): Catalo
       default:
     }
   }
-  entries.sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
-  rules.sort((a, b) => order(a.path, b.path));
+  return catalogueOf(pack, entries, rules, manifestText);
+}
+
+/** A catalogue of files that have been checked already, for those who check only what changed. */
+export function catalogueOf(
+  pack: Pack,
+  entries: readonly Entry[],
+  rules: readonly RulesEntry[],
+  manifestText?: string,
+): Catalogue {
+  const ordered = [...entries].sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
   const numbers = new Map<number, Entry>();
-  for (const entry of entries) {
+  for (const entry of ordered) {
     const number = numberOf(entry);
     if (number !== undefined && !numbers.has(number)) numbers.set(number, entry);
   }
   return {
     pack,
     ...(manifestText !== undefined && { manifestText }),
-    entries,
-    rules,
+    entries: ordered,
+    rules: [...rules].sort((a, b) => order(a.path, b.path)),
     byNumber: (number) => numbers.get(number),
   };
 }

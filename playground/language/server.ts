@@ -1,0 +1,94 @@
+import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
+import type { Calls, Method, Port, Refusal, Reply, Request } from './protocol.ts';
+
+/**
+ * Answers questions about the language on a port, one after another and in their order. Between two answers it
+ * listens, so that a question which a newer one has overtaken is refused as `superseded` instead of worked on:
+ * a text by a later text of the same file, a question about a place by a later text, a pack by a later pack.
+ *
+ * @returns a function that ends the service.
+ */
+export function serveLanguage(port: Port): () => void {
+  const waiting: Request[] = [];
+  const bell = new MessageChannel();
+  const desk = new Desk();
+  bell.port1.onmessage = () => {
+    const request = waiting.shift();
+    if (!request) return;
+    port.postMessage(
+      waiting.some((later) => overtakes(later, request)) ? superseded(request) : desk.reply(request),
+    );
+    if (waiting.length > 0) bell.port2.postMessage(null);
+  };
+  port.onmessage = (event) => {
+    waiting.push(event.data as Request);
+    if (waiting.length === 1) bell.port2.postMessage(null);
+  };
+  return () => {
+    waiting.length = 0;
+    port.onmessage = null;
+    bell.port1.close();
+  };
+}
+
+/** Whether a later question makes an earlier one pointless. */
+function overtakes(later: Request, earlier: Request): boolean {
+  if (later.method === 'open') return true;
+  if (later.method === 'findings') return earlier.method === 'findings';
+  if (later.method !== 'update' && later.method !== 'remove') return false;
+  if (earlier.method === 'open' || earlier.method === 'findings' || earlier.method === 'remove') return false;
+  return earlier.ask.path === later.ask.path;
+}
+
+const superseded = ({ id }: Request): Reply => ({
+  id,
+  ok: false,
+  refusal: { code: 'superseded', message: 'A newer text has come.' },
+});
+
+/** The open pack, and how each question is answered from it. */
+class Desk {
+  #service: LanguageService | undefined;
+
+  reply(request: Request): Reply {
+    const { id } = request;
+    try {
+      const result = this.#answer(request);
+      return 'refusal' in result ? { id, ok: false, ...result } : { id, ok: true, ...result };
+    } catch (problem) {
+      // A mistake of the service itself: one question is lost, the pack and its texts are not.
+      const message = problem instanceof Error ? problem.message : String(problem);
+      return { id, ok: false, refusal: { code: 'broken', message } };
+    }
+  }
+
+  #answer(request: Request): { answer: Calls[Method]['answer'] } | { refusal: Refusal } {
+    if (request.method === 'open') {
+      const opened = createLanguageService(request.ask.pack, request.ask.files);
+      this.#service = opened.service;
+      if (opened.service) return { answer: opened.service.project() };
+      const message = 'The manifest of the pack has mistakes.';
+      return { refusal: { code: 'bad-pack', message, diagnostics: opened.diagnostics } };
+    }
+    const service = this.#service;
+    if (!service) return { refusal: { code: 'not-open', message: 'No pack is open.' } };
+    if (request.method === 'findings') return { answer: service.findings() };
+    const { path } = request.ask;
+    if (request.method === 'update') return { answer: service.update(path, request.ask.text) };
+    if (request.method === 'remove') {
+      service.remove(path);
+      return { answer: null };
+    }
+    if (!service.has(path)) return { refusal: { code: 'no-file', message: `There is no file ${path}.` } };
+    switch (request.method) {
+      case 'hover':
+        return { answer: service.hover(path, request.ask.offset) ?? null };
+      case 'complete':
+        return { answer: service.complete(path, request.ask.offset) };
+      case 'fixes':
+        return { answer: service.fixes(path, request.ask.range) };
+      case 'format':
+        return { answer: service.format(path) };
+    }
+  }
+}

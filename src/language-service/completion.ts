@@ -1,0 +1,235 @@
+import { valuesOf } from '../cards/fields.ts';
+import type { KindWord } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Range } from '../language/diagnostic.ts';
+import type { Line } from '../language/lexer.ts';
+import { completeAbility } from './ability-completion.ts';
+import type { Document } from './document.ts';
+import { offerOf, wordOffer, type Offer } from './offer.ts';
+import { placeAt, type Place } from './place.ts';
+import { newName } from './template.ts';
+import { hasColon } from './tokens.ts';
+import type { Completion } from './types.ts';
+import type { Usage } from './usage.ts';
+
+/** What completions are made from. */
+export interface CompletionSource {
+  readonly pack: Pack;
+  /** How the pack uses its words. */
+  readonly usage: Usage;
+  /** The number that a new card of a kind would get. */
+  readonly nextNumber: (kind: string) => number;
+}
+
+/** Most whole lines that are offered at the start of a line. */
+const MOST_LINES = 12;
+/** Most values that are offered for a number. */
+const MOST_NUMBERS = 10;
+
+/**
+ * What may stand at an offset, the likeliest first. What is typed of a word already leads those that begin so;
+ * behind a finished word stand also those that may follow it, with the space between. In comments, quoted texts
+ * and the JSON form of a card there is nothing.
+ */
+export function completionsAt(
+  document: Document,
+  offset: number,
+  source: CompletionSource,
+): readonly Completion[] {
+  if (document.role === 'card-json') return [];
+  if (document.lines.length === 0 && document.text.trim() !== '') return [];
+  const isRules = document.role === 'rules';
+  const place = placeAt(document.lines, document.text, offset, isRules);
+  if (!place) return ranked(kinds(source, isRules), '', { start: offset, end: offset });
+  const { token } = place;
+  if (place.inComment) return [];
+  if (token?.type === 'text' && offset < token.end && offset > token.start) return [];
+  if (token?.type === 'open-text') return [];
+  // A sign is never in the making: what is offered at it comes behind it, or before it where it just begins.
+  const typed =
+    token && token.type !== 'sign' && token.type !== 'text' && offset > token.start ? token : undefined;
+  const behind = token && !typed && offset >= token.end ? [...place.before, token] : place.before;
+  const prefix = typed ? document.text.slice(typed.start, offset) : '';
+  const range = typed ? { start: typed.start, end: typed.end } : { start: offset, end: offset };
+  const space = behind.at(-1)?.end === offset && behind.at(-1)?.text !== '' ? ' ' : '';
+  const here = spaced(offersAt({ ...place, before: behind }, source, isRules), space);
+  const list = ranked(indented(here, place, offset), prefix, range);
+  if (!typed || offset !== typed.end || !here.some(({ label }) => label === typed.text)) return list;
+  const after = spaced(offersAt({ ...place, before: [...behind, typed] }, source, isRules), ' ');
+  return merged(list, prefix, ranked(after, '', { start: offset, end: offset }));
+}
+
+function offersAt(place: Place, source: CompletionSource, isRules: boolean): readonly Offer[] {
+  const kind = place.kind === undefined ? undefined : source.pack.lexicon.byId('kind', place.kind);
+  switch (place.part) {
+    case 'header':
+      return headerOffers(place, kind, source, isRules);
+    case 'side':
+      return sideOffers(place, kind, source);
+    case 'ability':
+      return place.before.length > 0
+        ? completeAbility(place.before, kind, source)
+        : triggers(place, kind, source, !hasColon(place.line.tokens));
+    case 'field':
+      return place.before.length > 0 ? valueOffers(place, source) : lineOffers(place, kind, source);
+  }
+}
+
+function kinds({ pack }: CompletionSource, isRules: boolean): readonly Offer[] {
+  return Object.entries(pack.manifest.words.kind)
+    .filter(([, entry]) => (entry.rule === true) === isRules)
+    .map(([id]) => wordOffer('kind', id, id, pack));
+}
+
+function headerOffers(place: Place, kind: KindWord | undefined, source: CompletionSource, isRules: boolean) {
+  const [first, second] = place.before;
+  if (!first) return kinds(source, isRules);
+  if (!kind) return [];
+  const name = [offerOf(newName(first.text), 'text', 'name')];
+  if (isRules) return place.before.length === 1 ? name : [];
+  if (place.before.length === 1) return [offerOf(`${source.nextNumber(first.text)}`, 'number', 'number')];
+  return place.before.length === 2 && second?.type === 'number' && kind.sides !== 2 ? name : [];
+}
+
+function sideOffers(place: Place, kind: KindWord | undefined, source: CompletionSource): readonly Offer[] {
+  const others = place.sides.filter((side) => side !== place.line.tokens[1]?.text);
+  const free = ['A', 'B'].filter((side) => !others.includes(side));
+  const name = newName(place.kind ?? '');
+  switch (place.before.length) {
+    case 0:
+      return kind?.sides === 2 ? [offerOf('side', 'reserved', 'side line')] : lineOffers(place, kind, source);
+    case 1:
+      return free.map((side) => offerOf(side, 'text', 'side'));
+    case 2:
+      return [offerOf(name, 'text', 'name')];
+    default:
+      return [];
+  }
+}
+
+/** What can open a line below a header: fields that are missing, triggers, whole lines, the next side. */
+function lineOffers(place: Place, kind: KindWord | undefined, source: CompletionSource): readonly Offer[] {
+  const { pack } = source;
+  const next = ['A', 'B'].find((side) => !place.sides.includes(side));
+  const atEdge = place.line.indent === 0 || place.line.tokens.length === 0;
+  const sides: readonly Offer[] =
+    kind?.sides === 2 && next !== undefined && atEdge && place.line.tokens.length <= 1
+      ? [
+          {
+            ...offerOf(`side ${next}`, 'reserved', 'side line'),
+            insert: `side ${next} ${newName(place.kind ?? '')}`,
+            edge: true,
+          },
+        ]
+      : [];
+  if (kind?.sides === 2 && place.sides.length === 0) return sides;
+  const there = new Set(place.siblings.map(({ tokens }) => tokens[0]?.text));
+  const optional = [...(kind?.required ?? []), ...(kind?.optional ?? [])];
+  const fields = pack.manifest.fields.filter((id) => (kind ? optional.includes(id) : true) && !there.has(id));
+  const field = (id: string) => wordOffer('attribute', id, id, pack);
+  const required = fields.filter((id) => kind?.required?.includes(id));
+  const rest = fields.filter((id) => !kind?.required?.includes(id));
+  return [...required.map(field), ...rest.map(field), ...triggers(place, kind, source, true), ...sides];
+}
+
+/** Triggers that the kind allows and the face has room for; with `whole`, frequent lines that begin with one, too. */
+function triggers(
+  place: Place,
+  kind: KindWord | undefined,
+  source: CompletionSource,
+  whole: boolean,
+): readonly Offer[] {
+  const { pack, usage } = source;
+  const lines = place.siblings.filter(({ tokens }) => hasColon(tokens));
+  if (lines.length >= (kind?.abilities?.[1] ?? Infinity)) return [];
+  const used = new Set(lines.map(({ tokens }) => tokens[0]?.text));
+  const ids = (kind?.triggers ?? Object.keys(pack.manifest.words.trigger)).filter(
+    (id) => !(used.has(id) && kind?.once?.includes(id)),
+  );
+  const words = ids.map((id) => {
+    const offer = wordOffer('trigger', id, id, pack);
+    return whole ? { ...offer, insert: `${id}: ` } : offer;
+  });
+  const frequent = whole && place.kind !== undefined ? usage.linesOf(place.kind) : [];
+  const fitting = frequent.filter(({ text }) => ids.some((id) => text.startsWith(`${id}:`)));
+  return [
+    ...words,
+    ...fitting
+      .slice(0, MOST_LINES)
+      .map(({ text, count }) => offerOf(text, 'line', `on ${count} ${count === 1 ? 'face' : 'faces'}`)),
+  ];
+}
+
+/** Values of a field and the commas between them; the colon where the line begins with a trigger. */
+function valueOffers({ before, line, kind }: Place, { pack, usage }: CompletionSource): readonly Offer[] {
+  const id = before[0]?.text ?? '';
+  const attribute = pack.lexicon.byId('attribute', id);
+  const colon = pack.lexicon.byId('trigger', id) && before.length === 1 ? [offerOf(':', 'sign', 'sign')] : [];
+  if (!attribute) return colon;
+  const seen = usage.valuesOf(kind ?? '', id).map(({ text }) => text);
+  if (attribute.sort === 'text') return before.length === 1 ? [...colon, offerOf('"…"', 'text', id)] : colon;
+  if (attribute.sort === 'number') {
+    if (before.length > 1) return colon;
+    const numbers = seen.filter((text) => /^-?\d+$/.test(text));
+    const [smallest] = attribute.range ?? [0, 0];
+    const some = numbers.length > 0 ? numbers : [`${Math.max(0, smallest)}`];
+    return [...colon, ...some.slice(0, MOST_NUMBERS).map((text) => offerOf(text, 'number', id))];
+  }
+  const last = before.at(-1);
+  if (last?.type === 'word' && before.length > 1) {
+    return attribute.sort === 'set' ? [offerOf(',', 'sign', 'sign')] : [];
+  }
+  const values = valuesOf(id, pack).filter((value) => !valuesIn(line, before).includes(value));
+  if (attribute.sort === 'set')
+    return [...colon, ...values.map((value) => wordOffer('value', value, value, pack))];
+  const order = [...values].sort((a, b) => place(seen, a) - place(seen, b));
+  return [...colon, ...order.map((value) => wordOffer('value', value, value, pack))];
+}
+
+/** Values on the line other than the one in the making. */
+function valuesIn(line: Line, before: Place['before']): readonly string[] {
+  return line.tokens.filter((_, index) => index !== before.length).map(({ text }) => text);
+}
+
+const place = (list: readonly string[], text: string): number => {
+  const index = list.indexOf(text);
+  return index < 0 ? list.length : index;
+};
+
+/** Puts a space before what needs one behind the token that it follows at once. */
+function spaced(offers: readonly Offer[], space: string): readonly Offer[] {
+  if (space === '') return offers;
+  return offers.map((offer) =>
+    /^[:,]/.test(offer.insert) ? offer : { ...offer, insert: space + offer.insert },
+  );
+}
+
+/** Indents what begins a line; side lines stay at the edge. */
+function indented(
+  offers: readonly Offer[],
+  { part, line, before, token }: Place,
+  offset: number,
+): readonly Offer[] {
+  if (part === 'header' || part === 'side' || before.length > 0 || line.indent >= 2 || token) return offers;
+  const missing = ' '.repeat(Math.max(0, 2 - (offset - line.start)));
+  return offers.map((offer) => (offer.edge ? offer : { ...offer, insert: missing + offer.insert }));
+}
+
+function ranked(offers: readonly Offer[], prefix: string, range: Range): readonly Completion[] {
+  const sorted = [
+    ...offers.filter(({ label }) => label.startsWith(prefix)),
+    ...offers.filter(({ label }) => !label.startsWith(prefix)),
+  ];
+  return sorted.map(({ edge: _edge, ...offer }, rank) => ({ ...offer, range, rank }));
+}
+
+/** What completes the word in the making, then what follows it, then what could stand in its place. */
+function merged(
+  list: readonly Completion[],
+  prefix: string,
+  after: readonly Completion[],
+): readonly Completion[] {
+  const begun = list.filter(({ label }) => label.startsWith(prefix));
+  const others = list.filter(({ label }) => !label.startsWith(prefix));
+  return [...begun, ...after, ...others].map((each, rank) => ({ ...each, rank }));
+}

@@ -1,0 +1,43 @@
+import type { CheckedCard, CheckedRules } from '../cards/check.ts';
+import type { FileRole } from '../cards/paths.ts';
+import type { Line } from '../language/lexer.ts';
+import type { Located } from '../language/located.ts';
+import type { Ability, Card, Rules } from '../language/tree.ts';
+
+/** One open file with everything that its present text gave. */
+export interface Document {
+  /** Path relative to the pack. */
+  readonly path: string;
+  /** The present text. */
+  readonly text: string;
+  /** What the file is for. */
+  readonly role: FileRole;
+  /** Its lines in tokens; none where the text cannot be cut or is JSON. */
+  readonly lines: readonly Line[];
+  /** What came of checking it. */
+  readonly checked: CheckedCard | CheckedRules;
+}
+
+/** A line of ability of a document, with its place in the tree and the kind that it stands under. */
+export interface AbilityPlace {
+  readonly located: Located<Ability>;
+  /** Where it is in the tree, such as `/faces/0/abilities/1`. */
+  readonly path: string;
+  /** The kind as written in the header. */
+  readonly kind: string;
+}
+
+/** All lines of ability of a document that could be read, in the order of the text. */
+export function abilitiesOf({ checked }: Pick<Document, 'checked'>): readonly AbilityPlace[] {
+  const tree: Partial<Located<Card> & Located<Rules>> = checked.located ?? {};
+  const kind = tree.kind?.value ?? '';
+  return [
+    ...(tree.faces ?? []).flatMap((face, index) => placesOf(face.abilities, `/faces/${index}`, kind)),
+    ...(tree.sections ?? []).flatMap((section, index) =>
+      placesOf(section.abilities, `/sections/${index}`, section.kind.value),
+    ),
+  ];
+}
+
+const placesOf = (abilities: readonly Located<Ability>[], path: string, kind: string): AbilityPlace[] =>
+  abilities.map((located, index) => ({ located, path: `${path}/abilities/${index}`, kind }));

@@ -1,0 +1,163 @@
+import { catalogueOf, type Entry, type RulesEntry, type SourceFile } from '../cards/catalogue.ts';
+import { checkCard, checkRules } from '../cards/check.ts';
+import { checkJson } from '../cards/json.ts';
+import { readPack, type Pack } from '../cards/pack.ts';
+import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
+import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
+import { lex } from '../language/lexer.ts';
+import { lintPack, type FileFindings } from '../lint/lint-pack.ts';
+import { completionsAt } from './completion.ts';
+import type { Document } from './document.ts';
+import { fixesAt } from './fixes.ts';
+import { formatDocument } from './format.ts';
+import { hoverAt } from './hover.ts';
+import { filtersOf, kindsOf, nextNumber } from './project.ts';
+import { stateOf } from './state.ts';
+import type { Completion, FileState, Hover, Project } from './types.ts';
+import { Usage } from './usage.ts';
+
+/** A document with what is known of it. */
+interface OpenFile {
+  readonly document: Document;
+  readonly state: FileState;
+}
+
+/** A service for a pack, or why its manifest cannot be used. */
+export type Opened =
+  | { readonly service: LanguageService; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly service: undefined; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Opens a pack: the text of its manifest and its files. Files that are no cards and no rules are left out. Codes
+ * of a manifest that cannot be used: J601, P507, P508, P509.
+ */
+export function createLanguageService(manifest: string, files: readonly SourceFile[]): Opened {
+  const { pack, diagnostics } = readPack(manifest);
+  if (!pack) return { service: undefined, diagnostics };
+  return { service: new LanguageService(pack, manifest, diagnostics, files), diagnostics };
+}
+
+/**
+ * What an editor knows of a pack: documents and everything that can be asked about them. A changed file alone is
+ * checked again; what the files are together is worked out only when asked for. Questions about a file that is
+ * not open have no answer: nothing, an empty list, an empty text.
+ */
+export class LanguageService {
+  readonly #pack: Pack;
+  readonly #manifest: string;
+  readonly #found: readonly Diagnostic[];
+  readonly #files = new Map<string, OpenFile>();
+  readonly #usage: Usage;
+
+  constructor(pack: Pack, manifest: string, found: readonly Diagnostic[], files: readonly SourceFile[]) {
+    this.#pack = pack;
+    this.#manifest = manifest;
+    this.#found = found;
+    for (const { path, text } of files) {
+      if (!isManifestPath(path) && roleOf(path)) this.update(path, text);
+    }
+    // What the pack as it was opened does most often; a few edits do not change that.
+    this.#usage = new Usage([...this.#files.values()].map(({ document }) => document));
+  }
+
+  /** Everything about the pack that a page shows first. */
+  project(): Project {
+    const { manifest } = this.#pack;
+    const { entries, rules } = this.#catalogue();
+    const states = [...entries, ...rules].flatMap(({ path }) => this.#files.get(path)?.state ?? []);
+    return {
+      title: manifest.title,
+      pack: manifest.pack,
+      version: manifest.version,
+      language: manifest.language,
+      kinds: kindsOf(this.#pack, this.#usage, this.#numbers()),
+      filters: filtersOf(this.#pack, states),
+      states,
+      findings: this.findings(),
+    };
+  }
+
+  /** Whether a file is open. */
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** Takes a new text of a file, or a new file; a file of another ending is read as a card. */
+  update(path: string, text: string): FileState {
+    const document = documentOf(path, text, this.#pack);
+    const state = stateOf(document, document.checked.diagnostics, this.#files.get(path)?.state, this.#pack);
+    this.#files.set(path, { document, state });
+    return state;
+  }
+
+  /** Forgets a file. */
+  remove(path: string): void {
+    this.#files.delete(path);
+  }
+
+  /** What is known of a file. */
+  state(path: string): FileState | undefined {
+    return this.#files.get(path)?.state;
+  }
+
+  /** What the word at an offset is and means. */
+  hover(path: string, offset: number): Hover | undefined {
+    const file = this.#files.get(path);
+    return file && hoverAt(file.document, offset, this.#pack);
+  }
+
+  /** What may stand at an offset, the likeliest first. */
+  complete(path: string, offset: number): readonly Completion[] {
+    const file = this.#files.get(path);
+    if (!file) return [];
+    const { kind: kinds } = this.#pack.manifest.words;
+    return completionsAt(file.document, offset, {
+      pack: this.#pack,
+      usage: this.#usage,
+      nextNumber: (kind) => nextNumber(kinds[kind], this.#numbers(path)),
+    });
+  }
+
+  /** Ways to mend what is wrong in a range. */
+  fixes(path: string, range: Range): readonly Fix[] {
+    const file = this.#files.get(path);
+    return file ? fixesAt(file.state.diagnostics, range) : [];
+  }
+
+  /** The canonical text of a file. */
+  format(path: string): string {
+    const file = this.#files.get(path);
+    return file ? formatDocument(file.document, this.#pack) : '';
+  }
+
+  /** What is wrong or worth knowing about the pack as a whole; files without any are left out. */
+  findings(): readonly FileFindings[] {
+    const own = this.#found.length > 0 ? [{ path: MANIFEST, diagnostics: this.#found }] : [];
+    return [...own, ...lintPack(this.#catalogue())];
+  }
+
+  /** Card numbers in use, as far as they can be read, those of one file left out. */
+  #numbers(except?: string): ReadonlySet<number> {
+    const others = [...this.#files.values()].filter(({ state }) => state.path !== except);
+    return new Set(others.flatMap(({ state }) => state.number ?? []));
+  }
+
+  #catalogue() {
+    const entries: Entry[] = [];
+    const rules: RulesEntry[] = [];
+    for (const { document } of this.#files.values()) {
+      if (document.role === 'rules') rules.push(document as RulesEntry);
+      else entries.push(document as Entry);
+    }
+    return catalogueOf(this.#pack, entries, rules, this.#manifest);
+  }
+}
+
+function documentOf(path: string, text: string, pack: Pack): Document {
+  const role = roleOf(path) ?? 'card';
+  const base = { path, text, role, lines: [] };
+  if (role === 'card-json') return { ...base, checked: checkJson(text, pack) };
+  const lexed = lex(text);
+  const lines = lexed.ok ? lexed.lines : [];
+  return { ...base, lines, checked: role === 'rules' ? checkRules(text, pack) : checkCard(text, pack) };
+}

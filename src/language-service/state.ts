@@ -1,0 +1,91 @@
+import { isDraft, provenance } from '../cards/face.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Located } from '../language/located.ts';
+import type { Card, Face, Rules } from '../language/tree.ts';
+import type { Document } from './document.ts';
+import { outlineOfCard, outlineOfRules } from './outline.ts';
+import { summariesOfCard, summariesOfRules } from './summary.ts';
+import { tokensOf } from './tokens.ts';
+import type { FileState } from './types.ts';
+
+/**
+ * What is known of a document: what is wrong and how it is built is of the present text, what it says is of the
+ * last text that checked, which `before` remembers.
+ */
+export function stateOf(
+  document: Document,
+  diagnostics: readonly Diagnostic[],
+  before: FileState | undefined,
+  pack: Pack,
+): FileState {
+  const { path, text, lines, checked } = document;
+  const head: Partial<Located<Card>> =
+    document.role === 'rules' ? {} : ((checked.located as Located<Card>) ?? {});
+  return {
+    path,
+    diagnostics,
+    ...meaningOf(document, before, pack),
+    current: checked.card !== undefined,
+    ...(head.number && { number: head.number.value }),
+    ...(head.kind && { kind: head.kind.value }),
+    draft: saysDraft(document, pack),
+    broken: brokenFields(head, diagnostics),
+    tokens: tokensOf(lines, text, pack),
+    outline: outlineOf(document),
+  };
+}
+
+/** Card or rules of the last text that checked, with what they say. */
+function meaningOf({ checked, role }: Document, before: FileState | undefined, pack: Pack) {
+  const { card: tree, located } = checked;
+  if (!tree || !located) {
+    return {
+      ...(before?.card && { card: before.card }),
+      ...(before?.rules && { rules: before.rules }),
+      faces: before?.faces ?? [],
+      sections: before?.sections ?? [],
+    };
+  }
+  if (role === 'rules') {
+    const rules = tree as Rules;
+    return { rules, faces: [], sections: summariesOfRules(rules, located as Located<Rules>, pack) };
+  }
+  const card = tree as Card;
+  return { card, faces: summariesOfCard(card, located as Located<Card>, pack), sections: [] };
+}
+
+function outlineOf({ checked, role, text }: Document) {
+  if (!checked.located) return [];
+  return role === 'rules'
+    ? outlineOfRules(checked.located as Located<Rules>, text)
+    : outlineOfCard(checked.located as Located<Card>, text);
+}
+
+/** Whether the text says that the card is a draft, also while it has mistakes elsewhere. */
+function saysDraft({ checked, role }: Document, { manifest }: Pack): boolean {
+  if (role === 'rules') return false;
+  if (checked.card) return isDraft(checked.card as Card, manifest);
+  const faces: Partial<Located<Card>>['faces'] = (checked.located as Located<Card> | undefined)?.faces;
+  return (faces ?? []).some(({ fields }) => {
+    const words = fields.flatMap((field) =>
+      field.form === 'words'
+        ? [{ form: field.form, field: field.field.value, value: field.value.map(({ value }) => value) }]
+        : [],
+    );
+    const face: Face = { name: '', fields: words, abilities: [] };
+    return manifest.provenance !== undefined && provenance(face, manifest) === manifest.provenance.draft;
+  });
+}
+
+/** Ids of the fields with an error in them, each once. */
+function brokenFields(
+  { faces = [] }: Partial<Located<Card>>,
+  diagnostics: readonly Diagnostic[],
+): readonly string[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const broken = faces
+    .flatMap(({ fields }) => fields)
+    .filter(({ start, end }) => errors.some(({ range }) => range.start >= start && range.end <= end));
+  return [...new Set(broken.map(({ field }) => field.value))];
+}

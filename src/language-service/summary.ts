@@ -1,0 +1,78 @@
+import { faceColours, faceValues } from '../cards/face.ts';
+import type { Pack } from '../cards/pack.ts';
+import { englishSegments } from '../language/english/english.ts';
+import type { Located } from '../language/located.ts';
+import { printAbility } from '../language/print.ts';
+import type { Ability, Card, Rules } from '../language/tree.ts';
+import { clausesOf } from './locate.ts';
+import { stripOf } from './strip.ts';
+import type { AbilitySummary, FaceSummary, LinesSummary, Segment } from './types.ts';
+
+/** What the faces of a card say; `located` is the same card with places. */
+export function summariesOfCard(card: Card, located: Located<Card>, pack: Pack): readonly FaceSummary[] {
+  return card.faces.map((face, index) => {
+    const lines = linesOf(
+      { kind: card.kind, name: face.name, abilities: face.abilities },
+      located.faces[index]?.abilities ?? [],
+      `/faces/${index}`,
+      pack,
+    );
+    return {
+      ...(face.side !== undefined && { side: face.side }),
+      number: card.number,
+      ...lines,
+      values: Object.fromEntries(faceValues(face, pack)),
+      colours: faceColours(face, pack),
+    };
+  });
+}
+
+/** What the sections of a file of rules say; `located` is the same file with places. */
+export function summariesOfRules(rules: Rules, located: Located<Rules>, pack: Pack): readonly LinesSummary[] {
+  return rules.sections.map((section, index) =>
+    linesOf(section, located.sections[index]?.abilities ?? [], `/sections/${index}`, pack),
+  );
+}
+
+/** The rules text of an ability in pieces; their paths start at the root of the file's tree. */
+export function segmentsOf(ability: Ability, path: string, pack: Pack): readonly Segment[] {
+  return englishSegments(ability, pack.lexicon).map((segment) => ({
+    text: segment.text,
+    path: `${path}${segment.path}`,
+  }));
+}
+
+function linesOf(
+  {
+    kind,
+    name,
+    abilities,
+  }: { readonly kind: string; readonly name: string; readonly abilities: readonly Ability[] },
+  located: readonly Located<Ability>[],
+  path: string,
+  pack: Pack,
+): LinesSummary {
+  const segments = abilities.map((ability, index) => segmentsOf(ability, `${path}/abilities/${index}`, pack));
+  return {
+    name,
+    kind,
+    english: segments.map((line) => line.map(({ text }) => text).join('')),
+    segments,
+    abilities: abilities.flatMap((ability, index) => {
+      const place = located[index];
+      return place ? [summaryOf(ability, place, `${path}/abilities/${index}`, pack)] : [];
+    }),
+  };
+}
+
+function summaryOf(tree: Ability, located: Located<Ability>, path: string, pack: Pack): AbilitySummary {
+  return {
+    trigger: tree.trigger,
+    text: printAbility(tree, pack.lexicon),
+    range: { start: located.start, end: located.end },
+    path,
+    tree,
+    clauses: clausesOf(located, path),
+    strip: stripOf(tree, pack.lexicon),
+  };
+}

@@ -1,0 +1,36 @@
+import { templateValue } from '../cards/fields.ts';
+import type { KindWord } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Usage } from './usage.ts';
+
+/** The name in quotes that a new card of a kind has until it gets its own. */
+export const newName = (kind: string): string => `"New ${kind}"`;
+
+/**
+ * The text of a new card of a kind, a draft, with `{number}` in the place of its number. It has the fields that
+ * the kind must have, and as many lines of ability as it must have: the most frequent of the pack, so that the
+ * text checks from the start. Where the pack has no card of the kind, there are none.
+ */
+export function templateOf(id: string, kind: KindWord, pack: Pack, usage: Usage): string {
+  const body = [...fieldsOf(kind, pack), '', ...abilitiesOf(id, kind, usage)].join('\n').trimEnd();
+  const name = newName(id);
+  if (kind.sides !== 2) return `${id} {number} ${name}\n${body}\n`;
+  return `${id} {number}\n\nside A ${name}\n${body}\n\nside B ${name}\n${body}\n`;
+}
+
+function fieldsOf(kind: KindWord, pack: Pack): readonly string[] {
+  return pack.manifest.fields
+    .filter((field) => kind.required?.includes(field))
+    .map((field) => `  ${field} ${templateValue(field, pack.lexicon.byId('attribute', field), pack)}`);
+}
+
+function abilitiesOf(id: string, kind: KindWord, usage: Usage): readonly string[] {
+  const frequent = usage.linesOf(id).map(({ text }) => text);
+  const once = kind.once ?? [];
+  const opens = (trigger: string) => (text: string) => text.startsWith(`${trigger}:`);
+  const must = once.flatMap((trigger) => frequent.find(opens(trigger)) ?? []);
+  const others = frequent.filter((text) => !once.some((trigger) => opens(trigger)(text)));
+  return [...must, ...others.slice(0, Math.max(0, (kind.abilities?.[0] ?? 0) - must.length))].map(
+    (line) => `  ${line}`,
+  );
+}

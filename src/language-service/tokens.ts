@@ -1,0 +1,45 @@
+import type { Pack } from '../cards/pack.ts';
+import type { Line, Token as LexedToken } from '../language/lexer.ts';
+import type { Token, TokenType } from './types.ts';
+
+/** The tokens of a text for its colours in an editor, from the lines into which it was cut. */
+export function tokensOf(lines: readonly Line[], text: string, pack: Pack): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const line of lines) {
+    const isAbility = hasColon(line.tokens);
+    line.tokens.forEach((token, index) => {
+      tokens.push({ start: token.start, end: token.end, type: typeOf(token, index, line, isAbility, pack) });
+    });
+    if (line.comment === undefined) continue;
+    const from = line.tokens.at(-1)?.end ?? line.start;
+    const start = text.indexOf('#', from);
+    if (start >= 0 && start < line.end) tokens.push({ start, end: line.end, type: 'comment' });
+  }
+  return tokens;
+}
+
+/** Whether a line is meant as a line of ability. */
+export const hasColon = (tokens: readonly LexedToken[]): boolean =>
+  tokens.some(({ text }) => text === ':' || text === '->');
+
+function typeOf(token: LexedToken, index: number, line: Line, isAbility: boolean, pack: Pack): TokenType {
+  const isSideLine = line.tokens[0]?.text === 'side';
+  switch (token.type) {
+    case 'number':
+      return 'number';
+    case 'text':
+    case 'open-text':
+      return 'string';
+    case 'sign':
+      return 'sign';
+    case 'reserved':
+      return 'reserved';
+    case 'word':
+      if (isSideLine && index === 0) return 'kind';
+      if (index > 0) return pack.lexicon.findAll(token.text).length > 0 ? 'word' : 'unknown';
+      if (line.indent === 0) return 'kind';
+      return isAbility ? 'trigger' : 'field';
+    default:
+      return isSideLine && index === 1 ? 'word' : 'unknown';
+  }
+}

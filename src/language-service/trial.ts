@@ -1,0 +1,166 @@
+import { checkAbilityLine } from '../cards/ability-line.ts';
+import type { KindWord } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
+import { Reporter } from '../cards/reporter.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Part } from '../language/form-parts.ts';
+import { FORMS, formsOf, NOUNS } from '../language/forms.ts';
+import type { Token } from '../language/lexer.ts';
+import { expectedAfter, type Expected } from '../language/parse.ts';
+
+/** A token that might be written at the end of a line. */
+export interface Candidate {
+  readonly type: Token['type'];
+  readonly text: string;
+}
+
+/** Most tokens with which a line is completed for a trial. */
+const MAX_TAIL = 14;
+/** Reserved words that begin parts which a line can do without, most of the time. */
+const OPENERS: ReadonlySet<string> = new Set(openersIn(FORMS.flatMap(({ parts }) => parts)));
+/** Words and signs that only lead on where a line could end as well, most of the time. */
+const LEADING_ON: ReadonlySet<string> = new Set(['->', 'or', 'and']);
+
+/**
+ * Tries candidates at the end of a line of ability: each is written there, the line is completed in a short way,
+ * and the checks of cards judge it. What they find wrong up to the candidate refuses it; what is only missing
+ * behind it does not, nor does what every candidate suffers from.
+ */
+export class Trial {
+  readonly #before: readonly Token[];
+  readonly #pack: Pack;
+  readonly #kind: KindWord | undefined;
+  readonly #tails = new Map<string, readonly Candidate[] | undefined>();
+
+  constructor(before: readonly Token[], pack: Pack, kind: KindWord | undefined) {
+    this.#before = before;
+    this.#pack = pack;
+    this.#kind = kind;
+  }
+
+  /** Those of the candidates that can stand here; all of them where the checks refuse every single one. */
+  fitting<T extends Candidate>(candidates: readonly T[]): readonly T[] {
+    const judged = candidates.map((candidate) => ({ candidate, faults: this.#faults([candidate]) }));
+    const everywhere = (judged[0]?.faults ?? []).filter((fault) =>
+      judged.every(({ faults }) => faults.includes(fault)),
+    );
+    const isGood = (faults: readonly string[]) => faults.every((fault) => everywhere.includes(fault));
+    const nouns = judged.flatMap(({ candidate, faults }) =>
+      isGood(faults) && this.#isNoun(candidate) ? [candidate] : [],
+    );
+    // An adjective is right as soon as some noun that can stand here makes it so.
+    const good = judged.filter(
+      ({ candidate, faults }) =>
+        isGood(faults) ||
+        (candidate.type === 'word' && nouns.some((noun) => isGood(this.#faults([candidate, noun])))),
+    );
+    return (good.length > 0 ? good : judged).map(({ candidate }) => candidate);
+  }
+
+  /** Whether a word can be a noun with adjectives; what is only held in numbers has none. */
+  #isNoun({ type, text }: Candidate): boolean {
+    const { lexicon } = this.#pack;
+    const found =
+      type === 'word'
+        ? lexicon.find(
+            text,
+            NOUNS.filter((sort) => sort !== 'resource'),
+          )
+        : undefined;
+    return found !== undefined && (found.sort !== 'value' || lexicon.byId('value', found.id)?.noun === true);
+  }
+
+  /** What is wrong with the line up to the first of the words written, each fault by its code and beginning. */
+  #faults(written: readonly Candidate[]): readonly string[] {
+    const tail = this.#tail(written);
+    if (!tail) return ['no line'];
+    const from = (this.#before.at(-1)?.end ?? 0) + 1;
+    const tokens = [...this.#before, ...placed([...written, ...tail], from)];
+    const reporter = new Reporter();
+    checkAbilityLine(tokens, { pack: this.#pack, reporter, text: '', kind: this.#kind });
+    const end = from + (written[0]?.text.length ?? 0);
+    return reporter.found
+      .filter((each) => isFault(each, end))
+      .map((each) => `${each.code} ${each.range.start}`);
+  }
+
+  /** A short way to complete a line; all words are alike to it. Nothing where the line cannot stand at all. */
+  #tail(written: readonly Candidate[]): readonly Candidate[] | undefined {
+    const key = written
+      .map(({ type, text }) => (type === 'word' || type === 'number' ? type : text))
+      .join(' ');
+    if (!this.#tails.has(key)) this.#tails.set(key, this.#findTail(written));
+    return this.#tails.get(key);
+  }
+
+  #findTail(written: readonly Candidate[]): readonly Candidate[] | undefined {
+    const from = (this.#before.at(-1)?.end ?? 0) + 1;
+    const line = [...written];
+    while (line.length - written.length < MAX_TAIL) {
+      const { expected, complete } = expectedAfter([...this.#before, ...placed(line, from)]);
+      if (complete) return line.slice(written.length);
+      const last = line.at(-1);
+      const next = [...expected].sort((a, b) => detour(a, last) - detour(b, last))[0];
+      if (!next) return undefined;
+      line.push(this.#stand(next));
+    }
+    return undefined;
+  }
+
+  /** Something that can stand for what is expected. */
+  #stand(expected: Expected): Candidate {
+    if (expected.kind === 'number') return { type: 'number', text: '2' };
+    if (expected.kind === 'literal') {
+      return { type: /^[a-z]/.test(expected.text) ? 'reserved' : 'sign', text: expected.text };
+    }
+    for (const sort of expected.sorts) {
+      for (const [text, found] of this.#pack.lexicon.forms(sort)) {
+        if (expected.past ? found.past : found.one) return { type: 'word', text };
+      }
+    }
+    return { type: 'word', text: 'x' };
+  }
+}
+
+/** How far what is expected leads away from the end of a line, for comparisons only. */
+function detour(expected: Expected, last: Candidate | undefined): number {
+  if (expected.kind !== 'literal') return expected.kind === last?.type ? 4 : 0;
+  if (LEADING_ON.has(expected.text)) return 3;
+  return OPENERS.has(expected.text) ? 2 : 1;
+}
+
+/** Whether an error is about the tokens before an offset, and not about something missing behind them. */
+function isFault({ severity, range, fixes }: Diagnostic, end: number): boolean {
+  if (severity !== 'error' || range.start >= end) return false;
+  return !fixes.some((fix) => fix.edits.every((edit) => edit.start >= end));
+}
+
+function openersIn(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) => {
+    if (part.part !== 'optional') return part.part === 'flag' ? part.text.split(' ').slice(0, 1) : [];
+    const [first] = part.parts;
+    const own = first?.part === 'text' ? first.text.split(' ').slice(0, 1) : [];
+    const below =
+      first?.part === 'node' ? formsOf(first.family).flatMap((form) => firstTexts(form.parts)) : [];
+    return [...own, ...below, ...openersIn(part.parts)];
+  });
+}
+
+function firstTexts([first]: readonly Part[]): readonly string[] {
+  return first?.part === 'text' || first?.part === 'flag' ? first.text.split(' ').slice(0, 1) : [];
+}
+
+function placed(candidates: readonly Candidate[], from: number): Token[] {
+  let start = from;
+  return candidates.map(({ type, text }) => {
+    const token = {
+      type,
+      text,
+      value: type === 'number' ? Number(text) : text,
+      start,
+      end: start + text.length,
+    };
+    start = token.end + 1;
+    return token;
+  });
+}

@@ -1,0 +1,303 @@
+import type { SourceFile } from '../cards/catalogue.ts';
+import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
+import type { WordSort } from '../language/form-parts.ts';
+import type { Ability, Card, Rules } from '../language/tree.ts';
+import type { FileFindings } from '../lint/lint-pack.ts';
+
+export type { FileFindings };
+
+/**
+ * What an editor can know about a pack, as plain data: it travels between a page and its worker unchanged.
+ * Offsets and ranges are in UTF-16 code units of the file's text, counted from 0.
+ */
+
+/** What a token is, for its colour in an editor. */
+export const TOKEN_TYPES = [
+  'kind',
+  'field',
+  'trigger',
+  'word',
+  'reserved',
+  'number',
+  'string',
+  'sign',
+  'comment',
+  'unknown',
+] as const;
+
+/** One of them. */
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** One coloured stretch of a text; tokens are in order and do not overlap. */
+export interface Token extends Range {
+  /** What it is. */
+  readonly type: TokenType;
+}
+
+/** One entry of the outline of a file. */
+export interface OutlineItem {
+  /** What it is. */
+  readonly kind: 'card' | 'face' | 'section' | 'field' | 'ability';
+  /** Its name: the name of a face, the word of a field or trigger. */
+  readonly name: string;
+  /** What stands behind the name: value of the field, text of the ability. */
+  readonly detail: string;
+  /** All of it. */
+  readonly range: Range;
+  /** The part to select. */
+  readonly nameRange: Range;
+  /** Where it is in the tree, such as `/faces/0/fields/2`. */
+  readonly path: string;
+  /** What it contains. */
+  readonly children: readonly OutlineItem[];
+}
+
+/** A piece of rules text and the clause that it comes from. */
+export interface Segment {
+  /** The text; the segments of a line, put together, are the line. */
+  readonly text: string;
+  /** Path of the clause in the tree, such as `/faces/0/abilities/1/body/paths/0/steps/0/effects/0`. */
+  readonly path: string;
+}
+
+/** A clause: the smallest part of an ability with an effect, cost, condition or count of its own. */
+export interface Clause {
+  /** Where it is in the tree. */
+  readonly path: string;
+  /** Where it stands in the text. */
+  readonly range: Range;
+}
+
+/** One line of ability. */
+export interface AbilitySummary {
+  /** Id of its trigger. */
+  readonly trigger: string;
+  /** Its canonical text, trigger included, comments not. */
+  readonly text: string;
+  /** Where it stands in the text that the summary was made from. */
+  readonly range: Range;
+  /** Where it is in the tree. */
+  readonly path: string;
+  /** The ability itself. */
+  readonly tree: Ability;
+  /** Its clauses, in the order of the text. */
+  readonly clauses: readonly Clause[];
+  /** Icons and numbers for a small face. */
+  readonly strip: readonly StripItem[];
+}
+
+/** What is said by a face or a section of rules. */
+export interface LinesSummary {
+  /** Name of the face or section. */
+  readonly name: string;
+  /** Id of the kind of card or rule. */
+  readonly kind: string;
+  /** Rules text, one line an ability. */
+  readonly english: readonly string[];
+  /** The same lines in pieces. */
+  readonly segments: readonly (readonly Segment[])[];
+  /** The abilities, from top to bottom. */
+  readonly abilities: readonly AbilitySummary[];
+}
+
+/** A face, for lists, filters and pictures. */
+export interface FaceSummary extends LinesSummary {
+  /** Its side, on a card with two faces. */
+  readonly side?: 'A' | 'B';
+  /** Number on the card. */
+  readonly number: number;
+  /** Values of its fields: attribute id to number, text, or ids of values. */
+  readonly values: Readonly<Record<string, number | string | readonly string[]>>;
+  /** Colours of its abilities, each once, in the order of the abilities; not what those count as besides. */
+  readonly colours: readonly string[];
+}
+
+/** One thing in the row of icons and numbers that stands for an ability. */
+export type StripItem =
+  | {
+      readonly t: 'icon';
+      /** Name of the picture. */
+      readonly name: string;
+      /** The word that it stands for. */
+      readonly title?: string;
+    }
+  | {
+      readonly t: 'number';
+      /** How many. */
+      readonly value: number;
+    }
+  | {
+      readonly t: 'text';
+      /** Short text. */
+      readonly value: string;
+    }
+  | { readonly t: 'arrow' }
+  | { readonly t: 'sep' };
+
+/** What is known of one file. */
+export interface FileState {
+  /** Path of the file. */
+  readonly path: string;
+  /** What is wrong in this file, by itself; findings about the whole pack come apart. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The card of the last text that checked; absent if none did or the file is not a card. */
+  readonly card?: Card;
+  /** The rules of the last text that checked; absent if none did or the file is not a file of rules. */
+  readonly rules?: Rules;
+  /** Whether card or rules are those of the present text. */
+  readonly current: boolean;
+  /** Number in the header of the present text, where one can be read. */
+  readonly number?: number;
+  /** Kind in the header of the present text, where one can be read. */
+  readonly kind?: string;
+  /** Whether the face says that the card is a draft. */
+  readonly draft: boolean;
+  /** Ids of the fields that have an error in the present text. */
+  readonly broken: readonly string[];
+  /** The faces of `card`. */
+  readonly faces: readonly FaceSummary[];
+  /** The sections of `rules`. */
+  readonly sections: readonly LinesSummary[];
+  /** Tokens of the present text. */
+  readonly tokens: readonly Token[];
+  /** Outline of the present text, as far as it can be read. */
+  readonly outline: readonly OutlineItem[];
+}
+
+/** A kind of card, for lists and for new cards. */
+export interface KindInfo {
+  /** Its id. */
+  readonly id: string;
+  /** Its name for one. */
+  readonly singular: string;
+  /** Its name for many. */
+  readonly plural: string;
+  /** What it is, in one sentence. */
+  readonly gloss: string;
+  /** Name of its picture. */
+  readonly icon?: string;
+  /** How many faces a card has. */
+  readonly sides: 1 | 2;
+  /** Folder of its files, relative to the pack. */
+  readonly folder: string;
+  /** Text of a new card; `{number}` stands where its number belongs. */
+  readonly template: string;
+  /** The number that a new card would get. */
+  readonly nextNumber: number;
+}
+
+/** An attribute by which cards can be told apart. */
+export interface Filter {
+  /** Id of the attribute. */
+  readonly attribute: string;
+  /** What it is, in one sentence. */
+  readonly gloss: string;
+  /** number: between two numbers; one and set: by value; colours: by the colours of the abilities. */
+  readonly sort: 'number' | 'one' | 'set' | 'colours';
+  /** Name of its picture. */
+  readonly icon?: string;
+  /** The values, in the order of the pack; empty for numbers. */
+  readonly values: readonly { readonly id: string; readonly icon?: string; readonly gloss: string }[];
+  /** Smallest and largest number that stands on a card of the pack. */
+  readonly range?: readonly [number, number];
+}
+
+/** A pack that has been opened. */
+export interface Project {
+  /** Name of the pack. */
+  readonly title: string;
+  /** Its id. */
+  readonly pack: string;
+  /** Its version. */
+  readonly version: string;
+  /** Natural language of the card names, as a language tag. */
+  readonly language: string;
+  /** The kinds of card, in the order of the manifest. */
+  readonly kinds: readonly KindInfo[];
+  /** What cards can be filtered by. */
+  readonly filters: readonly Filter[];
+  /** Every file, in the order of number and path; files without a number last. */
+  readonly states: readonly FileState[];
+  /** Findings about the whole pack. */
+  readonly findings: readonly FileFindings[];
+}
+
+/** What an editor shows about the word at a place. */
+export interface Hover {
+  /** The word. */
+  readonly range: Range;
+  /** How it is written. */
+  readonly title: string;
+  /** What it is, for people: "verb", "habitat", "field". */
+  readonly sort: string;
+  /** What it means in the game, one sentence. */
+  readonly gloss?: string;
+  /** Rule ids that say so. */
+  readonly rules: readonly string[];
+  /** What the clause around it means as a form of the language. */
+  readonly means?: string;
+  /** The rules text of its line of ability, where that can be read. */
+  readonly english?: string;
+  /** The clause of that line that it belongs to: where it is in the tree, and its part of the rules text. */
+  readonly clause?: Segment;
+}
+
+/** Something that may stand at the cursor. */
+export interface Completion {
+  /** What is shown, and what is matched with what was typed. */
+  readonly label: string;
+  /** What is written. */
+  readonly insert: string;
+  /** What is replaced; empty where something new begins. */
+  readonly range: Range;
+  /** What it is: a sort of word, or a part of the language. */
+  readonly sort: WordSort | 'reserved' | 'sign' | 'number' | 'text' | 'line';
+  /** The same for people: "verb", "habitat". */
+  readonly detail: string;
+  /** What it means, one sentence. */
+  readonly documentation?: string;
+  /** Rule ids that say so. */
+  readonly rules: readonly string[];
+  /** Place in the list, from 0. */
+  readonly rank: number;
+}
+
+/**
+ * What a page asks of the language. A promise that cannot be kept is refused with one of the codes of
+ * {@link LanguageErrorCode}; answers come in the order of the questions.
+ */
+export interface LanguageClient {
+  /** Opens a pack in place of the one before: the text of its manifest, and its files. */
+  open(pack: string, files: readonly SourceFile[]): Promise<Project>;
+  /** Takes a new text for a file, or a new file; the state is that of this text or of a newer one. */
+  update(path: string, text: string): Promise<FileState>;
+  /** Forgets a file; one that does not exist is none. */
+  remove(path: string): Promise<void>;
+  /** What stands at a place; nothing when a newer text of the file has come meanwhile. */
+  hover(path: string, offset: number): Promise<Hover | undefined>;
+  /** What may stand at a place, the likeliest first; empty when a newer text of the file has come meanwhile. */
+  complete(path: string, offset: number): Promise<readonly Completion[]>;
+  /** Ways to mend what is wrong in a range; empty when a newer text of the file has come meanwhile. */
+  fixes(path: string, range: Range): Promise<readonly Fix[]>;
+  /** The canonical text of a file. */
+  format(path: string): Promise<string>;
+  /** Findings about the whole pack as it is now; files without any are left out. */
+  findings(): Promise<readonly FileFindings[]>;
+}
+
+/** Why a request was refused. */
+export type LanguageErrorCode =
+  /** No pack has been opened. */
+  | 'not-open'
+  /** The manifest cannot be used; its diagnostics say why. */
+  | 'bad-pack'
+  /** No such file. */
+  | 'no-file'
+  /** A newer text of the same file has come, so that the answer would not fit it. */
+  | 'superseded'
+  /** The service stopped at this request; it has been started again without it. */
+  | 'stopped'
+  /** The client was closed, or the service stopped too often. */
+  | 'closed'
+  /** The service has a mistake of its own. */
+  | 'broken';
