@@ -4,7 +4,7 @@ import type { Face, Field } from '../language/tree.ts';
 import type { AttributeWord, KindWord } from './manifest.ts';
 import type { Setting } from './semantics.ts';
 import { change, insert, listing, remove } from './reporter.ts';
-import { closest } from './suggest.ts';
+import { closest, numberWord } from './suggest.ts';
 
 /** A kind that is known, with its id. */
 export interface KindSetting extends Setting {
@@ -14,25 +14,29 @@ export interface KindSetting extends Setting {
 
 /**
  * Checks the fields of a face against its kind. Codes: C401 to C407, C410, C413, and S207 where a line looks like a
- * field and is an ability without its colon. Gives the fields without places, as they were written.
+ * field and is an ability without its colon. `tried` are fields on lines that could not be read, which are not
+ * missing. Gives the fields without places, as they were written.
  */
-export function checkFields(face: Located<Face>, setting: KindSetting): Field[] {
+export function checkFields(face: Located<Face>, setting: KindSetting, tried: ReadonlySet<string>): Field[] {
   const { kind, pack, reporter, text } = setting;
   const order = pack.manifest.fields;
   const allowed = fieldsOf(kind, order);
   const seen = new Map<string, Located<Field>>();
   const out: Field[] = [];
+  const meant = new Set(tried);
   let before: { id: string; field: Located<Field> } | undefined;
+  let unknown = false;
   for (const field of face.fields) {
     out.push(withoutPlaces(field));
     const id = field.field.value;
     if (!allowed.includes(id)) {
       reportUnknown(field, allowed, seen, setting);
+      unknown = true;
       continue;
     }
     const first = seen.get(id);
     if (first) {
-      reporter.report('C403', field.field, `${id} stands here twice; the first is ${written(first, text)}.`, {
+      reporter.report('C403', field, `${id} stands here twice; the first is ${written(first, text)}.`, {
         fixes: [remove(wholeLine(field, text), `Remove this ${id}`)],
       });
       continue;
@@ -40,7 +44,7 @@ export function checkFields(face: Located<Face>, setting: KindSetting): Field[] 
     seen.set(id, field);
     if (before && order.indexOf(before.id) > order.indexOf(id)) {
       const target = face.fields.find((each) => order.indexOf(each.field.value) > order.indexOf(id));
-      reporter.report('C410', field.field, `${id} stands before ${target?.field.value ?? before.id}.`, {
+      reporter.report('C410', { start: target?.start ?? field.start, end: field.end }, `${id} stands before ${target?.field.value ?? before.id}.`, {
         fixes: target ? [move(field, target, text, id)] : [],
       });
     } else before = { id, field };
@@ -48,7 +52,13 @@ export function checkFields(face: Located<Face>, setting: KindSetting): Field[] 
     if (attribute) checkValue(field, id, attribute, setting);
   }
   for (const id of kind.required ?? []) {
-    if (!seen.has(id)) reportMissing(face, id, seen, setting);
+    if (!seen.has(id) && !meant.has(id)) reportMissing(face, id, seen, setting);
+  }
+  // The field that is missed may be the one that is misspelt; that is said already.
+  if (unknown) return out;
+  for (const [id, field] of seen) {
+    const needs = pack.manifest.words.attribute[id]?.needs;
+    if (needs !== undefined && !seen.has(needs)) reportMissing(face, needs, seen, setting, field);
   }
   return out;
 }
@@ -102,8 +112,8 @@ function reportUnknown(
   field: Located<Field>,
   allowed: readonly string[],
   seen: ReadonlyMap<string, unknown>,
-  { pack, reporter, kind, kindId }: KindSetting,
-): void {
+  { pack, reporter, kind, kindId, text }: KindSetting,
+): string | undefined {
   const id = field.field.value;
   const triggers = kind.triggers ?? [];
   if (triggers.includes(id)) {
@@ -111,18 +121,20 @@ function reportUnknown(
       expected: [':'],
       fixes: [insert(field.field.end, ':', 'Add the colon')],
     });
-    return;
+    return undefined;
   }
   const near = closest(id, [...allowed.filter((each) => !seen.has(each)), ...allowed]);
   const known = pack.manifest.words.attribute[id] !== undefined;
   const free = allowed.filter((each) => !seen.has(each) && !near.includes(each));
   const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
-  const said = known ? `A ${kindId} has no ${id}.` : `"${id}" is no field of a ${kindId}.`;
-  reporter.report('C401', field.field, `${said}${guess} Its fields are ${listing(allowed, 'and', 12)}.`, {
+  const said = known ? `A card of the kind ${kindId} has no ${id}.` : `"${id}" is no field of the kind ${kindId}.`;
+  const gone = remove(wholeLine(field, text), `Remove ${id}`);
+  reporter.report('C401', known ? field : field.field, `${said}${guess} Its fields are ${listing(allowed, 'and', 12)}.`, {
     expected: [...near, ...free],
     ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-    fixes: [...near.map((each) => change(field.field, each)), remove(field, 'Remove this field')],
+    fixes: known ? [gone, ...near.map((each) => change(field.field, each))] : [...near.map((each) => change(field.field, each)), gone],
   });
+  return near[0];
 }
 
 function reportMissing(
@@ -130,6 +142,7 @@ function reportMissing(
   id: string,
   seen: ReadonlyMap<string, Located<Field>>,
   { pack, reporter, kindId, text }: KindSetting,
+  because?: Located<Field>,
 ): void {
   const order = pack.manifest.fields;
   const attribute = pack.manifest.words.attribute[id];
@@ -138,7 +151,8 @@ function reportMissing(
   const line = `${id} ${value}`;
   const at = next ? startOfLine(text, next.start) : endOfLine(text, lastBefore(face, seen, text));
   const fix = next ? insert(at, `  ${line}\n`, `Add ${line}`) : insert(at, `\n  ${line}`, `Add ${line}`);
-  reporter.report('C402', face.name, `A ${kindId} needs ${id}, for example "${line}".`, {
+  const who = because ? `A ${kindId} with ${because.field.value}` : `A ${kindId}`;
+  reporter.report('C402', because?.field ?? face.name, `${who} needs ${id}, for example "${line}".`, {
     expected: [id],
     suggestion: id,
     fixes: [fix],
@@ -217,10 +231,12 @@ function wrongForm(field: Located<Field>, id: string, wanted: string, { reporter
   const now = text.slice(range.start, range.end);
   const quoted = wanted.startsWith('a text') ? [change(range, `"${now.replace(/"/g, '')}"`)] : [];
   const bare = now.replace(/^"|"$/g, '');
+  const said = wanted === 'a number' ? numberWord(now) : undefined;
+  const digits = said === undefined ? [] : [change(range, said)];
   const unquoted = now.startsWith('"') && (values.includes(bare) || /^-?\d+$/.test(bare)) ? [change(range, bare)] : [];
   reporter.report('C404', range, `${id} takes ${wanted}; here stands ${now}.`, {
     expected: values,
-    fixes: [...quoted, ...unquoted],
+    fixes: [...digits, ...quoted, ...unquoted],
   });
 }
 
@@ -245,13 +261,13 @@ function checkWords(
         ...(near[0] === undefined ? {} : { suggestion: near[0] }),
         fixes: [
           ...near.map((each) => change(leaf, each)),
-          ...(near.length === 0 && field.value.length === 1 && others.length <= 6 ? others.map((each) => change(leaf, each)) : []),
+          ...(near.length === 0 && others.length <= 6 ? others.map((each) => change(leaf, each)) : []),
           ...(field.value.length > 1 ? [remove(withComma(field, i, text), `Remove ${leaf.value}`)] : []),
         ],
       });
     } else if (seen.includes(leaf.value)) {
       bad = true;
-      reporter.report('C407', leaf, `${leaf.value} stands here twice.`, {
+      reporter.report('C407', { start: field.value[i - 1]?.end ?? leaf.start, end: leaf.end }, `${leaf.value} stands here twice.`, {
         fixes: [remove(withComma(field, i, text), `Remove the second ${leaf.value}`)],
       });
     }
