@@ -43,7 +43,7 @@ function ofCard(
       {
         path: entry.path,
         range: rangeOfField(entry, index, attribute),
-        message: `${card.number}${face.side ?? ''} ${face.name} has ${attribute} ${value}${gloss === undefined ? '.' : `: ${gloss}`}`,
+        message: `${card.number}${face.side ?? ''} ${face.name}: ${attribute} ${value}.${gloss === undefined ? '' : ` ${gloss}`}`,
       },
     ];
   });

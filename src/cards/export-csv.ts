@@ -1,0 +1,68 @@
+import type { Amounts, ExportedAbility, ExportedCard, ExportedFace } from './export.ts';
+import type { Pack } from './pack.ts';
+
+/** A column of the table: its name, and what stands in it for a face. */
+interface Column {
+  readonly name: string;
+  readonly of: (card: ExportedCard, face: ExportedFace) => unknown;
+}
+
+/**
+ * Exported cards as a table with one row for each face (RFC 4180: commas, quotes, CR LF). The columns follow from the
+ * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`.
+ */
+export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
+  const columns = columnsOf(pack);
+  const rows = cards.flatMap((card) => card.faces.map((face) => columns.map(({ of }) => cell(of(card, face)))));
+  return [columns.map(({ name }) => cell(name)), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+function columnsOf({ manifest }: Pack): readonly Column[] {
+  const { fields, flags, effects, start, startHas = [] } = manifest.export;
+  const kinds = Object.values(manifest.words.kind);
+  const most = Math.max(0, ...kinds.map((kind) => kind.abilities?.[1] ?? 0));
+  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] });
+  const starts = start === undefined ? [] : [...new Set([...startHas, ...effects.map((each) => each.name)])];
+  const coloured = kinds.some((kind) =>
+    kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),
+  );
+  return [
+    { name: 'number', of: ({ number }) => number },
+    { name: 'kind', of: ({ kind }) => kind },
+    { name: 'draft', of: ({ draft }) => draft === true },
+    ofFace('side'),
+    ofFace('name'),
+    ...fields.map(({ name }) => ofFace(name)),
+    ...flags.map(({ name }) => ofFace(name)),
+    ...starts.map((name): Column => ({ name: `start.${name}`, of: (_card, face) => face.start?.[name] })),
+    ...(coloured ? Array.from({ length: most }, (_, at) => abilityColumns(at)).flat() : []),
+    ofFace('text'),
+    ofFace('english'),
+  ];
+}
+
+function abilityColumns(at: number): readonly Column[] {
+  const column = (name: string, of: (ability: ExportedAbility) => unknown): Column => ({
+    name: `ability${at + 1}.${name}`,
+    of: (_card, face) => {
+      const ability = face.abilities?.[at];
+      return ability && of(ability);
+    },
+  });
+  return [
+    column('colour', ({ colour }) => colour),
+    column('text', ({ text }) => text),
+    column('english', ({ english }) => english),
+    column('pay', ({ pay }) => list(pay)),
+    column('gain', ({ gain }) => list(gain)),
+  ];
+}
+
+const list = (amounts: Amounts): readonly string[] =>
+  Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`);
+
+function cell(value: unknown): string {
+  if (value === undefined) return '';
+  const text = Array.isArray(value) ? value.join('; ') : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}

@@ -1,0 +1,154 @@
+import { englishAbility } from '../language/english/english.ts';
+import { printAbility } from '../language/print.ts';
+import type { Ability, Card, Effect, Face } from '../language/tree.ts';
+import type { Catalogue } from './catalogue.ts';
+import { abilityColour, faceValues, isDraft, printedValues, type FaceValue } from './face.ts';
+import type { ExportEffect, ExportField } from './manifest.ts';
+import type { Pack } from './pack.ts';
+import { usesLines } from './words-used.ts';
+
+/** Printed numbers of a payment, a gain or a start, by the names that the manifest gives them. */
+export type Amounts = Readonly<Record<string, number>>;
+
+/** One ability of an exported face. */
+export interface ExportedAbility {
+  /** Colour that it gives its card. */
+  readonly colour: string;
+  /** The line of the card file. */
+  readonly text: string;
+  /** The rules text. */
+  readonly english: string;
+  /** What stands left of the arrow. */
+  readonly pay: Amounts;
+  /** What stands right of it. */
+  readonly gain: Amounts;
+}
+
+/**
+ * One exported face. Besides these names it has those that the manifest lists for attributes (numbers, texts,
+ * words) and for flags (true or false).
+ */
+export interface ExportedFace {
+  /** Side of a card with two faces. */
+  readonly side?: 'A' | 'B';
+  /** Name of the face. */
+  readonly name: string;
+  /** Numbers of the line that the manifest names as start. */
+  readonly start?: Amounts;
+  /** Lines that give their card a colour, in printed order; only on kinds that have such lines. */
+  readonly abilities?: readonly ExportedAbility[];
+  /** The other lines as in the card file, one a line. */
+  readonly text?: string;
+  /** The rules text of those lines, one a line. */
+  readonly english?: string;
+  /** Names from the manifest. */
+  readonly [name: string]: unknown;
+}
+
+/** One exported card. */
+export interface ExportedCard {
+  /** Number on the card. */
+  readonly number: number;
+  /** Id of its kind. */
+  readonly kind: string;
+  /** Whether it is a draft; absent where it is not. */
+  readonly draft?: true;
+  /** Its faces, side A first. */
+  readonly faces: readonly ExportedFace[];
+}
+
+/** All cards of a catalogue without errors, in its order, under the names that the manifest gives. */
+export function exportPack({ entries, pack }: Catalogue): readonly ExportedCard[] {
+  return entries.flatMap(({ checked: { card } }) => (card ? [exportCard(card, pack)] : []));
+}
+
+/** One card under the names that the manifest gives. */
+export function exportCard(card: Card, pack: Pack): ExportedCard {
+  return {
+    number: card.number,
+    kind: card.kind,
+    ...(isDraft(card, pack.manifest) && { draft: true }),
+    faces: card.faces.map((face) => exportFace(face, card.kind, pack)),
+  };
+}
+
+function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
+  const { fields, flags, start, startHas = [] } = pack.manifest.export;
+  const out: Record<string, unknown> = { ...(face.side && { side: face.side }) };
+  out['name'] = face.name;
+  const values = { printed: printedValues(face, pack), all: faceValues(face, pack) };
+  for (const field of fields) {
+    const value = exportValue(values[field.list ? 'all' : 'printed'].get(field.attribute), field, kind, pack);
+    if (value !== undefined) out[field.name] = value;
+  }
+  for (const { name, derived, kinds } of flags) {
+    const byLines = pack.manifest.words.derived[derived]?.derived === 'uses-lines';
+    out[name] = byLines && kinds.includes(kind) && face.abilities.some((ability) => usesLines(ability, pack));
+  }
+  const opening = start === undefined ? undefined : face.abilities.find((ability) => ability.trigger === start);
+  if (opening) {
+    const none = Object.fromEntries(startHas.map((each) => [each, 0]));
+    out['start'] = { ...none, ...amounts(gains(opening), pack) };
+  }
+  const others = face.abilities.filter((ability) => ability.trigger !== start);
+  const coloured = others.filter((ability) => abilityColour(ability, pack) !== undefined);
+  if (hasColours(kind, pack)) out['abilities'] = coloured.map((ability) => exportAbility(ability, pack));
+  const plain = others.filter((ability) => !coloured.includes(ability));
+  if (plain.length > 0) {
+    out['text'] = plain.map((ability) => printAbility(ability, pack.lexicon)).join('\n');
+    out['english'] = plain.map((ability) => englishAbility(ability, pack.lexicon)).join('\n');
+  }
+  return out as unknown as ExportedFace;
+}
+
+/** Whether cards of a kind have lines that give a colour, the start apart. */
+function hasColours(kind: string, { manifest }: Pack): boolean {
+  const triggers = manifest.words.kind[kind]?.triggers ?? [];
+  return triggers.some(
+    (id) => id !== manifest.export.start && manifest.words.trigger[id]?.colour !== undefined,
+  );
+}
+
+function exportValue(value: FaceValue | undefined, field: ExportField, kind: string, pack: Pack): unknown {
+  if (value === undefined) return field.always?.kinds.includes(kind) ? field.always.value : undefined;
+  if (typeof value !== 'object') return value;
+  const renamed = value.map((id) => (field.values && Object.hasOwn(field.values, id) ? field.values[id] : id));
+  const single = pack.manifest.words.attribute[field.attribute]?.sort === 'one' && field.list !== true;
+  return single ? renamed[0] : renamed;
+}
+
+function exportAbility(ability: Ability, pack: Pack): ExportedAbility {
+  return {
+    colour: abilityColour(ability, pack) ?? '',
+    text: printAbility(ability, pack.lexicon),
+    english: englishAbility(ability, pack.lexicon),
+    pay: amounts(ability.body.form === 'do' ? (ability.body.pay ?? []) : [], pack),
+    gain: amounts(gains(ability), pack),
+  };
+}
+
+/** The effects right of the arrow; lines that allow, bar, replace or change something else have none. */
+function gains({ body }: Ability): readonly Effect[] {
+  if (body.form !== 'do') return [];
+  return body.paths.flatMap((path) => path.steps.flatMap((step) => step.effects));
+}
+
+/** Printed numbers by exported name; effects that the manifest gives no name are left out. */
+function amounts(effects: readonly Effect[], pack: Pack): Amounts {
+  const found: Record<string, number> = {};
+  for (const effect of effects) {
+    if (effect.form !== 'do' || effect.amount === 'each') continue;
+    const named = pack.manifest.export.effects.find((each) => names(each, effect));
+    if (named) found[named.name] = (found[named.name] ?? 0) + effect.amount;
+  }
+  return found;
+}
+
+function names(named: ExportEffect, effect: Extract<Effect, { form: 'do' }>): boolean {
+  const { words } = effect.thing ?? {};
+  return (
+    named.verb === effect.verb &&
+    named.from === effect.from &&
+    (named.thing === undefined || named.thing === words?.[words.length - 1])
+  );
+}

@@ -1,0 +1,36 @@
+import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
+import { checkJson } from '../cards/json.ts';
+import type { Pack } from '../cards/pack.ts';
+import { roleOf, type FileRole } from '../cards/paths.ts';
+import { STANDARD_INPUT } from './find-packs.ts';
+import { readStandardInput } from './terminal.ts';
+
+/** A file that is looked at by itself. */
+export interface LooseFile {
+  /** How it is called towards people. */
+  readonly shown: string;
+  /** Its text. */
+  readonly text: string;
+  /** What it is. */
+  readonly role: FileRole;
+}
+
+/** Standard input as a file: JSON where it starts with a brace, else the text of a card. */
+export function standardInput(): LooseFile {
+  const text = readStandardInput();
+  return { shown: '<stdin>', text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
+}
+
+/** A file with what its name says that it is. */
+export function looseFile({ path, shown, text }: { path: string; shown: string; text: string }): LooseFile {
+  return { shown, text, role: roleOf(path) ?? 'card' };
+}
+
+/** Checks a file by itself. */
+export function checkFile({ role, text }: LooseFile, pack: Pack): CheckedCard | CheckedRules {
+  if (role === 'rules') return checkRules(text, pack);
+  return role === 'card-json' ? checkJson(text, pack) : checkCard(text, pack);
+}
+
+/** Whether standard input is among some paths. */
+export const readsInput = (paths: readonly string[]): boolean => paths.includes(STANDARD_INPUT);

@@ -1,0 +1,31 @@
+import { exportPack } from '../cards/export.ts';
+import { exportCsv } from '../cards/export-csv.ts';
+import { findTargets } from './find-packs.ts';
+import { amount } from './lint-result.ts';
+import { openPack } from './open-pack.ts';
+import { isMeant } from './read-files.ts';
+import { Fault } from './fault.ts';
+import { err, out } from './terminal.ts';
+
+/** What `loam export` can be told. */
+export interface ExportOptions {
+  /** Rows instead of JSON. */
+  readonly csv?: boolean;
+  /** JSON, as without any option. */
+  readonly json?: boolean;
+}
+
+/** Runs `loam export`; gives the exit code: 0 all cards printed, 1 some have errors and are left out. */
+export function exportCommand(path: string | undefined, options: ExportOptions): number {
+  if (options.csv === true && options.json === true) throw new Fault('--csv and --json exclude each other.');
+  const cwd = process.cwd();
+  const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
+  if (!target || more.length > 0) throw new Fault(`${path ?? ''} holds several packs. Name one of them.`);
+  const { catalogue } = openPack(target, cwd);
+  const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
+  const cards = exportPack({ ...catalogue, entries });
+  out(options.csv === true ? exportCsv(cards, catalogue.pack) : `${JSON.stringify(cards, null, 2)}\n`);
+  const left = entries.filter(({ checked }) => !checked.card).length;
+  if (left > 0) err(`loam: ${amount(left, 'card')} with errors left out. loam lint says what is wrong.\n`);
+  return left > 0 ? 1 : 0;
+}

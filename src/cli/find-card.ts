@@ -1,0 +1,93 @@
+import { nameOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue.ts';
+import { slugOf } from '../cards/paths.ts';
+import { distance } from '../cards/suggest.ts';
+
+/** What came of looking for a card. */
+export type Search =
+  | { readonly found: 'one'; readonly entry: Entry; readonly side?: 'A' | 'B' }
+  /** Several fit, or none does and these are close. */
+  | { readonly found: 'several' | 'none'; readonly close: readonly Candidate[] };
+
+/** A face that somebody may have meant. */
+export interface Candidate {
+  /** Number and side. */
+  readonly card: string;
+  /** Name of the face. */
+  readonly name: string;
+}
+
+/** How many candidates are listed at most. */
+const MOST = 10;
+
+interface Named extends Candidate {
+  readonly entry: Entry;
+  readonly side?: 'A' | 'B';
+  readonly slug: string;
+}
+
+/**
+ * Finds a card by its number (`10`), by number and side (`315A`), or by the name of a face or a part of it. Case,
+ * accents and signs in names do not matter.
+ */
+export function findCard(query: string, catalogue: Catalogue): Search {
+  const byNumber = /^(\d{1,9})\s*([ab])?$/i.exec(query.trim());
+  const faces = catalogue.entries.flatMap(facesOf);
+  if (byNumber) {
+    const number = Number(byNumber[1]);
+    const side = byNumber[2]?.toUpperCase() as 'A' | 'B' | undefined;
+    const entry = catalogue.byNumber(number);
+    const has = side === undefined || faces.some((face) => face.entry === entry && face.side === side);
+    if (entry && has) return { found: 'one', entry, ...(side && { side }) };
+    return { found: 'none', close: entry ? faces.filter((face) => face.entry === entry) : [] };
+  }
+  const slug = slugOf(query);
+  const stages: ((face: Named) => boolean)[] = [
+    (face) => face.slug === slug,
+    (face) => face.slug.startsWith(slug),
+    (face) => `-${face.slug}`.includes(`-${slug}`),
+    (face) => face.slug.includes(slug),
+  ];
+  for (const fits of slug === '' ? [] : stages) {
+    const fitting = faces.filter(fits);
+    const [only, ...more] = fitting;
+    if (only && more.length === 0)
+      return { found: 'one', entry: only.entry, ...(only.side && { side: only.side }) };
+    if (only) return { found: 'several', close: fitting.slice(0, MOST) };
+  }
+  return { found: 'none', close: nearest(slug, faces) };
+}
+
+function facesOf(entry: Entry): readonly Named[] {
+  const { card, located } = entry.checked;
+  const faces =
+    card?.faces ??
+    located?.faces.map(({ name, side }) => ({ name: name.value, ...(side && { side: side.value }) }));
+  return (faces ?? []).map(({ name, side }) => ({
+    entry,
+    name,
+    slug: slugOf(name),
+    card: `${numberOf(entry) ?? '?'}${side ?? ''}`,
+    ...(side && { side }),
+  }));
+}
+
+/** Names with the fewest typing mistakes, at most one in four letters. */
+function nearest(slug: string, faces: readonly Named[]): readonly Candidate[] {
+  const limit = Math.max(1, Math.floor(slug.length / 4));
+  return faces
+    .map((face) => ({ face, off: Math.min(...parts(face.slug).map((part) => distance(slug, part, limit))) }))
+    .filter(({ off }) => off <= limit)
+    .sort((a, b) => a.off - b.off)
+    .slice(0, 5)
+    .map(({ face }) => face);
+}
+
+/** A name and its single words. */
+const parts = (slug: string): readonly string[] => [
+  slug,
+  ...slug.split('-').filter((word) => word.length > 3),
+];
+
+/** How a card is called in a sentence: number and name. */
+export const callOf = (entry: Entry): string =>
+  `${numberOf(entry) ?? '?'} ${nameOf(entry.checked.card) ?? entry.path}`;

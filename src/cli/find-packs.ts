@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { MANIFEST, roleOf } from '../cards/paths.ts';
+import { Fault } from './fault.ts';
+import { displayPath } from './paths.ts';
+
+/** A pack that a command works on, and which of its files. */
+export interface Target {
+  /** Folder of the pack, absolute. */
+  readonly folder: string;
+  /** Whether all of the pack is meant, its manifest and the rules about the whole included. */
+  whole: boolean;
+  /** Folders of the pack that are meant, relative to it with forward slashes. */
+  readonly folders: string[];
+  /** Files of the pack that are meant, relative to it with forward slashes. */
+  readonly files: string[];
+  /** Files elsewhere that are to be read with the words of this pack, absolute. */
+  readonly outside: string[];
+}
+
+/** Stands for standard input among paths. */
+export const STANDARD_INPUT = '-';
+
+/**
+ * The packs that some paths mean, in the order of the paths. A path can be a pack, a folder or a file of one, or a
+ * folder with packs in it; without paths it is the nearest pack upwards from `cwd`. With `pack`, a file elsewhere is
+ * read with the words of that pack. Throws a {@link Fault} where a path does not exist or no pack is found.
+ */
+export function findTargets(paths: readonly string[], cwd: string, pack?: string): readonly Target[] {
+  const targets = new Map<string, Target>();
+  const target = (folder: string): Target => {
+    const known = targets.get(folder) ?? { folder, whole: false, folders: [], files: [], outside: [] };
+    targets.set(folder, known);
+    return known;
+  };
+  const given = pack === undefined ? undefined : packAt(resolve(cwd, pack), pack);
+  if (paths.length === 0) target(given ?? nearestPack(cwd)).whole = true;
+  for (const path of paths) {
+    if (path === STANDARD_INPUT) {
+      target(given ?? nearestPack(cwd));
+      continue;
+    }
+    const absolute = resolve(cwd, path);
+    if (stat(absolute, path).isDirectory()) addFolder(absolute, path, target);
+    else addFile(absolute, path, given, target);
+  }
+  return [...targets.values()];
+}
+
+function addFolder(folder: string, path: string, target: (folder: string) => Target): void {
+  if (isPack(folder)) {
+    target(folder).whole = true;
+    return;
+  }
+  const above = packAbove(folder);
+  if (above !== undefined) {
+    target(above).folders.push(slashed(relative(above, folder)));
+    return;
+  }
+  const below = packsBelow(folder);
+  if (below.length === 0) {
+    throw new Fault(`${path} is no pack: it holds no ${MANIFEST}, and neither does a folder above or in it.`);
+  }
+  for (const each of below) target(each).whole = true;
+}
+
+function addFile(
+  file: string,
+  path: string,
+  given: string | undefined,
+  target: (folder: string) => Target,
+): void {
+  if (basename(file) === MANIFEST && given === undefined) {
+    target(dirname(file)).whole = true;
+    return;
+  }
+  if (roleOf(file) === undefined) {
+    throw new Fault(
+      `${path} is no card: the name of a card file ends in .card or .json, that of a rules file in .rules.`,
+    );
+  }
+  const above = packAbove(dirname(file));
+  if (above !== undefined && (given === undefined || given === above)) {
+    target(above).files.push(slashed(relative(above, file)));
+  } else if (given !== undefined) target(given).outside.push(file);
+  else {
+    throw new Fault(
+      `${path} is in no pack: no folder above it has a ${MANIFEST}. Name the pack whose words it uses with --pack.`,
+    );
+  }
+}
+
+/** The pack whose folder is named, or in whose folder the path lies. */
+function packAt(folder: string, path: string): string {
+  const found = stat(folder, path).isDirectory() ? packAbove(folder) : packAbove(dirname(folder));
+  if (found === undefined) throw new Fault(`${path} is no pack: it holds no ${MANIFEST}.`);
+  return found;
+}
+
+/** The nearest pack upwards: the folder itself or one above it, or the only pack under `cards` of one of them. */
+export function nearestPack(cwd: string): string {
+  for (const folder of upwards(cwd)) {
+    if (isPack(folder)) return folder;
+    const packs = packsIn(join(folder, 'cards'));
+    if (packs.length === 1 && packs[0] !== undefined) return packs[0];
+    if (packs.length > 1) {
+      const names = packs.map((each) => displayPath(each, cwd)).join(', ');
+      throw new Fault(`There are several packs: ${names}. Name one of them.`);
+    }
+  }
+  throw new Fault(
+    `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack.`,
+  );
+}
+
+const packAbove = (folder: string): string | undefined => upwards(folder).find(isPack);
+
+function upwards(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...upwards(above)];
+}
+
+/** The packs of a folder: those directly in it, else those in its folder `cards`. */
+function packsBelow(folder: string): readonly string[] {
+  const direct = packsIn(folder);
+  return direct.length > 0 ? direct : packsIn(join(folder, 'cards'));
+}
+
+function packsIn(folder: string): readonly string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name))
+    .filter(isPack);
+}
+
+const isPack = (folder: string): boolean => existsSync(join(folder, MANIFEST));
+
+function stat(absolute: string, path: string): Stats {
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (!found) throw new Fault(`${path} does not exist.`);
+  return found;
+}
+
+const slashed = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));

@@ -1,0 +1,117 @@
+import { formatText } from '../cards/format.ts';
+import { checkJson } from '../cards/json.ts';
+import type { Pack } from '../cards/pack.ts';
+import { toJson } from '../cards/to-json.ts';
+import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
+import { palette } from './colours.ts';
+import { convert } from './convert.ts';
+import { Fault } from './fault.ts';
+import { findTargets, type Target } from './find-packs.ts';
+import { amount } from './lint-result.ts';
+import { usablePack } from './open-pack.ts';
+import { isMeant, readOutside, readPackFiles, type FileOnDisk } from './read-files.ts';
+import { fileReport } from './report-text.ts';
+import { err, out } from './terminal.ts';
+import { writeWhole } from './write-file.ts';
+
+/** What `loam fmt` can be told. */
+export interface FmtOptions {
+  /** Write nothing, list what is not formatted. */
+  readonly check?: boolean;
+  /** Convert to another form. */
+  readonly to?: 'json' | 'card';
+  /** Where converted cards go: beside their source. */
+  readonly beside?: boolean;
+  /** Where converted cards go: into this folder. */
+  readonly out?: string;
+  /** Pack whose words are used for files elsewhere. */
+  readonly pack?: string;
+  /** Whether colours may be used. */
+  readonly color: boolean;
+}
+
+/** A file that is to be formatted. */
+export type Work = LooseFile & Partial<Pick<FileOnDisk, 'file' | 'path' | 'cut'>>;
+
+/** A file with the pack whose words it uses. */
+export interface Job {
+  readonly file: Work;
+  readonly pack: Pack;
+}
+
+/** Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted or with errors. */
+export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
+  const { check = false, to } = options;
+  if (to === undefined && (options.beside === true || options.out !== undefined)) {
+    throw new Fault('--beside and --out say where converted cards go: they need --to json or --to card.');
+  }
+  if (to !== undefined && check) throw new Fault('--check and --to exclude each other.');
+  const cwd = process.cwd();
+  const work = workOf(paths, options, cwd);
+  if (to !== undefined) return convert(work, options, cwd);
+  const colours = await palette(2, options.color);
+  let changed = 0;
+  let failed = 0;
+  for (const { file, pack } of work) {
+    const { text, safe } = formatted(file, pack);
+    const differs = text !== file.text;
+    if (differs) changed += 1;
+    if (file.file === undefined && !check) out(text);
+    else if (differs) {
+      if (file.file !== undefined && !check) writeWhole(file.file, text, file.shown);
+      out(`${file.shown}\n`);
+    }
+    const { diagnostics } = checkFile({ ...file, text }, pack);
+    const errors = diagnostics.filter((each) => each.severity === 'error');
+    if (safe && errors.length === 0) continue;
+    failed += 1;
+    err(fileReport({ shown: file.shown, text, diagnostics: errors }, colours));
+    if (!safe) err(`loam: ${file.shown} stays as it is: formatting it would lose something.\n`);
+  }
+  if (work.some(({ file }) => file.file !== undefined)) out(summary(changed, work.length, check));
+  return failed > 0 || (check && changed > 0) ? 1 : 0;
+}
+
+/** The files that some paths mean, each with the pack whose words it uses. */
+function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: string): readonly Job[] {
+  const work = findTargets(paths, cwd, named).flatMap((target, at): readonly Job[] => {
+    const pack = usablePack(target.folder, cwd);
+    const input: readonly Work[] = at === 0 && readsInput(paths) ? [standardInput()] : [];
+    return [...filesOf(target, cwd), ...input].map((file) => ({ file, pack }));
+  });
+  if (work.length === 0) throw new Fault('There is nothing to format: no card and no rules file lies there.');
+  return work;
+}
+
+function summary(changed: number, all: number, check: boolean): string {
+  if (changed === 0) return `${amount(all, 'file')}, all formatted.\n`;
+  const of = `${changed} of ${amount(all, 'file')}`;
+  return check ? `${of} not formatted. loam fmt formats them.\n` : `${of} formatted.\n`;
+}
+
+/** The files of a pack that are meant, and files elsewhere. */
+function filesOf(target: Target, cwd: string): readonly Work[] {
+  const any = target.whole || target.folders.length > 0 || target.files.length > 0;
+  const inside = any ? readPackFiles(target, cwd).filter(({ path }) => isMeant(target, path)) : [];
+  return [...inside, ...readOutside(target, cwd)].map((file) => ({ ...looseFile(file), ...file }));
+}
+
+/** The canonical text of a file; the text as it is where the canonical one would not hold everything. */
+function formatted(file: Work, pack: Pack): { readonly text: string; readonly safe: boolean } {
+  if (file.cut === true || file.text.includes('\ufffd')) return { text: file.text, safe: false };
+  const text = layOut(file, pack);
+  const before = checkFile(file, pack);
+  const after = checkFile({ ...file, text }, pack);
+  const same = before.card
+    ? JSON.stringify(after.card) === JSON.stringify(before.card)
+    : withoutBlanks(text) === withoutBlanks(file.text);
+  return same ? { text, safe: true } : { text: file.text, safe: false };
+}
+
+function layOut({ role, text }: LooseFile, pack: Pack): string {
+  if (role !== 'card-json') return formatText(text, pack, role);
+  const { card } = checkJson(text, pack);
+  return card ? toJson(card) : text;
+}
+
+const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');

@@ -1,0 +1,130 @@
+import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
+import type { CheckedCard } from '../cards/check.ts';
+import { readPack, type Pack } from '../cards/pack.ts';
+import { MANIFEST } from '../cards/paths.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { lintPack } from '../lint/lint-pack.ts';
+import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
+import { palette } from './colours.ts';
+import { Fault } from './fault.ts';
+import { findTargets, type Target } from './find-packs.ts';
+import { countOf, summary, type FileReport, type LintResult } from './lint-result.ts';
+import { isMeant, readManifest, readOutside, readPackFiles, type FileOnDisk } from './read-files.ts';
+import { fileReport } from './report-text.ts';
+import { out } from './terminal.ts';
+
+/** What `loam lint` can be told. */
+export interface LintOptions {
+  /** How findings are written. */
+  readonly format?: 'text' | 'json' | 'github' | 'sarif';
+  /** The same as the format `json`. */
+  readonly json?: boolean;
+  /** Pack whose words are used for files elsewhere. */
+  readonly pack?: string;
+  /** Whether colours may be used. */
+  readonly color: boolean;
+}
+
+/** Runs `loam lint`; gives the exit code: 0 when there is neither error nor warning, else 1. */
+export async function lintCommand(paths: readonly string[], options: LintOptions): Promise<number> {
+  const result = lint(paths, process.cwd(), options.pack);
+  const format = options.json === true ? 'json' : (options.format ?? 'text');
+  if (format === 'text') {
+    const colours = await palette(1, options.color);
+    const found = result.files.map((file) => fileReport(file, colours)).join('');
+    out(`${found}${found === '' ? '' : '\n'}${summary(result)}\n`);
+  } else if (format === 'json') {
+    const { jsonReport } = await import('./report-json.ts');
+    out(jsonReport(result));
+  } else if (format === 'github') {
+    const { githubReport } = await import('./report-github.ts');
+    out(githubReport(result));
+  } else {
+    const { sarifReport } = await import('./report-sarif.ts');
+    const { VERSION } = await import('./version.ts');
+    out(sarifReport(result, VERSION));
+  }
+  return countOf(result, 'error') + countOf(result, 'warning') === 0 ? 0 : 1;
+}
+
+/**
+ * Checks the files that some paths mean. The whole pack is always read, so that a single file is judged beside the
+ * others; what is said is about the files that are meant, and about the manifest when all of the pack is.
+ */
+export function lint(paths: readonly string[], cwd: string, pack?: string): LintResult {
+  const all: LintResult[] = [];
+  const targets = findTargets(paths, cwd, pack);
+  targets.forEach((target, at) => {
+    all.push(lintTarget(target, at === 0 && readsInput(paths), cwd));
+  });
+  return {
+    files: all.flatMap((each) => each.files),
+    cards: all.reduce((sum, each) => sum + each.cards, 0),
+    faces: all.reduce((sum, each) => sum + each.faces, 0),
+  };
+}
+
+function lintTarget(target: Target, withInput: boolean, cwd: string): LintResult {
+  const manifest = readManifest(target.folder, cwd);
+  const { pack, diagnostics } = readPack(manifest.text);
+  // Without words nothing else can be checked, whichever file was asked for.
+  if (!pack)
+    return { files: [{ shown: manifest.shown, text: manifest.text, diagnostics }], cards: 0, faces: 0 };
+  const parts: Part[] = [];
+  if (target.whole || target.folders.length > 0 || target.files.length > 0) {
+    const files = [manifest, ...readPackFiles(target, cwd)];
+    parts.push(...partsOfPack(buildCatalogue(pack, files), files, diagnostics, target));
+  }
+  const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
+  parts.push(...loose.map((file) => loosePart(file, pack)));
+  if (parts.length === 0) throw new Fault('There is nothing to check: no card and no rules file lies there.');
+  return {
+    files: parts.map((part) => part.file).filter((file) => file.diagnostics.length > 0),
+    cards: parts.filter((part) => part.faces !== undefined).length,
+    faces: parts.reduce((sum, part) => sum + (part.faces ?? 0), 0),
+  };
+}
+
+interface Part {
+  readonly file: FileReport;
+  /** How many faces the card has; absent for files that are no card. */
+  readonly faces?: number;
+}
+
+/** The files of a pack that are meant: the manifest where all of it is, cards by number, rules by path. */
+function partsOfPack(
+  catalogue: Catalogue,
+  files: readonly FileOnDisk[],
+  inManifest: readonly Diagnostic[],
+  target: Target,
+): readonly Part[] {
+  const shown = new Map(files.map((file) => [file.path, file.shown]));
+  const ofPack = new Map(lintPack(catalogue).map(({ path, diagnostics }) => [path, diagnostics]));
+  const report = ({ path, text }: SourceFile, own: readonly Diagnostic[]): FileReport => {
+    const more = ofPack.get(path) ?? [];
+    const diagnostics =
+      more.length === 0 ? own : [...own, ...more].sort((a, b) => a.range.start - b.range.start);
+    return { shown: shown.get(path) ?? path, text, diagnostics };
+  };
+  const manifest = files.filter(({ path }) => target.whole && path === MANIFEST);
+  const cards = catalogue.entries.filter(({ path }) => isMeant(target, path));
+  const rules = catalogue.rules.filter(({ path }) => isMeant(target, path));
+  return [
+    ...manifest.map((file) => ({ file: report(file, inManifest) })),
+    ...cards.map((entry) => ({
+      file: report(entry, entry.checked.diagnostics),
+      faces: facesOf(entry.checked),
+    })),
+    ...rules.map((entry) => ({ file: report(entry, entry.checked.diagnostics) })),
+  ];
+}
+
+/** A file elsewhere is judged by itself. */
+function loosePart(file: LooseFile, pack: Pack): Part {
+  const { shown, text, role } = file;
+  const checked = checkFile(file, pack);
+  const report = { shown, text, diagnostics: checked.diagnostics };
+  return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
+}
+
+const facesOf = ({ located }: CheckedCard): number => located?.faces.length ?? 0;

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { countOf, type LintResult } from './lint-result.ts';
+import { Lines } from './position.ts';
+
+/**
+ * What was found, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
+ * units of the file, lines and columns from 1.
+ */
+export function jsonReport(result: LintResult): string {
+  const files = result.files.map(({ shown, text, diagnostics }) => {
+    const lines = new Lines(text);
+    return { path: shown, diagnostics: diagnostics.map((each) => placed(each, lines)) };
+  });
+  const { cards, faces } = result;
+  const totals = {
+    cards,
+    faces,
+    errors: countOf(result, 'error'),
+    warnings: countOf(result, 'warning'),
+    notes: countOf(result, 'info'),
+  };
+  return `${JSON.stringify({ totals, files }, null, 2)}\n`;
+}
+
+function placed(diagnostic: Diagnostic, lines: Lines): object {
+  const { code, severity, message, range, ...rest } = diagnostic;
+  return { code, severity, message, range, from: lines.at(range.start), to: lines.at(range.end), ...rest };
+}

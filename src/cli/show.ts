@@ -1,0 +1,82 @@
+import type { Entry } from '../cards/catalogue.ts';
+import { exportCard } from '../cards/export.ts';
+import type { Pack } from '../cards/pack.ts';
+import { englishFace } from '../language/english/english.ts';
+import { printCard } from '../language/print.ts';
+import type { Card } from '../language/tree.ts';
+import { palette } from './colours.ts';
+import { faceText } from './face-text.ts';
+import { Fault } from './fault.ts';
+import { callOf, findCard, type Search } from './find-card.ts';
+import { findTargets } from './find-packs.ts';
+import { openPack } from './open-pack.ts';
+import type { FileOnDisk } from './read-files.ts';
+import { fileReport } from './report-text.ts';
+import { safe } from './safe-text.ts';
+import { err, out } from './terminal.ts';
+
+/** What `loam show` can be told. */
+export interface ShowOptions {
+  /** The card for programs. */
+  readonly json?: boolean;
+  /** Pack in which to look. */
+  readonly pack?: string;
+  /** Whether colours may be used. */
+  readonly color: boolean;
+}
+
+/** Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors. */
+export async function showCommand(query: string, options: ShowOptions): Promise<number> {
+  const cwd = process.cwd();
+  const [target, ...more] = findTargets(options.pack === undefined ? [] : [options.pack], cwd);
+  if (!target || more.length > 0)
+    throw new Fault(`${options.pack ?? ''} holds several packs. Name one of them.`);
+  const { catalogue, files } = openPack(target, cwd);
+  const search = findCard(query, catalogue);
+  if (search.found !== 'one') {
+    err(notOne(query, search));
+    return 1;
+  }
+  const { entry, side } = search;
+  const file = files.find(({ path }) => path === entry.path);
+  const { card } = entry.checked;
+  if (!card) {
+    err(`loam: ${callOf(entry)} has errors, so that there is no face to show.\n`);
+    if (file)
+      err(fileReport({ ...file, diagnostics: entry.checked.diagnostics }, await palette(2, options.color)));
+    return 1;
+  }
+  if (options.json === true) out(asJson(entry, card, catalogue.pack, file));
+  else {
+    const colours = await palette(1, options.color);
+    const faces = card.faces.filter((face) => side === undefined || face.side === side);
+    for (const face of faces) out(`${faceText(face, card, catalogue.pack, colours)}\n`);
+    out(`${textOf(card, side, catalogue.pack)}\n${colours.dim(safe(file?.shown ?? entry.path))}\n`);
+  }
+  return 0;
+}
+
+/** Why there is nothing to show, and what may have been meant. */
+function notOne(query: string, { found, close }: Exclude<Search, { found: 'one' }>): string {
+  const list = close.map(({ card, name }) => `  ${card} ${safe(name)}\n`).join('');
+  const shown = safe(query);
+  if (found === 'several') return `loam: several cards fit "${shown}":\n${list}`;
+  return `loam: there is no card "${shown}".${close.length > 0 ? ` Did you mean one of these?\n${list}` : '\n'}`;
+}
+
+/** The canonical text of a card; of one side only its own lines, below the header. */
+function textOf(card: Card, side: 'A' | 'B' | undefined, pack: Pack): string {
+  const one = side === undefined ? card : { ...card, faces: card.faces.filter((face) => face.side === side) };
+  return safe(printCard(one, pack.lexicon));
+}
+
+/** The card under the names of the export, with its file, its text and the rules text of each face. */
+function asJson(entry: Entry, card: Card, pack: Pack, file: FileOnDisk | undefined): string {
+  const shown = {
+    path: file?.shown ?? entry.path,
+    ...exportCard(card, pack),
+    text: printCard(card, pack.lexicon),
+    english: card.faces.map((face) => englishFace(face, card.kind, pack.lexicon)),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
+
+/**
+ * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
+ * process ends or the output is a pipe; a reader that has gone away ends the writing quietly.
+ */
+
+const STDIN = 0;
+const closed = new Set<number>();
+
+/** Writes to standard output. */
+export const out = (text: string): void => write(1, text);
+
+/** Writes to standard error. */
+export const err = (text: string): void => write(2, text);
+
+/** All of standard input, as text. */
+export function readStandardInput(): string {
+  return readFileSync(STDIN, 'utf8');
+}
+
+/** Whether a stream is a terminal. */
+export function isTerminal(stream: 1 | 2): boolean {
+  try {
+    return fstatSync(stream).isCharacterDevice() && isatty(stream);
+  } catch {
+    return false;
+  }
+}
+
+function write(stream: 1 | 2, text: string): void {
+  if (closed.has(stream)) return;
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(stream, bytes, at);
+    } catch (problem) {
+      const code = codeOf(problem);
+      if (code === 'EAGAIN') waitForReader();
+      else if (code === 'EPIPE' || code === 'EOF') {
+        closed.add(stream);
+        return;
+      } else throw problem;
+    }
+  }
+}
+
+/** A pipe that is full and does not block: gives its reader five milliseconds. */
+function waitForReader(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+
+/** The system's name of what went wrong, such as ENOENT. */
+export function codeOf(problem: unknown): string | undefined {
+  return problem instanceof Error && 'code' in problem ? String(problem.code) : undefined;
+}

@@ -1,0 +1,4 @@
+import packageFile from '../../package.json';
+
+/** Version of Loam. */
+export const VERSION: string = packageFile.version;
