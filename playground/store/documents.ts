@@ -12,7 +12,7 @@ import {
 } from '../files/document.ts';
 import type { DiskChange } from '../files/follow.ts';
 import type { Keeping } from '../files/keeper.ts';
-import { keptOf } from '../files/kept.ts';
+import { keptOf, type KeptEdit } from '../files/kept.ts';
 import type { State } from './state.ts';
 import { withEntry } from './state.ts';
 import type { Store } from './store.ts';
@@ -118,6 +118,14 @@ export class Documents {
     } else {
       this.#set(keeping.id, { id: keeping.id, disk: undefined, edit: keeping.edit });
     }
+  }
+
+  /** Takes an edit from a file of edits in place of the one here, if there is one. */
+  take(kept: KeptEdit): void {
+    const doc = this.get(kept.id) ?? this.at(kept.on ?? kept.id);
+    const id = doc?.id ?? kept.id;
+    const disk = doc?.disk;
+    this.put(id, changed({ id, disk, edit: kept.edit }, {}, kept.edit.at));
   }
 
   /** Puts a document in place of the one with its id, or takes it away, and keeps its edit. */

@@ -1,10 +1,20 @@
+import type { Diagnostic } from '../../src/language/diagnostic.ts';
+import type { FileState } from '../../src/language-service/types.ts';
 import { byNumber, entryOf, type Entry } from '../list/entry.ts';
 import { docPath, type Doc } from '../files/document.ts';
 import type { State } from './state.ts';
 
+/** What an entry was made from. */
+interface Made {
+  readonly doc: Doc;
+  readonly known: FileState | undefined;
+  readonly findings: readonly Diagnostic[] | undefined;
+  readonly entry: Entry;
+}
+
 /** The list of the project, kept between two looks: only entries whose document, meaning or findings changed are made anew. */
 export class Entries {
-  #cache = new Map<string, { doc: Doc; known: unknown; findings: unknown; entry: Entry }>();
+  #cache = new Map<string, Made>();
   #from: readonly unknown[] = [];
   #all: readonly Entry[] = [];
 
@@ -13,13 +23,13 @@ export class Entries {
     const from = [docs, known, findings];
     if (from.every((part, i) => part === this.#from[i])) return this.#all;
     this.#from = from;
-    const cache: typeof this.#cache = new Map();
+    const cache = new Map<string, Made>();
     const all: Entry[] = [];
     for (const [id, doc] of docs) {
       const now = { doc, known: known.get(id), findings: findings.get(docPath(doc)) };
       const before = this.#cache.get(id);
       const same = before?.doc === doc && before.known === now.known && before.findings === now.findings;
-      const entry = same ? before.entry : entryOf(doc, known.get(id), findings.get(docPath(doc)));
+      const entry = same ? before.entry : entryOf(doc, now.known, now.findings);
       cache.set(id, { ...now, entry });
       all.push(entry);
     }

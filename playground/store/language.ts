@@ -17,6 +17,7 @@ const REST = 250;
 export class LanguageLink {
   readonly #store: Store<State>;
   readonly #client: LanguageClient;
+  readonly #texts = new WeakMap<FileState, string>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: Store<State>, client: LanguageClient) {
@@ -36,7 +37,9 @@ export class LanguageLink {
       const known = new Map<string, FileState>();
       for (const [id, doc] of sent) {
         const state = byPath.get(docPath(doc));
-        if (state) known.set(id, state);
+        if (!state) continue;
+        known.set(id, state);
+        this.#texts.set(state, docText(doc));
       }
       this.#store.set({
         project,
@@ -49,6 +52,11 @@ export class LanguageLink {
     } catch (error) {
       this.#stopped(error);
     }
+  }
+
+  /** The text that an answer is about. */
+  textOf(state: FileState): string | undefined {
+    return this.#texts.get(state);
   }
 
   /** A document has another text or path, is new, or is gone. */
@@ -89,6 +97,7 @@ export class LanguageLink {
       const now = docs.get(doc.id);
       // A newer text is on its way: its own answer will come.
       if (!now || docText(now) !== text || docPath(now) !== state.path) return;
+      this.#texts.set(state, text);
       this.#store.set({
         known: withEntry(known, doc.id, state),
         delay: performance.now() - begun,

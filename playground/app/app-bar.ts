@@ -1,0 +1,122 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import { cards } from '../store/actions.ts';
+import type { Theme } from '../store/state.ts';
+import { BenchElement } from './element.ts';
+import { applyTheme } from './theme.ts';
+
+const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+];
+
+/** The bar at the top: the name, the view, what was changed, theme and keys. */
+export class AppBar extends BenchElement {
+  constructor() {
+    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet']);
+  }
+
+  protected override render(): TemplateResult {
+    const { size, open } = this.state;
+    const onCard = size === 'phone' && open !== undefined;
+    return html`<header class="app-bar">
+      ${onCard ? this.#card() : this.#frame()}
+      <span class="gap"></span>
+      ${onCard ? nothing : this.#changes()} ${this.#themes()}
+      <button
+        type="button"
+        class="button quiet"
+        aria-label="Keys"
+        title="Keys (?)"
+        data-testid="keys"
+        @click=${() => this.bench.store.set({ sheet: 'keys' })}
+      >
+        ${icon('help')}
+      </button>
+    </header>`;
+  }
+
+  #frame(): TemplateResult {
+    const drawer = this.state.size === 'small' || this.state.size === 'medium';
+    return html`<a class="app-name" href="#/cards" aria-label="Loam, to the cards">${icon('loam', { size: 20 })} Loam</a>
+      <nav class="app-views" aria-label="Views">
+        <a href="#/cards" aria-current="page" @click=${(event: Event) => event.preventDefault()}>Cards</a>
+      </nav>
+      ${drawer
+        ? html`<button
+            type="button"
+            class="button"
+            aria-expanded=${this.state.sheet === 'list'}
+            data-testid="open-list"
+            @click=${() => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' })}
+          >
+            ${icon('drawer')} List
+          </button>`
+        : nothing}`;
+  }
+
+  #card(): TemplateResult {
+    const entry = this.bench.openEntry();
+    return html`<button
+        type="button"
+        class="button quiet"
+        aria-label="Back to the list"
+        data-testid="back"
+        @click=${() => this.bench.navigation.open(undefined)}
+      >
+        <span class="turned">${icon('chevron')}</span>
+      </button>
+      <h1 class="app-card">${entry?.label ?? 'Card'}</h1>
+      <span class="quiet-text">${entry?.number}</span>
+      ${entry && entry.errors > 0
+        ? html`<span class="app-errors">${icon('error', { size: 15 })} ${entry.errors}</span>`
+        : nothing}`;
+  }
+
+  #changes(): TemplateResult {
+    const changed = [...this.state.docs.values()].filter((doc) => doc.edit).length;
+    const { title } = this.state;
+    return html`<button
+      type="button"
+      class="button quiet app-changes"
+      data-testid="changes"
+      aria-haspopup="dialog"
+      @click=${() => this.bench.store.set({ sheet: 'changes' })}
+    >
+      <span class="app-title">${title}${title === '' ? '' : ', '}</span
+      >${changed === 0 ? 'no changes' : `${cards(changed)} changed`}
+    </button>`;
+  }
+
+  #themes(): TemplateResult {
+    const { theme } = this.state;
+    return html`<button
+        type="button"
+        class="button quiet"
+        popovertarget="theme-menu"
+        aria-label="Light or dark"
+        title="Light or dark"
+        data-testid="theme"
+      >
+        ${icon('contrast')}
+      </button>
+      <div id="theme-menu" class="popover at-right" popover role="radiogroup" aria-label="Light or dark">
+        ${THEMES.map(
+          (one) => html`<label class="choice">
+            <input
+              type="radio"
+              name="theme"
+              .value=${one.theme}
+              .checked=${theme === one.theme}
+              @change=${() => {
+                applyTheme(one.theme);
+                this.bench.store.set({ theme: one.theme });
+              }}
+            />
+            ${one.label}
+          </label>`,
+        )}
+      </div>`;
+  }
+}

@@ -1,0 +1,139 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import { LARGEST_ARCHIVE, packEdits, unpackEdits } from '../files/archive.ts';
+import { isConflict, type DocStatus } from '../files/document.ts';
+import { keptOf } from '../files/kept.ts';
+import type { Entry } from '../list/entry.ts';
+import { cards } from '../store/actions.ts';
+import { Sheet } from './sheet.ts';
+
+/** What the page says about where a card stands between page and disk. */
+export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {
+  same: 'as its file',
+  changed: 'changed',
+  new: 'new',
+  deleted: 'deleted',
+  'both-changed': 'changed here and on the disk',
+  'file-gone': 'changed here, deleted on the disk',
+  'file-came': 'new here and on the disk',
+};
+
+/** All edits: save them, throw them away, carry them off as one file, or read such a file. */
+export class ChangesSheet extends Sheet {
+  #problem = '';
+
+  constructor() {
+    super('changes', ['docs', 'known', 'saving', 'refusals', 'writable', 'storage']);
+  }
+
+  protected override heading(): string {
+    return 'Changes';
+  }
+
+  protected override body(): TemplateResult {
+    const changed = this.bench.entries().filter((entry) => entry.status !== 'same');
+    const { writable, storage } = this.state;
+    return html`
+      <p class="quiet-text">
+        ${storage === 'refused'
+          ? 'This browser does not keep edits: when the page closes they are gone. Save everything to a file and read it back later.'
+          : 'Edits are kept in this browser until they are saved or thrown away.'}
+      </p>
+      ${changed.length === 0
+        ? html`<p>No card is changed.</p>`
+        : html`<ul class="changes">
+            ${changed.map((entry) => this.#row(entry))}
+          </ul>`}
+      ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert">${this.#problem}</p>`}
+      <div class="buttons">
+        ${writable
+          ? html`<button
+              type="button"
+              class="button main"
+              data-testid="save-all"
+              ?disabled=${changed.length === 0}
+              @click=${() => void this.bench.actions.saveAll()}
+            >
+              ${icon('save')} Save all
+            </button>`
+          : nothing}
+        <button
+          type="button"
+          class="button"
+          data-testid="export-edits"
+          ?disabled=${changed.length === 0}
+          @click=${() => this.#export()}
+        >
+          ${icon('download')} Save everything to a file
+        </button>
+        <label class="button">
+          ${icon('upload')} Read a file of edits
+          <input
+            type="file"
+            accept=".json,application/json"
+            class="unseen"
+            data-testid="import-edits"
+            @change=${(event: Event) => void this.#import(event)}
+          />
+        </label>
+      </div>
+    `;
+  }
+
+  #row(entry: Entry): TemplateResult {
+    const refusal = this.state.refusals.get(entry.id);
+    return html`<li>
+      <a
+        href=${`#/cards/${entry.number ?? entry.path}`}
+        @click=${(event: Event) => {
+          event.preventDefault();
+          this.close();
+          this.bench.navigation.open(entry.id);
+        }}
+        >${entry.number} ${entry.label}</a
+      >
+      <span class=${isConflict(entry.status) ? 'trouble' : 'quiet-text'}>${STATUS_WORDS[entry.status]}</span>
+      <button type="button" class="button quiet" @click=${() => this.bench.actions.reset(entry)}>
+        ${entry.status === 'new' ? 'Delete' : entry.status === 'deleted' ? 'Restore' : 'Reset'}
+      </button>
+      ${refusal === undefined ? nothing : html`<p class="trouble">${refusal}</p>`}
+    </li>`;
+  }
+
+  #export(): void {
+    const edits = [...this.state.docs.values()].flatMap((doc) => keptOf(doc) ?? []);
+    const blob = new Blob([packEdits(this.state.pack, edits)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = `${this.state.pack}-edits.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.bench.tell(`${cards(edits.length)} saved to ${link.download}.`);
+  }
+
+  async #import(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    const read =
+      file.size > LARGEST_ARCHIVE * 3
+        ? { problem: `${file.name} is too large for a file of edits. Nothing was changed.` }
+        : unpackEdits(await file.text(), this.state.pack);
+    input.value = '';
+    if ('problem' in read) {
+      this.#problem = read.problem;
+      this.requestUpdate();
+      return;
+    }
+    this.#problem = '';
+    const before = new Map(this.state.docs);
+    for (const edit of read.edits) this.bench.documents.take(edit);
+    this.bench.tell(`${cards(read.edits.length)} read from ${file.name}.`, () => {
+      for (const { id } of [...this.state.docs.values()]) {
+        const was = before.get(id);
+        if (was !== this.state.docs.get(id)) this.bench.documents.put(id, was);
+      }
+    });
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,214 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CardEditor } from '../editor/card-editor.ts';
+import type { Tab } from '../store/state.ts';
+import { BenchElement } from './element.ts';
+import { focusPane, onPageKey, paneKeys } from './page-keys.ts';
+import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
+import type { SplitterMove } from './pane-splitter.ts';
+
+/** The page: bars above and below, and between them list, text, face and tree, arranged by the width there is. */
+export class LoamApp extends BenchElement {
+  readonly #panes: Partial<Record<Pane, number>> = {};
+  #observer: ResizeObserver | undefined;
+  readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
+
+  constructor() {
+    super(['phase', 'problem', 'open', 'size', 'tab', 'sheet', 'spoken', 'missing']);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.bench.store.set({ size: sizeFor(this.clientWidth || innerWidth) });
+    this.#observer = new ResizeObserver(() => {
+      const size = sizeFor(this.clientWidth);
+      if (size === this.state.size) return;
+      for (const pane of Object.keys(this.#panes)) delete this.#panes[pane as Pane];
+      this.bench.store.set({ size, sheet: this.state.sheet === 'list' ? 'none' : this.state.sheet });
+    });
+    this.#observer.observe(this);
+    addEventListener('keydown', this.#keys, { capture: true });
+    this.addEventListener('into-text', () => this.#intoText());
+    this.addEventListener('into-list', () => focusPane(this, 'list'));
+    this.addEventListener('card-format', () => this.#editor?.format());
+    this.addEventListener('splitter-move', (event) => this.#resize(event as SplitterMove));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer?.disconnect();
+    removeEventListener('keydown', this.#keys, { capture: true });
+  }
+
+  protected override render(): TemplateResult {
+    const { phase, problem, spoken, size, sheet } = this.state;
+    return html`<app-bar .bench=${this.bench}></app-bar>
+      ${phase === 'failed' ? this.#failed(problem) : this.#view()}
+      <status-line .bench=${this.bench}></status-line>
+      <undo-toast .bench=${this.bench}></undo-toast>
+      <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
+      <changes-sheet .bench=${this.bench}></changes-sheet>
+      ${sheet === 'list' && (size === 'small' || size === 'medium')
+        ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
+        : nothing}
+      <p class="unseen" role="status" aria-live="polite" data-testid="spoken">${spoken}</p>`;
+  }
+
+  #failed(problem: string): TemplateResult {
+    return html`<main class="failed">
+      <h1>No cards</h1>
+      <p>${problem}</p>
+      <button type="button" class="button main" @click=${() => location.reload()}>Try again</button>
+    </main>`;
+  }
+
+  #view(): TemplateResult {
+    const { size, open, tab, sheet } = this.state;
+    const narrow = size === 'phone' || size === 'small';
+    const text = !narrow || tab === 'text';
+    const style = (['list', 'card', 'face'] as const).map((pane) => `--${pane}-size: ${this.#size(pane)}px`).join(';');
+    return html`<main
+      class="cards-view"
+      data-size=${size}
+      data-open=${open !== undefined}
+      data-drawer=${sheet === 'list'}
+      style=${style}
+    >
+      <h1 class="unseen">Cards</h1>
+      <section class="pane list-pane" data-pane="list" data-rail=${this.#rail('list')} aria-label="List of cards">
+        <button type="button" class="rail" @click=${() => this.#open('list')}>Cards</button>
+        <div class="pane-body">
+          <filter-bar .bench=${this.bench}></filter-bar>
+          <div class="list-head"><new-card .bench=${this.bench}></new-card></div>
+          <card-list .bench=${this.bench}></card-list>
+        </div>
+      </section>
+      ${this.#splitter('list', 'Width of the list')}
+      <section class="pane text-pane" data-pane="text" aria-label="Text" ?data-hidden=${!text}>
+        <work-head .bench=${this.bench}></work-head>
+        ${narrow ? this.#tabs(size === 'phone' ? ['text', 'tree', 'json', 'card'] : ['text', 'tree', 'json']) : nothing}
+        <card-editor .bench=${this.bench} ?hidden=${!text}></card-editor>
+        ${narrow && !text ? html`<div class="data-place" role="tabpanel" data-pane="data">${this.#data(tab)}</div>` : nothing}
+      </section>
+      ${this.#splitter('card', 'Width of face and tree', true)}
+      <section class="pane card-pane" data-pane="card" data-rail=${this.#rail('card')} aria-label="Face and rules text">
+        <button type="button" class="rail" @click=${() => this.#open('card')}>Face</button>
+        <div class="pane-body"><card-side .bench=${this.bench}></card-side></div>
+      </section>
+      ${narrow
+        ? nothing
+        : html`${this.#splitter('face', 'Height of the face')}
+            <section class="pane data-pane" data-pane="data" aria-label="Tree and JSON">
+              ${this.#tabs(['tree', 'json'])}
+              <div class="data-place" role="tabpanel">${this.#data(tab === 'json' ? 'json' : 'tree')}</div>
+            </section>`}
+    </main>`;
+  }
+
+  #data(tab: Tab): TemplateResult | typeof nothing {
+    if (this.state.open === undefined) return nothing;
+    switch (tab) {
+      case 'json':
+        return html`<json-view .bench=${this.bench}></json-view>`;
+      case 'card':
+        return html`<card-values .bench=${this.bench}></card-values>`;
+      case 'tree':
+      case 'text':
+        return html`<tree-view .bench=${this.bench}></tree-view>`;
+    }
+  }
+
+  #tabs(tabs: readonly Tab[]): TemplateResult {
+    const now = tabs.includes(this.state.tab) ? this.state.tab : tabs[0];
+    const names: Readonly<Record<Tab, string>> = { text: 'Text', tree: 'Tree', json: 'JSON', card: 'On the card' };
+    return html`<div class="tabs" role="tablist" aria-label="Views of the card" @keydown=${this.#tabKey}>
+      ${tabs.map(
+        (tab) => html`<button
+          type="button"
+          role="tab"
+          aria-selected=${tab === now}
+          tabindex=${tab === now ? 0 : -1}
+          data-testid=${`tab-${tab}`}
+          @click=${() => this.bench.navigation.tab(tab)}
+        >
+          ${names[tab]}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  readonly #tabKey = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
+    next?.click();
+    next?.focus();
+  };
+
+  #splitter(pane: Pane, label: string, behind = false): TemplateResult {
+    return html`<pane-splitter
+      class="splitter-${pane}"
+      .pane=${pane}
+      .size=${this.state.size}
+      .value=${this.#size(pane)}
+      .label=${label}
+      ?across=${pane === 'face'}
+      ?behind=${behind}
+    ></pane-splitter>`;
+  }
+
+  #size(pane: Pane): number {
+    this.#panes[pane] ??= paneSize(pane, this.state.size);
+    return this.#panes[pane];
+  }
+
+  /** Whether a pane is only a rail. In a drawer or on a phone there are no rails. */
+  #rail(pane: Pane): boolean {
+    const { size } = this.state;
+    const beside = pane === 'list' ? size === 'wide' || size === 'huge' : size !== 'phone' && size !== 'small';
+    return beside && this.#size(pane) === 0;
+  }
+
+  #resize({ pane, value }: SplitterMove): void {
+    this.#panes[pane] = value;
+    keepPaneSize(pane, this.state.size, value);
+    this.requestUpdate();
+  }
+
+  #open(pane: Pane): void {
+    const { usual } = limitsOf(pane, this.state.size);
+    this.#panes[pane] = usual;
+    keepPaneSize(pane, this.state.size, usual);
+    this.requestUpdate();
+    void this.updateComplete.then(() => focusPane(this, pane === 'list' ? 'list' : 'card'));
+  }
+
+  /** Opens a pane that is a rail, so that the keyboard can go there. */
+  openPane(name: (typeof paneKeys)[number]): void {
+    if (name === 'list' && this.#rail('list')) this.#open('list');
+    if ((name === 'card' || name === 'data') && this.#rail('card')) this.#open('card');
+    if (name === 'list' && (this.state.size === 'small' || this.state.size === 'medium')) {
+      this.bench.store.set({ sheet: 'list' });
+    }
+    if (name === 'text' && this.state.tab !== 'text' && this.#isNarrow) this.bench.navigation.tab('text');
+    if (name === 'data' && this.#isNarrow && this.state.tab === 'text') this.bench.navigation.tab('tree');
+  }
+
+  get #isNarrow(): boolean {
+    return this.state.size === 'phone' || this.state.size === 'small';
+  }
+
+  #intoText(): void {
+    const { lit } = this.state;
+    if (this.#isNarrow) this.bench.navigation.tab('text');
+    void this.updateComplete.then(() => {
+      if (lit && lit.from === 'tree') this.#editor?.reveal(lit.range.start);
+      else this.#editor?.focus();
+    });
+  }
+
+  get #editor(): CardEditor | null {
+    return this.querySelector('card-editor');
+  }
+}

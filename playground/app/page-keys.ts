@@ -1,0 +1,93 @@
+import type { Workbench } from '../store/workbench.ts';
+import type { LoamApp } from './loam-app.ts';
+
+/** The parts of the page in the order of F6; the digits from 1 lead to them as well. */
+export const paneKeys = ['list', 'text', 'card', 'data'] as const;
+export type PaneName = (typeof paneKeys)[number];
+
+/** Keys that act everywhere on the page. */
+export function onPageKey(event: KeyboardEvent, app: LoamApp, bench: Workbench): void {
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  const command = event.ctrlKey || event.metaKey;
+  if (event.key === 'F6' && !command && !event.altKey) {
+    event.preventDefault();
+    event.stopPropagation();
+    cycle(app, event.shiftKey ? -1 : 1);
+    return;
+  }
+  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
+    // The editor has the same key for itself; everywhere else the browser would save the page.
+    if (inEditor(event)) return;
+    event.preventDefault();
+    const entry = bench.openEntry();
+    if (entry) void bench.actions.save(entry);
+    return;
+  }
+  if (event.key === 'Escape' && bench.state.sheet === 'list') {
+    bench.store.set({ sheet: 'none' });
+    app.querySelector<HTMLElement>('[data-testid=open-list]')?.focus();
+    return;
+  }
+  if (command || event.altKey || inText(event)) return;
+  if (event.key === '/') {
+    event.preventDefault();
+    app.openPane('list');
+    void app.updateComplete.then(() => app.querySelector<HTMLElement>('filter-bar')?.focus());
+  } else if (event.key === '?') {
+    event.preventDefault();
+    bench.store.set({ sheet: 'keys' });
+  } else if (/^[1-4]$/.test(event.key) && !event.shiftKey) {
+    event.preventDefault();
+    const name = paneKeys[Number(event.key) - 1];
+    if (name) focusPane(app, name);
+  }
+}
+
+/** Puts the keyboard into a part of the page, opening it where it is closed. */
+export function focusPane(app: LoamApp, name: PaneName): void {
+  app.openPane(name);
+  void app.updateComplete.then(() => {
+    const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
+    if (!pane || !isShown(pane)) return;
+    if (name === 'text') {
+      app.querySelector<HTMLElement>('card-editor')?.focus();
+      return;
+    }
+    const stop =
+      pane.querySelector<HTMLElement>('[data-pane-focus], [role=tree] [tabindex="0"]') ??
+      pane.querySelector<HTMLElement>('button:not(.rail):not([disabled]), [tabindex="0"], a[href]');
+    if (stop) {
+      stop.focus();
+    } else {
+      pane.tabIndex = -1;
+      pane.focus();
+    }
+  });
+}
+
+function cycle(app: LoamApp, step: 1 | -1): void {
+  const panes = paneKeys.filter((name) => {
+    const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
+    return pane !== null && isShown(pane);
+  });
+  const now = panes.findIndex((name) => app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement));
+  // A part inside another one comes after it, and its focus counts for itself.
+  const inner = panes.findLastIndex((name) => app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement));
+  const from = Math.max(now, inner);
+  const next = panes[(from + step + panes.length) % panes.length];
+  if (next) focusPane(app, from < 0 && step === -1 ? (panes.at(-1) ?? next) : next);
+}
+
+const isShown = (element: HTMLElement): boolean => element.offsetWidth > 0 && element.offsetHeight > 0;
+
+const inEditor = (event: Event): boolean => event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
+
+/** Whether letters typed now belong to a text. */
+function inText(event: Event): boolean {
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('.monaco-editor, textarea, [contenteditable], [role=listbox], [role=tree]')) {
+    return !(event instanceof KeyboardEvent && (event.key === '/' || event.key === '?') && !target.closest('.monaco-editor, textarea'));
+  }
+  return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);
+}

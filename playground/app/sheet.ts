@@ -1,0 +1,61 @@
+import { html, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import type { State } from '../store/state.ts';
+import { BenchElement } from './element.ts';
+
+/** A cover above the page with a title: closed with Escape, its button, or a click beside it. */
+export abstract class Sheet extends BenchElement {
+  readonly #name: State['sheet'];
+
+  /** @param name The value of the state's `sheet` that opens it. */
+  constructor(name: State['sheet'], keys: readonly (keyof State)[]) {
+    super(['sheet', ...keys]);
+    this.#name = name;
+  }
+
+  /** What stands in the title bar. */
+  protected abstract heading(): string;
+
+  /** What stands below it. */
+  protected abstract body(): TemplateResult;
+
+  /** Whether it is open. */
+  protected get shown(): boolean {
+    return this.state.sheet === this.#name;
+  }
+
+  /** Closes it. */
+  protected close(): void {
+    if (this.shown) this.bench.store.set({ sheet: 'none' });
+  }
+
+  protected override render(): TemplateResult {
+    const id = `sheet-${this.#name}`;
+    return html`<dialog
+      class="sheet"
+      aria-labelledby=${id}
+      data-testid=${id}
+      @close=${() => this.close()}
+      @click=${(event: MouseEvent) => {
+        if (event.target === event.currentTarget) this.close();
+      }}
+    >
+      <div class="sheet-body">
+        <header class="sheet-head">
+          <h2 id=${id}>${this.heading()}</h2>
+          <button type="button" class="button quiet" aria-label="Close" @click=${() => this.close()}>
+            ${icon('close')}
+          </button>
+        </header>
+        ${this.shown ? this.body() : ''}
+      </div>
+    </dialog>`;
+  }
+
+  protected override updated(): void {
+    const dialog = this.querySelector('dialog');
+    if (!dialog || dialog.open === this.shown) return;
+    if (this.shown) dialog.showModal();
+    else dialog.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { html, type TemplateResult } from 'lit';
+import { Sheet } from './sheet.ts';
+
+const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      ['/', 'search the list'],
+      ['F6, Shift F6', 'next, previous part of the page'],
+      ['1 to 4', 'list, text, face, tree'],
+      ['Ctrl S', 'save the card to its file'],
+      ['?', 'this sheet'],
+    ],
+  },
+  {
+    where: 'In the list',
+    keys: [
+      ['Up, Down', 'one card up or down'],
+      ['Page Up, Page Down', 'one screen up or down'],
+      ['Home, End', 'first, last card'],
+      ['letters', 'the next card whose name begins so'],
+      ['Enter', 'into its text'],
+      ['Escape', 'empty the search'],
+    ],
+  },
+  {
+    where: 'In the text',
+    keys: [
+      ['Ctrl Space', 'words that may come next'],
+      ['Ctrl .', 'the first fix at the caret'],
+      ['Ctrl Shift .', 'all fixes at the caret'],
+      ['F8, Shift F8', 'next, previous problem'],
+      ['Shift Alt F', 'format'],
+      ['Ctrl K Ctrl I', 'what the word at the caret means'],
+      ['Ctrl F', 'find in this text'],
+      ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+      ['Ctrl /', 'comment the line in or out'],
+      ['Ctrl M', 'let Tab leave the text, or write spaces'],
+      ['F1', 'everything the text can do'],
+    ],
+  },
+  {
+    where: 'Between two parts of the page',
+    keys: [
+      ['arrow keys', 'move the line by 16 pixels'],
+      ['Enter, double click', 'usual size'],
+    ],
+  },
+  {
+    where: 'In the tree',
+    keys: [
+      ['Up, Down', 'one line up or down'],
+      ['Right, Left', 'open and in, close and out'],
+      ['Enter', 'to the place in the text'],
+    ],
+  },
+];
+
+const apple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A key as it is called on this machine. */
+export const keyName = (keys: string): string =>
+  apple ? keys.replace(/Ctrl/g, '⌘').replace(/Alt/g, '⌥').replace(/Shift/g, '⇧') : keys;
+
+/** All keys, by the place in which they act. */
+export class ShortcutSheet extends Sheet {
+  constructor() {
+    super('keys', []);
+  }
+
+  protected override heading(): string {
+    return 'Keys';
+  }
+
+  protected override body(): TemplateResult {
+    return html`<div class="keys">
+      ${KEYS.map(
+        ({ where, keys }) => html`<section>
+          <h3>${where}</h3>
+          <dl>
+            ${keys.map(
+              ([key, does]) => html`<div>
+                <dt>${key.split(', ').map((one, i) => html`${i > 0 ? ', ' : ''}<kbd>${keyName(one)}</kbd>`)}</dt>
+                <dd>${does}</dd>
+              </div>`,
+            )}
+          </dl>
+        </section>`,
+      )}
+      <p class="quiet-text">Single letters and digits act only outside text fields.</p>
+    </div>`;
+  }
+}

@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import { EVERYTHING } from '../list/query.ts';
+import { cards } from '../store/actions.ts';
+import { BenchElement } from './element.ts';
+
+/** The line at the foot: what is wrong, how much there is, and where edits are. */
+export class StatusLine extends BenchElement {
+  constructor() {
+    super(['docs', 'known', 'findings', 'language', 'languageProblem', 'storage', 'following', 'delay', 'writable']);
+  }
+
+  protected override render(): TemplateResult {
+    const entries = this.bench.entries();
+    const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
+    const warnings = entries.reduce((sum, entry) => sum + entry.warnings, 0);
+    const faces = entries.reduce((sum, entry) => sum + entry.faces.length, 0);
+    const count = entries.filter((entry) => entry.card).length;
+    return html`<footer class="status" data-pane="status" aria-label="Status">
+      ${this.#count(errors, 'error', 'errors')} ${this.#count(warnings, 'warning', 'warnings')}
+      <span data-testid="status-cards">${cards(count)}${faces > 0 ? `, ${faces} faces` : ''}</span>
+      ${this.#language()}
+      <span class="gap"></span>
+      ${this.state.delay === undefined
+        ? nothing
+        : html`<span class="status-delay" title="From the last key to the answer about it"
+            >key to face ${Math.max(1, Math.round(this.state.delay))} ms</span
+          >`}
+      ${this.#where()}
+    </footer>`;
+  }
+
+  #count(count: number, one: 'error' | 'warning', many: string): TemplateResult {
+    return html`<button
+      type="button"
+      class="status-count"
+      data-severity=${count > 0 ? one : 'none'}
+      data-testid=${`status-${many}`}
+      ?disabled=${count === 0}
+      title=${count > 0 ? 'Show these cards in the list' : nothing}
+      @click=${() => {
+        this.bench.navigation.narrow({ ...EVERYTHING, problems: true });
+        this.bench.say('The list shows the cards with errors or warnings.');
+      }}
+    >
+      ${count > 0 ? icon(one, { size: 14 }) : nothing} ${count} ${count === 1 ? one : many}
+    </button>`;
+  }
+
+  #language(): TemplateResult | typeof nothing {
+    const { language, languageProblem } = this.state;
+    if (language === 'opening') return html`<span>Reading the cards</span>`;
+    if (languageProblem === '') return nothing;
+    return html`<span class="status-trouble" role="alert">${icon('error', { size: 14 })} ${languageProblem}</span>`;
+  }
+
+  #where(): TemplateResult {
+    const { storage, following, writable } = this.state;
+    if (storage === 'refused') {
+      return html`<span class="status-trouble" data-testid="status-storage">
+        ${icon('warning', { size: 14 })} This browser does not keep edits.
+        <button type="button" class="link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
+          Save everything to a file
+        </button>
+      </span>`;
+    }
+    if (writable && following === 'lost') {
+      return html`<span class="status-trouble" role="status" data-testid="status-storage"
+        >${icon('warning', { size: 14 })} No answer from the files, trying again. Edits are kept here.</span
+      >`;
+    }
+    return html`<span data-testid="status-storage"
+      >${writable ? 'Follows the files' : 'Published cards'}, edits kept on this machine</span
+    >`;
+  }
+}

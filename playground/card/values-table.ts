@@ -1,0 +1,77 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
+import { picture } from '../app/picture.ts';
+import type { Entry } from '../list/entry.ts';
+import { hasValue } from '../list/match.ts';
+import { EVERYTHING } from '../list/query.ts';
+import { cards } from '../store/actions.ts';
+import type { Workbench } from '../store/workbench.ts';
+
+/** What stands on the card, as it is written now; a field with a mistake is marked. */
+export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
+  const fields = fieldsOf(state.outline, side);
+  return html`<section class="values" aria-labelledby="values-title">
+    <h3 id="values-title">On the card</h3>
+    ${fields.length === 0
+      ? html`<p class="quiet-text">No field can be read.</p>`
+      : html`<table data-testid="values">
+          <tbody>
+            ${fields.map(
+              ({ name, detail }) => html`<tr data-broken=${state.broken.includes(name)}>
+                <th scope="row">${name}</th>
+                <td>
+                  ${detail}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
+                </td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>`}
+  </section>`;
+}
+
+function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly OutlineItem[] {
+  const card = outline.find((item) => item.kind === 'card');
+  const faces = card?.children.filter((child) => child.kind === 'face') ?? [];
+  const face = faces.length > 0 ? (faces[side === 'B' ? 1 : 0] ?? faces[0]) : card;
+  return face?.children.filter((child) => child.kind === 'field') ?? [];
+}
+
+/** How common the card's values are in the pack; each number narrows the list to them. */
+export function packFacts(bench: Workbench, entry: Entry, face: FaceSummary): TemplateResult | typeof nothing {
+  const { project } = bench.state;
+  const kind = project?.kinds.find((one) => one.id === face.kind);
+  if (!project || !kind) return nothing;
+  const all = bench.entries().filter((one) => one.card && !one.draft);
+  const same = all.filter((one) => one.kind === face.kind).length;
+  const facts = project.filters
+    .filter((filter) => filter.sort !== 'number')
+    .flatMap((filter) =>
+      filter.values
+        .filter((value) => value.icon !== undefined && hasValue(entry, filter.attribute, value.id))
+        .map((value) => ({ filter, value, count: all.filter((one) => hasValue(one, filter.attribute, value.id)).length })),
+    );
+  return html`<section class="pack-facts" aria-labelledby="pack-title">
+    <h3 id="pack-title">In the pack</h3>
+    <p>
+      <button
+        type="button"
+        class="fact"
+        @click=${() => bench.navigation.narrow({ ...EVERYTHING, kinds: [kind.id] })}
+      >
+        ${picture(kind.icon, { size: 14 })} ${kind.plural} ${same}
+      </button>
+      ${facts.map(
+        ({ filter, value, count }) =>
+          html`<button
+            type="button"
+            class="fact"
+            title=${`Show the ${cards(count)} with ${value.id}`}
+            @click=${() =>
+              bench.navigation.narrow({ ...EVERYTHING, values: { [filter.attribute]: [value.id] } })}
+          >
+            ${picture(value.icon, { size: 14 })} ${value.id} ${count}
+          </button> `,
+      )}
+    </p>
+  </section>`;
+}

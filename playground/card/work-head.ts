@@ -1,0 +1,189 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { STATUS_WORDS } from '../app/changes-sheet.ts';
+import { keyName } from '../app/shortcut-sheet.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { nameIn, nameProblem } from '../files/card-text.ts';
+import { docText, isConflict } from '../files/document.ts';
+import type { Entry } from '../list/entry.ts';
+
+/** The head of the text: which card it is, what was done to it, and what can be done. */
+export class WorkHead extends BenchElement {
+  #renaming: string | undefined;
+  #problem = '';
+
+  constructor() {
+    super(['open', 'docs', 'known', 'saving', 'refusals', 'writable', 'side', 'size', 'missing', 'language']);
+  }
+
+  protected override render(): TemplateResult {
+    const entry = this.bench.openEntry();
+    if (!entry) {
+      const { missing } = this.state;
+      return html`<div class="work-head">
+        <h2 class="work-title">${missing === undefined ? 'No card is open' : `There is no card ${missing} in this pack`}</h2>
+      </div>`;
+    }
+    if (this.#renaming !== undefined && this.#renaming !== entry.id) this.#renaming = undefined;
+    const refusal = this.state.refusals.get(entry.id);
+    return html`<div class="work-head">
+        ${this.#renaming === entry.id ? this.#rename(entry) : this.#title(entry)}
+        <span class="gap"></span>
+        ${this.#buttons(entry)}
+      </div>
+      ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}`;
+  }
+
+  #title(entry: Entry): TemplateResult {
+    const saving = this.state.saving.has(entry.id);
+    return html`<h2 class="work-title" data-testid="work-title">
+      <span class="work-number">${entry.number}</span> ${entry.label}
+      <span class="work-status ${isConflict(entry.status) ? 'trouble' : ''}" data-testid="work-status"
+        >${saving ? 'saving' : entry.status === 'same' ? '' : STATUS_WORDS[entry.status]}${entry.draft
+          ? `${entry.status === 'same' && !saving ? '' : ', '}draft`
+          : ''}</span
+      >
+    </h2>`;
+  }
+
+  #buttons(entry: Entry): TemplateResult {
+    const { writable, language } = this.state;
+    const gone = entry.status === 'deleted';
+    const changed = entry.status !== 'same';
+    return html`<div class="work-buttons">
+      ${gone
+        ? html`<button type="button" class="button" data-testid="restore" @click=${() => this.bench.actions.reset(entry)}>
+            Restore
+          </button>`
+        : html`<button
+              type="button"
+              class="button quiet wide-only"
+              title=${keyName('Shift Alt F')}
+              data-testid="format"
+              ?disabled=${language !== 'ready'}
+              @click=${() => this.#act('format')}
+            >
+              Format
+            </button>
+            <button
+              type="button"
+              class="button quiet wide-only"
+              data-testid="reset"
+              ?disabled=${!changed || entry.status === 'new'}
+              @click=${() => this.bench.actions.reset(entry)}
+            >
+              Reset
+            </button>`}
+      ${writable
+        ? html`<button
+            type="button"
+            class="button ${changed ? 'main' : 'quiet'}"
+            title=${keyName('Ctrl S')}
+            data-testid="save"
+            ?disabled=${!changed || isConflict(entry.status)}
+            @click=${() => void this.bench.actions.save(entry)}
+          >
+            ${gone ? 'Delete the file' : 'Save file'}
+          </button>`
+        : nothing}
+      <button
+        type="button"
+        class="button quiet"
+        popovertarget="card-menu"
+        aria-label="More about this card"
+        title="Duplicate, rename, delete"
+        data-testid="card-menu"
+      >
+        ${icon('more')}
+      </button>
+      ${this.#menu(entry)}
+    </div>`;
+  }
+
+  #menu(entry: Entry): TemplateResult {
+    const item = (name: Parameters<typeof icon>[0], label: string, id: string, act: () => void, off = false): TemplateResult =>
+      html`<button
+        type="button"
+        class="menu-item"
+        data-testid=${`card-${id}`}
+        ?disabled=${off}
+        @click=${() => {
+          this.querySelector<HTMLElement>('#card-menu')?.hidePopover();
+          act();
+        }}
+      >
+        ${icon(name)} <span>${label}</span>
+      </button>`;
+    const gone = entry.status === 'deleted';
+    return html`<div id="card-menu" class="popover at-button" popover @toggle=${(event: ToggleEvent) => this.#opened(event)}>
+      ${item('format', 'Format', 'format', () => this.#act('format'), gone)}
+      ${item('reset', 'Reset to the file', 'reset', () => this.bench.actions.reset(entry), entry.status === 'same' || entry.status === 'new')}
+      ${entry.card ? item('copy', 'Duplicate', 'duplicate', () => this.bench.actions.duplicate(entry), gone) : nothing}
+      ${entry.card ? item('rename', 'Rename', 'rename', () => this.#begin(entry), gone) : nothing}
+      ${item('trash', 'Delete', 'delete', () => this.bench.actions.remove(entry), gone)}
+      <p class="popover-note">${entry.path}</p>
+    </div>`;
+  }
+
+  #rename(entry: Entry): TemplateResult {
+    const doc = this.bench.documents.get(entry.id);
+    const name = doc ? (nameIn(docText(doc), this.state.side) ?? '') : '';
+    return html`<form
+      class="rename"
+      @submit=${(event: SubmitEvent) => this.#renamed(event, entry)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') this.#end();
+      }}
+    >
+      <label>Name <input name="name" .value=${name} maxlength="120" autocomplete="off" data-testid="rename-name" /></label>
+      <button type="submit" class="button main">Rename</button>
+      <button type="button" class="button quiet" @click=${() => this.#end()}>Cancel</button>
+      ${this.#problem === '' ? nothing : html`<span class="trouble" role="alert">${this.#problem}</span>`}
+    </form>`;
+  }
+
+  #begin(entry: Entry): void {
+    const doc = this.bench.documents.get(entry.id);
+    if (doc && nameIn(docText(doc), this.state.side) === undefined) {
+      this.bench.tell('The header of this card has no name that can be read. Write it in the text first.');
+      return;
+    }
+    this.#renaming = entry.id;
+    this.#problem = '';
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector<HTMLInputElement>('.rename input')?.select());
+  }
+
+  #renamed(event: SubmitEvent, entry: Entry): void {
+    event.preventDefault();
+    const name = (this.querySelector<HTMLInputElement>('.rename input')?.value ?? '').trim();
+    this.#problem = nameProblem(name) ?? '';
+    if (this.#problem !== '') {
+      this.requestUpdate();
+      return;
+    }
+    this.#end();
+    this.bench.actions.rename(entry, this.state.side, name);
+  }
+
+  #end(): void {
+    this.#renaming = undefined;
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[popovertarget=card-menu]')?.focus());
+  }
+
+  #act(name: 'format'): void {
+    this.dispatchEvent(new CustomEvent(`card-${name}`, { bubbles: true }));
+  }
+
+  #opened(event: ToggleEvent): void {
+    if (event.newState !== 'open') return;
+    const menu = event.target as HTMLElement;
+    const button = this.querySelector('[popovertarget=card-menu]')?.getBoundingClientRect();
+    if (button) {
+      menu.style.top = `${button.bottom + 4}px`;
+      menu.style.left = `${Math.max(8, Math.min(button.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`;
+    }
+    menu.querySelector<HTMLElement>('.menu-item:not([disabled])')?.focus();
+  }
+}

@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { resource } from '../app/resources.ts';
+import { docText } from '../files/document.ts';
+import type { CodeEditor } from './code-editor.ts';
+import type { WordBar, WordChosen } from './word-bar.ts';
+
+/**
+ * The text of the open card: plain and readable until the editor has come, then the editor, without a jump. On
+ * narrow pages with a bar of words below.
+ */
+export class CardEditor extends BenchElement {
+  #code: CodeEditor | undefined;
+  #problem = '';
+  #wanted = false;
+
+  constructor() {
+    super(['open', 'docs', 'size', 'phase', 'theme']);
+  }
+
+  /** Puts the keyboard into the text. */
+  override focus(): void {
+    if (this.#code) this.#code.focus();
+    else this.#wanted = true;
+  }
+
+  /** Puts the text into its canonical layout. */
+  format(): void {
+    this.#code?.format();
+  }
+
+  /** Shows a place in the text and puts the keyboard there. */
+  reveal(offset: number): void {
+    this.#code?.reveal(offset);
+    this.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', () => this.#recolour());
+    matchMedia('(forced-colors: active)').addEventListener('change', () => this.#recolour());
+    this.bench.store.watch(['theme'], () => this.#recolour());
+    // Two frames: the page has painted its text before the editor is fetched.
+    requestAnimationFrame(() => requestAnimationFrame(() => void this.#load()));
+  }
+
+  protected override render(): TemplateResult {
+    const doc = this.bench.documents.get(this.state.open);
+    const phone = this.state.size === 'phone';
+    return html`<conflict-view .bench=${this.bench}></conflict-view>
+      ${this.#problem === '' ? nothing : html`<p class="work-trouble" role="alert">${this.#problem}</p>`}
+      <div class="editor-place" ?hidden=${!doc}>
+        ${this.#code || !doc ? nothing : plainText(docText(doc))}
+        <div class="editor-host monaco-component" data-testid="editor" ?hidden=${!this.#code}></div>
+      </div>
+      ${phone && doc
+        ? html`<word-bar
+            .bench=${this.bench}
+            @word-chosen=${({ word }: WordChosen) =>
+              this.#code?.write(word.range.start, word.range.end, word.insert)}
+          ></word-bar>`
+        : nothing}`;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const [{ CodeEditor: Editor }] = await Promise.all([import('./code-editor.ts'), styles()]);
+      const host = this.querySelector<HTMLElement>('.editor-host');
+      if (!host || !this.isConnected) return;
+      host.hidden = false;
+      this.#code = new Editor(this.bench, host, isDark());
+      this.#code.onCaret(() => this.#look());
+      this.requestUpdate();
+      void document.fonts.ready.then(() => this.#code?.remeasure());
+      if (this.#wanted) this.#code.focus();
+      performance.mark('loam:editor-ready');
+    } catch {
+      this.#problem = 'The editor could not be loaded. The text can be read here; load the page again to edit it.';
+      this.requestUpdate();
+    }
+  }
+
+  protected override updated(): void {
+    if (this.state.size === 'phone') this.#look();
+  }
+
+  #look(): void {
+    if (this.state.size !== 'phone' || !this.#code) return;
+    void this.querySelector<WordBar>('word-bar')?.look(this.#code.caret());
+  }
+
+  #recolour(): void {
+    this.#code?.recolour(isDark());
+  }
+}
+
+/** Whether the page is dark now. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+/** The style sheet of the editor; it is not needed before. */
+function styles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = resource('editor-styles');
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error('no editor styles')));
+    document.head.append(link);
+  });
+}
+
+function plainText(text: string): TemplateResult {
+  const lines = text.split(/\r\n|\r|\n/);
+  return html`<pre class="editor-plain" tabindex="0" aria-label="Text of the card">${lines.map(
+    (line, i) => html`<span class="plain-line" data-line=${i + 1}>${line}\n</span>`,
+  )}</pre>`;
+}

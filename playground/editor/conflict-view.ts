@@ -1,0 +1,72 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { docStatus, docText, isConflict, type Conflict } from '../files/document.ts';
+import { diffLines } from './line-diff.ts';
+
+const SAYS: Readonly<Record<Conflict, string>> = {
+  'both-changed': 'The file was changed on the disk while this card was edited here.',
+  'file-gone': 'The file was deleted on the disk while this card was edited here.',
+  'file-came': 'A file came to the path of this new card.',
+};
+
+/** Both versions of a card that was changed here and on the disk, and what can be done. The text stays editable. */
+export class ConflictView extends BenchElement {
+  constructor() {
+    super(['open', 'docs']);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const doc = this.bench.documents.get(this.state.open);
+    const entry = this.bench.openEntry();
+    if (!doc || !entry) return nothing;
+    const status = docStatus(doc);
+    if (!isConflict(status)) return nothing;
+    const rows = doc.disk ? diffLines(docText(doc), doc.disk.text) : [];
+    return html`<section class="conflict" aria-label="Two versions" data-testid="conflict">
+      <div class="conflict-head">
+        <p><strong>${SAYS[status]}</strong> Edit the text below and keep yours, or take the file’s.</p>
+        <button
+          type="button"
+          class="button main"
+          data-testid="keep-mine"
+          @click=${() => this.bench.actions.keepMine(entry)}
+        >
+          Keep mine
+        </button>
+        <button
+          type="button"
+          class="button"
+          data-testid="take-file"
+          @click=${() => this.bench.actions.takeFile(entry)}
+        >
+          ${doc.disk ? 'Take the file’s' : 'Delete it here, too'}
+        </button>
+      </div>
+      ${doc.disk
+        ? html`<div class="diff" tabindex="0" role="group" aria-label="Differences">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Here</th>
+                  <th scope="col">In the file</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows.map(
+                  (row) => html`<tr data-same=${row.same}>
+                    <td>${side(row.mine, row.same)}</td>
+                    <td>${side(row.file, row.same)}</td>
+                  </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+        : nothing}
+    </section>`;
+  }
+}
+
+function side(line: string | undefined, same: boolean): TemplateResult | typeof nothing {
+  if (line === undefined) return nothing;
+  return html`<span class="diff-line">${same ? nothing : html`<span class="unseen">differs: </span>`}${line}</span>`;
+}

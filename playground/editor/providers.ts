@@ -1,0 +1,131 @@
+import type { Completion } from '../../src/language-service/types.ts';
+import type { Fix } from '../../src/language/diagnostic.ts';
+import { docText, type Doc } from '../files/document.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { LANGUAGE } from './grammar.ts';
+import { languages, Range, type editor, type IDisposable, type IMarkdownString } from './monaco.ts';
+import { offsetAt, positionAt } from './position.ts';
+
+/** Finds the document that a model shows. */
+export type DocOf = (model: editor.ITextModel) => Doc | undefined;
+
+const rangeIn = (text: string, start: number, end: number): Range => {
+  const from = positionAt(text, start);
+  const to = positionAt(text, end);
+  return new Range(from.lineNumber, from.column, to.lineNumber, to.column);
+};
+
+/** Lets the editor ask the language for meanings, completions, fixes and the canonical text. */
+export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
+  const { language } = bench;
+  return [
+    languages.registerHoverProvider(LANGUAGE, {
+      async provideHover(model, position) {
+        const doc = docOf(model);
+        if (!doc) return null;
+        const text = docText(doc);
+        const hover = await language.hover(doc, offsetAt(text, position));
+        if (!hover) return null;
+        const lines = [
+          `**${plain(hover.title)}** ${plain(hover.sort)}`,
+          hover.gloss === undefined ? '' : plain(hover.gloss),
+          hover.means === undefined ? '' : plain(hover.means),
+          hover.english === undefined ? '' : `*${plain(hover.english)}*`,
+          hover.rules.length === 0 ? '' : `Rules: ${hover.rules.map(plain).join(', ')}`,
+        ];
+        return {
+          range: rangeIn(text, hover.range.start, hover.range.end),
+          contents: lines.filter((line) => line !== '').map((value): IMarkdownString => ({ value })),
+        };
+      },
+    }),
+    languages.registerCompletionItemProvider(LANGUAGE, {
+      triggerCharacters: [' ', ':', ',', '>'],
+      async provideCompletionItems(model, position) {
+        const doc = docOf(model);
+        if (!doc) return { suggestions: [] };
+        const text = docText(doc);
+        const found = await language.complete(doc, offsetAt(text, position));
+        return { suggestions: found.map((one) => suggestion(one, text)) };
+      },
+    }),
+    languages.registerCodeActionProvider(
+      LANGUAGE,
+      {
+        async provideCodeActions(model, range, context) {
+          const doc = docOf(model);
+          if (!doc) return { actions: [], dispose: () => undefined };
+          const text = docText(doc);
+          const start = offsetAt(text, { lineNumber: range.startLineNumber, column: range.startColumn });
+          const end = offsetAt(text, { lineNumber: range.endLineNumber, column: range.endColumn });
+          const fixes = await language.fixes(doc, { start, end });
+          return {
+            actions: fixes.map((fix, i) => codeAction(fix, i === 0, model, text, context.markers)),
+            dispose: () => undefined,
+          };
+        },
+      },
+      { providedCodeActionKinds: ['quickfix'] },
+    ),
+    languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+      displayName: 'Loam',
+      async provideDocumentFormattingEdits(model) {
+        const doc = docOf(model);
+        const text = doc && (await language.format(doc));
+        return text === undefined || text === model.getValue() ? [] : [{ range: model.getFullModelRange(), text }];
+      },
+    }),
+  ];
+}
+
+/** Text that is not read as markup. */
+const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/g, '\\$&');
+
+function suggestion(one: Completion, text: string): languages.CompletionItem {
+  return {
+    label: { label: one.label, description: one.detail },
+    kind: KINDS[one.sort] ?? languages.CompletionItemKind.Text,
+    insertText: one.insert,
+    range: rangeIn(text, one.range.start, one.range.end),
+    sortText: String(one.rank).padStart(5, '0'),
+    ...(one.documentation !== undefined && { documentation: one.documentation }),
+  };
+}
+
+const KINDS: Partial<Record<Completion['sort'], languages.CompletionItemKind>> = {
+  verb: languages.CompletionItemKind.Function,
+  reserved: languages.CompletionItemKind.Keyword,
+  sign: languages.CompletionItemKind.Operator,
+  number: languages.CompletionItemKind.Value,
+  text: languages.CompletionItemKind.Text,
+  line: languages.CompletionItemKind.Snippet,
+  value: languages.CompletionItemKind.EnumMember,
+  colour: languages.CompletionItemKind.Color,
+  attribute: languages.CompletionItemKind.Property,
+  trigger: languages.CompletionItemKind.Event,
+  kind: languages.CompletionItemKind.Class,
+  resource: languages.CompletionItemKind.Variable,
+  zone: languages.CompletionItemKind.Folder,
+};
+
+function codeAction(
+  fix: Fix,
+  preferred: boolean,
+  model: editor.ITextModel,
+  text: string,
+  markers: editor.IMarkerData[],
+): languages.CodeAction {
+  return {
+    title: fix.title,
+    kind: 'quickfix',
+    isPreferred: preferred,
+    diagnostics: markers,
+    edit: {
+      edits: fix.edits.map((edit) => ({
+        resource: model.uri,
+        versionId: model.getVersionId(),
+        textEdit: { range: rangeIn(text, edit.start, edit.end), text: edit.text },
+      })),
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { BenchElement } from '../app/element.ts';
+import { cards } from '../store/actions.ts';
+import { advise } from './advice.ts';
+import type { Entry } from './entry.ts';
+import { fold } from './fold.ts';
+import { matching } from './match.ts';
+import { EVERYTHING, isEverything, queryParts, type Query } from './query.ts';
+import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
+import { nextByLetters, rowWindow, scrollFor } from './window.ts';
+import { partWords, queryWords } from './words.ts';
+
+/** How long letters count as one name, in milliseconds. */
+const TYPING = 700;
+
+/**
+ * The cards that fit the query. Only the rows that can be seen are drawn; the row that the keyboard is on always
+ * is. One tab stop: arrows move, letters jump, Enter goes into the text.
+ */
+export class CardList extends BenchElement {
+  #found: readonly Entry[] = [];
+  #from: readonly unknown[] = [];
+  #words: RowWords = rowWords(undefined);
+  #active: string | undefined;
+  #typed = '';
+  #typedAt = 0;
+  #shownOpen: string | undefined;
+  #observer: ResizeObserver | undefined;
+
+  constructor() {
+    super(['docs', 'known', 'findings', 'query', 'open', 'project', 'size', 'phase']);
+  }
+
+  /** Puts the keyboard into the list. */
+  override focus(): void {
+    this.#box?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#observer = new ResizeObserver(() => this.requestUpdate());
+    this.#observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer?.disconnect();
+  }
+
+  protected override render(): TemplateResult {
+    const { query, open, project } = this.state;
+    const all = this.bench.entries();
+    this.#find(all, query);
+    if (this.#active === undefined || !this.#found.some((one) => one.id === this.#active)) this.#active = open;
+    const row = this.#rowHeight;
+    const count = this.#found.length;
+    const { from, to } = rowWindow(count, row, this.#box?.scrollTop ?? 0, this.#box?.clientHeight || 900);
+    const indexes = Array.from({ length: to - from }, (_, i) => from + i);
+    const at = this.#found.findIndex((one) => one.id === this.#active);
+    if (at >= 0 && (at < from || at >= to)) indexes.push(at);
+    this.#words = rowWords(project);
+    return html`<p class="list-count" aria-live="polite" data-testid="list-count">${this.#countLine(all)}</p>
+      <div
+        class="list-box"
+        role="listbox"
+        tabindex="0"
+        aria-label="Cards"
+        data-testid="card-list"
+        data-pane-focus
+        aria-activedescendant=${at >= 0 ? `row-${at}` : ''}
+        @scroll=${() => this.requestUpdate()}
+        @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      >
+        ${count === 0 && all.length > 0
+          ? this.#nothing(all, query)
+          : html`<div class="list-space" style=${`height: ${count * row}px`}>
+              ${repeat(
+                indexes,
+                (index) => this.#found[index]?.id,
+                (index) => this.#row(index, row, count),
+              )}
+            </div>`}
+      </div>`;
+  }
+
+  protected override updated(): void {
+    const { open } = this.state;
+    if (this.#shownOpen === open) return;
+    this.#shownOpen = open;
+    this.#active = open;
+    this.#reveal();
+    this.requestUpdate();
+  }
+
+  #row(index: number, height: number, count: number): TemplateResult | string {
+    const entry = this.#found[index];
+    if (!entry) return '';
+    const chosen = entry.id === this.state.open;
+    return html`<div
+      id=${`row-${index}`}
+      class="list-row"
+      role="option"
+      aria-selected=${chosen}
+      aria-setsize=${count}
+      aria-posinset=${index + 1}
+      aria-label=${rowLabel(entry)}
+      data-active=${entry.id === this.#active}
+      data-deleted=${entry.status === 'deleted'}
+      data-path=${entry.path}
+      style=${`transform: translateY(${index * height}px)`}
+      @click=${() => this.#open(entry, false)}
+    >
+      ${rowBody(entry, this.#words)}
+    </div>`;
+  }
+
+  #countLine(all: readonly Entry[]): string {
+    const count = all.filter((entry) => entry.card).length;
+    if (this.state.phase === 'loading') return 'Reading the cards';
+    if (isEverything(this.state.query)) return cards(count);
+    return `${this.#found.filter((entry) => entry.card).length} of ${cards(count)}`;
+  }
+
+  #nothing(all: readonly Entry[], query: Query): TemplateResult {
+    const advice = advise(all, query);
+    return html`<div class="list-empty" data-testid="no-match">
+      <p>No card matches ${queryWords(query, queryParts(query))}.</p>
+      ${advice
+        ? html`<button
+            type="button"
+            class="button"
+            data-testid="drop-filter"
+            @click=${() => this.bench.navigation.narrow(advice.query)}
+          >
+            Without ${partWords(advice.part, query)}: ${cards(advice.found)}
+          </button>`
+        : html`<button type="button" class="button" @click=${() => this.bench.navigation.narrow(EVERYTHING)}>
+            Show all cards
+          </button>`}
+    </div>`;
+  }
+
+  #find(all: readonly Entry[], query: Query): void {
+    if (this.#from[0] === all && this.#from[1] === query) return;
+    const narrowed = this.#from[1] !== query && this.#from.length > 0;
+    this.#from = [all, query];
+    this.#found = matching(all, query);
+    if (narrowed && this.#box) this.#box.scrollTop = 0;
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const now = this.#found.findIndex((one) => one.id === this.#active);
+    const page = Math.max(1, Math.floor((this.#box?.clientHeight ?? 0) / this.#rowHeight) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: now + 1,
+      ArrowUp: now < 0 ? 0 : now - 1,
+      PageDown: now + page,
+      PageUp: now - page,
+      Home: 0,
+      End: this.#found.length - 1,
+    };
+    const to = steps[event.key];
+    const entry = this.#found[now];
+    if (to !== undefined) this.#move(to);
+    else if (event.key === 'Enter' && entry) this.#open(entry, true);
+    else if (event.key.length === 1 && event.key !== '/' && event.key !== '?') this.#letter(event);
+    else return;
+    event.preventDefault();
+  }
+
+  #letter(event: KeyboardEvent): void {
+    this.#typed = event.timeStamp - this.#typedAt > TYPING ? event.key : this.#typed + event.key;
+    this.#typedAt = event.timeStamp;
+    const now = this.#found.findIndex((one) => one.id === this.#active);
+    const to = nextByLetters(this.#found.map((entry) => entry.folded), now, fold(this.#typed));
+    if (to >= 0) this.#move(to);
+  }
+
+  #move(wished: number): void {
+    const to = Math.min(this.#found.length - 1, Math.max(0, wished));
+    const entry = this.#found[to];
+    if (!entry) return;
+    this.#active = entry.id;
+    this.#reveal();
+    // Where text and list stand side by side, the text follows; elsewhere the list would vanish under the hand.
+    if (this.state.size === 'wide' || this.state.size === 'huge') this.bench.navigation.open(entry.id, 'replace');
+    this.requestUpdate();
+  }
+
+  #open(entry: Entry, intoText: boolean): void {
+    this.#active = entry.id;
+    this.bench.navigation.open(entry.id);
+    if (this.state.sheet === 'list') this.bench.store.set({ sheet: 'none' });
+    if (intoText) this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));
+  }
+
+  #reveal(): void {
+    const at = this.#found.findIndex((one) => one.id === this.#active);
+    const box = this.#box;
+    if (at >= 0 && box) box.scrollTop = scrollFor(at, this.#rowHeight, box.scrollTop, box.clientHeight);
+  }
+
+  get #box(): HTMLElement | null {
+    return this.querySelector('.list-box');
+  }
+
+  get #rowHeight(): number {
+    return this.state.size === 'phone' ? 44 : 27;
+  }
+}

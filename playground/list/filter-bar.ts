@@ -1,0 +1,178 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Filter, KindInfo } from '../../src/language-service/types.ts';
+import { BenchElement } from '../app/element.ts';
+import { picture } from '../app/picture.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { EVERYTHING, isEverything, queryParts, toggled, withValues } from './query.ts';
+
+/** Attributes by which nobody looks for a card in the bar; words find them. */
+const FEW = 1;
+
+/** Search and filters above the list. */
+export class FilterBar extends BenchElement {
+  constructor() {
+    super(['query', 'project', 'docs', 'known', 'size']);
+  }
+
+  /** Puts the keyboard into the search. */
+  override focus(): void {
+    this.querySelector<HTMLInputElement>('input[type=search]')?.select();
+  }
+
+  protected override render(): TemplateResult {
+    const { project, query } = this.state;
+    const parts = queryParts(query).length;
+    return html`<div class="search">
+        ${icon('search')}
+        <input
+          type="search"
+          aria-label="Search by name, number or text"
+          placeholder="Name, word or number"
+          data-testid="search"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${query.text}
+          @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.#key(event)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </div>
+      <details class="filters" ?open=${this.state.size !== 'phone' && this.state.size !== 'small'}>
+        <summary data-testid="filters">${icon('filter')} Filters${parts > 0 ? `, ${parts} set` : ''}</summary>
+        <div class="filter-groups">
+          ${project ? this.#kinds(project.kinds) : nothing}
+          ${(project?.filters ?? []).map((filter) => this.#filter(filter))} ${this.#flags()}
+          ${isEverything(query)
+            ? nothing
+            : html`<button
+                type="button"
+                class="button quiet filter-clear"
+                data-testid="clear-filters"
+                @click=${() => this.bench.navigation.narrow(EVERYTHING)}
+              >
+                Show all
+              </button>`}
+        </div>
+      </details>`;
+  }
+
+  #kinds(kinds: readonly KindInfo[]): TemplateResult {
+    const { query } = this.state;
+    return this.#group(
+      'kind',
+      kinds.map((kind) =>
+        this.#toggle(kind.singular, kind.icon, kind.gloss, query.kinds.includes(kind.id), () =>
+          this.bench.navigation.narrow({ ...query, kinds: toggled(query.kinds, kind.id) }),
+        ),
+      ),
+    );
+  }
+
+  #filter(filter: Filter): TemplateResult | typeof nothing {
+    if (filter.sort === 'number') return filter.range ? this.#range(filter, filter.range) : nothing;
+    if (filter.values.length <= FEW || filter.values.every((value) => value.icon === undefined)) return nothing;
+    const { query } = this.state;
+    const chosen = query.values[filter.attribute] ?? [];
+    return this.#group(
+      filter.attribute,
+      filter.values.map((value) =>
+        this.#toggle(value.id, value.icon, value.gloss, chosen.includes(value.id), () =>
+          this.bench.navigation.narrow(withValues(query, filter.attribute, toggled(chosen, value.id))),
+        ),
+      ),
+    );
+  }
+
+  #range(filter: Filter, [least, most]: readonly [number, number]): TemplateResult {
+    const { query } = this.state;
+    const [low, high] = query.ranges[filter.attribute] ?? [least, most];
+    const set = (from: number, to: number): void => {
+      const { [filter.attribute]: _, ...rest } = query.ranges;
+      const whole = from <= least && to >= most;
+      const ranges = whole ? rest : { ...rest, [filter.attribute]: [from, to] as const };
+      this.bench.navigation.narrow({ ...query, ranges });
+    };
+    const field = (label: string, value: number, change: (now: number) => void): TemplateResult =>
+      html`<input
+        type="number"
+        aria-label=${`${filter.attribute}, ${label}`}
+        min=${least}
+        max=${most}
+        .value=${String(value)}
+        @change=${(event: Event) => {
+          const input = event.target as HTMLInputElement;
+          const now = Number.isFinite(input.valueAsNumber) ? Math.round(input.valueAsNumber) : value;
+          change(Math.min(most, Math.max(least, now)));
+          input.value = String(Math.min(most, Math.max(least, now)));
+        }}
+      />`;
+    return html`<div class="filter-group" role="group" aria-label=${filter.attribute} title=${filter.gloss}>
+      <span class="filter-name">${filter.attribute}</span>
+      <span class="filter-range" data-testid=${`filter-${filter.attribute}`}>
+        ${field('from', low, (now) => set(now, Math.max(now, high)))} to
+        ${field('to', high, (now) => set(Math.min(now, low), now))}
+      </span>
+    </div>`;
+  }
+
+  #flags(): TemplateResult {
+    const { query } = this.state;
+    const entries = this.bench.entries();
+    const flags = [
+      ['changed', 'changed', entries.filter((entry) => entry.status !== 'same').length],
+      ['problems', 'with problems', entries.filter((entry) => entry.errors + entry.warnings > 0).length],
+      ['drafts', 'drafts', entries.filter((entry) => entry.draft).length],
+    ] as const;
+    return this.#group(
+      'only',
+      flags.map(
+        ([flag, label, count]) =>
+          html`<button
+            type="button"
+            class="chip worded"
+            aria-pressed=${query[flag]}
+            ?disabled=${count === 0 && !query[flag]}
+            data-testid=${`filter-${flag}`}
+            @click=${() => this.bench.navigation.narrow({ ...query, [flag]: !query[flag] })}
+          >
+            ${label} ${count}
+          </button>`,
+      ),
+    );
+  }
+
+  #group(name: string, toggles: readonly TemplateResult[]): TemplateResult {
+    return html`<div class="filter-group" role="group" aria-label=${name} data-testid=${`filter-${name}`}>
+      <span class="filter-name">${name}</span>
+      <span class="filter-values">${toggles}</span>
+    </div>`;
+  }
+
+  #toggle(label: string, name: string | undefined, gloss: string, on: boolean, change: () => void): TemplateResult {
+    const drawn = picture(name, { size: 15 });
+    return html`<button
+      type="button"
+      class="chip ${drawn === nothing ? 'worded' : ''}"
+      aria-pressed=${on}
+      aria-label=${label}
+      title=${`${label}: ${gloss}`}
+      @click=${change}
+    >
+      ${drawn}<span class="chip-word" aria-hidden="true">${label}</span>
+    </button>`;
+  }
+
+  #search(text: string): void {
+    this.bench.navigation.narrow({ ...this.state.query, text });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.state.query.text !== '') {
+      event.preventDefault();
+      this.#search('');
+    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault();
+      this.dispatchEvent(new CustomEvent('into-list', { bubbles: true, detail: event.key === 'Enter' }));
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { AppBar } from './app/app-bar.ts';
+import { ChangesSheet } from './app/changes-sheet.ts';
+import { LoamApp } from './app/loam-app.ts';
+import { PaneSplitter } from './app/pane-splitter.ts';
+import { startWorker } from './app/resources.ts';
+import { ShortcutSheet } from './app/shortcut-sheet.ts';
+import { StatusLine } from './app/status-line.ts';
+import { applyTheme, keptTheme } from './app/theme.ts';
+import { UndoToast } from './app/undo-toast.ts';
+import { CardSide, CardValues } from './card/card-side.ts';
+import { JsonView } from './card/json-view.ts';
+import { TreeView } from './card/tree-view.ts';
+import { WorkHead } from './card/work-head.ts';
+import { CardEditor } from './editor/card-editor.ts';
+import { ConflictView } from './editor/conflict-view.ts';
+import { WordBar } from './editor/word-bar.ts';
+import { createLanguageClient } from './language/client.ts';
+import { CardList } from './list/card-list.ts';
+import { FilterBar } from './list/filter-bar.ts';
+import { NewCard } from './list/new-card.ts';
+import { start } from './store/start.ts';
+import { Workbench } from './store/workbench.ts';
+
+const theme = keptTheme();
+applyTheme(theme);
+
+for (const [name, element] of Object.entries({
+  'app-bar': AppBar,
+  'card-editor': CardEditor,
+  'card-list': CardList,
+  'card-side': CardSide,
+  'card-values': CardValues,
+  'changes-sheet': ChangesSheet,
+  'conflict-view': ConflictView,
+  'filter-bar': FilterBar,
+  'json-view': JsonView,
+  'loam-app': LoamApp,
+  'new-card': NewCard,
+  'pane-splitter': PaneSplitter,
+  'shortcut-sheet': ShortcutSheet,
+  'status-line': StatusLine,
+  'tree-view': TreeView,
+  'undo-toast': UndoToast,
+  'word-bar': WordBar,
+  'work-head': WorkHead,
+})) {
+  customElements.define(name, element);
+}
+
+const bench = new Workbench(createLanguageClient(() => startWorker('language-worker')));
+bench.store.set({ theme });
+
+const app = document.createElement('loam-app') as LoamApp;
+app.bench = bench;
+document.body.prepend(app);
+void start(bench);
