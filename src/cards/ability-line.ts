@@ -3,7 +3,7 @@ import type { Token } from '../language/lexer.ts';
 import type { Located } from '../language/located.ts';
 import { parseAbility, type Start } from '../language/parse.ts';
 import type { Ability, Body } from '../language/tree.ts';
-import { insert, type Reporter } from './reporter.ts';
+import { remove, type Reporter } from './reporter.ts';
 import { resolveAbility } from './resolve.ts';
 import { checkSemantics, type Setting } from './semantics.ts';
 import { reportSlip, reportSyntax } from './syntax.ts';
@@ -26,6 +26,7 @@ export function checkAbilityLine(
     return {};
   }
   if (parsed.ok) return {};
+  if (reportFieldColon(tokens, setting)) return {};
   reportSyntax(tokens, parsed.index, parsed.expected, setting);
   checkTrigger(tokens, setting);
   for (const piece of piecesOf(tokens)) {
@@ -33,6 +34,17 @@ export function checkAbilityLine(
     checkPiece(tokens.slice(piece.from, piece.to), setting);
   }
   return {};
+}
+
+/** S201 for a field with a colon after its name; says whether the line is one. */
+function reportFieldColon(tokens: readonly Token[], { pack, kind, reporter }: Setting): boolean {
+  const [name, colon] = tokens;
+  if (!name || colon?.text !== ':' || pack.lexicon.find(name.text, ['trigger'])) return false;
+  if (kind?.required?.includes(name.text) !== true && kind?.optional?.includes(name.text) !== true) return false;
+  reporter.report('S201', colon, `After the name of a field stands its value, without a colon.`, {
+    fixes: [remove({ start: name.end, end: colon.end }, 'Remove the colon')],
+  });
+  return true;
 }
 
 /** Checks a line that parsed already. */
@@ -90,7 +102,7 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
   const start: Start = first.text === 'if' || first.text === 'when' ? 'guard' : 'body';
   const parsed = parseAbility(tokens, start);
   if (!parsed.ok) {
-    reportSyntax(tokens, parsed.index, parsed.expected, setting);
+    reportSyntax(tokens, parsed.index, parsed.expected, setting, start);
     return;
   }
   // The nodes of a body or a guard stand where an ability's would; only its words can be checked without the rest.
@@ -117,6 +129,3 @@ function checkTrigger(tokens: readonly Token[], setting: Setting): void {
   const found = setting.pack.lexicon.find(first.text, ['trigger']);
   if (found) checkTriggerOfKind(first, found.id, setting);
 }
-
-/** A fix that puts a colon after the first token. */
-export const addColon = (token: Token) => insert(token.end, ':', 'Add the colon');

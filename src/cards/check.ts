@@ -1,16 +1,20 @@
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
-import { readCard, readRules, type AbilityLine, type Read } from '../language/read.ts';
+import { readCard } from '../language/read-card.ts';
+import { readRules } from '../language/read-rules.ts';
+import type { AbilityLine, Read } from '../language/read.ts';
 import type { Ability, Card, Face, Rules, Section } from '../language/tree.ts';
 import { checkAbilityLine, checkParsed } from './ability-line.ts';
 import { checkFields, plainComments } from './fields.ts';
 import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
-import { reportLayout, reportTokens } from './layout.ts';
+import { reportLayout } from './layout.ts';
 import type { KindWord } from './manifest.ts';
 import type { Pack } from './pack.ts';
 import { MAX_TRIALS, withRepairs, type Budget } from './repair.ts';
+import { reportTokens } from './odd-tokens.ts';
 import { Reporter } from './reporter.ts';
 import type { Setting } from './semantics.ts';
+import { closest } from './suggest.ts';
 import { checkSchema, checkRulesSchema } from './tree-schema.ts';
 
 /** What came of checking one text. */
@@ -49,8 +53,10 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
   if (tree) checkKind(tree, kind, setting);
   const budget: Budget = { left: MAX_TRIALS };
   const abilities = checkAbilities(read, setting, budget);
-  const faces = tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting)) ?? [];
-  if (tree && kind) checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
+  const tried = triedFields(read, kind);
+  const faces = tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting, tried)) ?? [];
+  const named = read.problems.some((each) => each.kind === 'side');
+  if (tree && kind && !named) checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
   const located = tree ? { located: tree } : {};
   if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
   const card: Card = {
@@ -124,8 +130,9 @@ function checkFace(
   kind: KindWord | undefined,
   abilities: ReadonlyMap<number, Ability>,
   setting: Setting,
+  tried: ReadonlySet<string>,
 ): Face {
-  const fields = kind ? checkFields(face, { ...setting, kind, kindId }) : [];
+  const fields = kind ? checkFields(face, { ...setting, kind, kindId }, tried) : [];
   return {
     ...(face.side ? { side: face.side.value } : {}),
     name: face.name.value,
@@ -139,18 +146,29 @@ function checkFace(
 }
 
 
-/**
- * In the order of the text. Where characters cannot be read at all, nothing else is said about them, and nothing
- * about single words of a header that is malformed as a whole.
- */
+/** Fields that stand, as it seems, on lines that could not be read. */
+function triedFields(read: Read<Card>, kind: KindWord | undefined): ReadonlySet<string> {
+  const tried = new Set<string>();
+  const allowed = [...(kind?.required ?? []), ...(kind?.optional ?? [])];
+  for (const problem of read.problems) {
+    if (problem.kind !== 'line' && problem.kind !== 'syntax') continue;
+    const [first] = problem.tokens;
+    const near = first && closest(first.text, allowed, 1)[0];
+    if (near !== undefined) tried.add(near);
+  }
+  return tried;
+}
+
+/** In the order of the text. Where characters cannot be read at all, nothing else is said about their line's shape. */
 function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
   if (found.length === 0) return found;
   const unread = found.filter((each) => each.code === 'L101' || each.code === 'L102').map((each) => each.range);
-  const headers = found.filter((each) => each.code === 'L106').map((each) => each.range);
   const hidden = (each: Diagnostic): boolean =>
-    each.code === 'L101' || each.code === 'L102'
-      ? headers.some((range) => inside(each.range, range))
-      : unread.some((range) => inside(each.range, range));
+    each.code === 'L101'
+      ? false
+      : each.code === 'L102'
+        ? unread.some((range) => range !== each.range && wider(range, each.range))
+        : unread.some((range) => inside(each.range, range) || (inside(range, each.range) && oneLine(each)));
   const seen = new Set<string>();
   return found
     .filter((each) => {
@@ -161,6 +179,11 @@ function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
     })
     .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
 }
+
+/** Codes that speak of the shape of a whole line. */
+const oneLine = ({ code }: Diagnostic): boolean => /^(L10[679]|C404|S20[1278])$/.test(code);
+
+const wider = (a: Range, b: Range): boolean => inside(b, a) && a.end - a.start > b.end - b.start;
 
 const inside = (a: Range, b: Range): boolean => a.start >= b.start && a.end <= b.end;
 

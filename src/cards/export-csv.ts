@@ -19,13 +19,13 @@ export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
 
 function columnsOf({ manifest }: Pack): readonly Column[] {
   const { fields, flags, effects, start, startHas = [] } = manifest.export;
-  const kinds = Object.values(manifest.words.kind);
-  const most = Math.max(0, ...kinds.map((kind) => kind.abilities?.[1] ?? 0));
-  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] });
-  const starts = start === undefined ? [] : [...new Set([...startHas, ...effects.map((each) => each.name)])];
-  const coloured = kinds.some((kind) =>
+  const coloured = Object.values(manifest.words.kind).filter((kind) =>
     kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),
   );
+  const most = Math.max(0, ...coloured.map((kind) => kind.abilities?.[1] ?? 0));
+  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] });
+  const amounts = [...new Set([...startHas, ...effects.map(({ name }) => name)])];
+  const starts = start === undefined ? [] : amounts;
   return [
     { name: 'number', of: ({ number }) => number },
     { name: 'kind', of: ({ kind }) => kind },
@@ -35,7 +35,7 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
     ...fields.map(({ name }) => ofFace(name)),
     ...flags.map(({ name }) => ofFace(name)),
     ...starts.map((name): Column => ({ name: `start.${name}`, of: (_card, face) => face.start?.[name] })),
-    ...(coloured ? Array.from({ length: most }, (_, at) => abilityColumns(at)).flat() : []),
+    ...Array.from({ length: most }, (_, at) => abilityColumns(at)).flat(),
     ofFace('text'),
     ofFace('english'),
   ];

@@ -30,7 +30,8 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
     out.push(withoutPlaces(field));
     const id = field.field.value;
     if (!allowed.includes(id)) {
-      reportUnknown(field, allowed, seen, setting);
+      const near = reportUnknown(field, allowed, seen, setting);
+      if (near !== undefined) meant.add(near);
       unknown = true;
       continue;
     }
@@ -151,8 +152,9 @@ function reportMissing(
   const line = `${id} ${value}`;
   const at = next ? startOfLine(text, next.start) : endOfLine(text, lastBefore(face, seen, text));
   const fix = next ? insert(at, `  ${line}\n`, `Add ${line}`) : insert(at, `\n  ${line}`, `Add ${line}`);
-  const who = because ? `A ${kindId} with ${because.field.value}` : `A ${kindId}`;
-  reporter.report('C402', because?.field ?? face.name, `${who} needs ${id}, for example "${line}".`, {
+  const who = because ? `A card with ${because.field.value}` : `A card of the kind ${kindId}`;
+  const previous = next ? face.fields[face.fields.indexOf(next) - 1] : face.fields[face.fields.length - 1];
+  reporter.report('C402', because?.field ?? previous ?? face.name, `${who} needs ${id}, for example "${line}".`, {
     expected: [id],
     suggestion: id,
     fixes: [fix],

@@ -3,7 +3,7 @@ import { RESERVED } from '../language/forms.ts';
 import { lex, type Token } from '../language/lexer.ts';
 import { expectedAfter } from '../language/parse.ts';
 import { checkAbilityLine } from './ability-line.ts';
-import { reportTokens } from './layout.ts';
+import { reportTokens } from './odd-tokens.ts';
 import { applyFix, change, insert, Reporter } from './reporter.ts';
 import type { Setting } from './semantics.ts';
 import { closest, distance, plain } from './suggest.ts';
@@ -55,7 +55,7 @@ export function withRepairs(
       if (left < now) good.push({ ...candidate, left });
       if (good.length >= 4) break;
     }
-    const mended = good.length === 0 ? each : withFixes(each, good);
+    const mended = good.length === 0 ? each : asUnknownWord(withFixes(each, good), each, tokens, setting);
     // One small change makes the whole line right: the other errors are its consequences.
     if (now > 1 && good.some((candidate) => candidate.left === 0)) {
       return [mended, ...found.filter((other) => other.severity !== 'error')];
@@ -66,6 +66,33 @@ export function withRepairs(
 }
 
 const ownFixes = (diagnostic: Diagnostic): Candidate[] => diagnostic.fixes.map((fix, i) => ({ fix, rank: i * 0.1 }));
+
+/** A number that seemed to be missing is not: something stands in the wrong place. */
+function unexpected(mended: Diagnostic, tokens: readonly Token[]): Diagnostic {
+  const token = tokens.find((each) => each.end === mended.range.end);
+  return { ...mended, code: 'S201', message: `"${token?.text ?? ''}" cannot stand here. ${mended.fixes[0]?.title ?? ''}?` };
+}
+
+/**
+ * Where the best fix changes a word that nobody knows and the parser had taken for one of the pack's, the mistake is
+ * that word, not what followed from it.
+ */
+function asUnknownWord(mended: Diagnostic, was: Diagnostic, tokens: readonly Token[], setting: Setting): Diagnostic {
+  const [edit, more] = mended.fixes[0]?.edits ?? [];
+  if (!edit || !was.code.startsWith('S') || /^\s*\d+\s*$/.test(edit.text)) return mended;
+  const token = more ? undefined : tokens.find((each) => each.start === edit.start && each.end === edit.end);
+  const unknown = token?.type === 'word' && setting.pack.lexicon.findAll(token.text).length === 0;
+  const inner = token !== undefined && token.start < was.range.start + (was.code === 'S203' ? 1 : 0);
+  if (!token || !unknown || !inner) {
+    return was.code === 'S203' ? unexpected(mended, tokens) : mended;
+  }
+  return {
+    ...mended,
+    code: 'W301',
+    range: { start: token.start, end: token.end },
+    message: `"${token.text}" is no word of this pack or of the language. Did you mean ${edit.text}?`,
+  };
+}
 
 /** The diagnostic with the tried fixes first and its words in step with the best of them. */
 function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonly left: number })[]): Diagnostic {
@@ -81,7 +108,7 @@ function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonl
   };
   const [edit, second] = edits;
   const text = edit?.text.trim() ?? '';
-  const replaces = edit !== undefined && !second && edit.end > edit.start && text !== '';
+  const replaces = best.title.startsWith('Change to') && edit !== undefined && !second && text !== '';
   if (!replaces) {
     return { ...diagnostic, range, fixes };
   }
@@ -131,7 +158,7 @@ function around(range: Range, tokens: readonly Token[], setting: Setting): Candi
     if (!token) continue;
     const away = (token.start >= range.start && token.end <= range.end ? 0 : 1) + (i - first) * 0.01;
     out.push(...replacements(token, away, setting), ...swaps(tokens, i, away, setting.text));
-    out.push({ fix: dropping(tokens, i, setting.text), rank: 6 + away });
+    out.push(...droppings(tokens, i, away, setting.text), ...signs(tokens, i, away));
     out.push(...insertions(tokens, i, away, setting));
   }
   if (last === tokens.length - 1) out.push(...insertions(tokens, tokens.length, 0.5, setting));
@@ -157,16 +184,43 @@ function swaps(tokens: readonly Token[], i: number, away: number, text: string):
   const token = tokens[i];
   const next = tokens[i + 1];
   if (!token || !next) return [];
-  const both = { start: token.start, end: next.end };
-  const gap = text.slice(token.end, next.start);
-  return [{ fix: change(both, `${next.text}${gap}${token.text}`, `Swap ${token.text} and ${next.text}`), rank: 2.5 + away }];
+  const before = tokens[i - 1];
+  const tight = next.type === 'sign' && next.text !== '->' && before !== undefined;
+  const after = tokens[i + 2];
+  const both = { start: tight ? before.end : token.start, end: next.end };
+  const gap = token.type === 'sign' && token.text !== '->' ? '' : ' ';
+  const blank = gap === '' && after && text[next.end] !== ' ' ? ' ' : '';
+  const swapped = `${next.text}${gap}${token.text}${blank}`;
+  return [{ fix: change(both, swapped, `Swap ${token.text} and ${next.text}`), rank: 2.5 + away }];
 }
 
-function dropping(tokens: readonly Token[], i: number, text: string): Fix {
+/** One of the signs, or `or`, in place of a sign or of `and`. */
+function signs(tokens: readonly Token[], i: number, away: number): Candidate[] {
+  const token = tokens[i];
+  const before = tokens[i - 1];
+  const next = tokens[i + 1];
+  if (token?.text === 'for' && next?.text === 'each') {
+    return [{ fix: change({ start: token.start, end: next.end }, 'per'), rank: 2 + away }];
+  }
+  if (!token || !before || (token.type !== 'sign' && token.type !== 'reserved')) return [];
+  return [',', '->', ', then', 'or'].flatMap((sign, k) => {
+    if (sign === token.text) return [];
+    const range = { start: before.end, end: token.end };
+    return [{ fix: change(range, sign.startsWith(',') ? sign : ` ${sign}`, `Change to ${sign}`), rank: 3 + k * 0.1 + away }];
+  });
+}
+
+/** Without the token, and without it and the next one. */
+function droppings(tokens: readonly Token[], i: number, away: number, text: string): Candidate[] {
   const token = tokens[i] as Token;
   const before = tokens[i - 1];
-  const start = before && text.slice(before.end, token.start).trim() === '' ? before.end : token.start;
-  return { title: `Remove ${token.text}`, edits: [{ start, end: token.end, text: '' }] };
+  const start = before ? before.end : token.start;
+  return [token, tokens[i + 1]].flatMap((last, k) => {
+    if (!last) return [];
+    const gone = text.slice(token.start, last.end);
+    const fix: Fix = { title: `Remove ${gone}`, edits: [{ start, end: last.end, text: '' }] };
+    return [{ fix, rank: 3.5 + 2 * k + away }];
+  });
 }
 
 function insertions(tokens: readonly Token[], i: number, away: number, setting: Setting): Candidate[] {
@@ -175,7 +229,9 @@ function insertions(tokens: readonly Token[], i: number, away: number, setting: 
   const before = tokens[i - 1];
   if (!before) return [];
   const out: Candidate[] = [];
+  let words = 0;
   for (const form of expectedForms(expected, setting.pack)) {
+    if (form !== 'a number' && /^[a-z]/.test(form) && !RESERVED.includes(form) && (words += 1) > 8) continue;
     const text = form === 'a number' ? '1' : form;
     const tight = text === ',' || text === ':';
     const rank = tight || text === '->' ? 3 : form === 'a number' ? 3.2 : RESERVED.includes(text) ? 4 : 5;

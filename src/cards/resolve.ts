@@ -104,6 +104,13 @@ function resolveParts(
 function checkNumber(leaf: Leaf<number>, min: number, max: number, to: Resolving): number {
   if (leaf.value < min || leaf.value > max) {
     const nearest = leaf.value < min ? min : max;
+    // "per 1 gap" is written without its number.
+    if (min === 2 && leaf.value === 1) {
+      to.reporter.report('S206', leaf, 'For every single one, no number is written.', {
+        fixes: [{ title: 'Remove 1', edits: [{ start: leaf.start, end: leaf.end + 1, text: '' }] }],
+      });
+      return leaf.value;
+    }
     to.reporter.report('S206', leaf, `${leaf.value} is out of range here: ${min} to ${max}.`, {
       expected: [String(nearest)],
       fixes: [change(leaf, String(nearest))],
@@ -148,6 +155,7 @@ function resolveAs(
     if (fits(found, number, tense)) return found.id;
     best ??= found;
   }
+  best ??= madePlural(leaf.value, sorts, to);
   if (!best) {
     reportWrongWord(leaf, { sorts, number, place, alone, ...(tense ? { tense } : {}) }, to);
     return leaf.value;
@@ -161,14 +169,26 @@ function resolveAs(
       fixes: [change(leaf, right)],
     });
   } else {
-    const said = number === 'one' ? 'one' : 'several';
-    to.reporter.report('W303', leaf, `This speaks of ${said}, so write ${right}, not ${leaf.value}.`, {
+    const said =
+      best.one && best.many
+        ? `${right} has one form for one and for several`
+        : `This speaks of ${number === 'one' ? 'one' : 'several'}`;
+    to.reporter.report('W303', leaf, `${said}: write ${right}, not ${leaf.value}.`, {
       expected: [right],
       suggestion: right,
       fixes: [change(leaf, right)],
     });
   }
   return best.id;
+}
+
+/** The word behind a regular plural, where the word has one form for one and for several. */
+function madePlural(written: string, sorts: readonly WordSort[], to: Resolving): Found | undefined {
+  for (const stem of [written.replace(/s$/, ''), written.replace(/es$/, ''), written.replace(/ies$/, 'y')]) {
+    const found = stem === written ? undefined : to.pack.lexicon.find(stem, sorts);
+    if (found?.one === true && found.many) return found;
+  }
+  return undefined;
 }
 
 const fits = (found: Found, number: GrammaticalNumber, tense: 'past' | undefined): boolean =>

@@ -32,15 +32,15 @@ export function reportSchemaErrors(refused: Refused, code: 'J602' | 'P507', repo
   const choices = new Set(all.filter(({ error }) => isChoice(error)).map(({ error }) => error.instancePath));
   const misspelt = new Set<string>();
   for (const { error, path } of all) {
-    if (error.keyword !== 'additionalProperties') continue;
+    if (!isUnknownProperty(error)) continue;
     const place = placeAt(refused, path);
-    const written = String(error.params['additionalProperty']);
+    const written = unknownProperty(error);
     const named = place && closest(written, missingNames(refused, place, path))[0];
     if (named !== undefined) misspelt.add(`${error.instancePath}/${named}`);
   }
   const said = new Set<string>();
   for (const { error, path } of all) {
-    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
+    if (isAboutName(error, refused, path) || isFalseAccusation(error, refused, path)) continue;
     // A choice that fits no alternative is said once; so is a name that is only written wrongly.
     if (choices.has(error.instancePath) && !isChoice(error)) continue;
     if (error.keyword === 'required' && misspelt.has(`${error.instancePath}/${String(error.params['missingProperty'])}`)) continue;
@@ -53,8 +53,27 @@ export function reportSchemaErrors(refused: Refused, code: 'J602' | 'P507', repo
 
 const isChoice = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-const isAboutProperty = ({ keyword }: SchemaError): boolean =>
-  keyword === 'required' || keyword === 'additionalProperties' || keyword === 'propertyNames';
+const isAboutProperty = (error: SchemaError): boolean =>
+  error.keyword === 'required' || error.keyword === 'propertyNames' || isUnknownProperty(error);
+
+const isUnknownProperty = ({ keyword }: SchemaError): boolean =>
+  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
+
+const unknownProperty = ({ params }: SchemaError): string =>
+  String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+
+/** Whether it is one of the reasons why a name is refused, which is said once for all of them. */
+function isAboutName({ keyword, propertyName }: SchemaError, { root }: Refused, path: Path): boolean {
+  if (keyword === 'propertyNames') return false;
+  const ofText = keyword === 'pattern' || keyword === 'minLength' || keyword === 'maxLength';
+  return propertyName !== undefined || (ofText && nodeAt(root, path).type === 'object');
+}
+
+/** Whether a property is called unknown only because what stands in it is wrong. */
+function isFalseAccusation(error: SchemaError, refused: Refused, path: Path): boolean {
+  const place = placeAt(refused, path);
+  return isUnknownProperty(error) && place !== undefined && propertyNames(refused.schema, place).includes(unknownProperty(error));
+}
 
 function reportOne(error: SchemaError, path: Path, refused: Refused, code: 'J602' | 'P507', reporter: Reporter): void {
   const place = placeAt(refused, path);
@@ -62,8 +81,9 @@ function reportOne(error: SchemaError, path: Path, refused: Refused, code: 'J602
   const what = describePlace(refused, path);
   const owner = ownerOf(refused, path);
   switch (error.keyword) {
-    case 'additionalProperties': {
-      const name = String(error.params['additionalProperty']);
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const name = unknownProperty(error);
       const range = propertyName(node, name) ?? node;
       const allowed = place ? missingNames(refused, place, path) : [];
       const close = closest(name, allowed);
@@ -227,7 +247,7 @@ const nameOf = (place: SchemaPlace | undefined): string => (place?.name ?? 'obje
 function missingNames(refused: Refused, place: SchemaPlace, path: Path): readonly string[] {
   const node = nodeAt(refused.root, path);
   const there = new Set(node.children?.map((child) => child.children?.[0]?.value as unknown));
-  return propertyNames(place).filter((name) => !there.has(name));
+  return propertyNames(refused.schema, place).filter((name) => !there.has(name));
 }
 
 function placeAt({ schema, value }: Refused, path: Path): SchemaPlace | undefined {

@@ -35,12 +35,13 @@ export function forms(root: Schema, place: SchemaPlace): readonly string[] {
 }
 
 /** Names of the properties that an object may have, in the order of the schema. */
-export function propertyNames({ schema }: SchemaPlace): readonly string[] {
-  return isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+export function propertyNames(root: Schema, { schema }: SchemaPlace): readonly string[] {
+  return parts(root, schema).flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
 }
 
+/** The place of a property or an entry inside another place. */
 export function stepInto(root: Schema, place: SchemaPlace, key: string | number): SchemaPlace | undefined {
-  const inner = typeof key === 'number' ? entrySchema(place.schema, key) : propertySchema(place.schema, key);
+  const inner = typeof key === 'number' ? entrySchema(place.schema, key) : propertySchema(root, place.schema, key);
   return isRecord(inner) ? follow(root, inner, place.name) : undefined;
 }
 
@@ -49,9 +50,17 @@ function entrySchema(schema: Schema, index: number): unknown {
   return first[index] ?? schema['items'];
 }
 
-function propertySchema(schema: Schema, key: string): unknown {
-  const properties = schema['properties'];
-  return isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : schema['additionalProperties'];
+function propertySchema(root: Schema, schema: Schema, key: string): unknown {
+  for (const { properties } of parts(root, schema)) {
+    if (isRecord(properties) && Object.hasOwn(properties, key)) return properties[key];
+  }
+  return schema['additionalProperties'];
+}
+
+/** A schema and those that it takes in with `allOf`, which come first. */
+function parts(root: Schema, schema: Schema): readonly Schema[] {
+  const all: readonly unknown[] = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+  return [...all.filter(isRecord).flatMap((each) => parts(root, follow(root, each, '').schema)), schema];
 }
 
 function follow(root: Schema, schema: Schema, name: string): SchemaPlace {

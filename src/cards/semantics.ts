@@ -3,7 +3,7 @@ import type { Leaf, Located } from '../language/located.ts';
 import type { Ability, Body, Counted, Effect, Guard, Path, Selector, Test } from '../language/tree.ts';
 import type { KindWord, TriggerWord, VerbWord } from './manifest.ts';
 import type { Pack } from './pack.ts';
-import { insert, listing, remove, type Reporter } from './reporter.ts';
+import { change, insert, listing, remove, type Reporter } from './reporter.ts';
 
 /** Where a line of ability stands. */
 export interface Setting {
@@ -21,6 +21,10 @@ export interface Setting {
 interface Line extends Setting {
   readonly trigger: TriggerWord | undefined;
   readonly triggerId: string;
+  /** Place of the trigger's word. */
+  readonly at: Range;
+  /** Place of the clause that is being checked. */
+  readonly clause: Range;
 }
 
 type Side = 'pay' | 'benefit';
@@ -35,6 +39,8 @@ export function checkSemantics(ability: Ability, located: Located<Ability>, sett
     ...setting,
     trigger: setting.pack.manifest.words.trigger[ability.trigger],
     triggerId: ability.trigger,
+    at: located.trigger,
+    clause: located.body,
   };
   if (ability.guard && located.guard) checkGuard(ability.guard, located.guard, line);
   checkBody(ability.body, located.body, line);
@@ -80,11 +86,16 @@ function onlyUnder(natures: readonly TriggerWord['nature'][], range: Range, what
     .filter(([id, each]) => natures.includes(each.nature) && (line.kind?.triggers?.includes(id) ?? true))
     .map(([id]) => id);
   const where = listing(natures.map((nature) => NATURES[nature]));
+  const [only] = triggers;
+  const { at } = line;
   line.reporter.report(
     'W307',
-    range,
+    { start: at.start, end: range.end },
     `${what} stands only under a trigger ${where}, not under ${line.triggerId}.${triggers.length > 0 ? ` Here that is ${listing(triggers)}.` : ''}`,
-    { expected: triggers },
+    {
+      expected: triggers,
+      fixes: triggers.length === 1 && only !== undefined ? [change(at, only)] : [],
+    },
   );
   return false;
 }
@@ -125,7 +136,8 @@ function checkPath(path: Path, located: Located<Path>, line: Line): void {
   );
 }
 
-function checkEffect(effect: Effect, located: Located<Effect>, side: Side, line: Line): void {
+function checkEffect(effect: Effect, located: Located<Effect>, side: Side, whole: Line): void {
+  const line: Line = { ...whole, clause: located };
   if (effect.form === 'look' && located.form === 'look') {
     const rest = line.pack.manifest.words.verb[effect.rest];
     if (rest && rest.rest !== true) {
@@ -185,9 +197,9 @@ function checkDo(
     const last = effect.thing.words[effect.thing.words.length - 1] ?? '';
     const sort = thingOf(last, line.pack);
     const leaf = located.thing.words[located.thing.words.length - 1];
-    if (sort !== undefined && leaf && !things.includes(sort)) {
-      const right = verbs(line, (each) => each.only === undefined && each.side === verb.side && each.things.includes(sort));
-      const wider = right.length > 0 ? right : verbs(line, (each) => each.only === undefined && each.things.includes(sort));
+    if (sort !== undefined && leaf && !takes(things, sort)) {
+      const right = verbs(line, (each) => each.only === undefined && each.side === verb.side && takes(each.things, sort));
+      const wider = right.length > 0 ? right : verbs(line, (each) => each.only === undefined && takes(each.things, sort));
       const guess = wider.length === 0 ? '' : ` Use ${listing(wider)} for it.`;
       reporter.report('W304', { start: located.verb.start, end: leaf.end }, `One does not ${id} ${leaf.value}.${guess}`, {
         expected: wider,
@@ -216,7 +228,7 @@ function checkDo(
   if (located.over) {
     if (verb.over !== true) {
       reporter.report('W305', located.over, `${id} is not done over a card.`, { fixes: [remove(drop(located.over), 'Remove it')] });
-    } else needsGrid(located.over, 'over this', line);
+    } else needsGrid(located.over, 'over this', line, drop(located.over));
   }
   if (located.without && verb.without !== effect.without) {
     reporter.report(
@@ -282,8 +294,13 @@ function startOfGap(text: string, start: number): number {
   return at;
 }
 
+/** Sorts of thing that verbs take, and positions, which none takes. */
+type Thing = VerbWord['things'][number] | 'positions';
+
+const takes = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);
+
 /** What sort of thing a noun is for the signature of a verb. */
-function thingOf(id: string, pack: Pack): VerbWord['things'][number] | undefined {
+function thingOf(id: string, pack: Pack): Thing | undefined {
   const { words } = pack.manifest;
   if (words.kind[id]) return 'card';
   if (words.value[id]) return 'card';
@@ -305,6 +322,7 @@ function thingOf(id: string, pack: Pack): VerbWord['things'][number] | undefined
     case 'points':
       return 'points';
     case 'positions':
+      return 'positions';
     case undefined:
       return undefined;
   }
@@ -317,7 +335,7 @@ function nounsFor(things: VerbWord['things'], pack: Pack, number: 'one' | 'many'
   for (const sort of ['resource', 'noun', 'kind'] as const) {
     for (const id of Object.keys(words[sort])) {
       const thing = thingOf(id, pack);
-      if (thing !== undefined && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
+      if (thing !== undefined && thing !== 'positions' && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
     }
   }
   return out;
@@ -340,7 +358,8 @@ function checkSelector(selector: Selector, located: Located<Selector>, line: Lin
   });
   if (selector.in?.form === 'line' && located.in) needsGrid(located.in, `in this ${selector.in.line}`, line);
   if (selector.in?.form === 'longest' && located.in?.form === 'longest' && located.in.through) {
-    needsGrid(located.in.through, 'through this', line);
+    const { through } = located.in;
+    needsGrid(through, 'through this', line, { start: startOfGap(line.text, through.start), end: through.end });
   }
 }
 
@@ -349,14 +368,16 @@ function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boole
   const lines = Object.keys(line.pack.manifest.words.line);
   line.reporter.report(
     'W309',
-    located,
+    line.clause,
     `${test.form === 'different' ? 'all different' : 'one shared'} compares the cards of a line. Write it after something like ${lines[0] ?? 'a line'} of 4 cards.`,
     { expected: lines },
   );
 }
 
 /** W308 on a card that cannot lie in a grid. */
-function needsGrid(range: Range, what: string, line: Line): void {
+function needsGrid(range: Range, what: string, line: Line, gone?: Range): void {
   if (!line.kind || line.kind.grid === true) return;
-  line.reporter.report('W308', range, `"${what}" is measured from a card in the grid, and this card never lies there.`);
+  line.reporter.report('W308', range, `"${what}" is measured from a card in the grid, and this card never lies there.`, {
+    fixes: gone ? [remove(gone, `Remove ${what}`)] : [],
+  });
 }

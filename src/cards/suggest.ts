@@ -30,8 +30,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '‘': "'", '’': "'", '：': ':', '，': ',', '→': '->', '⇒': '->', '➔': '->', ';': ',', '；': ',',
 };
 
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The digits of a number from zero to twelve that is written as a word. */
+export function numberWord(text: string): string | undefined {
+  const at = NUMBER_WORDS.indexOf(text.toLowerCase());
+  return at < 0 ? undefined : String(at);
+}
+
 /** The same text in plain characters: look-alike letters, accents, full-width forms and capitals resolved. */
 export function plain(text: string): string {
+  if (text === '=>') return '->';
   const folded = [...text.normalize('NFKC')].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return folded
     .normalize('NFD')

@@ -1,10 +1,13 @@
 import type { Token } from '../language/lexer.ts';
 import type { Slip } from '../language/nodes.ts';
-import type { Expected } from '../language/parse.ts';
+import { parseAbility, type Expected, type Start } from '../language/parse.ts';
 import { change, insert, remove } from './reporter.ts';
 import type { Setting } from './semantics.ts';
-import { closest } from './suggest.ts';
+import { closest, numberWord } from './suggest.ts';
 import { expectedForms, expectedInWords } from './wrong-word.ts';
+
+/** Stands in for the number that may be missing. */
+const ONE: Token = { type: 'number', text: '1', value: 1, start: 0, end: 0 };
 
 /** Reports the first token of a clause that cannot stand where it does, or that the clause ends too early. */
 export function reportSyntax(
@@ -12,6 +15,7 @@ export function reportSyntax(
   index: number,
   expected: readonly Expected[],
   { pack, reporter }: Setting,
+  start: Start = 'ability',
 ): void {
   const token = tokens[index];
   const forms = expectedForms(expected, pack);
@@ -36,23 +40,41 @@ export function reportSyntax(
   const before = tokens[index - 1];
   const colon = before !== undefined && index === 1 && expected.length === 1 && forms[0] === ':';
   if (colon) {
+    const arrow = token.text === '->';
     reporter.report('S207', { start: before.start, end: token.end }, `After the trigger ${before.text} comes a colon.`, {
       expected: [':'],
-      fixes: [insert(before.end, ':', 'Add the colon')],
+      fixes: arrow
+        ? [change({ start: before.end, end: token.end }, ':', 'Write a colon')]
+        : [insert(before.end, ':', 'Add the colon')],
     });
     return;
   }
   if (number && token.type !== 'number') {
-    reporter.report('S203', token, `A number is missing before ${token.text}.`, {
-      expected: forms,
-      fixes: [insert(token.start, '1 ', 'Add 1')],
-    });
-    return;
+    const said = numberWord(token.text);
+    if (said !== undefined) {
+      reporter.report('S203', token, `Numbers are written in digits: ${said}, not ${token.text}.`, {
+        expected: [said],
+        suggestion: said,
+        fixes: [change(token, said)],
+      });
+      return;
+    }
+    const fix = insert(token.start, '1 ', 'Add 1');
+    const counts = parseAbility([...tokens.slice(0, index), ONE, ...tokens.slice(index)], start);
+    if (counts.ok || counts.index > index + 1) {
+      reporter.report('S203', { start: before?.start ?? token.start, end: token.end }, `A number is missing before ${token.text}.`, {
+        expected: forms,
+        fixes: [fix],
+      });
+      return;
+    }
   }
   const near = closest(token.text, forms);
   const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
   const can = wanted === '' ? '' : ` Here can stand ${wanted}.`;
-  reporter.report('S201', token, `"${token.text}" cannot stand here.${guess}${can}`, {
+  let last = token;
+  for (let i = index + 1; tokens[i]?.text === token.text; i += 1) last = tokens[i] ?? last;
+  reporter.report('S201', { start: token.start, end: last.end }, `"${token.text}" cannot stand here.${guess}${can}`, {
     expected: [...near, ...forms.filter((each) => !near.includes(each))],
     ...(near[0] === undefined ? {} : { suggestion: near[0] }),
     fixes: near.map((each) => change(token, each)),

@@ -2,10 +2,10 @@ import moo from 'moo';
 import { RESERVED } from './forms.ts';
 
 /**
- * Sorts of token. A `letter` is a single capital, the name of a side; `odd` is a run of characters that is no token
- * of the language.
+ * Sorts of token. A `word` may hold capitals, so that the check of words can say how it is written; `odd` is a run of
+ * characters that is no token of the language.
  */
-export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'letter' | 'odd';
+export type TokenType = 'word' | 'reserved' | 'number' | 'text' | 'open-text' | 'sign' | 'odd';
 
 /** One token of a line; a leaf of the located tree as it stands. */
 export interface Token {
@@ -47,22 +47,23 @@ export const MAX_TOKENS = 4_000;
 /** Counts of work done since the start, for tests that bound work instead of time. */
 export const lexCounters = { texts: 0, tokens: 0 };
 
-const END = '(?=[\\s#":,]|->|$)';
+// Signs of other keyboards end a word like the right ones, so that only they are odd.
+const FOREIGN = ";：，；“”„«»‘’'→⇒()\\[\\]{}=+";
+const END = `(?=[\\s#":,${FOREIGN}]|->|$)`;
 const RESERVED_SET: ReadonlySet<string> = new Set(RESERVED);
 
 const machine = moo.compile({
   newline: { match: /\r\n|\n|\r/, lineBreaks: true },
   space: /[ \t]+/,
-  word: new RegExp(`[a-z]+(?:-[a-z]+)*${END}`),
-  number: new RegExp(`-?[0-9]{1,9}${END}`),
-  letter: new RegExp(`[A-Z]${END}`),
+  word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}`),
+  number: new RegExp(`-?[0-9]+${END}`),
   comma: ',',
   colon: ':',
   arrow: '->',
   comment: /#[^\r\n]*/,
   text: /"[^"\r\n]*"/,
   openText: /"[^"\r\n]*/,
-  odd: { match: /(?:(?!->)[^\s#":,])+|[^\r\n]|\s/, lineBreaks: true },
+  odd: { match: new RegExp(`=>|(?:(?!->)[^\\s#":,${FOREIGN}])+|[^\\r\\n]|\\s`), lineBreaks: true },
 });
 
 /** Why a text was not read at all. */
@@ -134,16 +135,17 @@ export function lex(text: string): Lexed {
   return { ok: true, lines };
 }
 
+/** Numbers far outside every range stay whole numbers. */
+const bounded = (value: number): number => Math.max(-1e9, Math.min(1e9, value));
+
 function makeToken(type: string, text: string, start: number, end: number): Token {
   switch (type) {
     case 'word':
       return { type: RESERVED_SET.has(text) ? 'reserved' : 'word', text, value: text, start, end };
     case 'number':
-      return { type: 'number', text, value: Number(text), start, end };
+      return { type: 'number', text, value: bounded(Number(text)), start, end };
     case 'text':
       return { type: 'text', text, value: text.slice(1, -1), start, end };
-    case 'letter':
-      return { type: 'letter', text, value: text, start, end };
     case 'openText':
       return { type: 'open-text', text, value: text.slice(1), start, end };
     case 'comma':

@@ -1,20 +1,43 @@
 import type { Edit, Range } from './diagnostic.ts';
-import { lex, type Lexed, type LexRefusal, type Line, type Token } from './lexer.ts';
+import type { Lexed, LexRefusal, Line, Token } from './lexer.ts';
 import type { Leaf, Located } from './located.ts';
 import type { Slip } from './nodes.ts';
 import { parseAbility, type Expected } from './parse.ts';
-import type { Ability, Card, Face, Field, Rules, Section } from './tree.ts';
+import type { Ability, Face, Field } from './tree.ts';
 
 /** What is wrong with the layout of a text or the syntax of a line; words are not looked at here. */
 export type Problem =
   | { readonly kind: 'refused'; readonly refusal: LexRefusal; readonly range: Range }
-  /** The first line is no header. `tokens` are what stands there. */
-  | { readonly kind: 'header'; readonly range: Range; readonly tokens: readonly Token[] }
-  | { readonly kind: 'indent'; readonly range: Range; readonly edit: Edit; readonly second: boolean }
+  /** The first line is no header. */
+  | {
+      readonly kind: 'header';
+      readonly range: Range;
+      readonly tokens: readonly Token[];
+      /** Whether the line looks like one of a face, so that the header is missing altogether. */
+      readonly missing: boolean;
+    }
+  | {
+      readonly kind: 'indent';
+      readonly range: Range;
+      readonly edit: Edit;
+      /** What the line is: one that belongs at the left edge, an indented one, or the header of another card. */
+      readonly what: 'left' | 'indented' | 'second';
+    }
   | {
       readonly kind: 'side';
       readonly range: Range;
-      readonly why: 'malformed' | 'repeated' | 'unexpected' | 'missing' | 'name';
+      /**
+       * malformed: not `side A "Name"`; unnamed: without a name; repeated: that side is there; swapped: B before A;
+       * missing: neither a name in the header nor sides; early: lines before the first side; named: sides under a
+       * header with a name.
+       */
+      readonly why: 'malformed' | 'unnamed' | 'repeated' | 'swapped' | 'missing' | 'early' | 'named';
+      /** Tokens of the side line, or of the header where there is none. */
+      readonly tokens: readonly Token[];
+      /** The side that it ought to be. */
+      readonly right: 'A' | 'B';
+      /** The name in the header, where it is one too many. */
+      readonly name?: Range;
     }
   /** A line that is neither a field nor an ability. */
   | { readonly kind: 'line'; readonly range: Range; readonly tokens: readonly Token[] }
@@ -50,7 +73,8 @@ export interface Read<T> {
   readonly abilities: readonly AbilityLine[];
 }
 
-interface Comments {
+/** Comments of one line. */
+export interface Comments {
   above?: readonly Leaf<string>[];
   beside?: Leaf<string>;
 }
@@ -58,14 +82,20 @@ interface Comments {
 /** No comments: one object, so that it can be told by identity. */
 const NONE: Comments = {};
 
-const leaf = (value: string, range: Range): Leaf<string> => ({ value, start: range.start, end: range.end });
-const spanOf = (tokens: readonly Token[], line: Range): Range => ({
+/** A leaf at a place. */
+export const leaf = (value: string, range: Range): Leaf<string> => ({
+  value,
+  start: range.start,
+  end: range.end,
+});
+/** From the first token to the last; the whole line when there is none. */
+export const spanOf = (tokens: readonly Token[], line: Range): Range => ({
   start: tokens[0]?.start ?? line.start,
   end: tokens[tokens.length - 1]?.end ?? line.end,
 });
 
 /** Collects the comments that belong to the next line. */
-class CommentKeeper {
+export class CommentKeeper {
   #above: Leaf<string>[] = [];
 
   keep(line: Line): void {
@@ -86,7 +116,8 @@ class CommentKeeper {
   }
 }
 
-interface OpenFace {
+/** A face, or a section of rules, whose lines are being read. */
+export interface OpenFace {
   readonly side?: Leaf<'A' | 'B'>;
   readonly name: Leaf<string>;
   readonly fields: Located<Field>[];
@@ -94,9 +125,17 @@ interface OpenFace {
   readonly comments: Comments;
   readonly start: number;
   end: number;
+  /** Whether it stands for lines before any side. */
+  readonly early?: boolean;
 }
 
-const openFace = (name: Leaf<string>, line: Range, comments: Comments, side?: Leaf<'A' | 'B'>): OpenFace => ({
+/** A face without lines yet. */
+export const openFace = (
+  name: Leaf<string>,
+  line: Range,
+  comments: Comments,
+  side?: Leaf<'A' | 'B'>,
+): OpenFace => ({
   ...(side ? { side } : {}),
   name,
   fields: [],
@@ -106,7 +145,8 @@ const openFace = (name: Leaf<string>, line: Range, comments: Comments, side?: Le
   end: line.end,
 });
 
-const closeFace = (face: OpenFace): Located<Face> => ({
+/** The face as a node of the tree. */
+export const closeFace = (face: OpenFace): Located<Face> => ({
   ...(face.side ? { side: face.side } : {}),
   name: face.name,
   fields: face.fields,
@@ -116,172 +156,14 @@ const closeFace = (face: OpenFace): Located<Face> => ({
   end: face.end,
 });
 
-/** Reads the text of a card file as far as it can be read; see {@link Read}. Work is linear and bounded. */
-export function readCard(text: string): Read<Card> {
-  const lexed = lex(text);
-  if (!lexed.ok) return refused(lexed, text);
-  const problems: Problem[] = [];
-  const abilities: AbilityLine[] = [];
-  const comments = new CommentKeeper();
-  const faces: OpenFace[] = [];
-  let head: { kind: Token; number: Token; name?: Token; comments: Comments; line: Line } | undefined;
-  let headSeen = false;
-  let last = 0;
-
-  for (const line of lexed.lines) {
-    if (line.tokens.length === 0) {
-      comments.keep(line);
-      continue;
-    }
-    last = line.end;
-    if (!headSeen) {
-      headSeen = true;
-      const [kind, number, name, extra] = line.tokens;
-      if (line.indent > 0) {
-        problems.push({
-          kind: 'indent',
-          range: spanOf(line.tokens, line),
-          edit: { start: line.start, end: kind?.start ?? line.start, text: '' },
-          second: false,
-        });
-      }
-      if (kind?.type === 'word' && number?.type === 'number' && (!name || name.type === 'text') && !extra) {
-        head = { kind, number, ...(name ? { name } : {}), comments: comments.take(line), line };
-        if (name) faces.push(openFace(name as Leaf<string>, line, {}));
-        continue;
-      }
-      problems.push({ kind: 'header', range: spanOf(line.tokens, line), tokens: line.tokens });
-      // A first line that is a field or an ability is read as one, so that its own mistakes show as well.
-      if (!(line.indent > 0 && line.tokens.length > 1)) {
-        comments.take(line);
-        continue;
-      }
-    }
-    if (line.tokens[0]?.text === 'side') {
-      readSide(line);
-      continue;
-    }
-    if (line.indent === 0) {
-      const [first, second, third] = line.tokens;
-      problems.push({
-        kind: 'indent',
-        range: spanOf(line.tokens, line),
-        edit: { start: line.start, end: line.start, text: '  ' },
-        second: first?.type === 'word' && second?.type === 'number' && third?.type === 'text',
-      });
-    }
-    const face = faces[faces.length - 1];
-    if (!face) {
-      if (head && !faces.length) {
-        problems.push({ kind: 'side', range: head.line, why: 'missing' });
-        faces.push(openFace(leaf('', { start: head.number.end, end: head.number.end }), line, {}));
-      } else if (!head) faces.push(openFace(leaf('', line), line, {}));
-    }
-    const into = faces[faces.length - 1];
-    if (into) readInto(into, line, comments.take(line), problems, abilities);
-  }
-
-  function readSide(line: Line): void {
-    const [word, letter, name, extra] = line.tokens;
-    const range = spanOf(line.tokens, line);
-    if (line.indent > 0) {
-      problems.push({
-        kind: 'indent',
-        range,
-        edit: { start: line.start, end: word?.start ?? line.start, text: '' },
-        second: false,
-      });
-    }
-    const own = comments.take(line);
-    const side = letter?.text;
-    const shaped = (side === 'A' || side === 'B') && name?.type === 'text' && !extra;
-    if (!shaped || !letter || !name) {
-      problems.push({ kind: 'side', range, why: 'malformed' });
-      const guess = faces.length === 0 ? 'A' : 'B';
-      faces.push(
-        openFace(leaf(name?.type === 'text' ? String(name.value) : '', range), line, own, {
-          value: guess,
-          ...range,
-        }),
-      );
-      return;
-    }
-    if (head?.name) problems.push({ kind: 'side', range, why: 'name' });
-    else if (faces.some((face) => face.side?.value === side))
-      problems.push({ kind: 'side', range, why: 'repeated' });
-    else if (side === 'B' && faces.length === 0) problems.push({ kind: 'side', range, why: 'unexpected' });
-    faces.push(
-      openFace(name as Leaf<string>, line, own, { value: side, start: letter.start, end: letter.end }),
-    );
-  }
-
-  if (head && faces.length === 0) problems.push({ kind: 'side', range: head.line, why: 'missing' });
-  if (!head) return { problems, lines: lexed.lines, abilities };
-  const tree: Located<Card> = {
-    kind: head.kind as Leaf<string>,
-    number: head.number as Leaf<number>,
-    faces: faces.map(closeFace),
-    ...head.comments,
-    ...comments.rest(),
-    start: head.line.start,
-    end: last,
-  };
-  return { tree, problems, lines: lexed.lines, abilities };
-}
-
-/** Reads the text of a rules file as far as it can be read; see {@link Read}. */
-export function readRules(text: string): Read<Rules> {
-  const lexed = lex(text);
-  if (!lexed.ok) return refused(lexed, text);
-  const problems: Problem[] = [];
-  const abilities: AbilityLine[] = [];
-  const comments = new CommentKeeper();
-  const sections: (OpenFace & { readonly kind: Token })[] = [];
-  let last = 0;
-  for (const line of lexed.lines) {
-    if (line.tokens.length === 0) {
-      comments.keep(line);
-      continue;
-    }
-    last = line.end;
-    const own = comments.take(line);
-    const [kind, name, extra] = line.tokens;
-    if (line.indent === 0) {
-      if (kind?.type === 'word' && name?.type === 'text' && !extra) {
-        sections.push({ ...openFace(name as Leaf<string>, line, own), kind });
-      } else problems.push({ kind: 'header', range: spanOf(line.tokens, line), tokens: line.tokens });
-      continue;
-    }
-    const into = sections[sections.length - 1];
-    if (into) readInto(into, line, own, problems, abilities);
-    else problems.push({ kind: 'header', range: spanOf(line.tokens, line), tokens: line.tokens });
-  }
-  for (const section of sections) {
-    for (const field of section.fields) problems.push({ kind: 'line', range: field, tokens: [] });
-  }
-  const tree: Located<Rules> = {
-    sections: sections.map((section): Located<Section> => ({
-      kind: section.kind as Leaf<string>,
-      name: section.name,
-      abilities: section.abilities,
-      ...section.comments,
-      start: section.start,
-      end: section.end,
-    })),
-    ...comments.rest(),
-    start: 0,
-    end: last,
-  };
-  return { tree, problems, lines: lexed.lines, abilities };
-}
-
-function refused<T>(lexed: Extract<Lexed, { ok: false }>, text: string): Read<T> {
-  const range = { start: 0, end: Math.min(text.length, 1) };
+/** What came of a text that is not read at all. */
+export function refused<T>(lexed: Extract<Lexed, { ok: false }>, text: string): Read<T> {
+  const range = { start: 0, end: text.length };
   return { problems: [{ kind: 'refused', refusal: lexed.refusal, range }], lines: [], abilities: [] };
 }
 
 /** Reads an indented line: a field, or a line of ability when there is a colon or an arrow in it. */
-function readInto(
+export function readInto(
   face: OpenFace,
   line: Line,
   comments: Comments,
@@ -291,6 +173,14 @@ function readInto(
   face.end = line.end;
   const { tokens } = line;
   const range = spanOf(tokens, line);
+  if (line.indent !== 2 || line.tab) {
+    const edit = { start: line.start, end: range.start, text: '  ' };
+    problems.push({ kind: 'indent', range: { start: line.start, end: range.end }, edit, what: 'indented' });
+  }
+  if (tokens[0]?.text === '->') {
+    problems.push({ kind: 'line', range, tokens });
+    return;
+  }
   if (tokens.some((token) => token.text === ':' || token.text === '->')) {
     const parsed = parseAbility(tokens);
     if (!parsed.ok) {
@@ -333,14 +223,7 @@ export function readField(
     if (i % 2 === 0) {
       if (token.text !== ',') return undefined;
     } else {
-      if (
-        token.type !== 'word' &&
-        token.type !== 'odd' &&
-        token.type !== 'letter' &&
-        token.type !== 'reserved'
-      ) {
-        return undefined;
-      }
+      if (token.type !== 'word' && token.type !== 'odd') return undefined;
       values.push(token as Leaf<string>);
     }
   }

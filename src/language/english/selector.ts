@@ -110,7 +110,12 @@ function test(of: Test, path: string, voice: Voice): Phrase {
     case 'count':
       return count(of.bound, of.measure, path, voice);
     case 'value':
-      return say(path, article(voice.word('attribute', of.attribute)), 'of', amountOf(of.bound));
+      return say(
+        path,
+        article(voice.word('attribute', of.attribute)),
+        'of',
+        join(`${path}/bound`, amountOf(of.bound)),
+      );
     case 'none':
       return say(path, 'no', measure(of.measure, `${path}/measure`, voice, 'many').phrase);
     case 'parity':
@@ -127,7 +132,7 @@ function count(bound: Bound, of: Measure, path: string, voice: Voice): Phrase {
   const measured = measure(of, `${path}/measure`, voice, number);
   const many =
     bound.form === 'at-most' ? `${bound.n} or ${measured.mass ? 'less' : 'fewer'}` : amountOf(bound);
-  return say(path, many, measured.phrase);
+  return say(path, join(`${path}/bound`, many), measured.phrase);
 }
 
 function amountOf(bound: Bound): string {

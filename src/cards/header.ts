@@ -1,0 +1,119 @@
+import type { Fix } from '../language/diagnostic.ts';
+import type { Token } from '../language/lexer.ts';
+import type { Problem } from '../language/read.ts';
+import { change, insert, listing, remove } from './reporter.ts';
+import type { Setting } from './semantics.ts';
+
+/** Reports a first line that is not kind, number and name (L106). */
+export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, setting: Setting): void {
+  const { reporter, text, pack } = setting;
+  const { tokens, range, missing } = problem;
+  const kinds = Object.entries(pack.manifest.words.kind)
+    .filter(([, each]) => each.rule !== true)
+    .map(([id]) => id);
+  const shape = `${kinds[0] ?? 'kind'} 1 "Name"`;
+  if (tokens.some((token) => token.type === 'odd')) return;
+  const open = tokens.find((token) => token.type === 'open-text');
+  const [first, second, third, fourth] = tokens;
+  const say = (message: string, ...fixes: Fix[]): void => reporter.report('L106', range, message, { expected: kinds, fixes });
+  if (missing) return say(`The header is missing: kind, number and name, such as ${shape}.`);
+  if (first?.type === 'word' && second?.type === 'number' && third) {
+    const rest = { start: third.start, end: range.end };
+    const name = text.slice(rest.start, rest.end).replace(/"/g, '');
+    if (third.text === ':' && fourth?.type === 'text') {
+      const colon = { start: second.end, end: third.end };
+      return say('A header has no colon.', remove(colon, 'Remove the colon'));
+    }
+    if (open) {
+      if (open === third) return;
+      reporter.report('L102', rest, `The name of a card stands in quotes: "${name}".`, {
+        fixes: [change(rest, `"${name}"`, 'Put the name in quotes')],
+      });
+      return;
+    }
+    if (third.type !== 'text') {
+      return say(`The name of a card stands in quotes: "${name}".`, change(rest, `"${name}"`, 'Put the name in quotes'));
+    }
+    const extra = { start: third.end, end: range.end };
+    const much = text.slice(extra.start, extra.end).trim();
+    return say(`A header ends after the name; "${much}" is too much.`, remove(extra, 'Remove the rest'));
+  }
+  if (first?.type === 'number' && second?.type === 'word') {
+    return say(`First the kind, then the number: ${second.text} ${first.text}.`, swap(first, second));
+  }
+  if (first?.type === 'word' && second?.type === 'text') {
+    return third?.type === 'number' && !fourth
+      ? say(`First the number, then the name: ${first.text} ${third.text} ${second.text}.`, swap(second, third))
+      : say(`The number of the card is missing after ${first.text}.`, insert(first.end, ' 1'));
+  }
+  if (first?.type === 'word' && !second) {
+    return say(`The number of the card is missing after ${first.text}.`, insert(first.end, ' 1'));
+  }
+  if (first?.type === 'number' && second?.type === 'text') {
+    return say(
+      `The kind of the card is missing before ${first.text}: ${listing(kinds)}.`,
+      ...kinds.map((each) => insert(first.start, `${each} `)),
+    );
+  }
+  say(`The first line is the header of the card: kind, number and name, such as ${shape}.`);
+}
+
+const swap = (a: Token, b: Token): Fix => change({ start: a.start, end: b.end }, `${b.text} ${a.text}`, 'Swap them');
+
+/** Reports a side line that is malformed or in the wrong place (L109), or a name that is missing or one too many (L106). */
+export function reportSide(problem: Extract<Problem, { kind: 'side' }>, setting: Setting): void {
+  const { range, why, tokens, right, name } = problem;
+  const { reporter, kind, text } = setting;
+  const details = { expected: ['side A', 'side B'] };
+  const [, letter] = tokens;
+  const put: Fix[] =
+    letter?.type === 'word' || letter?.type === 'odd'
+      ? [change(letter, right)]
+      : letter?.type === 'text'
+        ? [insert(letter.start, `${right} `)]
+        : [];
+  switch (why) {
+    case 'malformed':
+      if (tokens.some((token) => token.type === 'open-text')) return;
+      reporter.report('L109', range, `A side line reads side ${right} "Name".`, { ...details, fixes: put });
+      return;
+    case 'unnamed':
+      reporter.report('L106', range, `The name in quotes is missing: side ${letter?.text ?? right} "Name".`, details);
+      return;
+    case 'repeated':
+      reporter.report('L109', range, `Side ${letter?.text ?? ''} stands here already.`, { ...details, fixes: right === letter?.text ? [] : put });
+      return;
+    case 'swapped':
+      reporter.report('L109', range, 'Side A comes first, then side B.', details);
+      return;
+    case 'early':
+      reporter.report('L109', range, 'On a card with two faces every line belongs to a side; these stand before the first.', details);
+      return;
+    case 'missing':
+      if (kind?.sides === 2) {
+        reporter.report('L109', range, 'This card has two faces: their lines side A "Name" and side B "Name" are missing.', details);
+      } else {
+        reporter.report('L106', range, `The name in quotes is missing: ${text.slice(range.start, range.end)} "Name".`, details);
+      }
+      return;
+    case 'named':
+      if (kind?.sides === 2 && name) {
+        const extra = { start: blankBefore(text, name.start), end: name.end };
+        reporter.report('L106', extra, 'A card with two faces has its names in the side lines, not in the header.', {
+          ...details,
+          fixes: [remove(extra, 'Remove the name')],
+        });
+      } else {
+        const line = { start: text.slice(0, range.start).trimEnd().length + 1, end: text.indexOf('\n', range.end) + 1 || text.length };
+        reporter.report('L109', range, 'This card has one face, with its name in the header.', {
+          fixes: [remove(line, 'Remove the side line')],
+        });
+      }
+  }
+}
+
+function blankBefore(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && text[at - 1] === ' ') at -= 1;
+  return at;
+}

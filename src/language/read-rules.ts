@@ -1,0 +1,73 @@
+import { lex } from './lexer.ts';
+import type { Leaf, Located } from './located.ts';
+import type { Token } from './lexer.ts';
+import {
+  CommentKeeper,
+  openFace,
+  readInto,
+  refused,
+  spanOf,
+  type AbilityLine,
+  type OpenFace,
+  type Problem,
+  type Read,
+} from './read.ts';
+import type { Rules, Section } from './tree.ts';
+
+/** Reads the text of a rules file as far as it can be read; see {@link Read}. */
+export function readRules(text: string): Read<Rules> {
+  const lexed = lex(text);
+  if (!lexed.ok) return refused(lexed, text);
+  const problems: Problem[] = [];
+  const abilities: AbilityLine[] = [];
+  const comments = new CommentKeeper();
+  const sections: (OpenFace & { readonly kind: Token })[] = [];
+  let last = 0;
+  for (const line of lexed.lines) {
+    if (line.tokens.length === 0) {
+      comments.keep(line);
+      continue;
+    }
+    last = line.end;
+    const own = comments.take(line);
+    const [kind, name, extra] = line.tokens;
+    if (line.indent === 0) {
+      if (kind?.type === 'word' && name?.type === 'text' && !extra) {
+        sections.push({ ...openFace(name as Leaf<string>, line, own), kind });
+      } else
+        problems.push({
+          kind: 'header',
+          range: spanOf(line.tokens, line),
+          tokens: line.tokens,
+          missing: line.indent > 0,
+        });
+      continue;
+    }
+    const into = sections[sections.length - 1];
+    if (into) readInto(into, line, own, problems, abilities);
+    else
+      problems.push({
+        kind: 'header',
+        range: spanOf(line.tokens, line),
+        tokens: line.tokens,
+        missing: line.indent > 0,
+      });
+  }
+  for (const section of sections) {
+    for (const field of section.fields) problems.push({ kind: 'line', range: field, tokens: [] });
+  }
+  const tree: Located<Rules> = {
+    sections: sections.map((section): Located<Section> => ({
+      kind: section.kind as Leaf<string>,
+      name: section.name,
+      abilities: section.abilities,
+      ...section.comments,
+      start: section.start,
+      end: section.end,
+    })),
+    ...comments.rest(),
+    start: 0,
+    end: last,
+  };
+  return { tree, problems, lines: lexed.lines, abilities };
+}
