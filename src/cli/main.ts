@@ -19,10 +19,7 @@ function program(run: (code: number) => void): Command {
     .description('Checks, formats, shows and exports the cards of a game.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'print help for a command')
-    .addHelpText('after', `\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`)
-    .action(() => {
-      loam.outputHelp();
-    });
+    .addHelpText('after', `\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`);
   loam
     .addCommand(lint(run))
     .addCommand(fmt(run))
@@ -160,16 +157,23 @@ function command(name: string): Command {
     .configureOutput({
       writeOut: out,
       writeErr: err,
-      outputError: (text, write) => write(text.replace(/^error: /, 'loam: ')),
+      outputError: (text, write) => write(reworded(text)),
     });
+}
+
+/** The library's complaint in our own words. */
+function reworded(text: string): string {
+  return text.replace(/^error: /, 'loam: ').replace(/ is invalid\. Allowed choices are /, ' is none of ');
 }
 
 async function main(args: readonly string[]): Promise<number> {
   let code = 0;
   try {
-    await program((given) => {
+    const loam = program((given) => {
       code = given;
-    }).parseAsync(args, { from: 'user' });
+    });
+    if (args.length === 0) loam.outputHelp();
+    else await loam.parseAsync(args, { from: 'user' });
     return code;
   } catch (problem) {
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../cards/catalogue.ts';
+import { CODES } from '../language/codes.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { numberTwice } from './p501-number-twice.ts';
 import { countOfKind } from './p502-count-of-kind.ts';
@@ -36,7 +37,7 @@ export function lintPack(catalogue: Catalogue): readonly FileFindings[] {
     for (const { path, range, message, expected = [] } of rule.check(catalogue)) {
       const found = {
         code: rule.code,
-        severity: rule.severity,
+        severity: CODES[rule.code].severity,
         range,
         message,
         expected,

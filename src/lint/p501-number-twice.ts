@@ -4,11 +4,6 @@ import type { LintRule } from './rule.ts';
 
 export const numberTwice: LintRule = {
   code: 'P501',
-  severity: 'error',
-  title: 'Number twice',
-  meaning:
-    'Two card files of the pack have the same number. A number names one card, so saved games, lists and `loam show` could not tell them apart.',
-  repair: 'Give one of the two a number of its own, or delete the copy. The message names the other file.',
   accuracy: 'Exact. Every file with the number is reported, drafts too.',
   unchecked: 'Two cards with the same name: names may repeat. Files whose number cannot be read.',
   check({ entries }) {

@@ -2,18 +2,14 @@ import { kindOf, numberOf, type Catalogue } from '../cards/catalogue.ts';
 import { isDraft } from '../cards/face.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { manifestRange } from './manifest-range.ts';
-import { count, type LintRule } from './rule.ts';
+import { count } from '../cards/reporter.ts';
+import type { LintRule } from './rule.ts';
 
 /** How many missing numbers a message lists. */
 const MOST = 5;
 
 export const countOfKind: LintRule = {
   code: 'P502',
-  severity: 'error',
-  title: 'Count of a kind',
-  meaning: 'The manifest promises how many cards of a kind the pack has, and the pack has more or fewer.',
-  repair:
-    'Add the missing file or take the surplus one out, or mark a new card as a draft. The message lists numbers that no card has, where the kind names its numbers. If the deck has grown on purpose, change `count` in the manifest.',
   accuracy: 'Exact. A card with mistakes counts as soon as its kind can be read; drafts do not count.',
   unchecked: 'Kinds without `count`. Which of several cards is the surplus one.',
   check(catalogue) {
@@ -27,7 +23,7 @@ export const countOfKind: LintRule = {
           {
             path: MANIFEST,
             range: manifestRange(catalogue, ['words', 'kind', kind, 'count']),
-            message: `The pack promises ${count(promised, 'card')} of kind ${kind} and has ${found}.${list(missing)}`,
+            message: `The pack promises ${count(promised, 'card', 'cards')} of kind ${kind} and has ${found}.${list(missing)}`,
           },
         ];
       },

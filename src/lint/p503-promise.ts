@@ -5,16 +5,11 @@ import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Card, Face } from '../language/tree.ts';
 import { manifestRange } from './manifest-range.ts';
-import { count, type LintRule } from './rule.ts';
+import { count } from '../cards/reporter.ts';
+import type { LintRule } from './rule.ts';
 
 export const promiseKept: LintRule = {
   code: 'P503',
-  severity: 'warning',
-  title: 'Promise not kept',
-  meaning:
-    'The manifest promises how the faces of the deck are spread (so many with this value, with that colour, with two abilities), and the count has changed. Players rely on such counts, and cards may print them.',
-  repair:
-    'Undo the change that tipped the balance, or make another that restores it. If the deck is meant to differ, change `count` of the promise in the manifest. A new card can be marked as a draft until it is settled.',
   accuracy:
     'Exact over all checked cards. What counts is what the fields of a face print, not what a line says that it counts as. Drafts do not count.',
   unchecked:
@@ -28,7 +23,7 @@ export const promiseKept: LintRule = {
         {
           path: MANIFEST,
           range: manifestRange(catalogue, ['promises', index]),
-          message: `${sentence(promise.says)} The pack promises ${count(promise.count, 'face')} and has ${found}.`,
+          message: `${sentence(promise.says)} The pack promises ${count(promise.count, 'face', 'faces')} and has ${found}.`,
         },
       ];
     });

@@ -7,12 +7,6 @@ import type { LintRule } from './rule.ts';
 
 export const nameOfFile: LintRule = {
   code: 'P504',
-  severity: 'warning',
-  title: 'Name or folder of the file',
-  meaning:
-    'A card file is not where its kind, number and name say that it belongs, so that somebody who looks for the card by its number or name will not find it.',
-  repair:
-    'Rename or move the file to the path in the message; or, if the file is right, correct the kind, the number or the name inside.',
   accuracy:
     'Exact. The path is `<folder of the kind>/<number>-<name of the first face>`, in lower case ASCII letters, digits and hyphens, ending in `.card` or `.json`.',
   unchecked:

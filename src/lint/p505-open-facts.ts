@@ -6,12 +6,6 @@ import type { Finding, LintRule } from './rule.ts';
 
 export const openFacts: LintRule = {
   code: 'P505',
-  severity: 'info',
-  title: 'Open facts',
-  meaning:
-    'A face says that its facts are not settled: what stands on the printed card is not known for certain.',
-  repair:
-    'Nothing needs to be done to use the card. Once the facts are settled, change the field that says how sure they are. A comment beside it can say what the sources disagree about.',
   accuracy: 'Exact: it repeats what the face says.',
   unchecked: 'Whether the facts of the other faces are right.',
   check: (catalogue) =>

@@ -1,4 +1,5 @@
-import type { Range, Severity } from '../language/diagnostic.ts';
+import type { Code } from '../language/codes.ts';
+import type { Range } from '../language/diagnostic.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 
 /** One place where a pack breaks a rule. */
@@ -13,18 +14,10 @@ export interface Finding {
   readonly expected?: readonly string[];
 }
 
-/** A rule about a whole pack, and its page in docs/diagnostics.md. */
+/** A rule about a whole pack. What its findings mean and what to do about them stands in the table of codes. */
 export interface LintRule {
-  /** Stable code. */
-  readonly code: string;
-  /** How grave a finding is. */
-  readonly severity: Severity;
-  /** A few words that name it. */
-  readonly title: string;
-  /** What a finding means. */
-  readonly meaning: string;
-  /** What is usually done about it. */
-  readonly repair: string;
+  /** Its code, from which its severity follows. */
+  readonly code: Code;
   /** How far a finding can be trusted. */
   readonly accuracy: string;
   /** What the rule does not look at. */
@@ -32,6 +25,3 @@ export interface LintRule {
   /** All findings, in the order of files and of their text. */
   readonly check: (catalogue: Catalogue) => readonly Finding[];
 }
-
-/** "1 card", "2 cards". */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
