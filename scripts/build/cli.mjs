@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
-import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
+import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
 /**
  * Builds the command line if its sources have changed since it was built.
@@ -52,13 +52,6 @@ export async function buildCli(root = ROOT) {
   } catch (error) {
     throw await explained(error);
   }
-}
-
-async function explained(error) {
-  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
-  const { formatMessages } = await import('esbuild');
-  const texts = await formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY === true });
-  return new BuildError(texts.join('').trimEnd());
 }
 
 /** What stands behind the generated inputs and the build itself; package.json names the packages' versions. */

@@ -72,6 +72,18 @@ export function writeWhole(file, content) {
 }
 
 /**
+ * What esbuild refused, as a fault of the sources; any other error as it is.
+ *
+ * @param {unknown} error
+ */
+export async function explained(error) {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
+  const { formatMessages } = await import('esbuild');
+  const texts = await formatMessages(error.errors, { kind: 'error', color: process.stderr.isTTY === true });
+  return new BuildError(texts.join('').trimEnd());
+}
+
+/**
  * Runs a build step as a command: exit 0, or 1 with the message.
  *
  * @param {string} url `import.meta.url` of the step

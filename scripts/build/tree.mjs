@@ -23,7 +23,10 @@ const { cardSchema, rulesSchema } = await import(pathToFileURL(out).href);
 const style = { printWidth: 110, singleQuote: true };
 const card = cardSchema();
 const rules = rulesSchema();
-const both = { ...card, $defs: { ...card.$defs, ...rules.$defs, rules: { ...rules, $defs: undefined, $id: undefined } } };
+const both = {
+  ...card,
+  $defs: { ...card.$defs, ...rules.$defs, rules: { ...rules, $defs: undefined, $id: undefined } },
+};
 const head = '/* Made from the table of forms (forms.ts) by scripts/build/tree.mjs; do not edit. */\n';
 const types = await compile(dropDiscriminators(both), 'Card', {
   bannerComment: head,
@@ -60,7 +63,8 @@ function dropDiscriminators(schema) {
   if (Array.isArray(schema)) return schema.map(dropDiscriminators);
   if (schema === null || typeof schema !== 'object') return schema;
   const copy = {};
-  for (const [key, value] of Object.entries(schema)) if (key !== 'discriminator') copy[key] = dropDiscriminators(value);
+  for (const [key, value] of Object.entries(schema))
+    if (key !== 'discriminator') copy[key] = dropDiscriminators(value);
   if (schema.discriminator) {
     delete copy.type;
     delete copy.required;
@@ -72,7 +76,10 @@ function dropDiscriminators(schema) {
 function tidy(source) {
   return source
     .replace(/ \*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n/g, '')
-    .replace(/\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g, '')
+    .replace(
+      /\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g,
+      '',
+    )
     .replace(/ *\*\n *\* @(minItems|maxItems) \d+\n/g, '')
     .replace(/ *\* @(minItems|maxItems) \d+\n/g, '')
     .replace(/\/\*\*\n *\* ([^\n]*)\n *\*\//g, '/** $1 */');

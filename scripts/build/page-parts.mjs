@@ -1,0 +1,96 @@
+// What both builds of the page share: its parts, how they are bundled, and the HTML that names them.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildGrammar } from './grammar.mjs';
+import { BuildError } from './made.mjs';
+import { buildValidators } from './validators.mjs';
+
+/** The parts of the page: name → source. Workers are parts too, since nothing else bundles them. */
+export const PARTS = {
+  main: 'playground/main.ts',
+  page: 'playground/styles/page.css',
+  'language.worker': 'playground/workers/language.worker.ts',
+  'editor.worker': 'monaco-editor/editor/editor.worker',
+};
+
+/**
+ * Options of esbuild for both builds.
+ *
+ * @param {string} root folder of the project
+ * @param {string} outdir folder of the built page
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+export function pageOptions(root, outdir) {
+  return {
+    absWorkingDir: root,
+    entryPoints: PARTS,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022'],
+    conditions: ['production'],
+    loader: { '.ttf': 'file', '.woff2': 'file' },
+    chunkNames: 'chunks/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [generated(root)],
+  };
+}
+
+/** Makes what is generated when the page asks for it, and again when what it is made from changes. */
+function generated(root) {
+  /** @type {import('esbuild').Plugin} */
+  const plugin = {
+    name: 'generated',
+    setup(build) {
+      build.onLoad({ filter: /[/\\]src[/\\].*[/\\]generated[/\\]/ }, async ({ path }) => {
+        const isGrammar = path.endsWith('grammar.ts');
+        if (isGrammar) buildGrammar(root);
+        else await buildValidators(root);
+        const source = join(root, isGrammar ? 'grammar/card.ne' : 'schemas');
+        return {
+          contents: readFileSync(path),
+          loader: isGrammar ? 'ts' : 'js',
+          ...(isGrammar ? { watchFiles: [source] } : { watchDirs: [source] }),
+        };
+      });
+    },
+  };
+  return plugin;
+}
+
+/**
+ * The page's HTML: `%main.js%` and the like become the files that the build named.
+ *
+ * @param {string} root folder of the project
+ * @param {Record<string, string>} names `main.js` → `main-ABC.js`
+ */
+export function pageHtml(root, names) {
+  return readFileSync(join(root, 'playground/index.html'), 'utf8').replace(/%([\w.]+)%/g, (_, part) => {
+    const name = names[part];
+    if (name === undefined) throw new BuildError(`playground/index.html: the build makes no ${part}.`);
+    return name;
+  });
+}
+
+/**
+ * The files a build made for each part; what is shared between parts lies in folders and has no name of its own.
+ *
+ * @param {string} root folder of the project
+ * @param {string} outdir folder of the built page
+ * @param {import('esbuild').Metafile} metafile
+ * @returns {Record<string, string>} `main.js` → `main-ABCDEFGH.js`
+ */
+export function partNames(root, outdir, { outputs }) {
+  /** @type {Record<string, string>} */
+  const names = {};
+  for (const output of Object.keys(outputs)) {
+    const name = relative(outdir, join(root, output));
+    const [, part, ending] = /^([a-z.]+?)(?:-[A-Z0-9]{8})?\.(js|css)$/.exec(name) ?? [];
+    if (part in PARTS) names[`${part}.${ending}`] = name;
+  }
+  return names;
+}

@@ -1,0 +1,134 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPlayground, watchPlayground } from '../../scripts/build/playground.mjs';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+let folder = '';
+let root = '';
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const html = '<link href="%page.css%" data-editor="%main.css%"><script src="%main.js%"></script>';
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'loam-page-')));
+  root = join(folder, 'project/');
+  write('package.json', readFileSync(join(project, 'package.json'), 'utf8'));
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  write('playground/index.html', html);
+  write('playground/main.ts', "export const load = () => import('./editor.ts');\nconsole.log('first');\n");
+  write('playground/editor.ts', "export { editor } from 'monaco-editor/editor';\n");
+  write('playground/styles/page.css', 'body { color: red; }\n');
+  write('playground/workers/language.worker.ts', "postMessage('ready');\n");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the page for use', () => {
+  test('has every part under a name that changes with its content, and one page that names them', async () => {
+    const { outdir, names } = await buildPlayground({ outdir: join(folder, 'page') });
+    expect(Object.keys(names).sort()).toEqual([
+      'editor.worker.js',
+      'language.worker.js',
+      'main.css',
+      'main.js',
+      'page.css',
+    ]);
+    const page = readFileSync(join(outdir, 'index.html'), 'utf8');
+    expect(page).not.toMatch(/%[\w.]+%/);
+    for (const [part, name] of Object.entries(names)) {
+      const [, stem, ending] = /^(.*)\.(js|css)$/.exec(part) ?? [];
+      expect(name).toMatch(new RegExp(`^${stem}-[A-Z0-9]{8}\\.${ending}$`));
+      expect(existsSync(join(outdir, name))).toBe(true);
+      expect(page).toContain(`"${name}"`);
+    }
+  });
+
+  test('needs no code made from text', () => {
+    const scripts = readdirSync(join(folder, 'page'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const name of scripts) {
+      expect(readFileSync(join(folder, 'page', name), 'utf8'), name).not.toMatch(/\bnew Function\(|\beval\(/);
+    }
+  });
+
+  test('keeps the old page when a source does not build', async () => {
+    const outdir = join(folder, 'small');
+    await buildPlayground({ root, outdir });
+    const before = readdirSync(outdir).sort();
+    write('playground/styles/page.css', 'body { background: url(./gone.png); }\n');
+    await expect(buildPlayground({ root, outdir })).rejects.toThrow('Could not resolve "./gone.png"');
+    write('playground/styles/page.css', 'body { color: red; }\n');
+    expect(readdirSync(outdir).sort()).toEqual(before);
+  });
+
+  test('is refused when the page asks for a part there is not', async () => {
+    write('playground/index.html', `${html}<script src="%extra.js%"></script>`);
+    await expect(buildPlayground({ root, outdir: join(folder, 'small') })).rejects.toThrow(
+      'playground/index.html: the build makes no extra.js.',
+    );
+    write('playground/index.html', html);
+  });
+});
+
+describe('the page for work on it', () => {
+  test('follows the sources, tells of faults, and bundles the editor once', async () => {
+    const outdir = join(folder, 'watched');
+    const built: (string | undefined)[] = [];
+    let wake = () => {};
+    const { stop } = await watchPlayground({
+      root,
+      outdir,
+      onBuilt: (problem) => {
+        built.push(problem?.message);
+        wake();
+      },
+    });
+    const next = async (count: number) => {
+      while (built.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return built[count - 1];
+    };
+    try {
+      expect(await next(1)).toBeUndefined();
+      expect(readFileSync(join(outdir, 'index.html'), 'utf8')).toBe(
+        '<link href="page.css" data-editor="editor/all.css"><script src="main.js"></script>',
+      );
+      expect(readFileSync(join(outdir, 'main.js'), 'utf8')).toContain('first');
+      const all = readdirSync(outdir).filter((name) => name.endsWith('.js'));
+      expect(
+        all.some((name) => readFileSync(join(outdir, name), 'utf8').includes('"./editor/editor.js"')),
+      ).toBe(true);
+      const editor = readdirSync(join(outdir, 'editor')).sort();
+      expect(editor).toEqual(expect.arrayContaining(['all.css', 'editor.js']));
+
+      write('playground/main.ts', 'export const x = ;\n');
+      expect(await next(2)).toContain('playground/main.ts:1:17');
+      expect(readFileSync(join(outdir, 'main.js'), 'utf8')).toContain('first');
+
+      write('playground/main.ts', "console.log('second');\n");
+      expect(await next(3)).toBeUndefined();
+      expect(readFileSync(join(outdir, 'main.js'), 'utf8')).toContain('second');
+      expect(readdirSync(join(outdir, 'editor')).sort()).toEqual(editor);
+    } finally {
+      await stop();
+    }
+  });
+});
