@@ -10,7 +10,7 @@ import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
 import { reportLayout } from './layout.ts';
 import type { KindWord } from './manifest.ts';
 import type { Pack } from './pack.ts';
-import { MAX_TRIALS, withRepairs, type Budget } from './repair.ts';
+import { MAX_TRIED_TOKENS, withRepairs, type Budget } from './repair.ts';
 import { reportTokens } from './odd-tokens.ts';
 import { Reporter } from './reporter.ts';
 import type { Setting } from './semantics.ts';
@@ -51,7 +51,7 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
   for (const line of read.lines) reportTokens(line.tokens, setting);
   for (const problem of read.problems) reportLayout(problem, setting);
   if (tree) checkKind(tree, kind, setting);
-  const budget: Budget = { left: MAX_TRIALS };
+  const budget: Budget = { left: MAX_TRIED_TOKENS };
   const abilities = checkAbilities(read, setting, budget);
   const tried = triedFields(read, kind);
   const faces = tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting, tried)) ?? [];
@@ -80,7 +80,7 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
   for (const line of read.lines) reportTokens(line.tokens, setting);
   for (const problem of read.problems) reportLayout(problem, setting);
   const sections: Section[] = [];
-  const budget: Budget = { left: MAX_TRIALS };
+  const budget: Budget = { left: MAX_TRIED_TOKENS };
   for (const section of tree?.sections ?? []) {
     const kind = pack.manifest.words.kind[section.kind.value];
     const own: Setting = { ...setting, kind };

@@ -47,12 +47,14 @@ function respace(text: string): string {
   return `${out.join('\n')}\n`;
 }
 
-const spaced = (tokens: readonly Token[]): string =>
-  tokens
-    .map((token) => (token.type === 'open-text' ? token.text.trimEnd() : token.text))
-    .join(' ')
-    .replace(/ ([,:])(?= |$)/g, (all, sign: string, at: number, whole: string) =>
-      inQuotes(whole, at) ? all : sign,
-    );
-
-const inQuotes = (text: string, at: number): boolean => text.slice(0, at).split('"').length % 2 === 0;
+/** Tokens with one blank where there was any; none before a comma or colon, one after it. */
+function spaced(tokens: readonly Token[]): string {
+  let out = '';
+  for (const [i, token] of tokens.entries()) {
+    const before = tokens[i - 1];
+    const tight = token.text === ',' || token.text === ':';
+    const apart = before && (before.end < token.start || before.type === 'sign' || token.type === 'sign');
+    out += (apart && !tight ? ' ' : '') + (token.type === 'open-text' ? token.text.trimEnd() : token.text);
+  }
+  return out;
+}

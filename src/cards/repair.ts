@@ -9,10 +9,13 @@ import type { Setting } from './semantics.ts';
 import { closest, distance, plain } from './suggest.ts';
 import { expectedForms } from './wrong-word.ts';
 
-/** How many changes of a text are tried at most in search of fixes. */
-export const MAX_TRIALS = 150;
+/** How many tokens are parsed at most in search of fixes for one text. */
+export const MAX_TRIED_TOKENS = 2_500;
 
-/** Trials left for one text; shared by its lines. */
+/** A longer line is not searched for fixes. */
+const LONGEST_LINE = 80;
+
+/** Tokens left to be parsed for one text; shared by its lines. */
 export interface Budget {
   left: number;
 }
@@ -35,7 +38,7 @@ export function withRepairs(
   budget: Budget,
 ): readonly Diagnostic[] {
   const errors = found.filter((each) => each.severity === 'error');
-  if (errors.length === 0) return found;
+  if (errors.length === 0 || tokens.length > LONGEST_LINE) return found;
   const now = errors.length;
   const out: Diagnostic[] = [];
   for (const [i, each] of found.entries()) {
@@ -50,7 +53,7 @@ export function withRepairs(
       const key = JSON.stringify(candidate.fix.edits);
       if (seen.has(key) || budget.left <= 0) continue;
       seen.add(key);
-      budget.left -= 1;
+      budget.left -= tokens.length;
       const left = errorsAfter(candidate.fix, tokens, setting);
       if (left < now) good.push({ ...candidate, left });
       if (good.length >= 4) break;
@@ -96,7 +99,9 @@ function asUnknownWord(mended: Diagnostic, was: Diagnostic, tokens: readonly Tok
 
 /** The diagnostic with the tried fixes first and its words in step with the best of them. */
 function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonly left: number })[]): Diagnostic {
-  const ordered = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank).map((each) => each.fix);
+  const sorted = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank);
+  // What is much less likely than the best is no help.
+  const ordered = sorted.filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + 1.5).map((each) => each.fix);
   const [best] = ordered;
   if (!best) return diagnostic;
   const keys = new Set(ordered.map((fix) => JSON.stringify(fix.edits)));

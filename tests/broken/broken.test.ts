@@ -46,11 +46,16 @@ describe('what was typed', () => {
     const about = found.map(({ code, range, message }) => ({ code, range, message }));
     for (const code of new Set(codes)) {
       const wanted = codes.filter((each) => each === code).length;
-      expect(found.filter((each) => each.code === code).length, JSON.stringify(about)).toBeGreaterThanOrEqual(wanted);
+      expect(found.filter((each) => each.code === code).length, JSON.stringify(about)).toBeGreaterThanOrEqual(
+        wanted,
+      );
     }
     for (const gap of gaps(broken, repaired, codes.length)) {
       const at = found.filter((each) => codes.includes(each.code) && covers(each.range, gap));
-      expect(at.length, `nothing covers ${JSON.stringify(gap.ways[0])}: ${JSON.stringify(about)}`).toBeGreaterThan(0);
+      expect(
+        at.length,
+        `nothing covers ${JSON.stringify(gap.ways[0])}: ${JSON.stringify(about)}`,
+      ).toBeGreaterThan(0);
     }
     if (!codes.every((code) => WARNINGS.has(code))) expect(card).toBeUndefined();
     for (const { range, fixes } of diagnostics) {
@@ -68,10 +73,13 @@ describe('what was typed', () => {
     expect(fix && withFixes(each.broken, [fix])).toBe(each.repaired);
   });
 
-  it.each(CASES.filter((each) => each.fixed === 'all'))('$title: the first fixes repair all of it', (each) => {
-    const fixes = graver(each.broken).flatMap(({ fixes: [fix] }) => (fix ? [fix] : []));
-    expect(withFixes(each.broken, fixes)).toBe(each.repaired);
-  });
+  it.each(CASES.filter((each) => each.fixed === 'all'))(
+    '$title: the first fixes repair all of it',
+    (each) => {
+      const fixes = graver(each.broken).flatMap(({ fixes: [fix] }) => (fix ? [fix] : []));
+      expect(withFixes(each.broken, fixes)).toBe(each.repaired);
+    },
+  );
 });
 
 describe('work', () => {
@@ -83,12 +91,19 @@ describe('work', () => {
       const tokens = parseCounters.tokens - before.tokens;
       const items = parseCounters.items - before.items;
       // Each line of ability is parsed at most a few times: whole, then by clauses and with one thing changed.
-      expect({ title, ok: lexed <= 4_001 && tokens <= 60 * lexed && items <= 40 * tokens }).toEqual({ title, ok: true });
+      expect({ title, ok: lexed <= 4_001 && tokens <= 60 * lexed && items <= 40 * tokens }).toEqual({
+        title,
+        ok: true,
+      });
     }
   });
 
   it('does not lose a line when a broken card is formatted', () => {
-    const words = (text: string): string[] => text.split(/\s+/).filter((each) => each !== '').sort();
+    const words = (text: string): string[] =>
+      text
+        .split(/\s+/)
+        .filter((each) => each !== '')
+        .sort();
     for (const { title, broken } of CASES.filter((each) => each.broken.length < 10_000)) {
       expect({ title, words: words(formatText(broken, earth)) }).toEqual({ title, words: words(broken) });
     }

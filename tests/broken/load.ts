@@ -77,7 +77,14 @@ function readCase(lines: readonly string[], file: string, sound: ReadonlyMap<str
     const typed = blocks[0]?.typed ?? [];
     const meant = blocks[0]?.meant ?? [];
     const text = (rows: readonly string[]): string => rows.map((row) => `${row}\n`).join('');
-    return { title, file, codes, fixed, broken: text(typed), repaired: meant.length > 0 ? text(meant) : base };
+    return {
+      title,
+      file,
+      codes,
+      fixed,
+      broken: text(typed),
+      repaired: meant.length > 0 ? text(meant) : base,
+    };
   }
   const lay = (pick: 'typed' | 'meant'): string => {
     const rows = base.split('\n');
@@ -99,5 +106,7 @@ function unescape(line: string): string {
     .replace(/\{tab\}/g, '\t')
     .replace(/\{cr\}/g, '\r')
     .replace(/\{lf\}/g, '\n');
-  return signs.replace(/\{(\d+) x ([^}]*)\}/gs, (_, times: string, what: string) => what.repeat(Number(times)));
+  return signs.replace(/\{(\d+) x ([^}]*)\}/gs, (_, times: string, what: string) =>
+    what.repeat(Number(times)),
+  );
 }

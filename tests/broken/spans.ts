@@ -30,7 +30,8 @@ function gap(broken: string, repaired: string, offset: number): Gap {
   let front = 0;
   while (front < shorter && broken[front] === repaired[front]) front += 1;
   let back = 0;
-  while (back < shorter - front && broken[broken.length - 1 - back] === repaired[repaired.length - 1 - back]) back += 1;
+  while (back < shorter - front && broken[broken.length - 1 - back] === repaired[repaired.length - 1 - back])
+    back += 1;
   const ways: Range[] = [];
   let start = front;
   let end = broken.length - back;
@@ -66,7 +67,8 @@ function wordGaps(broken: string, repaired: string, offset: number): Gap[] {
   for (let i = typed.length - 1; i >= 0; i -= 1) {
     const row = table[i] as number[];
     for (let j = meant.length - 1; j >= 0; j -= 1) {
-      row[j] = typed[i] === meant[j] ? 1 + length(i + 1, j + 1) : Math.max(length(i + 1, j), length(i, j + 1));
+      row[j] =
+        typed[i] === meant[j] ? 1 + length(i + 1, j + 1) : Math.max(length(i + 1, j), length(i, j + 1));
     }
   }
   const found: Gap[] = [];
@@ -103,6 +105,8 @@ export const covers = (range: Range, { ways }: Gap): boolean =>
 
 /** The text after the edits of some fixes, which must not overlap. */
 export function withFixes(text: string, fixes: readonly Fix[]): string {
-  const edits = fixes.flatMap((fix) => fix.edits).sort((a: Edit, b: Edit) => b.start - a.start || b.end - a.end);
+  const edits = fixes
+    .flatMap((fix) => fix.edits)
+    .sort((a: Edit, b: Edit) => b.start - a.start || b.end - a.end);
   return edits.reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
 }

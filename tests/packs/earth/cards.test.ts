@@ -46,7 +46,7 @@ describe('a canopy', () => {
     expect(more).toEqual([]);
     expect(found).toMatchObject({
       code: 'C402',
-      message: 'A flora with canopy needs growth, for example "growth 1".',
+      message: 'A card with canopy needs growth, for example "growth 1".',
     });
     expect(without.slice(found?.range.start, found?.range.end)).toBe('canopy');
     const [edit] = found?.fixes[0]?.edits ?? [];
