@@ -1,0 +1,111 @@
+/**
+ * What goes into a picture and what comes out. Plain data on both sides: the drawing knows nothing of the
+ * page, and the page nothing of how a plant is drawn.
+ */
+
+/** The habitats a card can have, in the order in which a face shows them. */
+export const HABITATS = ['sunny', 'wet', 'rocky', 'cold'] as const;
+export type Habitat = (typeof HABITATS)[number];
+
+/** The types of flora. */
+export const FLORA_TYPES = ['tree', 'herb', 'mushroom', 'bush'] as const;
+export type FloraType = (typeof FLORA_TYPES)[number];
+
+/** The kinds of cards, each with its own way of drawing. */
+export const CARD_KINDS = [
+  'flora',
+  'terrain',
+  'event',
+  'island',
+  'climate',
+  'ecosystem',
+  'fauna',
+  'gaia',
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** How a printed name is marked. */
+export const NAME_MARKS = ['place-named', 'colour-named', 'animal-named'] as const;
+export type NameMark = (typeof NAME_MARKS)[number];
+
+/** What an ecosystem or fauna card counts, for its picture. */
+export interface CountPicture {
+  /** How many are asked for: prints of a fauna, cells of an ecosystem. */
+  number: number;
+  /** How they lie: anywhere, in lines, as a set of different things, or as a heap of pieces. */
+  shape: 'cards' | 'row' | 'column' | 'diagonal' | 'line' | 'set' | 'heap';
+  /** Names of icons of what is counted; several mean any or each of them. */
+  what: readonly string[];
+  /** Whether the counted things have to differ from each other. */
+  different?: boolean;
+}
+
+/** Everything that a picture is drawn from: one face of a card, as plain data. */
+export interface PictureData {
+  /** Kind of card; it chooses the way of drawing. */
+  kind: CardKind;
+  /** The card's number, for people; no picture depends on it. */
+  number: number;
+  /** The side of a double-sided card. */
+  side?: 'A' | 'B';
+  /** Name as printed; its words choose among the forms that the rest allows. */
+  name: string;
+  /** Species name: the seed of everything that nothing else decides. Without it the name is. */
+  species?: string;
+  /** Types of flora: the plan of growth. */
+  types: readonly FloraType[];
+  /** Cost in soil. */
+  cost: number;
+  /** Points, which may be negative; the force of an event. */
+  points: number;
+  /** Spaces for sprouts: seedlings, mushrooms, the width of a bush. */
+  sprouts: number;
+  /** Spaces for growth: height, tiers, branches. */
+  growth: number;
+  /** Points of the canopy: size of crown or cap, berries or blossoms. */
+  canopy: number;
+  /** Habitats: sky, weather, ground and the form of a tree. */
+  habitats: readonly Habitat[];
+  /** How the printed name is marked: map lines, ink of petals, a bird. */
+  marks: readonly NameMark[];
+  /** What an island starts with, in cards, cards and soil. */
+  start?: { draw: number; compost: number; soil: number };
+  /** What an ecosystem or fauna counts. */
+  counts?: CountPicture;
+}
+
+/** A CSS colour. */
+export type Ink = string;
+
+/** One path of a scene. Lines have round ends; a subpath of no length is a dot. */
+export interface Shape {
+  /** Path data in units of the scene, rounded to a tenth. */
+  d: string;
+  /** Colour of the area; none without it. */
+  fill?: Ink;
+  /** Colour of the line; none without it. */
+  stroke?: Ink;
+  /** Width of the line in units of the scene. */
+  width?: number;
+  /** 0 to 1; 1 without it. */
+  opacity?: number;
+}
+
+/** The picture half of a face of 250 by 350 units, back to front. */
+export interface Scene {
+  width: 250;
+  height: 175;
+  shapes: readonly Shape[];
+}
+
+/** How a scene is to be drawn; neither changes its composition. */
+export interface DrawOptions {
+  /** By day or by night. */
+  theme: 'light' | 'dark';
+  /** A face is seen large; a tile has fewer leaves and larger heads. */
+  detail: 'face' | 'tile';
+}
+
+/** Width and height of a scene in units. */
+export const SCENE_WIDTH = 250;
+export const SCENE_HEIGHT = 175;

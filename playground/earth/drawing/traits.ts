@@ -1,0 +1,115 @@
+import {
+  bushForms,
+  headShapes,
+  herbForms,
+  mushroomForms,
+  treeForms,
+  type BushForm,
+  type HeadShape,
+  type HerbForm,
+  type MushroomForm,
+  type Some,
+  type TreeForm,
+} from './forms.ts';
+import { BARK_INKS, inkInName, LEAF_INKS, PETAL_INKS, TURNED_INKS, type PetalInk } from './inks.ts';
+import { blend } from './ink.ts';
+import { tonesOf, type Palette, type Tones } from './palette.ts';
+import type { FloraType, PictureData } from './picture.ts';
+import { stream } from './random.ts';
+
+export const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
+export type LeafShape = (typeof LEAF_SHAPES)[number];
+export const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;
+export type BarkMark = (typeof BARK_MARKS)[number];
+export const FRUITS = ['berry', 'blossom', 'drop', 'cluster', 'star'] as const;
+export type Fruit = (typeof FRUITS)[number];
+export const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
+export type CapPattern = (typeof CAP_PATTERNS)[number];
+
+/** What of a plant the species, the habitats and the words of the name decide; nothing that is counted. */
+export interface Traits {
+  /** Plan of growth within each type; only those of the card's own types are used. */
+  readonly tree: TreeForm;
+  readonly herb: HerbForm;
+  readonly mushroom: MushroomForm;
+  readonly bush: BushForm;
+  readonly leaf: LeafShape;
+  /** Shape of an herb's heads, of the fruit of trees and bushes, of the marks on a cap. */
+  readonly head: HeadShape;
+  readonly fruit: Fruit;
+  readonly cap: CapPattern;
+  readonly barkMark: BarkMark;
+  /** Places in the lists of leaf inks (green ones, then turned ones) and bark inks. */
+  readonly leafInk: number;
+  readonly barkInk: number;
+  readonly petalInk: PetalInk;
+  /** How far the plant leans, -1 to 1. */
+  readonly lean: number;
+  /** How slender it is, 0 to 1. */
+  readonly slender: number;
+}
+
+/** The seed of a picture: the species, or the name where there is none. */
+export const seedOf = (data: PictureData): string => data.species || data.name;
+
+const CAPS: Some<PetalInk> = [
+  'red',
+  'orange',
+  'brown',
+  'brown',
+  'cream',
+  'yellow',
+  'grey',
+  'purple',
+  'white',
+];
+const PETALS: Some<PetalInk> = ['red', 'pink', 'purple', 'blue', 'yellow', 'orange', 'white'];
+const ALL_LEAVES = [...LEAF_INKS, ...TURNED_INKS];
+const SHARE_OF_TURNED = 0.3;
+
+/** The traits of a card. Each is drawn from a stream of its own, so that a new trait changes no other. */
+export function traitsOf(data: PictureData): Traits {
+  const seed = seedOf(data);
+  const of = <T>(trait: string, list: Some<T>): T => stream(seed, 'trait', trait).pick(list);
+  const number = (trait: string): number => stream(seed, 'trait', trait).next();
+  const has = (type: FloraType): boolean => data.types.includes(type);
+  const mayTurn = (has('tree') || has('bush')) && number('turned') < SHARE_OF_TURNED;
+  const named = data.marks.includes('colour-named') ? inkInName(data.name) : undefined;
+  return {
+    tree: of('tree', treeForms(data.habitats, data.name)),
+    herb: of('herb', herbForms(data.name)),
+    mushroom: of('mushroom', mushroomForms(data.name)),
+    bush: of('bush', bushForms(data.name)),
+    leaf: of('leaf', LEAF_SHAPES),
+    head: of('head', headShapes(data.name)),
+    fruit: of('fruit', FRUITS),
+    cap: of('cap', CAP_PATTERNS),
+    barkMark: of('bark mark', BARK_MARKS),
+    leafInk: Math.floor(number('leaf ink') * (mayTurn ? ALL_LEAVES.length : LEAF_INKS.length)),
+    barkInk: Math.floor(number('bark ink') * BARK_INKS.length),
+    petalInk: named ?? of('petal ink', data.types[0] === 'mushroom' ? CAPS : PETALS),
+    lean: number('lean') * 2 - 1,
+    slender: number('slender'),
+  };
+}
+
+/** The inks of a plant in a theme. */
+export interface PlantInks {
+  readonly leaf: Tones;
+  readonly bark: Tones;
+  readonly petal: Tones;
+}
+
+const at = (list: readonly Tones[], index: number): Tones => list[index % list.length] ?? PETAL_INKS.green;
+
+/** By night bark is lit a little, or dark trunks would be lost in the dark behind them. */
+const raised = ({ deep, body, light }: Tones, palette: Palette): Tones =>
+  palette.night
+    ? { deep: blend(deep, '#c9b79c', 0.14), body: blend(body, '#c9b79c', 0.16), light }
+    : { deep, body, light };
+
+export const inksOf = (traits: Traits, palette: Palette): PlantInks => ({
+  leaf: tonesOf(at(ALL_LEAVES, traits.leafInk), palette),
+  bark: raised(tonesOf(at(BARK_INKS, traits.barkInk), palette), palette),
+  petal: tonesOf(PETAL_INKS[traits.petalInk], palette),
+});
