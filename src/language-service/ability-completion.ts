@@ -1,5 +1,6 @@
 import type { KindWord } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
+import type { WordSort } from '../language/form-parts.ts';
 import type { Token } from '../language/lexer.ts';
 import { expectedAfter, type Expected } from '../language/parse.ts';
 import { offerOf, wordOffer, type Offer } from './offer.ts';
@@ -16,6 +17,14 @@ interface Tried {
   readonly offer: Offer;
 }
 
+/** Longest line whose candidates are tried; behind a longer one all that the grammar expects is offered. */
+const MOST_TOKENS = 200;
+/** Most places that are remembered. */
+const MOST_PLACES = 400;
+
+/** Offers by place: the same words before, under the same kind, have the same ones. */
+export type Memo = Map<string, readonly Offer[]>;
+
 /**
  * What can follow the tokens of a line of ability: everything that the grammar expects and the checks of cards
  * do not refuse, ranked by how the pack uses it after the same words. Where the tokens themselves have a
@@ -24,15 +33,45 @@ interface Tried {
 export function completeAbility(
   before: readonly Token[],
   kind: KindWord | undefined,
+  source: { readonly pack: Pack; readonly usage: Usage; readonly memo: Memo },
+): readonly Offer[] {
+  const { memo } = source;
+  const key = [kind?.triggers?.join() ?? '', ...before.map(({ text }) => text)].join(' ');
+  let offers = memo.get(key);
+  if (!offers) {
+    offers = offersFor(before, kind, source);
+    if (memo.size >= MOST_PLACES) memo.clear();
+    memo.set(key, offers);
+  }
+  return offers;
+}
+
+function offersFor(
+  before: readonly Token[],
+  kind: KindWord | undefined,
   { pack, usage }: { readonly pack: Pack; readonly usage: Usage },
 ): readonly Offer[] {
   const { expected } = expectedAfter(before);
   const whole = expected.length > 0;
   const tried = candidatesFor(whole ? expected : expectedInClause(before), before, pack, usage);
-  const fitting = whole ? new Trial(before, pack, kind).fitting(tried) : tried;
-  const likely = fitting.map((each) => ({ each, likelihood: usage.likelihood(before, each.text) }));
-  return likely.sort((a, b) => b.likelihood - a.likelihood).map(({ each }) => each.offer);
+  const isTried = whole && before.length <= MOST_TOKENS;
+  const fitting = isTried ? new Trial(before, pack, kind).fitting(tried) : tried;
+  // Behind a word comes rather what leads on than another word that was never seen there; elsewhere a word.
+  const behindWord = before.at(-1)?.type === 'word';
+  const rank = ({ type, text }: Tried) => ({
+    likelihood: usage.likelihood(before, text),
+    likely: (type === 'word') === behindWord ? 0 : 1,
+  });
+  return fitting
+    .map((each) => ({ offer: each.offer, ...rank(each) }))
+    .sort(
+      (a, b) => seen(b.likelihood) - seen(a.likelihood) || b.likely - a.likely || b.likelihood - a.likelihood,
+    )
+    .map(({ offer }) => offer);
 }
+
+/** A likelihood that speaks of this place; how often a word stands anywhere does not. */
+const seen = (likelihood: number): number => (likelihood < 1000 ? 0 : likelihood);
 
 function candidatesFor(
   expected: readonly Expected[],
@@ -53,21 +92,27 @@ function candidatesFor(
         isWord ? offerOf(each.text, 'reserved', 'word of the language') : offerOf(each.text, 'sign', 'sign'),
       );
     } else if (each.kind === 'number') {
-      const seen = usage.numbersAfter(before);
-      for (const text of (seen.length > 0 ? seen : ['1', '2', '3']).slice(0, MOST_NUMBERS)) {
+      const numbers = usage.numbersAfter(before);
+      // A second number only where the pack has rows of numbers; elsewhere it would be in the way.
+      const others = before.at(-1)?.type === 'number' ? [] : ['1', '2', '3'];
+      for (const text of (numbers.length > 0 ? numbers : others).slice(0, MOST_NUMBERS)) {
         add('number', text, offerOf(text, 'number', 'number'));
       }
     } else {
       for (const sort of each.sorts) {
         for (const [text, found] of pack.lexicon.forms(sort)) {
-          if (each.past ? found.past : found.one || found.many)
-            add('word', text, wordOffer(sort, found.id, text, pack));
+          if (isLabel(sort, found.id, pack) || !(each.past ? found.past : found.one || found.many)) continue;
+          add('word', text, wordOffer(sort, found.id, text, pack));
         }
       }
     }
   }
   return [...tried.values()];
 }
+
+/** Whether a word only says how sure the facts of a face are, which no text asks about. */
+const isLabel = (sort: WordSort, id: string, { manifest, lexicon }: Pack): boolean =>
+  sort === 'value' && lexicon.byId('value', id)?.attribute === manifest.provenance?.attribute;
 
 /** What the last clause expects when the line before it cannot be read. */
 function expectedInClause(before: readonly Token[]): readonly Expected[] {

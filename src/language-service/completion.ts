@@ -3,7 +3,7 @@ import type { KindWord } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import type { Line } from '../language/lexer.ts';
-import { completeAbility } from './ability-completion.ts';
+import { completeAbility, type Memo } from './ability-completion.ts';
 import type { Document } from './document.ts';
 import { offerOf, wordOffer, type Offer } from './offer.ts';
 import { placeAt, type Place } from './place.ts';
@@ -17,6 +17,8 @@ export interface CompletionSource {
   readonly pack: Pack;
   /** How the pack uses its words. */
   readonly usage: Usage;
+  /** Offers that were worked out before. */
+  readonly memo: Memo;
   /** The number that a new card of a kind would get. */
   readonly nextNumber: (kind: string) => number;
 }

@@ -6,6 +6,7 @@ import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { lex } from '../language/lexer.ts';
 import { lintPack, type FileFindings } from '../lint/lint-pack.ts';
+import type { Memo } from './ability-completion.ts';
 import { completionsAt } from './completion.ts';
 import type { Document } from './document.ts';
 import { fixesAt } from './fixes.ts';
@@ -48,6 +49,7 @@ export class LanguageService {
   readonly #found: readonly Diagnostic[];
   readonly #files = new Map<string, OpenFile>();
   readonly #usage: Usage;
+  readonly #memo: Memo = new Map();
 
   constructor(pack: Pack, manifest: string, found: readonly Diagnostic[], files: readonly SourceFile[]) {
     this.#pack = pack;
@@ -114,6 +116,7 @@ export class LanguageService {
     return completionsAt(file.document, offset, {
       pack: this.#pack,
       usage: this.#usage,
+      memo: this.#memo,
       nextNumber: (kind) => nextNumber(kinds[kind], this.#numbers(path)),
     });
   }

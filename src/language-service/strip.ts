@@ -1,6 +1,6 @@
 import type { VerbWord, Words } from '../cards/manifest.ts';
 import type { WordSort } from '../language/form-parts.ts';
-import { NOUNS } from '../language/forms.ts';
+import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
 import type {
   Ability,
@@ -23,7 +23,6 @@ const SEP: StripItem = { t: 'sep' };
 const text = (value: string): StripItem => ({ t: 'text', value });
 const number = (value: number): StripItem => ({ t: 'number', value });
 
-const BEFORE: readonly WordSort[] = ['value', 'colour', 'derived', 'relation'];
 const CHOSEN: readonly WordSort[] = ['colour', 'kind'];
 const SET: readonly WordSort[] = ['colour', 'value', 'kind', 'noun'];
 const MEASURED: readonly WordSort[] = ['resource', 'attribute', 'noun'];
@@ -71,7 +70,7 @@ class Strip {
         return [
           text('when'),
           this.#word(guard.verb, ['verb']),
-          ...this.#words(guard.what, BEFORE, NOUNS, 'one'),
+          ...this.#words(guard.what, ADJECTIVES, NOUNS, 'one'),
         ];
     }
   }
@@ -212,7 +211,7 @@ class Strip {
   }
 
   #selector(selector: Selector, many: 'one' | 'many'): StripItem[] {
-    const items = this.#words(selector.words, BEFORE, NOUNS, many);
+    const items = this.#words(selector.words, ADJECTIVES, NOUNS, many);
     if (selector.with) {
       items.push(text('with'));
       items.push(

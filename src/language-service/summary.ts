@@ -71,7 +71,6 @@ function summaryOf(tree: Ability, located: Located<Ability>, path: string, pack:
     text: printAbility(tree, pack.lexicon),
     range: { start: located.start, end: located.end },
     path,
-    tree,
     clauses: clausesOf(located, path),
     strip: stripOf(tree, pack.lexicon),
   };

@@ -24,6 +24,7 @@ export const hasColon = (tokens: readonly LexedToken[]): boolean =>
 
 function typeOf(token: LexedToken, index: number, line: Line, isAbility: boolean, pack: Pack): TokenType {
   const isSideLine = line.tokens[0]?.text === 'side';
+  if (isSideLine && index < 2) return index === 0 ? 'kind' : 'word';
   switch (token.type) {
     case 'number':
       return 'number';
@@ -35,11 +36,10 @@ function typeOf(token: LexedToken, index: number, line: Line, isAbility: boolean
     case 'reserved':
       return 'reserved';
     case 'word':
-      if (isSideLine && index === 0) return 'kind';
       if (index > 0) return pack.lexicon.findAll(token.text).length > 0 ? 'word' : 'unknown';
       if (line.indent === 0) return 'kind';
       return isAbility ? 'trigger' : 'field';
-    default:
-      return isSideLine && index === 1 ? 'word' : 'unknown';
+    case 'odd':
+      return 'unknown';
   }
 }

@@ -4,7 +4,7 @@ import type { Pack } from '../cards/pack.ts';
 import { Reporter } from '../cards/reporter.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Part } from '../language/form-parts.ts';
-import { FORMS, formsOf, NOUNS } from '../language/forms.ts';
+import { ADJECTIVES, FORMS, formsOf, NOUNS } from '../language/forms.ts';
 import type { Token } from '../language/lexer.ts';
 import { expectedAfter, type Expected } from '../language/parse.ts';
 
@@ -16,6 +16,7 @@ export interface Candidate {
 
 /** Most tokens with which a line is completed for a trial. */
 const MAX_TAIL = 14;
+const ARROW: Candidate = { type: 'sign', text: '->' };
 /** Reserved words that begin parts which a line can do without, most of the time. */
 const OPENERS: ReadonlySet<string> = new Set(openersIn(FORMS.flatMap(({ parts }) => parts)));
 /** Words and signs that only lead on where a line could end as well, most of the time. */
@@ -52,7 +53,7 @@ export class Trial {
     const good = judged.filter(
       ({ candidate, faults }) =>
         isGood(faults) ||
-        (candidate.type === 'word' && nouns.some((noun) => isGood(this.#faults([candidate, noun])))),
+        (this.#isAdjective(candidate) && nouns.some((noun) => isGood(this.#faults([candidate, noun])))),
     );
     return (good.length > 0 ? good : judged).map(({ candidate }) => candidate);
   }
@@ -70,6 +71,11 @@ export class Trial {
     return found !== undefined && (found.sort !== 'value' || lexicon.byId('value', found.id)?.noun === true);
   }
 
+  /** Whether a word can stand before a noun. */
+  #isAdjective({ type, text }: Candidate): boolean {
+    return type === 'word' && this.#pack.lexicon.find(text, ADJECTIVES)?.one === true;
+  }
+
   /** What is wrong with the line up to the first of the words written, each fault by its code and beginning. */
   #faults(written: readonly Candidate[]): readonly string[] {
     const tail = this.#tail(written);
@@ -84,16 +90,30 @@ export class Trial {
       .map((each) => `${each.code} ${each.range.start}`);
   }
 
-  /** A short way to complete a line; all words are alike to it. Nothing where the line cannot stand at all. */
+  /** A short way to complete a line; apart from being a cost or none, all words are alike to it. */
   #tail(written: readonly Candidate[]): readonly Candidate[] | undefined {
-    const key = written
-      .map(({ type, text }) => (type === 'word' || type === 'number' ? type : text))
-      .join(' ');
-    if (!this.#tails.has(key)) this.#tails.set(key, this.#findTail(written));
+    const cost = this.#isCost(written);
+    const classes = written.map(({ type, text }) => (type === 'word' || type === 'number' ? type : text));
+    const key = [cost, ...classes].join(' ');
+    if (!this.#tails.has(key)) {
+      const end = this.#completed(written);
+      const more = end && cost ? this.#completed([...written, ...end, ARROW]) : undefined;
+      this.#tails.set(key, end && (more ? [...end, ARROW, ...more] : end));
+    }
     return this.#tails.get(key);
   }
 
-  #findTail(written: readonly Candidate[]): readonly Candidate[] | undefined {
+  /** Whether what is written has to stand left of an arrow that is still to come. */
+  #isCost(written: readonly Candidate[]): boolean {
+    const line: readonly Candidate[] = [...this.#before, ...written];
+    if (line.some(({ text }) => text === ARROW.text)) return false;
+    return line.some(
+      ({ type, text }) => type === 'word' && this.#pack.lexicon.byId('verb', text)?.side === 'pay',
+    );
+  }
+
+  /** What makes a whole line of what is written; nothing where that cannot stand at all. */
+  #completed(written: readonly Candidate[]): readonly Candidate[] | undefined {
     const from = (this.#before.at(-1)?.end ?? 0) + 1;
     const line = [...written];
     while (line.length - written.length < MAX_TAIL) {
@@ -124,7 +144,10 @@ export class Trial {
 
 /** How far what is expected leads away from the end of a line, for comparisons only. */
 function detour(expected: Expected, last: Candidate | undefined): number {
-  if (expected.kind !== 'literal') return expected.kind === last?.type ? 4 : 0;
+  if (expected.kind === last?.type) return 4;
+  if (expected.kind === 'number') return 0;
+  // The more sorts of word fit, the more ordinary the place.
+  if (expected.kind === 'word') return 1 / (1 + expected.sorts.length);
   if (LEADING_ON.has(expected.text)) return 3;
   return OPENERS.has(expected.text) ? 2 : 1;
 }
@@ -146,8 +169,9 @@ function openersIn(parts: readonly Part[]): readonly string[] {
   });
 }
 
-function firstTexts([first]: readonly Part[]): readonly string[] {
-  return first?.part === 'text' || first?.part === 'flag' ? first.text.split(' ').slice(0, 1) : [];
+function firstTexts([first, ...rest]: readonly Part[]): readonly string[] {
+  if (first?.part === 'flag') return [...first.text.split(' ').slice(0, 1), ...firstTexts(rest)];
+  return first?.part === 'text' ? first.text.split(' ').slice(0, 1) : [];
 }
 
 function placed(candidates: readonly Candidate[], from: number): Token[] {

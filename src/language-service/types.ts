@@ -1,7 +1,7 @@
 import type { SourceFile } from '../cards/catalogue.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import type { WordSort } from '../language/form-parts.ts';
-import type { Ability, Card, Rules } from '../language/tree.ts';
+import type { Card, Rules } from '../language/tree.ts';
 import type { FileFindings } from '../lint/lint-pack.ts';
 
 export type { FileFindings };
@@ -78,8 +78,6 @@ export interface AbilitySummary {
   readonly range: Range;
   /** Where it is in the tree. */
   readonly path: string;
-  /** The ability itself. */
-  readonly tree: Ability;
   /** Its clauses, in the order of the text. */
   readonly clauses: readonly Clause[];
   /** Icons and numbers for a small face. */

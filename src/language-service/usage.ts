@@ -38,9 +38,10 @@ export class Usage {
     );
   }
 
-  /** The numbers seen after the last tokens of a line, the most frequent first. */
+  /** The numbers seen after the last two or three tokens of a line, else after the last, the most frequent first. */
   numbersAfter(before: readonly Token[]): readonly string[] {
-    for (const context of contextsOf(before).reverse()) {
+    const least = before.at(-1)?.type === 'number' ? 2 : 1;
+    for (const context of contextsOf(before).slice(least).reverse()) {
       const numbers = ranked(this.#following.get(context)).filter(({ text }) => /^-?\d+$/.test(text));
       if (numbers.length > 0) return numbers.map(({ text }) => text);
     }

@@ -14,7 +14,7 @@ import {
 } from './form-parts.ts';
 
 /** What can stand before a noun. */
-const ADJECTIVES: readonly WordSort[] = ['value', 'colour', 'derived', 'relation'];
+export const ADJECTIVES: readonly WordSort[] = ['value', 'colour', 'derived', 'relation'];
 
 /** What can end a row of words: the thing that is counted, moved or looked at. */
 export const NOUNS: readonly WordSort[] = ['kind', 'value', 'resource', 'noun', 'line'];
