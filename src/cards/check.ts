@@ -89,7 +89,10 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
       (line) => (line.tokens[0]?.start ?? 0) > section.start && (line.tokens[0]?.start ?? 0) <= section.end,
     );
     const checked = checkAbilities({ ...read, abilities: lines }, own, budget);
-    const abilities = section.abilities.flatMap((located) => checked.get(located.trigger.start) ?? []);
+    const abilities = section.abilities.flatMap((line) => {
+      const ability = checked.get(line.trigger.start);
+      return ability ? [{ ...ability, ...plainComments(line) }] : [];
+    });
     const broken = read.problems.some((each) => inside(each.range, section));
     if (kind) checkNumberOfAbilities(section, kind, section.kind.value, own, broken);
     sections.push({ kind: section.kind.value, name: section.name.value, abilities, ...plainComments(section) });

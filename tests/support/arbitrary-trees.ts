@@ -60,7 +60,11 @@ function growCard(pack: Pack, choose: Chooser): Card {
   const [low, high] = choose.pick(word.numbers ?? [[1, 9999]]);
   const faces: Face[] = [];
   for (let i = 0; i < sides; i += 1) {
-    const face = { name: growText(choose), fields: growFields(pack, choose, word), abilities: growLines(pack, choose, word) };
+    const face = {
+      name: growText(choose),
+      fields: growFields(pack, choose, word),
+      abilities: growLines(pack, choose, word),
+    };
     faces.push(sides === 1 ? face : { side: i === 0 ? 'A' : 'B', ...face, ...growComments(choose) });
   }
   const below = choose.oneIn(8) ? { below: [growComment(choose)] } : {};
@@ -116,13 +120,37 @@ function growRules(pack: Pack, choose: Chooser): Rules {
   const count = 1 + choose.below(3);
   for (let i = 0; i < count; i += 1) {
     const [kind, word] = choose.pick(kindsOf(pack, true));
-    sections.push({ kind, name: growText(choose), abilities: growLines(pack, choose, word), ...growComments(choose) });
+    sections.push({
+      kind,
+      name: growText(choose),
+      abilities: growLines(pack, choose, word),
+      ...growComments(choose),
+    });
   }
   return choose.oneIn(8) ? { sections, below: [growComment(choose)] } : { sections };
 }
 
 /** Letters of names and comments: what people write, and what a careless reader would trip over. */
-const LETTERS = ['a', 'B', 'é', 'ł', '木', '🌿', ' ', "'", '-', '#', ':', ',', '->', '1', '(', '\\', '“', '\u00a0'];
+const LETTERS = [
+  'a',
+  'B',
+  'é',
+  'ł',
+  '木',
+  '🌿',
+  ' ',
+  "'",
+  '-',
+  '#',
+  ':',
+  ',',
+  '->',
+  '1',
+  '(',
+  '\\',
+  '“',
+  '\u00a0',
+];
 
 function growText(choose: Chooser): string {
   const count = 1 + choose.below(8);
@@ -133,7 +161,9 @@ function growText(choose: Chooser): string {
 const growComment = (choose: Chooser): string => `${choose.oneIn(6) ? '"' : ''}${growText(choose)}`.trimEnd();
 
 function growComments(choose: Chooser): { above?: string[]; beside?: string } {
-  const above = choose.oneIn(8) ? { above: Array.from({ length: 1 + choose.below(2) }, () => growComment(choose)) } : {};
+  const above = choose.oneIn(8)
+    ? { above: Array.from({ length: 1 + choose.below(2) }, () => growComment(choose)) }
+    : {};
   const beside = choose.oneIn(8) ? { beside: growComment(choose) } : {};
   return { ...above, ...beside };
 }

@@ -116,7 +116,12 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
       return true;
     }
     case 'word': {
-      const id = growWord(part.field, slotOf(part, part.number, frame, inherited), { ...frame, last: true }, soil);
+      const id = growWord(
+        part.field,
+        slotOf(part, part.number, frame, inherited),
+        { ...frame, last: true },
+        soil,
+      );
       if (id === undefined) return false;
       node[part.field] = id;
       return true;
@@ -140,7 +145,13 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
       return ids.length >= part.min;
     }
     case 'node': {
-      const inner = grow(part.family, soil, numberOf(part.number ?? 'one', node, inherited), frame, part.field);
+      const inner = grow(
+        part.family,
+        soil,
+        numberOf(part.number ?? 'one', node, inherited),
+        frame,
+        part.field,
+      );
       if (!inner) return false;
       node[part.field] = inner;
       return true;

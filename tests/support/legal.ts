@@ -30,7 +30,8 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     ...(verb?.things ?? []),
     ...(verb?.alsoUnder?.[trigger] ?? []),
   ];
-  const isNumber = (id: string): boolean => (words.attribute[id] as AttributeWord | undefined)?.sort === 'number';
+  const isNumber = (id: string): boolean =>
+    (words.attribute[id] as AttributeWord | undefined)?.sort === 'number';
 
   const verbs = (found: readonly Filler[], frame: Frame): readonly Filler[] => {
     const pays = frame.field === 'pay';
@@ -51,7 +52,8 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
 
   const selectorWords = (found: readonly Filler[], frame: WordFrame): readonly Filler[] => {
     const own = frame.node['words'] as readonly string[];
-    if (!frame.last) return found.filter(({ sort, id }) => !own.includes(id) && (grid || sort !== 'relation'));
+    if (!frame.last)
+      return found.filter(({ sort, id }) => !own.includes(id) && (grid || sort !== 'relation'));
     if (frame.field !== 'thing' || !frame.parent) return found;
     const things = thingsOf(verbOf(frame.parent));
     return found.filter((filler) => {

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCard, checkRules } from '../../src/cards/check.ts';
+import { formatText } from '../../src/cards/format.ts';
+import { checkJson } from '../../src/cards/json.ts';
+import type { Pack } from '../../src/cards/pack.ts';
+import { toJson } from '../../src/cards/to-json.ts';
+import { printAbility, printCard, printRules } from '../../src/language/print.ts';
+import { anyAbility, legalCard, legalRules } from '../support/arbitrary-trees.ts';
+import { Coverage, coverageTable, missing } from '../support/coverage.ts';
+import { earth } from '../support/packs.ts';
+import { readAbility } from '../support/read-ability.ts';
+
+const SEED = 20_240_901;
+
+/** What the checks of words refuse whatever the words are; each is shown refused in tests/language/meaning.test.ts. */
+const CANNOT_BE_SAID = [
+  { what: /^body\/do\.pay > effect\/look$/, why: 'looking at cards is no cost' },
+  { what: /^body\/do\.pay > effect\/(table|total)$/, why: 'no cost is a bare number, and these have no thing' },
+];
+
+describe('cards that pass every check', { timeout: 120_000 }, () => {
+  it('come back from their text: 5,000 of them, over every form, form in form and sort of word', () => {
+    const coverage = new Coverage(earth.manifest.words);
+    fc.assert(
+      fc.property(legalCard(earth), (card) => {
+        for (const face of card.faces) for (const ability of face.abilities) coverage.count(ability);
+        const text = printCard(card, earth.lexicon);
+        const { card: again, diagnostics } = checkCard(text, earth);
+        const grave = diagnostics.filter((each) => each.severity !== 'info' && each.code !== 'W314');
+        expect({ text, grave }).toEqual({ text, grave: [] });
+        expect(again).toEqual(card);
+        if (coverage.trees % 8 === 0) expect(formatText(text, earth)).toBe(text);
+      }),
+      { numRuns: 5_000, seed: SEED },
+    );
+    console.log(coverageTable(coverage, earth.manifest.words));
+    expect(missing(coverage, earth.manifest.words, CANNOT_BE_SAID)).toEqual([]);
+  });
+
+  it('come back from their JSON form', () => {
+    fc.assert(
+      fc.property(legalCard(earth), (card) => {
+        const { card: again, diagnostics } = checkJson(toJson(card), earth);
+        expect(diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
+        expect(again).toEqual(card);
+      }),
+      { numRuns: 500, seed: SEED },
+    );
+  });
+
+  it('have one reading a line', () => {
+    fc.assert(
+      fc.property(legalCard(earth), (card) => {
+        for (const ability of card.faces.flatMap((face) => face.abilities)) {
+          const line = printAbility(ability, earth.lexicon);
+          expect({ line, readings: readAbility(line, earth).readings }).toEqual({ line, readings: 1 });
+        }
+      }),
+      { numRuns: 1_000, seed: SEED },
+    );
+  });
+});
+
+describe('rules files that pass every check', () => {
+  it('come back from their text', () => {
+    fc.assert(
+      fc.property(legalRules(earth), (rules) => {
+        const text = printRules(rules, earth.lexicon);
+        const { card: again, diagnostics } = checkRules(text, earth);
+        const grave = diagnostics.filter((each) => each.severity !== 'info' && each.code !== 'W314');
+        expect({ text, grave }).toEqual({ text, grave: [] });
+        expect(again).toEqual(rules);
+        expect(formatText(text, earth, 'rules')).toBe(text);
+      }),
+      { numRuns: 1_000, seed: SEED },
+    );
+  });
+});
+
+describe('trees that only the schema allows', () => {
+  it('never throw, whatever the words say together', () => {
+    fc.assert(
+      fc.property(anyAbility(earth), fc.constantFrom(...kinds(earth)), (ability, kind) => {
+        const word = earth.manifest.words.kind[kind];
+        const number = word?.numbers?.[0]?.[0] ?? 1;
+        const face = { name: 'A', fields: [], abilities: [ability] };
+        const text = printCard({ kind, number, faces: [face] }, earth.lexicon);
+        for (const { range } of checkCard(text, earth).diagnostics) {
+          expect(range.end).toBeGreaterThanOrEqual(range.start);
+          expect(range.end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 500, seed: SEED },
+    );
+  });
+});
+
+const kinds = (pack: Pack): string[] =>
+  Object.entries(pack.manifest.words.kind)
+    .filter(([, kind]) => kind.rule !== true)
+    .map(([id]) => id);
