@@ -49,6 +49,12 @@ export function reportSchemaErrors(refused: Refused, code: 'J602' | 'P507', repo
     said.add(key);
     reportOne(error, path, refused, code, reporter);
   }
+  const [first] = all;
+  // What was refused is never passed over in silence, not even where every single reason seems to follow from another.
+  if (said.size === 0 && first) {
+    const message = `${describePlace(refused, first.path)} does not fit the schema (${first.error.keyword}).`;
+    reporter.report(code, rangeOf(nodeAt(refused.root, first.path)), message);
+  }
 }
 
 const isChoice = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';

@@ -1,9 +1,7 @@
 import { kindOf, type Catalogue } from '../cards/catalogue.ts';
-import { isDraft, printedValues } from '../cards/face.ts';
+import { isDraft, printedValues, type FaceValues } from '../cards/face.ts';
 import type { Promise as DeckPromise } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
-import type { Card, Face } from '../language/tree.ts';
 import { manifestRange } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
 import type { LintRule } from './rule.ts';
@@ -15,9 +13,10 @@ export const promiseKept: LintRule = {
   unchecked:
     'Promises about a kind of which some card has errors, because their faces cannot be counted; they are looked at again when the errors are gone.',
   check(catalogue) {
+    const faces = facesOfDeck(catalogue);
     return catalogue.pack.manifest.promises.flatMap((promise, index) => {
       if (!countable(promise, catalogue)) return [];
-      const found = countFaces(promise, catalogue);
+      const found = faces.filter((face) => fits(face, promise)).length;
       if (found === promise.count) return [];
       return [
         {
@@ -30,6 +29,26 @@ export const promiseKept: LintRule = {
   },
 };
 
+/** What a promise can ask of a face. */
+interface DeckFace {
+  readonly kind: string;
+  readonly abilities: number;
+  readonly values: FaceValues;
+}
+
+/** The faces of all checked cards that are no drafts. */
+function facesOfDeck({ entries, pack }: Catalogue): readonly DeckFace[] {
+  return entries.flatMap(({ checked: { card } }) => {
+    if (!card || isDraft(card, pack.manifest)) return [];
+    return card.faces.map((face) => ({
+      kind: card.kind,
+      abilities: face.abilities.length,
+      values: printedValues(face, pack),
+    }));
+  });
+}
+
+/** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
 function countable({ kinds }: DeckPromise, { entries }: Catalogue): boolean {
   return entries.every((entry) => {
     if (entry.checked.card) return true;
@@ -38,25 +57,12 @@ function countable({ kinds }: DeckPromise, { entries }: Catalogue): boolean {
   });
 }
 
-function countFaces(promise: DeckPromise, { entries, pack }: Catalogue): number {
-  let found = 0;
-  for (const { checked } of entries) {
-    if (!checked.card || !promise.kinds.includes(checked.card.kind) || isDraft(checked.card, pack.manifest))
-      continue;
-    found += facesThatFit(checked.card, promise, pack);
-  }
-  return found;
-}
-
-const facesThatFit = (card: Card, promise: DeckPromise, pack: Pack): number =>
-  card.faces.filter((face) => fits(face, promise, pack)).length;
-
-function fits(face: Face, { where = {}, without = [], abilities }: DeckPromise, pack: Pack): boolean {
-  if (abilities !== undefined && face.abilities.length !== abilities) return false;
-  const values = printedValues(face, pack);
-  if (without.some((id) => values.has(id))) return false;
+function fits(face: DeckFace, { kinds, where = {}, without = [], abilities }: DeckPromise): boolean {
+  if (!kinds.includes(face.kind)) return false;
+  if (abilities !== undefined && face.abilities !== abilities) return false;
+  if (without.some((id) => face.values.has(id))) return false;
   return Object.entries(where).every(([id, value]) => {
-    const has = values.get(id);
+    const has = face.values.get(id);
     return typeof has === 'object' ? has.includes(String(value)) : has === value;
   });
 }
