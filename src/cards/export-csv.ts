@@ -1,10 +1,16 @@
 import type { Amounts, ExportedAbility, ExportedCard, ExportedFace } from './export.ts';
 import type { Pack } from './pack.ts';
 
+/** What can stand in a cell. */
+type Value = number | string | boolean | readonly (string | number)[] | undefined;
+
+/** What can stand in a cell. */
+type Value = number | string | boolean | readonly (string | number)[] | undefined;
+
 /** A column of the table: its name, and what stands in it for a face. */
 interface Column {
   readonly name: string;
-  readonly of: (card: ExportedCard, face: ExportedFace) => unknown;
+  readonly of: (card: ExportedCard, face: ExportedFace) => Value;
 }
 
 /**
@@ -23,7 +29,7 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
     kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),
   );
   const most = Math.max(0, ...coloured.map((kind) => kind.abilities?.[1] ?? 0));
-  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] });
+  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] as Value });
   const amounts = [...new Set([...startHas, ...effects.map(({ name }) => name)])];
   const starts = start === undefined ? [] : amounts;
   return [
@@ -42,7 +48,7 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
 }
 
 function abilityColumns(at: number): readonly Column[] {
-  const column = (name: string, of: (ability: ExportedAbility) => unknown): Column => ({
+  const column = (name: string, of: (ability: ExportedAbility) => Value): Column => ({
     name: `ability${at + 1}.${name}`,
     of: (_card, face) => {
       const ability = face.abilities?.[at];
@@ -61,8 +67,8 @@ function abilityColumns(at: number): readonly Column[] {
 const list = (amounts: Amounts): readonly string[] =>
   Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`);
 
-function cell(value: unknown): string {
+function cell(value: Value): string {
   if (value === undefined) return '';
-  const text = Array.isArray(value) ? value.join('; ') : String(value);
+  const text = typeof value === 'object' ? value.join('; ') : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }

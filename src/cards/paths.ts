@@ -57,7 +57,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’ʼ]/g, '')
     .toLowerCase()
-    .replace(/[^\x00-\x7f]/g, (letter) => SPELT_OUT[letter] ?? letter)
+    .replace(/[^a-z0-9]/g, (letter) => SPELT_OUT[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -200,12 +200,12 @@ function describeSchema(schema: Schema): string {
   }
 }
 
-const isWord = (schema: Schema): boolean => String(schema['pattern'] ?? '').startsWith('^[a-z]');
+const isWord = ({ pattern }: Schema): boolean => typeof pattern === 'string' && pattern.startsWith('^[a-z]');
 
 function bounds(min: unknown, max: unknown): string {
-  if (min !== undefined && max !== undefined) return ` from ${String(min)} to ${String(max)}`;
-  if (min !== undefined) return ` of ${String(min)} or more`;
-  return max === undefined ? '' : ` of ${String(max)} or less`;
+  if (typeof min === 'number' && typeof max === 'number') return ` from ${min} to ${max}`;
+  if (typeof min === 'number') return ` of ${min} or more`;
+  return typeof max === 'number' ? ` of ${max} or less` : '';
 }
 
 function allowedTexts(schema: Schema): readonly string[] {

@@ -13,7 +13,7 @@ export interface SchemaPlace {
  * Undefined where the schema says nothing about the place.
  */
 export function schemaAt(root: Schema, data: unknown, path: readonly (string | number)[]): SchemaPlace | undefined {
-  let place: SchemaPlace | undefined = { schema: root, name: String(root['title'] ?? '').toLowerCase() };
+  let place: SchemaPlace | undefined = { schema: root, name: textOf(root['title']).toLowerCase() };
   let value = data;
   for (const key of path) {
     place = place && stepInto(root, chosen(root, place, value), key);
@@ -64,7 +64,7 @@ function parts(root: Schema, schema: Schema): readonly Schema[] {
 }
 
 function follow(root: Schema, schema: Schema, name: string): SchemaPlace {
-  const target = /^#\/\$defs\/(.+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+  const target = /^#\/\$defs\/(.+)$/.exec(textOf(schema['$ref']))?.[1];
   const definitions = root['$defs'];
   const found = target !== undefined && isRecord(definitions) ? definitions[target] : undefined;
   return target !== undefined && isRecord(found) ? { schema: found, name: target } : { schema, name };
@@ -80,6 +80,10 @@ function formOf({ schema }: SchemaPlace): string {
   const form = isRecord(properties) ? properties['form'] : undefined;
   return isRecord(form) ? String(form['const']) : '';
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a value is an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

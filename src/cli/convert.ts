@@ -7,11 +7,11 @@ import { printCard } from '../language/print.ts';
 import { checkFile } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { Fault } from './fault.ts';
-import type { FmtOptions, Job, Work } from './fmt.ts';
 import { amount } from './lint-result.ts';
 import { displayPath } from './paths.ts';
 import { fileReport } from './report-text.ts';
 import { err, out } from './terminal.ts';
+import type { FmtOptions, Job, Work } from './work.ts';
 import { writeWhole } from './write-file.ts';
 
 /**

@@ -9,35 +9,11 @@ import { Fault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { usablePack } from './open-pack.ts';
-import { isMeant, readOutside, readPackFiles, type FileOnDisk } from './read-files.ts';
+import { isMeant, readOutside, readPackFiles } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { err, out } from './terminal.ts';
+import type { FmtOptions, Job, Work } from './work.ts';
 import { writeWhole } from './write-file.ts';
-
-/** What `loam fmt` can be told. */
-export interface FmtOptions {
-  /** Write nothing, list what is not formatted. */
-  readonly check?: boolean;
-  /** Convert to another form. */
-  readonly to?: 'json' | 'card';
-  /** Where converted cards go: beside their source. */
-  readonly beside?: boolean;
-  /** Where converted cards go: into this folder. */
-  readonly out?: string;
-  /** Pack whose words are used for files elsewhere. */
-  readonly pack?: string;
-  /** Whether colours may be used. */
-  readonly color: boolean;
-}
-
-/** A file that is to be formatted. */
-export type Work = LooseFile & Partial<Pick<FileOnDisk, 'file' | 'path' | 'cut'>>;
-
-/** A file with the pack whose words it uses. */
-export interface Job {
-  readonly file: Work;
-  readonly pack: Pack;
-}
 
 /** Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted or with errors. */
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {

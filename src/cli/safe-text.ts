@@ -2,13 +2,11 @@
  * A text from a file, fit to be shown: control characters, which could move the cursor or change what a terminal
  * shows, and marks that turn the direction of writing are replaced by a sign.
  */
-export function safe(text: string): string {
+export const safe = (text: string): string => text.replace(UNSAFE, '\ufffd');
+
+const UNSAFE =
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '\ufffd',
-  );
-}
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** How many columns of a terminal a text takes: wide letters two, marks on letters none. */
 export function width(text: string): number {

@@ -1,0 +1,28 @@
+import type { Pack } from '../cards/pack.ts';
+import type { LooseFile } from './checked-file.ts';
+import type { FileOnDisk } from './read-files.ts';
+
+/** What `loam fmt` can be told. */
+export interface FmtOptions {
+  /** Write nothing, list what is not formatted. */
+  readonly check?: boolean;
+  /** Convert to another form. */
+  readonly to?: 'json' | 'card';
+  /** Where converted cards go: beside their source. */
+  readonly beside?: boolean;
+  /** Where converted cards go: into this folder. */
+  readonly out?: string;
+  /** Pack whose words are used for files elsewhere. */
+  readonly pack?: string;
+  /** Whether colours may be used. */
+  readonly color: boolean;
+}
+
+/** A file that is to be formatted. */
+export type Work = LooseFile & Partial<Pick<FileOnDisk, 'file' | 'path' | 'cut'>>;
+
+/** A file with the pack whose words it uses. */
+export interface Job {
+  readonly file: Work;
+  readonly pack: Pack;
+}
