@@ -47,6 +47,17 @@ const herd = {
   additionalProperties: undefined,
 };
 
+const pet = {
+  ...herd,
+  $id: 'pet',
+  type: 'object',
+  items: undefined,
+  $defs: { owned: { type: 'object', properties: { owner: { type: 'string' } }, required: ['owner'] } },
+  $ref: '#/$defs/owned',
+  properties: { name: { type: 'string' } },
+  unevaluatedProperties: false,
+};
+
 beforeAll(() => {
   root = `${realpathSync(mkdtempSync(join(tmpdir(), 'loam-build-')))}/`;
   cpSync(join(project, 'bin'), join(root, 'bin'), { recursive: true });
@@ -54,6 +65,7 @@ beforeAll(() => {
   cpSync(join(project, 'package.json'), join(root, 'package.json'));
   write('schemas/animal.schema.json', JSON.stringify(animal));
   write('schemas/herd-list.schema.json', JSON.stringify(herd));
+  write('schemas/pet.schema.json', JSON.stringify(pet));
   write(
     'src/cli/main.ts',
     "import { word } from './word.ts';\nconsole.log(word, process.argv.slice(2).join(' '));\n",
@@ -124,11 +136,7 @@ describe('the validators', () => {
     await buildValidators(root);
     expect(readFileSync(code(), 'utf8')).not.toMatch(/__require\(|new Function|eval\(/);
     const built = (await import(pathToFileURL(code()).href)) as {
-      validateAnimal: {
-        (data: unknown): boolean;
-        errors: { keyword: string; instancePath: string }[] | null;
-      };
-      validateHerdList: {
+      [name in 'validateAnimal' | 'validateHerdList' | 'validatePet']: {
         (data: unknown): boolean;
         errors: { keyword: string; instancePath: string }[] | null;
       };
@@ -143,6 +151,9 @@ describe('the validators', () => {
     expect(built.validateHerdList([{ name: 'crane' }])).toBe(true);
     expect(built.validateHerdList([{ name: '' }])).toBe(false);
     expect(built.validateHerdList.errors?.map((each) => each.instancePath)).toEqual(['/0/name']);
+    expect(built.validatePet({ name: 'Rex', owner: 'Ann' })).toBe(true);
+    expect(built.validatePet({ name: 'Rex', owner: 'Ann', age: 3 })).toBe(false);
+    expect(built.validatePet.errors?.map((each) => each.keyword)).toEqual(['unevaluatedProperties']);
   });
 
   test('are made only when a schema has changed', async () => {
