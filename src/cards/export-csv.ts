@@ -4,9 +4,6 @@ import type { Pack } from './pack.ts';
 /** What can stand in a cell. */
 type Value = number | string | boolean | readonly (string | number)[] | undefined;
 
-/** What can stand in a cell. */
-type Value = number | string | boolean | readonly (string | number)[] | undefined;
-
 /** A column of the table: its name, and what stands in it for a face. */
 interface Column {
   readonly name: string;

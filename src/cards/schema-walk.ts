@@ -83,8 +83,6 @@ function formOf({ schema }: SchemaPlace): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Whether a value is an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
