@@ -16,7 +16,10 @@ const SEED = 20_240_901;
 /** What the checks of words refuse whatever the words are; each is shown refused in tests/language/meaning.test.ts. */
 const CANNOT_BE_SAID = [
   { what: /^body\/do\.pay > effect\/look$/, why: 'looking at cards is no cost' },
-  { what: /^body\/do\.pay > effect\/(table|total)$/, why: 'no cost is a bare number, and these have no thing' },
+  {
+    what: /^body\/do\.pay > effect\/(table|total)$/,
+    why: 'no cost is a bare number, and these have no thing',
+  },
 ];
 
 describe('cards that pass every check', { timeout: 120_000 }, () => {
