@@ -1,5 +1,6 @@
 import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import type { CheckedCard } from '../cards/check.ts';
+import { withExamples } from '../cards/examples.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -100,7 +101,8 @@ function partsOfPack(
 ): readonly Part[] {
   const shown = new Map(files.map((file) => [file.path, file.shown]));
   const ofPack = new Map(lintPack(catalogue).map(({ path, diagnostics }) => [path, diagnostics]));
-  const report = ({ path, text }: SourceFile, own: readonly Diagnostic[]): FileReport => {
+  const report = ({ path, text }: SourceFile, found: readonly Diagnostic[]): FileReport => {
+    const own = withExamples(found, text, catalogue);
     const more = ofPack.get(path) ?? [];
     const diagnostics =
       more.length === 0 ? own : [...own, ...more].sort((a, b) => a.range.start - b.range.start);
