@@ -3,8 +3,6 @@ import { sentence } from './body.ts';
 import { finish } from './phrase.ts';
 import { Voice, type EnglishWords } from './voice.ts';
 
-export type { EnglishWords };
-
 /** A stretch of the English text of an ability. */
 export interface Segment {
   /** What is printed. */

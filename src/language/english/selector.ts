@@ -3,7 +3,7 @@ import { closed, join, list, plain, say, type Phrase, type Said } from './phrase
 import { article, type Count, type Voice } from './voice.ts';
 
 /**
- * Where a selector stands. moved: what is taken, planted, changed; counted: what already lies somewhere, so that
+ * Where a selector stands. moved: what is taken, moved, changed; counted: what already lies somewhere, so that
  * the place where it is counted is printed; on: what something is put on, where a reader could doubt whether the
  * card itself is among them.
  */

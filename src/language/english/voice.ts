@@ -117,7 +117,7 @@ export class Voice {
     return this.#forms('role', id)?.one ?? `the ${id}`;
   }
 
-  /** What a verb is done to when the text names only a colour or a kind: "the red action", "events". */
+  /** What a verb is done to when the text names only a colour, with what the verb is done to, or a kind. */
   choice(verb: string, id: string, count: Count): string {
     if (this.#words.byId('colour', id)) {
       const thing = this.bare(verb, 'one');

@@ -72,7 +72,7 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
   });
   const roles = wordsBy(['role'], ({ forms }, id) => [forms?.en?.one ?? `the ${id}`]);
   const verbs = remember(() => wordsBy(['verb'], (entry, id) => both(entry, id).slice(0, 1)));
-  const pasts = wordsBy(['verb'], ({ past }) => [past]);
+  const pasts = wordsBy(['verb'], ({ past }, id) => [past ?? id]);
   const resources = word('resource');
   const attributes = word('attribute');
   const units = any(
