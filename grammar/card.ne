@@ -8,15 +8,17 @@
 @{% import { n, lexer } from '../nodes.ts'; %}
 @lexer lexer
 
-ability  -> %word ":" body                                  {% n.ability %}
-          | %word ":" guard "," body                        {% n.guarded %}
+ability  -> %word ":" line                                  {% n.ability %}
+
+line     -> body                                            {% n.free %}
+          | guard "," body                                  {% n.guarded %}
 
 guard    -> "if" "you" %word %word                          {% n.guardDid %}
           | "if" "you" "have" %number counted               {% n.guardHave %}
           | "when" "you" %word "any" words                  {% n.guardWhen %}
 
-body     -> paths                                           {% n.bodyDo %}
-          | effects "->" paths                              {% n.bodyPay %}
+body     -> choice                                          {% n.bodyDo %}
+          | effects "->" choice                             {% n.bodyPay %}
           | "may" path                                      {% n.bodyMay %}
           | "may" %word %word "with" selector               {% n.bodyMayPay %}
           | "cannot" %word %word                            {% n.bodyCannot %}
@@ -25,28 +27,28 @@ body     -> paths                                           {% n.bodyDo %}
           | "counts" "as" values                            {% n.bodyCountsAs %}
           | "have" %number counted                          {% n.bodyHave %}
 
-paths    -> path                                            {% n.list %}
-          | paths "or" path                                 {% n.list %}
+choice   -> effects                                         {% n.list %}
+          | choice "or" effects                             {% n.orStep %}
+          | choice "," "then" effects                       {% n.thenStep %}
 
 path     -> effects                                         {% n.list %}
-          | path "," "then" effects                         {% n.list %}
+          | path "," "then" effects                         {% n.thenStep %}
 
 effects  -> effect                                          {% n.list %}
           | effects "," effect                              {% n.list %}
 
-effect   -> act                                             {% n.same %}
-          | "must" act                                      {% n.must %}
+effect   -> do                                              {% n.effectDo %}
+          | "must" do                                       {% n.mustDo %}
+          | other                                           {% n.same %}
+          | "must" other                                    {% n.must %}
 
-act      -> do                                              {% n.effectDo %}
-          | %word table "by" "number" "of" selector         {% n.effectTable %}
+do       -> %word amount                                    {% n.doHead %}
+          | %word amount selector                           {% n.doHead %}
+          | do part                                         {% n.doPart %}
+
+other    -> %word table "by" "number" "of" selector         {% n.effectTable %}
           | %word "total" measure "of" selector             {% n.effectTotal %}
           | "look" "at" %number "from" %word "and" "keep" %number "and" %word "the" "rest" {% n.effectLook %}
-
-do       -> head                                            {% n.list %}
-          | do part                                         {% n.list %}
-
-head     -> %word amount                                    {% n.doHead %}
-          | %word amount selector                           {% n.doHead %}
 
 amount   -> %number                                         {% n.same %}
           | "each"                                          {% n.same %}

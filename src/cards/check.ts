@@ -112,12 +112,13 @@ function checkAbilities(
   budget: Budget,
 ): ReadonlyMap<number, Ability> {
   const good = new Map<number, Ability>();
+  const { reporter } = setting;
   for (const line of read.abilities) {
-    const own = new Reporter();
-    const ability = checkLine(line, { ...setting, reporter: own });
+    const before = reporter.found.length;
+    const ability = checkLine(line, setting);
     if (ability) good.set(line.tokens[0]?.start ?? line.ability?.trigger.start ?? 0, ability);
-    const found = line.tokens.length > 0 ? withRepairs(own.found, line.tokens, setting, budget) : own.found;
-    setting.reporter.found.push(...found);
+    if (line.tokens.length === 0 || reporter.found.length === before) continue;
+    reporter.found.push(...withRepairs(reporter.found.splice(before), line.tokens, setting, budget));
   }
   return good;
 }
@@ -136,21 +137,24 @@ function checkFace(
   tried: ReadonlySet<string>,
 ): Face {
   const fields = kind ? checkFields(face, { ...setting, kind, kindId }, tried) : [];
-  return {
-    ...(face.side ? { side: face.side.value } : {}),
-    name: face.name.value,
-    fields,
-    abilities: face.abilities.flatMap((located) => {
-      const ability = abilities.get(located.trigger.start);
-      return ability ? [{ ...ability, ...plainComments(located) }] : [];
-    }),
-    ...plainComments(face),
-  };
+  const good: Ability[] = [];
+  for (const located of face.abilities) {
+    const ability = abilities.get(located.trigger.start);
+    if (ability) good.push(located.above || located.beside ? { ...ability, ...plainComments(located) } : ability);
+  }
+  const name = face.name.value;
+  const bare: Face = face.side
+    ? { side: face.side.value, name, fields, abilities: good }
+    : { name, fields, abilities: good };
+  return face.above || face.beside ? { ...bare, ...plainComments(face) } : bare;
 }
 
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Fields that stand, as it seems, on lines that could not be read. */
 function triedFields(read: Read<Card>, kind: KindWord | undefined): ReadonlySet<string> {
+  if (read.problems.length === 0) return NOTHING;
   const tried = new Set<string>();
   const allowed = [...(kind?.required ?? []), ...(kind?.optional ?? [])];
   for (const problem of read.problems) {

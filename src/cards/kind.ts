@@ -13,11 +13,11 @@ export function checkKind(
   { pack, reporter }: Setting,
   rule = false,
 ): void {
-  const all = Object.entries(pack.manifest.words.kind)
-    .filter(([, each]) => (each.rule === true) === rule)
-    .map(([id]) => id);
   const { value } = header.kind;
   if (!kind || (kind.rule === true) !== rule) {
+    const all = Object.entries(pack.manifest.words.kind)
+      .filter(([, each]) => (each.rule === true) === rule)
+      .map(([id]) => id);
     const near = closest(value, all);
     const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
     const what = rule ? 'kind of rule' : 'kind of card';

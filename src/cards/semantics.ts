@@ -24,7 +24,7 @@ interface Line extends Setting {
   /** Place of the trigger's word. */
   readonly at: Range;
   /** Place of the clause that is being checked. */
-  readonly clause: Range;
+  clause: Range;
 }
 
 type Side = 'pay' | 'benefit';
@@ -36,7 +36,10 @@ type Side = 'pay' | 'benefit';
  */
 export function checkSemantics(ability: Ability, located: Located<Ability>, setting: Setting): void {
   const line: Line = {
-    ...setting,
+    pack: setting.pack,
+    reporter: setting.reporter,
+    text: setting.text,
+    kind: setting.kind,
     trigger: setting.pack.manifest.words.trigger[ability.trigger],
     triggerId: ability.trigger,
     at: located.trigger,
@@ -136,8 +139,8 @@ function checkPath(path: Path, located: Located<Path>, line: Line): void {
   );
 }
 
-function checkEffect(effect: Effect, located: Located<Effect>, side: Side, whole: Line): void {
-  const line: Line = { ...whole, clause: located };
+function checkEffect(effect: Effect, located: Located<Effect>, side: Side, line: Line): void {
+  line.clause = located;
   if (effect.form === 'look' && located.form === 'look') {
     const rest = line.pack.manifest.words.verb[effect.rest];
     if (rest && rest.rest !== true) {

@@ -53,13 +53,14 @@ const END = `(?=[\\s#":,${FOREIGN}]|->|$)`;
 const RESERVED_SET: ReadonlySet<string> = new Set(RESERVED);
 
 const machine = moo.compile({
-  newline: { match: /\r\n|\n|\r/, lineBreaks: true },
+  newline: { match: /(?:\r\n|\n|\r)[ \t]*/, lineBreaks: true },
+  // Blanks are read with the token before them: half as many tokens come from the machine.
+  word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}[ \\t]*`),
+  number: new RegExp(`-?[0-9]+${END}[ \\t]*`),
+  comma: /,[ \t]*/,
+  colon: /:[ \t]*/,
+  arrow: /->[ \t]*/,
   space: /[ \t]+/,
-  word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}`),
-  number: new RegExp(`-?[0-9]+${END}`),
-  comma: ',',
-  colon: ':',
-  arrow: '->',
   comment: /#[^\r\n]*/,
   text: /"[^"\r\n]*"/,
   openText: /"[^"\r\n]*/,
@@ -92,67 +93,78 @@ export function lex(text: string): Lexed {
   let lineStart = 0;
   let indent = 0;
   let tab = false;
-  let fresh = true;
   let count = 0;
   const flush = (end: number): void => {
-    const line = { index: lines.length, start: lineStart, end, indent, tab, tokens };
-    lines.push(comment === undefined ? line : { ...line, comment });
+    const index = lines.length;
+    lines.push(
+      comment === undefined
+        ? { index, start: lineStart, end, indent, tab, tokens }
+        : { index, start: lineStart, end, indent, tab, tokens, comment },
+    );
     tokens = [];
     comment = undefined;
-    indent = 0;
-    tab = false;
-    fresh = true;
   };
-  machine.reset(text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text);
+  const marked = text.charCodeAt(0) === 0xfeff;
+  machine.reset(marked ? ` ${text.slice(1)}` : text);
   for (let token = machine.next(); token; token = machine.next()) {
     const start = token.offset;
-    const end = start + token.text.length;
-    switch (token.type) {
-      case 'newline':
-        flush(start);
-        lineStart = end;
-        break;
-      case 'space':
-        if (fresh && start === lineStart) {
-          indent = start === 0 && text.charCodeAt(0) === 0xfeff ? end - 1 : end - start;
-          tab = token.text.includes('\t');
-        }
-        break;
-      case 'comment':
-        comment = token.text.slice(token.text.startsWith('# ') ? 2 : 1).trimEnd();
-        fresh = false;
-        break;
-      default:
-        count += 1;
-        if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
-        fresh = false;
-        tokens.push(makeToken(token.type ?? 'odd', token.text, start, end));
+    const raw = token.text;
+    if (token.type === 'newline') {
+      flush(start);
+      const width = raw.startsWith('\r\n') ? 2 : 1;
+      lineStart = start + width;
+      indent = raw.length - width;
+      tab = indent > 0 && raw.includes('\t');
+    } else if (token.type === 'space') {
+      // Only at the start of a text, after a quoted text or after something odd.
+      if (start === 0) {
+        indent = marked ? raw.length - 1 : raw.length;
+        tab = raw.includes('\t');
+      }
+    } else if (token.type === 'comment') {
+      comment = raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
+    } else {
+      count += 1;
+      if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
+      tokens.push(makeToken(token.type ?? 'odd', raw, start));
     }
   }
   if (lineStart < text.length || lines.length === 0) flush(text.length);
   lexCounters.tokens += count;
-  if (lines.every((line) => line.tokens.length === 0)) return { ok: false, refusal: 'empty' };
+  if (count === 0) return { ok: false, refusal: 'empty' };
   return { ok: true, lines };
 }
 
 /** Numbers far outside every range stay whole numbers. */
 const bounded = (value: number): number => Math.max(-1e9, Math.min(1e9, value));
 
-function makeToken(type: string, text: string, start: number, end: number): Token {
+function makeToken(type: string, raw: string, start: number): Token {
   switch (type) {
-    case 'word':
+    case 'word': {
+      const text = withoutBlanks(raw);
+      const end = start + text.length;
       return { type: RESERVED_SET.has(text) ? 'reserved' : 'word', text, value: text, start, end };
-    case 'number':
-      return { type: 'number', text, value: bounded(Number(text)), start, end };
-    case 'text':
-      return { type: 'text', text, value: text.slice(1, -1), start, end };
-    case 'openText':
-      return { type: 'open-text', text, value: text.slice(1), start, end };
+    }
+    case 'number': {
+      const text = withoutBlanks(raw);
+      return { type: 'number', text, value: bounded(Number(text)), start, end: start + text.length };
+    }
     case 'comma':
+      return { type: 'sign', text: ',', value: ',', start, end: start + 1 };
     case 'colon':
+      return { type: 'sign', text: ':', value: ':', start, end: start + 1 };
     case 'arrow':
-      return { type: 'sign', text, value: text, start, end };
+      return { type: 'sign', text: '->', value: '->', start, end: start + 2 };
+    case 'text':
+      return { type: 'text', text: raw, value: raw.slice(1, -1), start, end: start + raw.length };
+    case 'openText':
+      return { type: 'open-text', text: raw, value: raw.slice(1), start, end: start + raw.length };
     default:
-      return { type: 'odd', text, value: text, start, end };
+      return { type: 'odd', text: raw, value: raw, start, end: start + raw.length };
   }
 }
+
+const withoutBlanks = (raw: string): string => {
+  const last = raw.charCodeAt(raw.length - 1);
+  return last === 0x20 || last === 0x09 ? raw.trimEnd() : raw;
+};

@@ -160,13 +160,64 @@ function edge(symbol: Symbol, side: 'start' | 'end'): number {
 
 const listOf = rule((d) => items(d, build));
 
-function steps(path: unknown): Built {
-  const all = (path as readonly (readonly Built[])[]).map((effects) => ({
-    effects,
-    start: startOf(effects),
-    end: endOf(effects),
-  }));
-  return { steps: all, start: startOf(all), end: endOf(all) };
+/** What stands before a list of effects in a choice: nothing, `or`, or a comma and `then`. */
+type Join = 'first' | 'or' | 'then';
+
+/** The lists of effects of a choice or path, each with what joins it to the one before. */
+function joined(symbol: Symbol): { readonly join: Join; readonly effects: readonly Built[] }[] {
+  const out: { join: Join; effects: readonly Built[] }[] = [];
+  let now = symbol;
+  while (now instanceof Made) {
+    const join: Join = now.build === orStep ? 'or' : now.build === thenStep ? 'then' : 'first';
+    const effects = build(at(now.parts, now.parts.length - 1)) as readonly Built[];
+    out.push({ join, effects });
+    if (join === 'first') break;
+    now = at(now.parts, 0);
+  }
+  return out.reverse();
+}
+
+/** Groups lists of effects into paths of steps; `or` binds weakest. */
+function pathsOf(symbol: Symbol): readonly Built[] {
+  const paths: { steps: Built[]; start: number; end: number }[] = [];
+  for (const { join, effects } of joined(symbol)) {
+    const step = { effects, start: startOf(effects), end: endOf(effects) };
+    const path = paths[paths.length - 1];
+    if (join === 'then' && path) {
+      path.steps.push(step);
+      path.end = step.end;
+    } else paths.push({ steps: [step], start: step.start, end: step.end });
+  }
+  return paths;
+}
+
+// These are told apart by identity when a choice is built, and never built by themselves.
+const orStep: Build = (d) => d;
+const thenStep: Build = (d) => d;
+
+/** An effect of the commonest form: its head, and the parts that follow it. */
+function effectOf(symbol: Symbol): Built {
+  const parts: Part[] = [];
+  let now = symbol as Made;
+  while (now.build === doPart) {
+    parts.push(build(at(now.parts, 1)) as unknown as Part);
+    now = at(now.parts, 0) as Made;
+  }
+  return assemble(now.build(now.parts) as { start: number; end: number }, parts.reverse(), 0);
+}
+const doPart: Build = (d) => d;
+
+function withMust(must: Token, act: Built): Built {
+  const built = { ...act, must: yes(must), start: must.start };
+  const slip = slips.get(act);
+  if (slip) slips.set(built, slip);
+  return built;
+}
+
+/** A line of ability: its trigger, and what follows the colon. */
+export function abilityOf(trigger: Token, line: Symbol): Built {
+  const rest = build(line) as { readonly guard?: Built; readonly body: Built };
+  return { trigger, ...rest, start: trigger.start, end: rest.body.end };
 }
 
 /** What the grammar does with each rule, by the names that it uses. */
@@ -174,29 +225,24 @@ export const n = {
   same: (d: readonly Symbol[]): Symbol => at(d, 0),
   list: listOf,
 
-  ability: rule((d) => {
-    const body = node(d, 2);
-    return { trigger: token(d, 0), body, start: token(d, 0).start, end: body.end };
-  }),
-  guarded: rule((d) => {
-    const body = node(d, 4);
-    return { trigger: token(d, 0), guard: node(d, 2), body, start: token(d, 0).start, end: body.end };
-  }),
+  ability: rule((d) => abilityOf(token(d, 0), at(d, 2))),
+  free: rule((d) => ({ body: node(d, 0) })),
+  guarded: rule((d) => ({ guard: node(d, 0), body: node(d, 2) })),
   guardDid: rule((d) => ({ form: 'if-did', verb: token(d, 2), what: token(d, 3), ...span(d) })),
   guardHave: rule((d) => ({ form: 'if-have', amount: token(d, 3), of: node(d, 4), ...span(d) })),
   guardWhen: rule((d) => ({ form: 'when', verb: token(d, 2), what: list(d, 4), ...span(d) })),
 
   bodyDo: rule((d) => {
-    const paths = list(d, 0).map(steps);
+    const paths = pathsOf(at(d, 0));
     return { form: 'do', paths, start: startOf(paths), end: endOf(paths) };
   }),
   bodyPay: rule((d) => {
     const pay = list(d, 0);
-    const paths = list(d, 2).map(steps);
+    const paths = pathsOf(at(d, 2));
     return { form: 'do', pay, paths, start: startOf(pay), end: endOf(paths) };
   }),
   bodyMay: rule((d) => {
-    const path = steps(list(d, 1));
+    const path = pathsOf(at(d, 1))[0] as Built;
     return { form: 'may', path, start: token(d, 0).start, end: path.end };
   }),
   bodyMayPay: rule((d) => ({
@@ -218,23 +264,19 @@ export const n = {
   bodyCountsAs: rule((d) => ({ form: 'counts-as', values: list(d, 2), ...span(d) })),
   bodyHave: rule((d) => ({ form: 'have', amount: token(d, 1), of: node(d, 2), ...span(d) })),
 
-  must: rule((d) => {
-    const act = node(d, 1);
-    const built = { ...act, must: yes(token(d, 0)), start: token(d, 0).start };
-    const slip = slips.get(act);
-    if (slip) slips.set(built, slip);
-    return built;
-  }),
+  orStep: rule(orStep),
+  thenStep: rule(thenStep),
+
+  must: rule((d) => withMust(token(d, 0), node(d, 1))),
+  mustDo: rule((d) => withMust(token(d, 0), effectOf(at(d, 1)))),
+  effectDo: rule((d) => effectOf(at(d, 0))),
+  doPart: rule(doPart),
   doHead: rule((d) => {
     const verb = token(d, 0);
     const amount = build(at(d, 1)) as Token;
     if (d.length < 3) return { form: 'do', verb, amount, start: verb.start, end: amount.end };
     const thing = selectorAt(d, 2);
     return { form: 'do', verb, amount, thing, start: verb.start, end: thing.end };
-  }),
-  effectDo: rule((d) => {
-    const all = build(at(d, 0)) as readonly unknown[];
-    return assemble(all[0] as { start: number; end: number }, all as readonly Part[], 1);
   }),
   effectTable: rule((d) => ({
     form: 'table',

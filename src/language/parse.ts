@@ -4,7 +4,7 @@ import { NOUNS } from './forms.ts';
 import grammar from './generated/grammar.ts';
 import type { Token } from './lexer.ts';
 import type { Located } from './located.ts';
-import { build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
+import { abilityOf, build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
 import type { Ability } from './tree.ts';
 
 /** What may stand at a place: a reserved word or sign, a number, or a word of one of some sorts. */
@@ -40,10 +40,11 @@ interface Column {
 type Chart = nearley.Parser & { readonly table: readonly Column[]; readonly current: number };
 
 /** Which rule a text is read by: a whole line, or one clause of it after an error. */
-export type Start = 'ability' | 'body' | 'guard';
+export type Start = 'ability' | 'line' | 'body' | 'guard';
 
 const GRAMMARS: Record<Start, nearley.Grammar> = {
   ability: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'ability' }),
+  line: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'line' }),
   body: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'body' }),
   guard: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'guard' }),
 };
@@ -77,9 +78,12 @@ function start(tokens: readonly Token[], rule: Start): { parser: Chart; refused:
  */
 export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'): Parsed {
   const noted = slipCounter.noted;
-  const { parser, refused } = start(tokens, rule);
+  // Trigger and colon need no parser; without them the commonest line has a fifth fewer tokens to go through.
+  const [trigger, colon] = tokens;
+  const cut = rule === 'ability' && trigger?.type === 'word' && colon?.text === ':' ? 2 : 0;
+  const { parser, refused } = cut > 0 ? start(tokens.slice(cut), 'line') : start(tokens, rule);
   if (refused) {
-    return { ok: false, index: parser.current, expected: expectedIn(parser.table[parser.current]) };
+    return { ok: false, index: parser.current + cut, expected: expectedIn(parser.table[parser.current]) };
   }
   const readings = parser.results as readonly Symbol[];
   const [only] = readings;
@@ -88,7 +92,7 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
   if (readings.length > 1) {
     throw new Error(`two readings of: ${tokens.map((token) => token.text).join(' ')}`);
   }
-  const first = build(only) as Located<Ability>;
+  const first = (cut > 0 && trigger ? abilityOf(trigger, only) : build(only)) as Located<Ability>;
   if (slipCounter.noted === noted) return { ok: true, ability: first };
   const slip = findSlip(first);
   return slip ? { ok: true, ability: first, slip } : { ok: true, ability: first };
@@ -152,8 +156,8 @@ const SORTS: Readonly<Record<string, readonly Expected[]>> = {
   ability: [words('trigger')],
   values: [words('value', 'colour', 'kind', 'noun')],
   words: [words('value', 'colour', 'derived', 'relation', ...NOUNS.filter((sort) => sort !== 'value'))],
-  head: [words('verb')],
-  act: [words('verb')],
+  do: [words('verb')],
+  other: [words('verb')],
   test: [words('attribute')],
   measure: [words('resource', 'attribute', 'noun')],
   counted: [words('line')],

@@ -4,6 +4,7 @@ import {
   closeFace,
   CommentKeeper,
   leaf,
+  NONE,
   openFace,
   readInto,
   refused,
@@ -68,7 +69,7 @@ class CardReader {
     if (shaped) {
       if (line.indent > 0) this.#atLeft(line);
       this.#head = { kind, number, ...(name ? { name } : {}), comments: this.#comments.take(line), line };
-      if (name) this.#faces.push(openFace(name as Leaf<string>, line, {}));
+      if (name) this.#faces.push(openFace(name as Leaf<string>, line, NONE));
       return true;
     }
     const inner = line.indent > 0 && line.tokens.length > 1;
@@ -145,7 +146,7 @@ class CardReader {
     }
     if (this.#faces.length === 0) {
       const place = { start: line.start, end: line.start };
-      this.#faces.push({ ...openFace(leaf('', place), line, {}), early: true });
+      this.#faces.push({ ...openFace(leaf('', place), line, NONE), early: true });
     }
     const face = this.#faces[this.#faces.length - 1];
     if (face) readInto(face, line, comments, this.#problems, this.#abilities);

@@ -80,7 +80,7 @@ export interface Comments {
 }
 
 /** No comments: one object, so that it can be told by identity. */
-const NONE: Comments = {};
+export const NONE: Comments = {};
 
 /** A leaf at a place. */
 export const leaf = (value: string, range: Range): Leaf<string> => ({
@@ -130,31 +130,22 @@ export interface OpenFace {
 }
 
 /** A face without lines yet. */
-export const openFace = (
+export function openFace(
   name: Leaf<string>,
   line: Range,
   comments: Comments,
   side?: Leaf<'A' | 'B'>,
-): OpenFace => ({
-  ...(side ? { side } : {}),
-  name,
-  fields: [],
-  abilities: [],
-  comments,
-  start: line.start,
-  end: line.end,
-});
+): OpenFace {
+  const face = { name, fields: [], abilities: [], comments, start: line.start, end: line.end };
+  return side ? { ...face, side } : face;
+}
 
 /** The face as a node of the tree. */
-export const closeFace = (face: OpenFace): Located<Face> => ({
-  ...(face.side ? { side: face.side } : {}),
-  name: face.name,
-  fields: face.fields,
-  abilities: face.abilities,
-  ...face.comments,
-  start: face.start,
-  end: face.end,
-});
+export function closeFace(face: OpenFace): Located<Face> {
+  const { name, fields, abilities, side, start, end } = face;
+  const bare = side ? { side, name, fields, abilities, start, end } : { name, fields, abilities, start, end };
+  return commented(bare, face.comments);
+}
 
 /** What came of a text that is not read at all. */
 export function refused<T>(lexed: Extract<Lexed, { ok: false }>, text: string): Read<T> {

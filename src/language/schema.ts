@@ -126,20 +126,18 @@ export function rulesSchema(): Schema {
 // Control characters cannot stand in a text file, and blanks at the end of a comment are not kept.
 const commentText = {
   type: 'string',
-  pattern: '^([^\\u0000-\\u0008\\u000a-\\u001f\\ufffd]*[^\\s\\u0000-\\u001f\\ufffd])?$',
-  maxLength: 2000,
+  pattern: '^([^\\u0000-\\u0008\\u000a-\\u001f\\ufffd]{0,1999}[^\\s\\u0000-\\u001f\\ufffd])?$',
 } as const;
 const commentLines = { type: 'array', items: commentText, minItems: 1 } as const;
 const comments = {
   above: { ...commentLines, description: 'Comment lines above it, without their sign.' },
   beside: { ...commentText, description: 'Comment at the end of its line, without its sign.' },
 } as const;
-const quoted = { type: 'string', pattern: '^[^"\\u0000-\\u001f\\ufffd]+$', maxLength: 200 } as const;
+const quoted = { type: 'string', pattern: '^[^"\\u0000-\\u001f\\ufffd]{1,200}$' } as const;
 const shared = {
   word: {
     type: 'string',
-    pattern: '^[a-z]+(-[a-z]+)*$',
-    maxLength: 64,
+    pattern: '^[a-z]{1,64}(-[a-z]{1,64}){0,8}$',
     description: 'A word of the pack, by its id.',
   },
 } as const;
