@@ -39,21 +39,25 @@ export class AppBar extends BenchElement {
 
   #frame(): TemplateResult {
     const drawer = this.state.size === 'small' || this.state.size === 'medium';
-    return html`<a class="app-name" href="#/cards" aria-label="Loam, to the cards">${icon('loam', { size: 20 })} Loam</a>
+    return html`<a class="app-name" href="#/cards" aria-label="Loam, to the cards"
+        >${icon('loam', { size: 20 })} Loam</a
+      >
       <nav class="app-views" aria-label="Views">
         <a href="#/cards" aria-current="page" @click=${(event: Event) => event.preventDefault()}>Cards</a>
       </nav>
-      ${drawer
-        ? html`<button
-            type="button"
-            class="button"
-            aria-expanded=${this.state.sheet === 'list'}
-            data-testid="open-list"
-            @click=${() => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' })}
-          >
-            ${icon('drawer')} List
-          </button>`
-        : nothing}`;
+      ${
+        drawer
+          ? html`<button
+              type="button"
+              class="button"
+              aria-expanded=${this.state.sheet === 'list'}
+              data-testid="open-list"
+              @click=${() => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' })}
+            >
+              ${icon('drawer')} List
+            </button>`
+          : nothing
+      }`;
   }
 
   #card(): TemplateResult {
@@ -69,9 +73,11 @@ export class AppBar extends BenchElement {
       </button>
       <h1 class="app-card">${entry?.label ?? 'Card'}</h1>
       <span class="quiet-text">${entry?.number}</span>
-      ${entry && entry.errors > 0
-        ? html`<span class="app-errors">${icon('error', { size: 15 })} ${entry.errors}</span>`
-        : nothing}`;
+      ${
+        entry && entry.errors > 0
+          ? html`<span class="app-errors">${icon('error', { size: 15 })} ${entry.errors}</span>`
+          : nothing
+      }`;
   }
 
   #changes(): TemplateResult {
@@ -103,19 +109,20 @@ export class AppBar extends BenchElement {
       </button>
       <div id="theme-menu" class="popover at-right" popover role="radiogroup" aria-label="Light or dark">
         ${THEMES.map(
-          (one) => html`<label class="choice">
-            <input
-              type="radio"
-              name="theme"
-              .value=${one.theme}
-              .checked=${theme === one.theme}
-              @change=${() => {
-                applyTheme(one.theme);
-                this.bench.store.set({ theme: one.theme });
-              }}
-            />
-            ${one.label}
-          </label>`,
+          (one) =>
+            html`<label class="choice">
+              <input
+                type="radio"
+                name="theme"
+                .value=${one.theme}
+                .checked=${theme === one.theme}
+                @change=${() => {
+                  applyTheme(one.theme);
+                  this.bench.store.set({ theme: one.theme });
+                }}
+              />
+              ${one.label}
+            </label>`,
         )}
       </div>`;
   }

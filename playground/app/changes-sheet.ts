@@ -35,28 +35,34 @@ export class ChangesSheet extends Sheet {
     const { writable, storage } = this.state;
     return html`
       <p class="quiet-text">
-        ${storage === 'refused'
-          ? 'This browser does not keep edits: when the page closes they are gone. Save everything to a file and read it back later.'
-          : 'Edits are kept in this browser until they are saved or thrown away.'}
+        ${
+          storage === 'refused'
+            ? 'This browser does not keep edits: when the page closes they are gone. Save everything to a file and read it back later.'
+            : 'Edits are kept in this browser until they are saved or thrown away.'
+        }
       </p>
-      ${changed.length === 0
-        ? html`<p>No card is changed.</p>`
-        : html`<ul class="changes">
-            ${changed.map((entry) => this.#row(entry))}
-          </ul>`}
+      ${
+        changed.length === 0
+          ? html`<p>No card is changed.</p>`
+          : html`<ul class="changes">
+              ${changed.map((entry) => this.#row(entry))}
+            </ul>`
+      }
       ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert">${this.#problem}</p>`}
       <div class="buttons">
-        ${writable
-          ? html`<button
-              type="button"
-              class="button main"
-              data-testid="save-all"
-              ?disabled=${changed.length === 0}
-              @click=${() => void this.bench.actions.saveAll()}
-            >
-              ${icon('save')} Save all
-            </button>`
-          : nothing}
+        ${
+          writable
+            ? html`<button
+                type="button"
+                class="button main"
+                data-testid="save-all"
+                ?disabled=${changed.length === 0}
+                @click=${() => void this.bench.actions.saveAll()}
+              >
+                ${icon('save')} Save all
+              </button>`
+            : nothing
+        }
         <button
           type="button"
           class="button"

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CardEditor } from '../editor/card-editor.ts';
+import type { CardList } from '../list/card-list.ts';
 import type { Tab } from '../store/state.ts';
 import { BenchElement } from './element.ts';
-import { focusPane, onPageKey, paneKeys } from './page-keys.ts';
+import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
 import type { SplitterMove } from './pane-splitter.ts';
 
@@ -10,6 +11,7 @@ import type { SplitterMove } from './pane-splitter.ts';
 export class LoamApp extends BenchElement {
   readonly #panes: Partial<Record<Pane, number>> = {};
   #observer: ResizeObserver | undefined;
+  #drawer = false;
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
@@ -28,9 +30,18 @@ export class LoamApp extends BenchElement {
     this.#observer.observe(this);
     addEventListener('keydown', this.#keys, { capture: true });
     this.addEventListener('into-text', () => this.#intoText());
-    this.addEventListener('into-list', () => focusPane(this, 'list'));
+    this.addEventListener('into-list', (event) => {
+      if ((event as CustomEvent<boolean>).detail) this.querySelector<CardList>('card-list')?.openFirst();
+      focusPane(this, 'list');
+    });
     this.addEventListener('card-format', () => this.#editor?.format());
     this.addEventListener('splitter-move', (event) => this.#resize(event as SplitterMove));
+  }
+
+  protected override updated(): void {
+    const opened = this.state.sheet === 'list' && !this.#drawer;
+    this.#drawer = this.state.sheet === 'list';
+    if (opened) this.querySelector<HTMLElement>('filter-bar')?.focus();
   }
 
   override disconnectedCallback(): void {
@@ -47,9 +58,11 @@ export class LoamApp extends BenchElement {
       <undo-toast .bench=${this.bench}></undo-toast>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
-      ${sheet === 'list' && (size === 'small' || size === 'medium')
-        ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
-        : nothing}
+      ${
+        sheet === 'list' && (size === 'small' || size === 'medium')
+          ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
+          : nothing
+      }
       <p class="unseen" role="status" aria-live="polite" data-testid="spoken">${spoken}</p>`;
   }
 
@@ -65,7 +78,9 @@ export class LoamApp extends BenchElement {
     const { size, open, tab, sheet } = this.state;
     const narrow = size === 'phone' || size === 'small';
     const text = !narrow || tab === 'text';
-    const style = (['list', 'card', 'face'] as const).map((pane) => `--${pane}-size: ${this.#size(pane)}px`).join(';');
+    const style = (['list', 'card', 'face'] as const)
+      .map((pane) => `--${pane}-size: ${this.#size(pane)}px`)
+      .join(';');
     return html`<main
       class="cards-view"
       data-size=${size}
@@ -74,7 +89,12 @@ export class LoamApp extends BenchElement {
       style=${style}
     >
       <h1 class="unseen">Cards</h1>
-      <section class="pane list-pane" data-pane="list" data-rail=${this.#rail('list')} aria-label="List of cards">
+      <section
+        class="pane list-pane"
+        data-pane="list"
+        data-rail=${this.#rail('list')}
+        aria-label="List of cards"
+      >
         <button type="button" class="rail" @click=${() => this.#open('list')}>Cards</button>
         <div class="pane-body">
           <filter-bar .bench=${this.bench}></filter-bar>
@@ -90,17 +110,24 @@ export class LoamApp extends BenchElement {
         ${narrow && !text ? html`<div class="data-place" role="tabpanel" data-pane="data">${this.#data(tab)}</div>` : nothing}
       </section>
       ${this.#splitter('card', 'Width of face and tree', true)}
-      <section class="pane card-pane" data-pane="card" data-rail=${this.#rail('card')} aria-label="Face and rules text">
+      <section
+        class="pane card-pane"
+        data-pane="card"
+        data-rail=${this.#rail('card')}
+        aria-label="Face and rules text"
+      >
         <button type="button" class="rail" @click=${() => this.#open('card')}>Face</button>
         <div class="pane-body"><card-side .bench=${this.bench}></card-side></div>
       </section>
-      ${narrow
-        ? nothing
-        : html`${this.#splitter('face', 'Height of the face')}
-            <section class="pane data-pane" data-pane="data" aria-label="Tree and JSON">
-              ${this.#tabs(['tree', 'json'])}
-              <div class="data-place" role="tabpanel">${this.#data(tab === 'json' ? 'json' : 'tree')}</div>
-            </section>`}
+      ${
+        narrow
+          ? nothing
+          : html`${this.#splitter('face', 'Height of the face')}
+              <section class="pane data-pane" data-pane="data" aria-label="Tree and JSON">
+                ${this.#tabs(['tree', 'json'])}
+                <div class="data-place" role="tabpanel">${this.#data(tab === 'json' ? 'json' : 'tree')}</div>
+              </section>`
+      }
     </main>`;
   }
 
@@ -119,19 +146,25 @@ export class LoamApp extends BenchElement {
 
   #tabs(tabs: readonly Tab[]): TemplateResult {
     const now = tabs.includes(this.state.tab) ? this.state.tab : tabs[0];
-    const names: Readonly<Record<Tab, string>> = { text: 'Text', tree: 'Tree', json: 'JSON', card: 'On the card' };
+    const names: Readonly<Record<Tab, string>> = {
+      text: 'Text',
+      tree: 'Tree',
+      json: 'JSON',
+      card: 'On the card',
+    };
     return html`<div class="tabs" role="tablist" aria-label="Views of the card" @keydown=${this.#tabKey}>
       ${tabs.map(
-        (tab) => html`<button
-          type="button"
-          role="tab"
-          aria-selected=${tab === now}
-          tabindex=${tab === now ? 0 : -1}
-          data-testid=${`tab-${tab}`}
-          @click=${() => this.bench.navigation.tab(tab)}
-        >
-          ${names[tab]}
-        </button>`,
+        (tab) =>
+          html`<button
+            type="button"
+            role="tab"
+            aria-selected=${tab === now}
+            tabindex=${tab === now ? 0 : -1}
+            data-testid=${`tab-${tab}`}
+            @click=${() => this.bench.navigation.tab(tab)}
+          >
+            ${names[tab]}
+          </button>`,
       )}
     </div>`;
   }
@@ -141,7 +174,8 @@ export class LoamApp extends BenchElement {
     if (step === undefined) return;
     event.preventDefault();
     const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
-    const next = tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
+    const next =
+      tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
     next?.click();
     next?.focus();
   };
@@ -166,7 +200,8 @@ export class LoamApp extends BenchElement {
   /** Whether a pane is only a rail. In a drawer or on a phone there are no rails. */
   #rail(pane: Pane): boolean {
     const { size } = this.state;
-    const beside = pane === 'list' ? size === 'wide' || size === 'huge' : size !== 'phone' && size !== 'small';
+    const beside =
+      pane === 'list' ? size === 'wide' || size === 'huge' : size !== 'phone' && size !== 'small';
     return beside && this.#size(pane) === 0;
   }
 
@@ -185,7 +220,7 @@ export class LoamApp extends BenchElement {
   }
 
   /** Opens a pane that is a rail, so that the keyboard can go there. */
-  openPane(name: (typeof paneKeys)[number]): void {
+  openPane(name: PaneName): void {
     if (name === 'list' && this.#rail('list')) this.#open('list');
     if ((name === 'card' || name === 'data') && this.#rail('card')) this.#open('card');
     if (name === 'list' && (this.state.size === 'small' || this.state.size === 'medium')) {

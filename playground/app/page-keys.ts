@@ -70,9 +70,13 @@ function cycle(app: LoamApp, step: 1 | -1): void {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
     return pane !== null && isShown(pane);
   });
-  const now = panes.findIndex((name) => app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement));
+  const now = panes.findIndex((name) =>
+    app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement),
+  );
   // A part inside another one comes after it, and its focus counts for itself.
-  const inner = panes.findLastIndex((name) => app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement));
+  const inner = panes.findLastIndex((name) =>
+    app.querySelector(`[data-pane=${name}]`)?.contains(document.activeElement),
+  );
   const from = Math.max(now, inner);
   const next = panes[(from + step + panes.length) % panes.length];
   if (next) focusPane(app, from < 0 && step === -1 ? (panes.at(-1) ?? next) : next);
@@ -80,14 +84,19 @@ function cycle(app: LoamApp, step: 1 | -1): void {
 
 const isShown = (element: HTMLElement): boolean => element.offsetWidth > 0 && element.offsetHeight > 0;
 
-const inEditor = (event: Event): boolean => event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
+const inEditor = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
 
 /** Whether letters typed now belong to a text. */
 function inText(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('.monaco-editor, textarea, [contenteditable], [role=listbox], [role=tree]')) {
-    return !(event instanceof KeyboardEvent && (event.key === '/' || event.key === '?') && !target.closest('.monaco-editor, textarea'));
+    return !(
+      event instanceof KeyboardEvent &&
+      (event.key === '/' || event.key === '?') &&
+      !target.closest('.monaco-editor, textarea')
+    );
   }
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);
 }

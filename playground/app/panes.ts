@@ -1,5 +1,5 @@
 import type { Size } from '../store/state.ts';
-import { remember, remembered } from './theme.ts';
+import { remember, remembered } from './remember.ts';
 
 /** Sizes that a person can change, in CSS pixels: list and card are widths, face is a height. 0 is a rail. */
 export const PANES = ['list', 'card', 'face'] as const;

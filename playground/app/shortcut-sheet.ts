@@ -75,17 +75,21 @@ export class ShortcutSheet extends Sheet {
   protected override body(): TemplateResult {
     return html`<div class="keys">
       ${KEYS.map(
-        ({ where, keys }) => html`<section>
-          <h3>${where}</h3>
-          <dl>
-            ${keys.map(
-              ([key, does]) => html`<div>
-                <dt>${key.split(', ').map((one, i) => html`${i > 0 ? ', ' : ''}<kbd>${keyName(one)}</kbd>`)}</dt>
-                <dd>${does}</dd>
-              </div>`,
-            )}
-          </dl>
-        </section>`,
+        ({ where, keys }) =>
+          html`<section>
+            <h3>${where}</h3>
+            <dl>
+              ${keys.map(
+                ([key, does]) =>
+                  html`<div>
+                    <dt>
+                      ${key.split(', ').map((one, i) => html`${i > 0 ? ', ' : ''}<kbd>${keyName(one)}</kbd>`)}
+                    </dt>
+                    <dd>${does}</dd>
+                  </div>`,
+              )}
+            </dl>
+          </section>`,
       )}
       <p class="quiet-text">Single letters and digits act only outside text fields.</p>
     </div>`;

@@ -7,7 +7,17 @@ import { BenchElement } from './element.ts';
 /** The line at the foot: what is wrong, how much there is, and where edits are. */
 export class StatusLine extends BenchElement {
   constructor() {
-    super(['docs', 'known', 'findings', 'language', 'languageProblem', 'storage', 'following', 'delay', 'writable']);
+    super([
+      'docs',
+      'known',
+      'findings',
+      'language',
+      'languageProblem',
+      'storage',
+      'following',
+      'delay',
+      'writable',
+    ]);
   }
 
   protected override render(): TemplateResult {
@@ -21,11 +31,13 @@ export class StatusLine extends BenchElement {
       <span data-testid="status-cards">${cards(count)}${faces > 0 ? `, ${faces} faces` : ''}</span>
       ${this.#language()}
       <span class="gap"></span>
-      ${this.state.delay === undefined
-        ? nothing
-        : html`<span class="status-delay" title="From the last key to the answer about it"
-            >key to face ${Math.max(1, Math.round(this.state.delay))} ms</span
-          >`}
+      ${
+        this.state.delay === undefined
+          ? nothing
+          : html`<span class="status-delay" title="From the last key to the answer about it"
+              >key to face ${Math.max(1, Math.round(this.state.delay))} ms</span
+            >`
+      }
       ${this.#where()}
     </footer>`;
   }
@@ -51,7 +63,9 @@ export class StatusLine extends BenchElement {
     const { language, languageProblem } = this.state;
     if (language === 'opening') return html`<span>Reading the cards</span>`;
     if (languageProblem === '') return nothing;
-    return html`<span class="status-trouble" role="alert">${icon('error', { size: 14 })} ${languageProblem}</span>`;
+    return html`<span class="status-trouble" role="alert"
+      >${icon('error', { size: 14 })} ${languageProblem}</span
+    >`;
   }
 
   #where(): TemplateResult {
@@ -69,7 +83,7 @@ export class StatusLine extends BenchElement {
         >${icon('warning', { size: 14 })} No answer from the files, trying again. Edits are kept here.</span
       >`;
     }
-    return html`<span data-testid="status-storage"
+    return html`<span class="status-where" data-testid="status-storage"
       >${writable ? 'Follows the files' : 'Published cards'}, edits kept on this machine</span
     >`;
   }

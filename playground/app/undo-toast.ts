@@ -27,11 +27,13 @@ export class UndoToast extends BenchElement {
     if (!toast) return nothing;
     return html`<div class="toast" role="group" aria-label="Done" data-pane="toast" data-testid="toast">
       <span>${toast.says}</span>
-      ${toast.undo
-        ? html`<button type="button" class="button" data-testid="undo" @click=${() => this.#undo(toast)}>
-            ${icon('undo')} Undo
-          </button>`
-        : nothing}
+      ${
+        toast.undo
+          ? html`<button type="button" class="button" data-testid="undo" @click=${() => this.#undo(toast)}>
+              ${icon('undo')} Undo
+            </button>`
+          : nothing
+      }
       <button type="button" class="button quiet" aria-label="Close" @click=${() => this.#close()}>
         ${icon('close')}
       </button>

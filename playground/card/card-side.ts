@@ -11,7 +11,7 @@ export const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSu
 /** What the open card looks like and says: its face, its rules text, its values. */
 export class CardSide extends BenchElement {
   constructor() {
-    super(['open', 'known', 'side', 'lit', 'project', 'docs', 'size', 'language', 'tab']);
+    super(['open', 'known', 'side', 'lit', 'project', 'docs', 'size', 'language', 'languageProblem', 'tab']);
   }
 
   protected override render(): TemplateResult {
@@ -20,7 +20,13 @@ export class CardSide extends BenchElement {
     const entry = this.bench.openEntry();
     if (!entry || !state) {
       return html`<p class="quiet-text data-empty">
-        ${open === undefined ? 'No card is open.' : language === 'stopped' ? 'The language is not there.' : 'Reading the card.'}
+        ${
+          open === undefined
+            ? 'No card is open.'
+            : language === 'stopped'
+              ? `The text cannot be checked, so there is no face. ${this.state.languageProblem}`
+              : 'Reading the card.'
+        }
       </p>`;
     }
     const face = shownFace(state, side);
@@ -28,19 +34,23 @@ export class CardSide extends BenchElement {
     return html`<div class="card-side">
       <div class="card-look">
         ${this.#sides(state)}
-        ${face
-          ? html`<card-face
-              .face=${{ ...face, broken: state.broken }}
-              .current=${state.current}
-              .broken=${state.broken}
-              data-testid="face"
-            ></card-face>`
-          : html`<div class="face-missing">
-              <p>There is no face: this text has not checked yet.</p>
-            </div>`}
-        ${state.current || !face
-          ? nothing
-          : html`<p class="face-note" data-testid="face-note">drawn as it last checked</p>`}
+        ${
+          face
+            ? html`<card-face
+                .face=${{ ...face, broken: state.broken }}
+                .current=${state.current}
+                .broken=${state.broken}
+                data-testid="face"
+              ></card-face>`
+            : html`<div class="face-missing">
+                <p>There is no face: this text has not checked yet.</p>
+              </div>`
+        }
+        ${
+          state.current || !face
+            ? nothing
+            : html`<p class="face-note" data-testid="face-note">drawn as it last checked</p>`
+        }
       </div>
       <div class="card-says">
         ${face ? englishText(this.bench, entry.id, state, face) : nothing}
@@ -59,28 +69,35 @@ export class CardSide extends BenchElement {
   #rules(doc: string, state: FileState): TemplateResult {
     if (state.sections.length === 0) return html`<p class="quiet-text">These rules have not checked yet.</p>`;
     return html`${state.sections.map(
-      (section) => html`<section>
-        <h3>${section.name}</h3>
-        ${englishText(this.bench, doc, state, section)}
-      </section>`,
+      (section) =>
+        html`<section>
+          <h3>${section.name}</h3>
+          ${englishText(this.bench, doc, state, section)}
+        </section>`,
     )}`;
   }
 
   #sides(state: FileState): TemplateResult | typeof nothing {
     const sides = state.faces.flatMap((face) => (face.side === undefined ? [] : [face.side]));
     if (sides.length < 2) return nothing;
-    return html`<div class="sides" role="radiogroup" aria-label="Side" @keydown=${(event: KeyboardEvent) => this.#key(event)}>
+    return html`<div
+      class="sides"
+      role="radiogroup"
+      aria-label="Side"
+      @keydown=${(event: KeyboardEvent) => this.#key(event)}
+    >
       ${sides.map(
-        (side) => html`<button
-          type="button"
-          role="radio"
-          aria-checked=${this.state.side === side}
-          tabindex=${this.state.side === side ? 0 : -1}
-          data-testid=${`side-${side}`}
-          @click=${() => this.bench.navigation.side(side)}
-        >
-          ${side}
-        </button>`,
+        (side) =>
+          html`<button
+            type="button"
+            role="radio"
+            aria-checked=${this.state.side === side}
+            tabindex=${this.state.side === side ? 0 : -1}
+            data-testid=${`side-${side}`}
+            @click=${() => this.bench.navigation.side(side)}
+          >
+            ${side}
+          </button>`,
       )}
     </div>`;
   }
@@ -89,7 +106,9 @@ export class CardSide extends BenchElement {
     if (!/^Arrow(Left|Right|Up|Down)$/.test(event.key)) return;
     event.preventDefault();
     this.bench.navigation.side(this.state.side === 'A' ? 'B' : 'A');
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus());
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus(),
+    );
   }
 }
 

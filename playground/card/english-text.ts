@@ -12,7 +12,12 @@ export function isLit(path: string, lit: string | undefined, all: readonly Segme
 }
 
 /** Rules text of a face or a section: one paragraph an ability, each piece lights its clause. */
-export function englishText(bench: Workbench, doc: string, state: FileState, lines: LinesSummary): TemplateResult {
+export function englishText(
+  bench: Workbench,
+  doc: string,
+  state: FileState,
+  lines: LinesSummary,
+): TemplateResult {
   const { lit, project } = bench.state;
   const path = lit?.doc === doc ? lit.path : undefined;
   const icons = new Map(
@@ -20,7 +25,9 @@ export function englishText(bench: Workbench, doc: string, state: FileState, lin
   );
   const light = (at: string | undefined): void => {
     const range = at === undefined ? undefined : rangeFor(at, placesOf(state));
-    bench.store.set({ lit: at !== undefined && range ? { doc, range, path: at, from: 'english' } : undefined });
+    bench.store.set({
+      lit: at !== undefined && range ? { doc, range, path: at, from: 'english' } : undefined,
+    });
   };
   if (lines.english.length === 0) return html`<p class="quiet-text">It has no abilities.</p>`;
   return html`<div class="english" lang="en" data-testid="english" @pointerleave=${() => light(undefined)}>

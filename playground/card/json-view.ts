@@ -32,14 +32,16 @@ export class JsonView extends BenchElement {
     const { open, known } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const tree = state?.card ?? state?.rules;
-    if (!tree) return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;
+    if (!tree)
+      return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;
     const text = `${JSON.stringify(tree, null, 2)}\n`;
     return html`<div class="json-head">
-        <button type="button" class="button" @click=${() => void this.#copy(text)}>${icon('copy')} Copy</button>
+        <button type="button" class="button" @click=${() => void this.#copy(text)}>
+          ${icon('copy')} Copy
+        </button>
       </div>
-      <pre class="json" tabindex="0" aria-label="JSON of the card" data-testid="json">${jsonPieces(text).map(
-        ({ text: piece, sort }) => html`<span data-sort=${sort}>${piece}</span>`,
-      )}</pre>`;
+      <pre class="json" tabindex="0" aria-label="JSON of the card" data-testid="json">
+${jsonPieces(text).map(({ text: piece, sort }) => html`<span data-sort=${sort}>${piece}</span>`)}</pre>`;
   }
 
   async #copy(text: string): Promise<void> {
@@ -47,7 +49,9 @@ export class JsonView extends BenchElement {
       await navigator.clipboard.writeText(text);
       this.bench.tell('The JSON is in the clipboard.');
     } catch {
-      this.bench.tell('The browser does not allow copying here. Select the text and copy it with the keyboard.');
+      this.bench.tell(
+        'The browser does not allow copying here. Select the text and copy it with the keyboard.',
+      );
     }
   }
 }

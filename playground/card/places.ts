@@ -42,7 +42,8 @@ export function pathAt(offset: number, places: Places): string | undefined {
   for (const [path, { start, end }] of places) {
     if (offset < start || offset > end) continue;
     const size = end - start;
-    if (!best || size < best.size || (size === best.size && path.length > best.path.length)) best = { path, size };
+    if (!best || size < best.size || (size === best.size && path.length > best.path.length))
+      best = { path, size };
   }
   return best?.path;
 }

@@ -23,16 +23,21 @@ export function treeNodes(value: unknown, path = '', name = ''): TreeNode {
   });
   if (typeof value === 'number') return node(String(value), 'number');
   if (typeof value === 'boolean') return node(value ? 'yes' : 'no', 'word');
-  if (typeof value === 'string') return isText(name, value) ? node(`“${value}”`, 'text') : node(value, 'word');
+  if (typeof value === 'string')
+    return isText(name, value) ? node(`“${value}”`, 'text') : node(value, 'word');
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
     if (items.every((item) => typeof item === 'string' || typeof item === 'number')) {
       return node(items.join(', '), typeof items[0] === 'number' ? 'number' : 'word');
     }
+    // A list of one is one line: the level between says nothing.
+    if (items.length === 1) return treeNodes(items[0], `${path}/0`, `${name} 1`);
     const children = items.map((item, i) => treeNodes(item, `${path}/${i}`, String(i + 1)));
     return node(String(items.length), 'count', children);
   }
   if (typeof value === 'object' && value !== null) {
+    const field = fieldNode(value as Record<string, unknown>, path);
+    if (field) return field;
     const entries = Object.entries(value).filter(([key, one]) => key !== 'form' && one !== undefined);
     const children = entries.map(([key, one]) => treeNodes(one, `${path}/${key}`, key));
     return node(headline(value as Record<string, unknown>), 'form', children);
@@ -40,9 +45,18 @@ export function treeNodes(value: unknown, path = '', name = ''): TreeNode {
   return node('', 'word');
 }
 
+/** A field of a card is one line: its name and what it says. Its parts have no places of their own. */
+function fieldNode(value: Record<string, unknown>, path: string): TreeNode | undefined {
+  const { field, form, above, beside } = value;
+  if (typeof field !== 'string' || !('value' in value) || above !== undefined || beside !== undefined)
+    return undefined;
+  const said = treeNodes(value['value'], path, form === 'text' ? 'name' : 'value');
+  return { ...said, path, name: field };
+}
+
 /** Names of people's texts, which are not words of the pack. */
 const isText = (name: string, value: string): boolean =>
-  name === 'name' || name === 'beside' || /\s/.test(value) || (name === 'value' && /^\p{Lu}/u.test(value));
+  name === 'name' || name === 'beside' || /\s/.test(value);
 
 /** What an object is called: its form, or the field or trigger that it is about. */
 function headline(value: Record<string, unknown>): string {
@@ -65,6 +79,8 @@ export function openLines(
   open: ReadonlySet<string>,
   depth = 0,
 ): { readonly node: TreeNode; readonly depth: number }[] {
-  const below = open.has(root.path) ? root.children.flatMap((child) => openLines(child, open, depth + 1)) : [];
+  const below = open.has(root.path)
+    ? root.children.flatMap((child) => openLines(child, open, depth + 1))
+    : [];
   return [{ node: root, depth }, ...below];
 }

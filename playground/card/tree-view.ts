@@ -5,7 +5,7 @@ import { isInside, placesOf, rangeFor } from './places.ts';
 import { openLines, pathsAbove, treeNodes, type TreeNode } from './tree-nodes.ts';
 
 /** How deep a tree is open when it is first seen. */
-const FIRST_DEPTH = 5;
+const FIRST_DEPTH = 12;
 
 /** The checked card as a tree. A line that the pointer or the keyboard is on lights its place in the text, and back. */
 export class TreeView extends BenchElement {
@@ -59,7 +59,8 @@ export class TreeView extends BenchElement {
 
   protected override updated(): void {
     const { lit } = this.state;
-    if (lit && lit.from !== 'tree') this.querySelector('[data-lit=true]')?.scrollIntoView({ block: 'nearest' });
+    if (lit && lit.from !== 'tree')
+      this.querySelector('[data-lit=true]')?.scrollIntoView({ block: 'nearest' });
   }
 
   #line(node: TreeNode, depth: number, lit: string | undefined): TemplateResult {
@@ -156,7 +157,10 @@ export class TreeView extends BenchElement {
     const { open, known } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const range = path === undefined || !state ? undefined : rangeFor(path, placesOf(state));
-    const lit = open !== undefined && path !== undefined && path !== '' && range ? { doc: open, range, path } : undefined;
+    const lit =
+      open !== undefined && path !== undefined && path !== '' && range
+        ? { doc: open, range, path }
+        : undefined;
     this.bench.store.set({ lit: lit && { ...lit, from: 'tree' } });
   }
 }

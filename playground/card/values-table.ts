@@ -12,20 +12,23 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
   const fields = fieldsOf(state.outline, side);
   return html`<section class="values" aria-labelledby="values-title">
     <h3 id="values-title">On the card</h3>
-    ${fields.length === 0
-      ? html`<p class="quiet-text">No field can be read.</p>`
-      : html`<table data-testid="values">
-          <tbody>
-            ${fields.map(
-              ({ name, detail }) => html`<tr data-broken=${state.broken.includes(name)}>
-                <th scope="row">${name}</th>
-                <td>
-                  ${detail}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
-                </td>
-              </tr>`,
-            )}
-          </tbody>
-        </table>`}
+    ${
+      fields.length === 0
+        ? html`<p class="quiet-text">No field can be read.</p>`
+        : html`<table data-testid="values">
+            <tbody>
+              ${fields.map(
+                ({ name, detail }) =>
+                  html`<tr data-broken=${state.broken.includes(name)}>
+                    <th scope="row">${name}</th>
+                    <td>
+                      ${detail.replace(/^"(.*)"$/, '$1')}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
+                    </td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
   </section>`;
 }
 
@@ -37,7 +40,11 @@ function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly Ou
 }
 
 /** How common the card's values are in the pack; each number narrows the list to them. */
-export function packFacts(bench: Workbench, entry: Entry, face: FaceSummary): TemplateResult | typeof nothing {
+export function packFacts(
+  bench: Workbench,
+  entry: Entry,
+  face: FaceSummary,
+): TemplateResult | typeof nothing {
   const { project } = bench.state;
   const kind = project?.kinds.find((one) => one.id === face.kind);
   if (!project || !kind) return nothing;
@@ -48,7 +55,11 @@ export function packFacts(bench: Workbench, entry: Entry, face: FaceSummary): Te
     .flatMap((filter) =>
       filter.values
         .filter((value) => value.icon !== undefined && hasValue(entry, filter.attribute, value.id))
-        .map((value) => ({ filter, value, count: all.filter((one) => hasValue(one, filter.attribute, value.id)).length })),
+        .map((value) => ({
+          filter,
+          value,
+          count: all.filter((one) => hasValue(one, filter.attribute, value.id)).length,
+        })),
     );
   return html`<section class="pack-facts" aria-labelledby="pack-title">
     <h3 id="pack-title">In the pack</h3>

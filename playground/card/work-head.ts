@@ -1,11 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
+import { remember, remembered } from '../app/remember.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { nameIn, nameProblem } from '../files/card-text.ts';
 import { docText, isConflict } from '../files/document.ts';
 import type { Entry } from '../list/entry.ts';
+
+/** Remembers that the first change was made. */
+const HINTED = 'loam-hinted';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
 export class WorkHead extends BenchElement {
@@ -21,7 +25,9 @@ export class WorkHead extends BenchElement {
     if (!entry) {
       const { missing } = this.state;
       return html`<div class="work-head">
-        <h2 class="work-title">${missing === undefined ? 'No card is open' : `There is no card ${missing} in this pack`}</h2>
+        <h2 class="work-title" data-testid="work-title">
+          ${missing === undefined ? 'No card is open' : `There is no card ${missing} in this pack`}
+        </h2>
       </div>`;
     }
     if (this.#renaming !== undefined && this.#renaming !== entry.id) this.#renaming = undefined;
@@ -31,7 +37,19 @@ export class WorkHead extends BenchElement {
         <span class="gap"></span>
         ${this.#buttons(entry)}
       </div>
-      ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}`;
+      ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}
+      ${this.#hint(entry)}`;
+  }
+
+  /** One line for who is here for the first time; it goes with the first change. */
+  #hint(entry: Entry): TemplateResult | typeof nothing {
+    if (remembered(HINTED) !== undefined) return nothing;
+    if ([...this.state.docs.values()].some((doc) => doc.edit)) {
+      remember(HINTED, 'yes');
+      return nothing;
+    }
+    if (!entry.card || this.state.language !== 'ready') return nothing;
+    return html`<p class="work-hint">Change a number. The face and the rules text follow as you type.</p>`;
   }
 
   #title(entry: Entry): TemplateResult {
@@ -39,9 +57,9 @@ export class WorkHead extends BenchElement {
     return html`<h2 class="work-title" data-testid="work-title">
       <span class="work-number">${entry.number}</span> ${entry.label}
       <span class="work-status ${isConflict(entry.status) ? 'trouble' : ''}" data-testid="work-status"
-        >${saving ? 'saving' : entry.status === 'same' ? '' : STATUS_WORDS[entry.status]}${entry.draft
-          ? `${entry.status === 'same' && !saving ? '' : ', '}draft`
-          : ''}</span
+        >${saving ? 'saving' : entry.status === 'same' ? '' : STATUS_WORDS[entry.status]}${
+          entry.draft ? `${entry.status === 'same' && !saving ? '' : ', '}draft` : ''
+        }</span
       >
     </h2>`;
   }
@@ -51,41 +69,52 @@ export class WorkHead extends BenchElement {
     const gone = entry.status === 'deleted';
     const changed = entry.status !== 'same';
     return html`<div class="work-buttons">
-      ${gone
-        ? html`<button type="button" class="button" data-testid="restore" @click=${() => this.bench.actions.reset(entry)}>
-            Restore
-          </button>`
-        : html`<button
+      ${
+        gone
+          ? html`<button
               type="button"
-              class="button quiet wide-only"
-              title=${keyName('Shift Alt F')}
-              data-testid="format"
-              ?disabled=${language !== 'ready'}
-              @click=${() => this.#act('format')}
-            >
-              Format
-            </button>
-            <button
-              type="button"
-              class="button quiet wide-only"
-              data-testid="reset"
-              ?disabled=${!changed || entry.status === 'new'}
+              class="button"
+              data-testid="restore"
               @click=${() => this.bench.actions.reset(entry)}
             >
-              Reset
-            </button>`}
-      ${writable
-        ? html`<button
-            type="button"
-            class="button ${changed ? 'main' : 'quiet'}"
-            title=${keyName('Ctrl S')}
-            data-testid="save"
-            ?disabled=${!changed || isConflict(entry.status)}
-            @click=${() => void this.bench.actions.save(entry)}
-          >
-            ${gone ? 'Delete the file' : 'Save file'}
-          </button>`
-        : nothing}
+              Restore
+            </button>`
+          : html`<button
+                type="button"
+                class="button quiet wide-only"
+                title=${keyName('Shift Alt F')}
+                data-testid="format"
+                ?disabled=${language !== 'ready'}
+                @click=${() => this.#act('format')}
+              >
+                Format
+              </button>
+              <button
+                type="button"
+                class="button quiet wide-only"
+                data-testid="reset"
+                ?disabled=${!changed || entry.status === 'new'}
+                @click=${() => this.bench.actions.reset(entry)}
+              >
+                Reset
+              </button>`
+      }
+      ${
+        writable
+          ? html`<button
+              type="button"
+              class="button ${changed ? 'main' : 'quiet'}"
+              title=${keyName('Ctrl S')}
+              data-testid="save"
+              ?disabled=${!changed || isConflict(entry.status)}
+              aria-label=${gone ? 'Delete the file' : 'Save file'}
+              @click=${() => void this.bench.actions.save(entry)}
+            >
+              <span class="save-sign">${icon(gone ? 'trash' : 'save')}</span>
+              <span class="save-word">${gone ? 'Delete the file' : 'Save file'}</span>
+            </button>`
+          : nothing
+      }
       <button
         type="button"
         class="button quiet"
@@ -101,7 +130,13 @@ export class WorkHead extends BenchElement {
   }
 
   #menu(entry: Entry): TemplateResult {
-    const item = (name: Parameters<typeof icon>[0], label: string, id: string, act: () => void, off = false): TemplateResult =>
+    const item = (
+      name: Parameters<typeof icon>[0],
+      label: string,
+      id: string,
+      act: () => void,
+      off = false,
+    ): TemplateResult =>
       html`<button
         type="button"
         class="menu-item"
@@ -115,7 +150,12 @@ export class WorkHead extends BenchElement {
         ${icon(name)} <span>${label}</span>
       </button>`;
     const gone = entry.status === 'deleted';
-    return html`<div id="card-menu" class="popover at-button" popover @toggle=${(event: ToggleEvent) => this.#opened(event)}>
+    return html`<div
+      id="card-menu"
+      class="popover at-button"
+      popover
+      @toggle=${(event: ToggleEvent) => this.#opened(event)}
+    >
       ${item('format', 'Format', 'format', () => this.#act('format'), gone)}
       ${item('reset', 'Reset to the file', 'reset', () => this.bench.actions.reset(entry), entry.status === 'same' || entry.status === 'new')}
       ${entry.card ? item('copy', 'Duplicate', 'duplicate', () => this.bench.actions.duplicate(entry), gone) : nothing}
@@ -135,7 +175,9 @@ export class WorkHead extends BenchElement {
         if (event.key === 'Escape') this.#end();
       }}
     >
-      <label>Name <input name="name" .value=${name} maxlength="120" autocomplete="off" data-testid="rename-name" /></label>
+      <label
+        >Name <input name="name" .value=${name} maxlength="120" autocomplete="off" data-testid="rename-name"
+      /></label>
       <button type="submit" class="button main">Rename</button>
       <button type="button" class="button quiet" @click=${() => this.#end()}>Cancel</button>
       ${this.#problem === '' ? nothing : html`<span class="trouble" role="alert">${this.#problem}</span>`}
@@ -169,7 +211,9 @@ export class WorkHead extends BenchElement {
   #end(): void {
     this.#renaming = undefined;
     this.requestUpdate();
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>('[popovertarget=card-menu]')?.focus());
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>('[popovertarget=card-menu]')?.focus(),
+    );
   }
 
   #act(name: 'format'): void {

@@ -15,7 +15,7 @@ export class CardEditor extends BenchElement {
   #wanted = false;
 
   constructor() {
-    super(['open', 'docs', 'size', 'phase', 'theme']);
+    super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
   }
 
   /** Puts the keyboard into the text. */
@@ -54,13 +54,15 @@ export class CardEditor extends BenchElement {
         ${this.#code || !doc ? nothing : plainText(docText(doc))}
         <div class="editor-host monaco-component" data-testid="editor" ?hidden=${!this.#code}></div>
       </div>
-      ${phone && doc
-        ? html`<word-bar
-            .bench=${this.bench}
-            @word-chosen=${({ word }: WordChosen) =>
-              this.#code?.write(word.range.start, word.range.end, word.insert)}
-          ></word-bar>`
-        : nothing}`;
+      ${
+        phone && doc
+          ? html`<word-bar
+              .bench=${this.bench}
+              @word-chosen=${({ word }: WordChosen) =>
+                this.#code?.write(word.range.start, word.range.end, word.insert)}
+            ></word-bar>`
+          : nothing
+      }`;
   }
 
   async #load(): Promise<void> {
@@ -76,7 +78,8 @@ export class CardEditor extends BenchElement {
       if (this.#wanted) this.#code.focus();
       performance.mark('loam:editor-ready');
     } catch {
-      this.#problem = 'The editor could not be loaded. The text can be read here; load the page again to edit it.';
+      this.#problem =
+        'The editor could not be loaded. The text can be read here; load the page again to edit it.';
       this.requestUpdate();
     }
   }
@@ -115,7 +118,6 @@ function styles(): Promise<void> {
 
 function plainText(text: string): TemplateResult {
   const lines = text.split(/\r\n|\r|\n/);
-  return html`<pre class="editor-plain" tabindex="0" aria-label="Text of the card">${lines.map(
-    (line, i) => html`<span class="plain-line" data-line=${i + 1}>${line}\n</span>`,
-  )}</pre>`;
+  return html`<pre class="editor-plain" tabindex="0" aria-label="Text of the card">
+${lines.map((line, i) => html`<span class="plain-line" data-line=${i + 1}>${line} </span>`)}</pre>`;
 }

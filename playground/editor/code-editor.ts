@@ -5,38 +5,35 @@ import { findNamed } from '../store/entries.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { applyColours } from './colours.ts';
 import { editorRange, markDecorations, markersOf, tokenDecorations } from './decorations.ts';
-import { LANGUAGE } from './grammar.ts';
-import { editor, KeyCode, KeyMod, Uri, type IDisposable } from './monaco.ts';
+import { editor, KeyCode, KeyMod, type IDisposable } from './monaco.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
+import { OPTIONS } from './options.ts';
 import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
+import { EditorTexts } from './texts.ts';
 
 const OWNER = 'loam';
-
-/** One text in the editor. */
-interface Shown {
-  readonly model: editor.ITextModel;
-  readonly words: string[];
-  view: editor.ICodeEditorViewState | null;
-}
 
 /** The text editor: keeps its models and the documents the same, and draws what the language knows. */
 export class CodeEditor {
   readonly #bench: Workbench;
   readonly #editor: editor.IStandaloneCodeEditor;
-  readonly #texts = new Map<string, Shown>();
+  readonly #texts: EditorTexts;
   readonly #message: OpenMessage;
   readonly #lit: editor.IEditorDecorationsCollection;
   readonly #stops: (() => void)[] = [];
   readonly #disposables: IDisposable[] = [];
   #open: string | undefined;
-  #applying = false;
 
   constructor(bench: Workbench, host: HTMLElement, dark: boolean) {
     this.#bench = bench;
     applyColours(dark);
+    this.#texts = new EditorTexts((id, text) => {
+      this.#message.typed();
+      bench.documents.edit(id, text);
+    });
     this.#editor = editor.create(host, OPTIONS);
     this.#lit = this.#editor.createDecorationsCollection();
     this.#message = new OpenMessage(this.#editor, {
@@ -48,7 +45,10 @@ export class CodeEditor {
         if (found) bench.navigation.open(found.entry.id, 'push', found.side);
       },
     });
-    this.#disposables.push(...provide(bench, (model) => this.#docOf(model)), this.#editor);
+    this.#disposables.push(
+      ...provide(bench, (model) => bench.documents.get(this.#texts.idOf(model))),
+      this.#editor,
+    );
     this.#listen();
     this.#keys();
     this.#stops.push(
@@ -74,7 +74,10 @@ export class CodeEditor {
 
   /** Calls back when the caret moved or the text changed. */
   onCaret(then: () => void): void {
-    this.#disposables.push(this.#editor.onDidChangeCursorPosition(then), this.#editor.onDidChangeModelContent(then));
+    this.#disposables.push(
+      this.#editor.onDidChangeCursorPosition(then),
+      this.#editor.onDidChangeModelContent(then),
+    );
   }
 
   /** Writes in place of a range and puts the caret behind it. */
@@ -119,7 +122,7 @@ export class CodeEditor {
   dispose(): void {
     for (const stop of this.#stops) stop();
     for (const one of this.#disposables) one.dispose();
-    for (const { model } of this.#texts.values()) model.dispose();
+    this.#texts.dispose();
   }
 
   #listen(): void {
@@ -171,8 +174,7 @@ export class CodeEditor {
     const doc = this.#bench.documents.get(open);
     if (open !== this.#open) this.#turnTo(open, doc);
     if (!doc) return;
-    const shown = this.#texts.get(doc.id);
-    if (shown) this.#follow(shown.model, docText(doc));
+    this.#texts.follow(this.#texts.of(doc), docText(doc));
     const gone = docStatus(doc) === 'deleted';
     this.#editor.updateOptions({
       readOnly: gone,
@@ -181,7 +183,7 @@ export class CodeEditor {
   }
 
   #turnTo(open: string | undefined, doc: Doc | undefined): void {
-    const before = this.#open === undefined ? undefined : this.#texts.get(this.#open);
+    const before = this.#texts.opened(this.#open);
     if (before) before.view = this.#editor.saveViewState();
     this.#open = open;
     this.#message.clear();
@@ -190,77 +192,36 @@ export class CodeEditor {
       this.#editor.setModel(null);
       return;
     }
-    let shown = this.#texts.get(doc.id);
-    if (!shown) {
-      shown = { model: this.#make(doc), words: [], view: null };
-      this.#texts.set(doc.id, shown);
-      this.#forgetOld();
-    }
+    const shown = this.#texts.of(doc);
     this.#editor.setModel(shown.model);
     if (shown.view) this.#editor.restoreViewState(shown.view);
     this.#editor.updateOptions({ ariaLabel: `Text of ${this.#bench.openEntry()?.label ?? 'the card'}` });
     this.#paint();
   }
 
-  #make(doc: Doc): editor.ITextModel {
-    const model = editor.createModel(docText(doc), LANGUAGE, Uri.from({ scheme: 'loam', path: `/${doc.id}` }));
-    model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
-    model.onDidChangeContent(() => {
-      if (this.#applying) return;
-      this.#message.typed();
-      this.#bench.documents.edit(doc.id, model.getValue());
-    });
-    return model;
-  }
-
-  /** Undo of many cards is kept; of very many, the first opened are let go. */
-  #forgetOld(): void {
-    for (const [id, { model }] of this.#texts) {
-      if (this.#texts.size <= 60) return;
-      if (id === this.#open) continue;
-      model.dispose();
-      this.#texts.delete(id);
-    }
-  }
-
-  /** Replaces what differs, so that caret and undo stay; a difference in line ends alone is none. */
-  #follow(model: editor.ITextModel, text: string): void {
-    const now = model.getValue();
-    if (now === text || plainEnds(now) === plainEnds(text)) return;
-    let head = 0;
-    while (head < now.length && head < text.length && now[head] === text[head]) head += 1;
-    let tail = 0;
-    while (tail < now.length - head && tail < text.length - head && now.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
-    const range = editorRange(now, { start: head, end: now.length - tail });
-    this.#applying = true;
-    model.pushStackElement();
-    model.pushEditOperations([], [{ range, text: text.slice(head, text.length - tail) }], () => null);
-    model.pushStackElement();
-    this.#applying = false;
-  }
-
   /** Draws words, marks and problems, if what is known is about the text as it is now. */
   #paint(): void {
     const doc = this.#bench.documents.get(this.#open);
-    const shown = doc && this.#texts.get(doc.id);
+    const shown = this.#texts.opened(doc?.id);
     const state = doc && this.#bench.state.known.get(doc.id);
     if (!doc || !shown || !state || shown.model.isDisposed()) return;
     const text = docText(doc);
     if (this.#bench.language.textOf(state) !== text) return;
     const problems = this.#problems(doc);
     editor.setModelMarkers(shown.model, OWNER, markersOf(text, problems));
-    const words = shown.model.deltaDecorations(shown.words.splice(0), [
+    shown.words = shown.model.deltaDecorations(shown.words, [
       ...tokenDecorations(text, state),
       ...markDecorations(text, state, this.#marks()),
     ]);
-    shown.words.push(...words);
     this.#message.update(problems);
   }
 
   /** Pictures of the triggers that give a card its colour. */
   #marks(): ReadonlyMap<string, string> {
     const colours = this.#bench.state.project?.filters.find((filter) => filter.sort === 'colours');
-    return new Map(colours?.values.flatMap(({ id, icon }) => (icon === undefined ? [] : [[id, icon] as const])));
+    return new Map(
+      colours?.values.flatMap(({ id, icon }) => (icon === undefined ? [] : [[id, icon] as const])),
+    );
   }
 
   #problems(doc: Doc): Diagnostic[] {
@@ -275,7 +236,12 @@ export class CodeEditor {
       this.#lit.clear();
       return;
     }
-    this.#lit.set([{ range: editorRange(this.#text(), lit.range), options: { className: 'lit', inlineClassName: 'lit-text' } }]);
+    this.#lit.set([
+      {
+        range: editorRange(this.#text(), lit.range),
+        options: { className: 'lit', inlineClassName: 'lit-text' },
+      },
+    ]);
   }
 
   #lightAt(offset: number): void {
@@ -300,11 +266,6 @@ export class CodeEditor {
     return doc ? docText(doc) : '';
   }
 
-  #docOf(model: editor.ITextModel): Doc | undefined {
-    for (const [id, shown] of this.#texts) if (shown.model === model) return this.#bench.documents.get(id);
-    return undefined;
-  }
-
   /** Shows a place in the text, counted in code units. */
   reveal(offset: number): void {
     const position = positionAt(this.#text(), offset);
@@ -312,53 +273,3 @@ export class CodeEditor {
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
   }
 }
-
-const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
-
-const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  model: null,
-  language: LANGUAGE,
-  ariaLabel: 'Text of the card',
-  automaticLayout: true,
-  fontFamily: "'Loam Code', ui-monospace, Menlo, Consolas, monospace",
-  fontSize: 13,
-  lineHeight: 24,
-  letterSpacing: 0,
-  fontLigatures: false,
-  minimap: { enabled: false },
-  lineNumbersMinChars: 3,
-  lineDecorationsWidth: 14,
-  glyphMargin: false,
-  folding: false,
-  wordWrap: 'on',
-  wrappingIndent: 'indent',
-  scrollBeyondLastLine: false,
-  fixedOverflowWidgets: true,
-  padding: { top: 10, bottom: 10 },
-  renderLineHighlight: 'line',
-  renderWhitespace: 'none',
-  guides: { indentation: false },
-  rulers: [],
-  overviewRulerLanes: 0,
-  overviewRulerBorder: false,
-  hideCursorInOverviewRuler: true,
-  tabSize: 2,
-  insertSpaces: true,
-  detectIndentation: false,
-  quickSuggestions: { other: true, comments: false, strings: false },
-  quickSuggestionsDelay: 60,
-  suggestOnTriggerCharacters: true,
-  wordBasedSuggestions: 'off',
-  suggest: { showIcons: false, showStatusBar: false, preview: false },
-  acceptSuggestionOnEnter: 'smart',
-  lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
-  links: false,
-  occurrencesHighlight: 'off',
-  selectionHighlight: false,
-  matchBrackets: 'never',
-  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false },
-  stickyScroll: { enabled: false },
-  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
-  accessibilitySupport: 'auto',
-  contextmenu: true,
-};

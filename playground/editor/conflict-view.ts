@@ -42,31 +42,36 @@ export class ConflictView extends BenchElement {
           ${doc.disk ? 'Take the file’s' : 'Delete it here, too'}
         </button>
       </div>
-      ${doc.disk
-        ? html`<div class="diff" tabindex="0" role="group" aria-label="Differences">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Here</th>
-                  <th scope="col">In the file</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows.map(
-                  (row) => html`<tr data-same=${row.same}>
-                    <td>${side(row.mine, row.same)}</td>
-                    <td>${side(row.file, row.same)}</td>
-                  </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
-        : nothing}
+      ${
+        doc.disk
+          ? html`<div class="diff" tabindex="0" role="group" aria-label="Differences">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Here</th>
+                    <th scope="col">In the file</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${rows.map(
+                    (row) =>
+                      html`<tr data-same=${row.same}>
+                        <td>${side(row.mine, row.same)}</td>
+                        <td>${side(row.file, row.same)}</td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </div>`
+          : nothing
+      }
     </section>`;
   }
 }
 
 function side(line: string | undefined, same: boolean): TemplateResult | typeof nothing {
   if (line === undefined) return nothing;
-  return html`<span class="diff-line">${same ? nothing : html`<span class="unseen">differs: </span>`}${line}</span>`;
+  return html`<span class="diff-line"
+    >${same ? nothing : html`<span class="unseen">differs: </span>`}${line}</span
+  >`;
 }

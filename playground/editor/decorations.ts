@@ -47,7 +47,10 @@ export function tokenDecorations(text: string, state: FileState): editor.IModelD
   const names = state.outline
     .flatMap((item) => [item, ...item.children])
     .filter(({ kind }) => kind === 'card' || kind === 'face' || kind === 'section')
-    .map((item) => ({ range: editorRange(text, item.nameRange), options: { inlineClassName: 'tok-name', stickiness: STICKS } }));
+    .map((item) => ({
+      range: editorRange(text, item.nameRange),
+      options: { inlineClassName: 'tok-name', stickiness: STICKS },
+    }));
   return [...words, ...names];
 }
 

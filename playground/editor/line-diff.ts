@@ -18,7 +18,12 @@ export function diffLines(mine: string, file: string): DiffRow[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (
+    tail < a.length - head &&
+    tail < b.length - head &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  )
+    tail += 1;
   const same = (line: string): DiffRow => ({ mine: line, file: line, same: true });
   return [
     ...a.slice(0, head).map(same),
@@ -69,5 +74,9 @@ function middle(a: readonly string[], b: readonly string[]): DiffRow[] {
 
 /** Lines that differ face each other as long as both sides have one. */
 function pairUp(a: readonly string[], b: readonly string[]): DiffRow[] {
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => ({ mine: a[i], file: b[i], same: false }));
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => ({
+    mine: a[i],
+    file: b[i],
+    same: false,
+  }));
 }

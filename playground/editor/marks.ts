@@ -24,7 +24,9 @@ export function applyMarks(names: ReadonlyMap<string, string>): void {
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" stroke-linecap="round" stroke-linejoin="round">` +
       `${paths.join('')}</svg>`;
-    rules.push(`.mark-${CSS.escape(trigger)} { --mark: url("data:image/svg+xml,${encodeURIComponent(drawing)}"); }`);
+    rules.push(
+      `.mark-${CSS.escape(trigger)} { --mark: url("data:image/svg+xml,${encodeURIComponent(drawing)}"); }`,
+    );
   }
   sheet.replaceSync(rules.join('\n'));
 }

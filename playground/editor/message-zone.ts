@@ -114,19 +114,26 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
       <p class="message-text">
         <strong>${mistake}</strong> ${rest} <span class="message-code">${diagnostic.code}</span>
       </p>
-      ${first
-        ? html`<p class="message-fixes">
-            <button type="button" class="button main" data-testid="fix" @click=${() => actions.fix(first)}>
-              ${icon('bulb')} ${first.title} <kbd>${keyName('Ctrl .')}</kbd>
-            </button>
-            ${others.map(
-              (fix) =>
-                html`<button type="button" class="button" data-testid="other-fix" @click=${() => actions.fix(fix)}>
-                  ${fix.title}
-                </button> `,
-            )}
-          </p>`
-        : nothing}
+      ${
+        first
+          ? html`<p class="message-fixes">
+              <button type="button" class="button main" data-testid="fix" @click=${() => actions.fix(first)}>
+                ${icon('bulb')} ${first.title} <kbd>${keyName('Ctrl .')}</kbd>
+              </button>
+              ${others.map(
+                (fix) =>
+                  html`<button
+                    type="button"
+                    class="button"
+                    data-testid="other-fix"
+                    @click=${() => actions.fix(fix)}
+                  >
+                    ${fix.title}
+                  </button> `,
+              )}
+            </p>`
+          : nothing
+      }
       ${diagnostic.examples.length === 0 ? nothing : examples(diagnostic.examples, actions)}
     </div>`;
 }
@@ -135,15 +142,17 @@ function examples(list: readonly Example[], actions: MessageActions): TemplateRe
   return html`<p class="message-examples">
     As on
     ${list.map(
-      (one, i) => html`${i > 0 ? ' and ' : ''}<a
-          href=${`#/cards/${one.card}`}
-          data-testid="example"
-          @click=${(event: Event) => {
-            event.preventDefault();
-            actions.example(one.card);
-          }}
-          >${one.card} ${one.name}</a
-        > <code>${one.text.trim()}</code>`,
+      (one, i) =>
+        html`${i > 0 ? ' and ' : ''}<a
+            href=${`#/cards/${one.card}`}
+            data-testid="example"
+            @click=${(event: Event) => {
+              event.preventDefault();
+              actions.example(one.card);
+            }}
+            >${one.card} ${one.name}</a
+          >
+          <code>${one.text.trim()}</code>`,
     )}
   </p>`;
 }

@@ -5,7 +5,8 @@ const GRAVITY = { error: 0, warning: 1, info: 2 } as const;
 /** Problems in the order of the text; of several at one place the gravest first. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
-    (a, b) => a.range.start - b.range.start || GRAVITY[a.severity] - GRAVITY[b.severity] || a.range.end - b.range.end,
+    (a, b) =>
+      a.range.start - b.range.start || GRAVITY[a.severity] - GRAVITY[b.severity] || a.range.end - b.range.end,
   );
 }
 

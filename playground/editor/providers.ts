@@ -72,7 +72,9 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
       async provideDocumentFormattingEdits(model) {
         const doc = docOf(model);
         const text = doc && (await language.format(doc));
-        return text === undefined || text === model.getValue() ? [] : [{ range: model.getFullModelRange(), text }];
+        return text === undefined || text === model.getValue()
+          ? []
+          : [{ range: model.getFullModelRange(), text }];
       },
     }),
   ];

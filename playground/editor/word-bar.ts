@@ -38,17 +38,23 @@ export class WordBar extends BenchElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.#words.length === 0) return nothing;
-    return html`<div class="word-bar" role="group" aria-label="Words that may come next" data-testid="word-bar">
+    return html`<div
+      class="word-bar"
+      role="group"
+      aria-label="Words that may come next"
+      data-testid="word-bar"
+    >
       ${this.#words.map(
-        (word) => html`<button
-          type="button"
-          data-sort=${word.sort}
-          title=${word.detail}
-          @pointerdown=${(event: Event) => event.preventDefault()}
-          @click=${() => this.dispatchEvent(new WordChosen(word))}
-        >
-          ${word.label}
-        </button>`,
+        (word) =>
+          html`<button
+            type="button"
+            data-sort=${word.sort}
+            title=${word.detail}
+            @pointerdown=${(event: Event) => event.preventDefault()}
+            @click=${() => this.dispatchEvent(new WordChosen(word))}
+          >
+            ${word.label}
+          </button>`,
       )}
     </div>`;
   }

@@ -16,7 +16,9 @@ export function packEdits(pack: string, edits: readonly KeptEdit[]): string {
 /** Reads a file of edits back. */
 export function unpackEdits(text: string, pack: string): Unpacked {
   if (text.length > LARGEST_ARCHIVE) {
-    return { problem: `The file has ${text.length} characters; a file of edits has at most ${LARGEST_ARCHIVE}.` };
+    return {
+      problem: `The file has ${text.length} characters; a file of edits has at most ${LARGEST_ARCHIVE}.`,
+    };
   }
   let data: unknown;
   try {

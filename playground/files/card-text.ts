@@ -28,7 +28,9 @@ export function nameIn(text: string, side: 'A' | 'B'): string | undefined {
 /** The same text with another name for a side, or for the only face. */
 export function withName(text: string, side: 'A' | 'B', name: string): string {
   if (text.match(SIDE)) {
-    return text.replace(SIDE, (whole, head: string, letter: string) => (letter === side ? `${head}"${name}"` : whole));
+    return text.replace(SIDE, (whole, head: string, letter: string) =>
+      letter === side ? `${head}"${name}"` : whole,
+    );
   }
   return text.replace(HEADER, (whole, kind: string, number: string, quoted: string | undefined) =>
     quoted === undefined ? whole : `${kind}${number} "${name}"`,

@@ -109,8 +109,7 @@ export function written(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
 }
 
 /** The document with the edit thrown away; undefined for a card that was only here. */
-export const reset = (doc: Doc): Doc | undefined =>
-  doc.disk ? { ...doc, edit: undefined } : undefined;
+export const reset = (doc: Doc): Doc | undefined => (doc.disk ? { ...doc, edit: undefined } : undefined);
 
 /** Decides a conflict for the text here: the next save replaces what the disk has now. */
 export const keepMine = (doc: Doc): Doc =>

@@ -80,8 +80,16 @@ export class Keeper {
     try {
       const kept = batch.filter((one) => one.edit !== null);
       const gone = batch.filter((one) => one.edit === null);
-      if (kept.length > 0) await setMany(kept.map((one) => [one.id, one]), this.#store);
-      if (gone.length > 0) await delMany(gone.map((one) => one.id), this.#store);
+      if (kept.length > 0)
+        await setMany(
+          kept.map((one) => [one.id, one]),
+          this.#store,
+        );
+      if (gone.length > 0)
+        await delMany(
+          gone.map((one) => one.id),
+          this.#store,
+        );
       for (const one of batch) this.#channel?.postMessage(one);
     } catch {
       for (const one of batch) if (!this.#waiting.has(one.id)) this.#waiting.set(one.id, one);

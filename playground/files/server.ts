@@ -41,10 +41,16 @@ export class FileServer {
     try {
       answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
     } catch {
-      return { done: false, problem: 'Nothing answers where the files are. Start the server again, then save.' };
+      return {
+        done: false,
+        problem: 'Nothing answers where the files are. Start the server again, then save.',
+      };
     }
     if (answer.status === 403) {
-      return { done: false, problem: 'The server was started anew. Reload the page, then save; the edits stay.' };
+      return {
+        done: false,
+        problem: 'The server was started anew. Reload the page, then save; the edits stay.',
+      };
     }
     const said = await json(answer);
     if (answer.status === 409) {

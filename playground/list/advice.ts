@@ -17,7 +17,10 @@ export interface Advice {
  * part helps. Of equals the first wins, words before filters.
  */
 export function advise(entries: readonly Entry[], query: Query): Advice | undefined {
-  const parts: QueryPart[] = [...(query.text.trim() === '' ? [] : [{ part: 'text' } as const]), ...queryParts(query)];
+  const parts: QueryPart[] = [
+    ...(query.text.trim() === '' ? [] : [{ part: 'text' } as const]),
+    ...queryParts(query),
+  ];
   let best: Advice | undefined;
   for (const part of parts) {
     const rest = without(query, part);

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { BenchElement } from '../app/element.ts';
 import { cards } from '../store/actions.ts';
@@ -37,9 +37,19 @@ export class CardList extends BenchElement {
     this.#box?.focus();
   }
 
+  /** Opens the first card that fits, as Enter in the search does. */
+  openFirst(): void {
+    const first = this.#found[0];
+    if (first) this.#open(first, false);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#observer = new ResizeObserver(() => this.requestUpdate());
+    // The filters above grow when the language has come: the open card stays in sight.
+    this.#observer = new ResizeObserver(() => {
+      if (this.#active !== undefined && this.#active === this.state.open) this.#reveal(true);
+      this.requestUpdate();
+    });
     this.#observer.observe(this);
   }
 
@@ -52,7 +62,8 @@ export class CardList extends BenchElement {
     const { query, open, project } = this.state;
     const all = this.bench.entries();
     this.#find(all, query);
-    if (this.#active === undefined || !this.#found.some((one) => one.id === this.#active)) this.#active = open;
+    if (this.#active === undefined || !this.#found.some((one) => one.id === this.#active))
+      this.#active = this.#found.some((one) => one.id === open) ? open : this.#found[0]?.id;
     const row = this.#rowHeight;
     const count = this.#found.length;
     const { from, to } = rowWindow(count, row, this.#box?.scrollTop ?? 0, this.#box?.clientHeight || 900);
@@ -60,7 +71,21 @@ export class CardList extends BenchElement {
     const at = this.#found.findIndex((one) => one.id === this.#active);
     if (at >= 0 && (at < from || at >= to)) indexes.push(at);
     this.#words = rowWords(project);
-    return html`<p class="list-count" aria-live="polite" data-testid="list-count">${this.#countLine(all)}</p>
+    return html`<div class="list-count">
+        <span aria-live="polite" data-testid="list-count">${this.#countLine(all)}</span>
+        ${
+          isEverything(query)
+            ? nothing
+            : html`<button
+                type="button"
+                class="link"
+                data-testid="clear-filters"
+                @click=${() => this.bench.navigation.narrow(EVERYTHING)}
+              >
+                Show all
+              </button>`
+        }
+      </div>
       <div
         class="list-box"
         role="listbox"
@@ -72,15 +97,17 @@ export class CardList extends BenchElement {
         @scroll=${() => this.requestUpdate()}
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >
-        ${count === 0 && all.length > 0
-          ? this.#nothing(all, query)
-          : html`<div class="list-space" style=${`height: ${count * row}px`}>
-              ${repeat(
-                indexes,
-                (index) => this.#found[index]?.id,
-                (index) => this.#row(index, row, count),
-              )}
-            </div>`}
+        ${
+          count === 0 && all.length > 0
+            ? this.#nothing(all, query)
+            : html`<div class="list-space" style=${`height: ${count * row}px`}>
+                ${repeat(
+                  indexes,
+                  (index) => this.#found[index]?.id,
+                  (index) => this.#row(index, row, count),
+                )}
+              </div>`
+        }
       </div>`;
   }
 
@@ -89,7 +116,7 @@ export class CardList extends BenchElement {
     if (this.#shownOpen === open) return;
     this.#shownOpen = open;
     this.#active = open;
-    this.#reveal();
+    this.#reveal(true);
     this.requestUpdate();
   }
 
@@ -126,18 +153,24 @@ export class CardList extends BenchElement {
     const advice = advise(all, query);
     return html`<div class="list-empty" data-testid="no-match">
       <p>No card matches ${queryWords(query, queryParts(query))}.</p>
-      ${advice
-        ? html`<button
-            type="button"
-            class="button"
-            data-testid="drop-filter"
-            @click=${() => this.bench.navigation.narrow(advice.query)}
-          >
-            Without ${partWords(advice.part, query)}: ${cards(advice.found)}
-          </button>`
-        : html`<button type="button" class="button" @click=${() => this.bench.navigation.narrow(EVERYTHING)}>
-            Show all cards
-          </button>`}
+      ${
+        advice
+          ? html`<button
+              type="button"
+              class="button"
+              data-testid="drop-filter"
+              @click=${() => this.bench.navigation.narrow(advice.query)}
+            >
+              Without ${partWords(advice.part, query)}: ${cards(advice.found)}
+            </button>`
+          : html`<button
+              type="button"
+              class="button"
+              @click=${() => this.bench.navigation.narrow(EVERYTHING)}
+            >
+              Show all cards
+            </button>`
+      }
     </div>`;
   }
 
@@ -174,7 +207,11 @@ export class CardList extends BenchElement {
     this.#typed = event.timeStamp - this.#typedAt > TYPING ? event.key : this.#typed + event.key;
     this.#typedAt = event.timeStamp;
     const now = this.#found.findIndex((one) => one.id === this.#active);
-    const to = nextByLetters(this.#found.map((entry) => entry.folded), now, fold(this.#typed));
+    const to = nextByLetters(
+      this.#found.map((entry) => entry.folded),
+      now,
+      fold(this.#typed),
+    );
     if (to >= 0) this.#move(to);
   }
 
@@ -185,7 +222,8 @@ export class CardList extends BenchElement {
     this.#active = entry.id;
     this.#reveal();
     // Where text and list stand side by side, the text follows; elsewhere the list would vanish under the hand.
-    if (this.state.size === 'wide' || this.state.size === 'huge') this.bench.navigation.open(entry.id, 'replace');
+    if (this.state.size === 'wide' || this.state.size === 'huge')
+      this.bench.navigation.open(entry.id, 'replace');
     this.requestUpdate();
   }
 
@@ -196,10 +234,14 @@ export class CardList extends BenchElement {
     if (intoText) this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));
   }
 
-  #reveal(): void {
+  /** Brings the row of the keyboard into sight; one that was opened from elsewhere into the middle. */
+  #reveal(middle = false): void {
     const at = this.#found.findIndex((one) => one.id === this.#active);
     const box = this.#box;
-    if (at >= 0 && box) box.scrollTop = scrollFor(at, this.#rowHeight, box.scrollTop, box.clientHeight);
+    if (at < 0 || !box) return;
+    const row = this.#rowHeight;
+    const to = scrollFor(at, row, box.scrollTop, box.clientHeight);
+    if (to !== box.scrollTop) box.scrollTop = middle ? at * row - (box.clientHeight - row) / 2 : to;
   }
 
   get #box(): HTMLElement | null {

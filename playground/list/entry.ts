@@ -37,7 +37,11 @@ export interface Entry {
 const NONE: readonly never[] = [];
 
 /** Makes the entry of one document. */
-export function entryOf(doc: Doc, state: FileState | undefined, findings: readonly Diagnostic[] = NONE): Entry {
+export function entryOf(
+  doc: Doc,
+  state: FileState | undefined,
+  findings: readonly Diagnostic[] = NONE,
+): Entry {
   const path = docPath(doc);
   const faces = state?.faces ?? NONE;
   const header = state ? undefined : headerOf(docText(doc));

@@ -3,10 +3,7 @@ import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
-import { EVERYTHING, isEverything, queryParts, toggled, withValues } from './query.ts';
-
-/** Attributes by which nobody looks for a card in the bar; words find them. */
-const FEW = 1;
+import { queryParts, toggled, withValues, type Query } from './query.ts';
 
 /** Search and filters above the list. */
 export class FilterBar extends BenchElement {
@@ -20,7 +17,7 @@ export class FilterBar extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { project, query } = this.state;
+    const { query } = this.state;
     const parts = queryParts(query).length;
     return html`<div class="search">
         ${icon('search')}
@@ -37,23 +34,35 @@ export class FilterBar extends BenchElement {
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
-      <details class="filters" ?open=${this.state.size !== 'phone' && this.state.size !== 'small'}>
-        <summary data-testid="filters">${icon('filter')} Filters${parts > 0 ? `, ${parts} set` : ''}</summary>
-        <div class="filter-groups">
-          ${project ? this.#kinds(project.kinds) : nothing}
-          ${(project?.filters ?? []).map((filter) => this.#filter(filter))} ${this.#flags()}
-          ${isEverything(query)
-            ? nothing
-            : html`<button
-                type="button"
-                class="button quiet filter-clear"
-                data-testid="clear-filters"
-                @click=${() => this.bench.navigation.narrow(EVERYTHING)}
-              >
-                Show all
-              </button>`}
-        </div>
-      </details>`;
+      ${
+        this.state.size === 'phone' || this.state.size === 'small'
+          ? html`<details class="filters">
+              <summary data-testid="filters">
+                ${icon('filter')} Filters${parts > 0 ? `, ${parts} set` : ''}
+              </summary>
+              ${this.#groups(query)}
+            </details>`
+          : this.#groups(query)
+      }`;
+  }
+
+  /** The filters that most cards answer to come first; the others are folded until one of them is set. */
+  #groups(query: Query): TemplateResult {
+    const { project } = this.state;
+    const { first, more } = ranked(project?.filters ?? []);
+    const isSet = ({ attribute }: Filter): boolean => attribute in query.values || attribute in query.ranges;
+    return html`<div class="filter-groups">
+      ${project ? this.#kinds(project.kinds) : nothing} ${first.map((filter) => this.#filter(filter))}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details class="more-filters" ?open=${more.some(isSet)}>
+              <summary data-testid="more-filters">More filters</summary>
+              <div class="filter-groups">${more.map((filter) => this.#filter(filter))}</div>
+            </details>`
+      }
+      ${this.#flags()}
+    </div>`;
   }
 
   #kinds(kinds: readonly KindInfo[]): TemplateResult {
@@ -70,7 +79,6 @@ export class FilterBar extends BenchElement {
 
   #filter(filter: Filter): TemplateResult | typeof nothing {
     if (filter.sort === 'number') return filter.range ? this.#range(filter, filter.range) : nothing;
-    if (filter.values.length <= FEW || filter.values.every((value) => value.icon === undefined)) return nothing;
     const { query } = this.state;
     const chosen = query.values[filter.attribute] ?? [];
     return this.#group(
@@ -120,7 +128,7 @@ export class FilterBar extends BenchElement {
     const entries = this.bench.entries();
     const flags = [
       ['changed', 'changed', entries.filter((entry) => entry.status !== 'same').length],
-      ['problems', 'with problems', entries.filter((entry) => entry.errors + entry.warnings > 0).length],
+      ['problems', 'problems', entries.filter((entry) => entry.errors + entry.warnings > 0).length],
       ['drafts', 'drafts', entries.filter((entry) => entry.draft).length],
     ] as const;
     return this.#group(
@@ -148,7 +156,13 @@ export class FilterBar extends BenchElement {
     </div>`;
   }
 
-  #toggle(label: string, name: string | undefined, gloss: string, on: boolean, change: () => void): TemplateResult {
+  #toggle(
+    label: string,
+    name: string | undefined,
+    gloss: string,
+    on: boolean,
+    change: () => void,
+  ): TemplateResult {
     const drawn = picture(name, { size: 15 });
     return html`<button
       type="button"
@@ -175,4 +189,21 @@ export class FilterBar extends BenchElement {
       this.dispatchEvent(new CustomEvent('into-list', { bubbles: true, detail: event.key === 'Enter' }));
     }
   }
+}
+
+/** One filter of each sort stands first: one of, colours, some of, a number. What has no pictures comes later. */
+function ranked(filters: readonly Filter[]): {
+  readonly first: readonly Filter[];
+  readonly more: readonly Filter[];
+} {
+  const drawn = (filter: Filter): boolean =>
+    filter.sort === 'number' || filter.values.some((value) => value.icon !== undefined);
+  const order = ['one', 'colours', 'set', 'number'] as const;
+  const first = order.flatMap(
+    (sort) => filters.find((filter) => filter.sort === sort && drawn(filter)) ?? [],
+  );
+  const rest = filters.filter(
+    (filter) => !first.includes(filter) && (filter.sort === 'number' || filter.values.length > 1),
+  );
+  return { first, more: rest };
 }

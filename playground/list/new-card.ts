@@ -20,24 +20,30 @@ export class NewCard extends BenchElement {
       >
         ${icon('plus')} New
       </button>
-      <div id="new-menu" class="popover at-button" popover @toggle=${(event: ToggleEvent) => this.#opened(event)}>
+      <div
+        id="new-menu"
+        class="popover at-button"
+        popover
+        @toggle=${(event: ToggleEvent) => this.#opened(event)}
+      >
         ${kinds.length === 0 ? nothing : html`<p class="popover-title">A new card of the kind</p>`}
         ${kinds.map(
-          (kind) => html`<button
-            type="button"
-            class="menu-item"
-            title=${kind.gloss}
-            data-testid=${`new-${kind.id}`}
-            @click=${() => {
-              this.querySelector<HTMLElement>('#new-menu')?.hidePopover();
-              this.bench.actions.create(kind);
-              if (this.state.sheet === 'list') this.bench.store.set({ sheet: 'none' });
-              this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));
-            }}
-          >
-            ${picture(kind.icon)} <span>${kind.singular}</span>
-            <span class="quiet-text">${this.bench.actions.freeNumber(kind.nextNumber)}</span>
-          </button>`,
+          (kind) =>
+            html`<button
+              type="button"
+              class="menu-item"
+              title=${kind.gloss}
+              data-testid=${`new-${kind.id}`}
+              @click=${() => {
+                this.querySelector<HTMLElement>('#new-menu')?.hidePopover();
+                this.bench.actions.create(kind);
+                if (this.state.sheet === 'list') this.bench.store.set({ sheet: 'none' });
+                this.dispatchEvent(new CustomEvent('into-text', { bubbles: true }));
+              }}
+            >
+              ${picture(kind.icon)} <span>${kind.singular}</span>
+              <span class="quiet-text">${this.bench.actions.freeNumber(kind.nextNumber)}</span>
+            </button>`,
         )}
       </div>`;
   }

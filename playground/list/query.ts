@@ -64,7 +64,11 @@ export function without(query: Query, part: QueryPart): Query {
     case 'kind':
       return { ...query, kinds: query.kinds.filter((kind) => kind !== part.value) };
     case 'value':
-      return withValues(query, part.attribute, (query.values[part.attribute] ?? []).filter((v) => v !== part.value));
+      return withValues(
+        query,
+        part.attribute,
+        (query.values[part.attribute] ?? []).filter((v) => v !== part.value),
+      );
     case 'range': {
       const { [part.attribute]: _, ...ranges } = query.ranges;
       return { ...query, ranges };
@@ -87,7 +91,8 @@ export function writeQuery(query: Query, params: URLSearchParams): void {
   if (query.text.trim() !== '') params.set('q', query.text);
   if (query.kinds.length > 0) params.set('kind', query.kinds.join(','));
   for (const [attribute, values] of Object.entries(query.values)) params.set(attribute, values.join(','));
-  for (const [attribute, [low, high]] of Object.entries(query.ranges)) params.set(attribute, `${low}..${high}`);
+  for (const [attribute, [low, high]] of Object.entries(query.ranges))
+    params.set(attribute, `${low}..${high}`);
   for (const flag of ['changed', 'problems', 'drafts'] as const) if (query[flag]) params.set(flag, '1');
 }
 

@@ -23,7 +23,9 @@ export function rowWords(project: Project | undefined): RowWords {
   const pictures = valuePictures(project);
   const colours = project?.filters.find((filter) => filter.sort === 'colours')?.attribute;
   return {
-    kinds: new Map(project?.kinds.flatMap(({ id, icon: name }) => (name === undefined ? [] : [[id, name] as const]))),
+    kinds: new Map(
+      project?.kinds.flatMap(({ id, icon: name }) => (name === undefined ? [] : [[id, name] as const])),
+    ),
     values: pictures.get(ROW_VALUE) ?? new Map(),
     colours: (colours === undefined ? undefined : pictures.get(colours)) ?? new Map(),
   };
@@ -34,7 +36,9 @@ export function entryPicture(entry: Entry, words: RowWords): string | undefined 
   const value = entry.faces[0]?.values[ROW_VALUE];
   const ids = typeof value === 'object' ? value : value === undefined ? [] : [String(value)];
   if (ids.length > 1) return 'any-type';
-  return words.values.get(ids[0] ?? '') ?? words.kinds.get(entry.kind ?? '') ?? (entry.card ? 'card' : 'rule');
+  return (
+    words.values.get(ids[0] ?? '') ?? words.kinds.get(entry.kind ?? '') ?? (entry.card ? 'card' : 'rule')
+  );
 }
 
 /** What a reader hears of a row. */
@@ -69,11 +73,13 @@ export function rowBody(entry: Entry, words: RowWords): TemplateResult {
     <span class="row-picture">${picture(entryPicture(entry, words), { size: 15 })}</span>
     <span class="row-name">${entry.label}</span>
     ${mark(entry)} ${entry.draft ? html`<span class="row-draft" title="Draft">draft</span>` : nothing}
-    ${entry.errors > 0
-      ? html`<span class="row-error" title="Has errors">${icon('error', { size: 14 })}</span>`
-      : entry.warnings > 0
-        ? html`<span class="row-warning" title="Has warnings">${icon('warning', { size: 14 })}</span>`
-        : nothing}
+    ${
+      entry.errors > 0
+        ? html`<span class="row-error" title="Has errors">${icon('error', { size: 14 })}</span>`
+        : entry.warnings > 0
+          ? html`<span class="row-warning" title="Has warnings">${icon('warning', { size: 14 })}</span>`
+          : nothing
+    }
     <span class="row-colours"
       >${entry.colours.slice(0, 4).map((colour) => picture(words.colours.get(colour), { size: 14 }))}</span
     >

@@ -32,7 +32,9 @@ export function queryWords(query: Query, parts: readonly QueryPart[]): string {
  * Pictures of values by attribute, for rows: the one value of a card's attribute that is a noun and has a picture
  * says more than the picture of its kind.
  */
-export function valuePictures(project: Project | undefined): ReadonlyMap<string, ReadonlyMap<string, string>> {
+export function valuePictures(
+  project: Project | undefined,
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const pictures = new Map<string, ReadonlyMap<string, string>>();
   for (const filter of project?.filters ?? []) {
     const icons = filter.values.flatMap(({ id, icon }) => (icon === undefined ? [] : [[id, icon] as const]));

@@ -2,6 +2,7 @@ import type { KindInfo } from '../../src/language-service/types.ts';
 import { freePath, nameIn, numberIn, pathFor, withName, withNumber, withWord } from '../files/card-text.ts';
 import { docPath, docStatus, docText, isConflict, type Doc } from '../files/document.ts';
 import type { Entry } from '../list/entry.ts';
+import { EVERYTHING } from '../list/query.ts';
 import { isRecord } from '../files/source.ts';
 import { unsaved } from './saving.ts';
 import type { Workbench } from './workbench.ts';
@@ -18,7 +19,11 @@ export class CardActions {
   create(kind: KindInfo): void {
     const number = this.freeNumber(kind.nextNumber);
     const text = kind.template.replaceAll('{number}', String(number));
-    this.#add(text, kind.folder, `New ${kind.singular} ${number}. It is a draft and stays here until you save it.`);
+    this.#add(
+      text,
+      kind.folder,
+      `New ${kind.singular} ${number}. It is a draft and stays here until you save it.`,
+    );
   }
 
   /** Makes a draft that says what a card says, with the next free number, and opens it. */
@@ -28,13 +33,17 @@ export class CardActions {
     if (!doc) return;
     const number = this.freeNumber(kind?.nextNumber ?? (entry.number ?? 0) + 1);
     let text = withNumber(docText(doc), number);
-    for (const side of ['A', 'B'] as const) {
+    for (const side of entry.faces.length > 1 ? (['A', 'B'] as const) : (['A'] as const)) {
       const name = nameIn(text, side);
       if (name !== undefined) text = withName(text, side, `${name} copy`);
     }
     const draft = this.#draftWord();
     if (draft) text = withWord(text, draft.attribute, draft.word);
-    this.#add(text, kind?.folder ?? folderOf(docPath(doc)), `${entry.label} copied to ${number}. It is a draft.`);
+    this.#add(
+      text,
+      kind?.folder ?? folderOf(docPath(doc)),
+      `${entry.label} copied to ${number}. It is a draft.`,
+    );
   }
 
   /** Gives the shown face another name, and the file the name that follows from it. */
@@ -71,7 +80,10 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
     this.#bench.documents.remove(entry.id);
-    const says = doc.disk && this.#bench.state.writable ? `${entry.label} will be deleted when you save.` : `${entry.label} is deleted.`;
+    const says =
+      doc.disk && this.#bench.state.writable
+        ? `${entry.label} will be deleted when you save.`
+        : `${entry.label} is deleted.`;
     this.#undoable(says, doc, this.#bench.state.open === entry.id);
   }
 
@@ -88,7 +100,10 @@ export class CardActions {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
     this.#bench.documents.put(entry.id, doc.disk ? { ...doc, edit: undefined } : undefined);
-    this.#undoable(doc.disk ? `${entry.label} has the text of the file.` : `${entry.label} is deleted, as its file is.`, doc);
+    this.#undoable(
+      doc.disk ? `${entry.label} has the text of the file.` : `${entry.label} is deleted, as its file is.`,
+      doc,
+    );
   }
 
   /** Decides a conflict for the text here; the next save replaces what the disk has. */
@@ -100,12 +115,15 @@ export class CardActions {
   /** Writes one card to its file. */
   async save(entry: Entry): Promise<void> {
     if (!this.#bench.state.writable) {
-      this.#bench.tell('Here edits are kept in the browser. To take them with you, save everything to a file.');
+      this.#bench.tell(
+        'Here edits are kept in the browser. To take them with you, save everything to a file.',
+      );
       return;
     }
     const saved = await this.#bench.saving.save(entry.id);
     if (saved === 'saved') this.#bench.tell(`${entry.label} is saved.`);
-    if (saved === 'conflict') this.#bench.say(`${entry.label} was changed on the disk as well. Choose which text stays.`);
+    if (saved === 'conflict')
+      this.#bench.say(`${entry.label} was changed on the disk as well. Choose which text stays.`);
     if (saved === 'refused') this.#bench.say(this.#bench.state.refusals.get(entry.id) ?? '');
   }
 
@@ -136,6 +154,8 @@ export class CardActions {
     const path = freePath(pathFor(folder, text, '.card'), this.#bench.documents.taken());
     const before = this.#bench.state.open;
     const id = this.#bench.documents.create(path, text);
+    // What the list is narrowed to may not fit a new card, and a card that nobody sees is lost.
+    this.#bench.navigation.narrow(EVERYTHING);
     this.#bench.navigation.open(id);
     this.#bench.tell(says, () => {
       this.#bench.documents.remove(id);
@@ -165,7 +185,9 @@ export class CardActions {
       const provenance = isRecord(manifest) ? manifest['provenance'] : undefined;
       if (!isRecord(provenance)) return undefined;
       const { attribute, draft } = provenance;
-      return typeof attribute === 'string' && typeof draft === 'string' ? { attribute, word: draft } : undefined;
+      return typeof attribute === 'string' && typeof draft === 'string'
+        ? { attribute, word: draft }
+        : undefined;
     } catch {
       return undefined;
     }
@@ -176,4 +198,3 @@ const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 
 /** "1 card", "2 cards". */
 export const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
-

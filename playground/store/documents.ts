@@ -47,7 +47,9 @@ export class Documents {
   /** The document whose file is at a path, or the unsaved card that will be there. */
   at(path: string): Doc | undefined {
     const docs = [...this.#store.state.docs.values()];
-    return docs.find((doc) => doc.disk?.path === path) ?? docs.find((doc) => !doc.disk && docPath(doc) === path);
+    return (
+      docs.find((doc) => doc.disk?.path === path) ?? docs.find((doc) => !doc.disk && docPath(doc) === path)
+    );
   }
 
   /** Paths that files or unsaved cards have. */

@@ -47,7 +47,10 @@ export function nameInAddress(entry: Entry, entries: readonly Entry[]): string {
 }
 
 /** The entry that an address names: by number, path, or number with side as in `315A`. */
-export function findNamed(name: string, entries: readonly Entry[]): { entry: Entry; side?: 'A' | 'B' } | undefined {
+export function findNamed(
+  name: string,
+  entries: readonly Entry[],
+): { entry: Entry; side?: 'A' | 'B' } | undefined {
   const byPath = entries.find((entry) => entry.path === name);
   if (byPath) return { entry: byPath };
   const numbered = /^(\d+)([AB])?$/i.exec(name);

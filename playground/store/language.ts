@@ -7,6 +7,7 @@ import type {
   LanguageClient,
 } from '../../src/language-service/types.ts';
 import { docPath, docText, type Doc } from '../files/document.ts';
+import { isRecord } from '../files/source.ts';
 import { withEntry, type State } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -151,7 +152,9 @@ export class LanguageLink {
 
   #stopped(error: unknown, path?: string): void {
     const code = codeOf(error);
-    const says = error instanceof Error ? error.message : String(error);
+    const says = [error instanceof Error ? error.message : String(error), firstMistake(error)]
+      .join(' ')
+      .trim();
     if (code === 'stopped' && path !== undefined) {
       this.#store.set({
         languageProblem: `The check stopped at ${path} and was started again. Nothing was lost; change the text to check it.`,
@@ -164,8 +167,17 @@ export class LanguageLink {
 
 /** The code of a refusal, whatever else was thrown. */
 export function codeOf(error: unknown): string {
-  const code: unknown = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  const code: unknown =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';
+}
+
+/** What is wrong with the manifest first, where that is the reason. */
+function firstMistake(error: unknown): string {
+  const mistakes: unknown =
+    typeof error === 'object' && error !== null ? (error as { diagnostics?: unknown }).diagnostics : [];
+  const first: unknown = Array.isArray(mistakes) ? mistakes[0] : undefined;
+  return isRecord(first) && typeof first['message'] === 'string' ? `pack.json: ${first['message']}` : '';
 }
 
 const byFile = (findings: readonly FileFindings[]): ReadonlyMap<string, readonly Diagnostic[]> =>

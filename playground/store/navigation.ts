@@ -1,4 +1,5 @@
 import type { Query } from '../list/query.ts';
+import { remember, remembered } from '../app/remember.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
 import type { State, Tab } from './state.ts';
@@ -20,6 +21,7 @@ export class Navigation {
   /** Reads the address, and follows it and the state from now on. Files must be there. */
   start(): void {
     this.#follow();
+    this.#openUsual();
     addEventListener('popstate', () => this.#follow());
     addEventListener('hashchange', () => this.#follow());
     // A card that gets another number, or a file that gets its first, has another address.
@@ -58,12 +60,20 @@ export class Navigation {
     this.#write('replace');
   }
 
+  /** Where the address names no card, the one that was open last, else the first; on a phone the list. */
+  #openUsual(): void {
+    const { open, missing, size, pack } = this.#store.state;
+    if (open !== undefined || missing !== undefined || size === 'phone') return;
+    const all = this.#entries.all(this.#store.state);
+    const last = findNamed(remembered(`loam-last-${pack}`) ?? '', all)?.entry;
+    const first = last ?? all.find((entry) => entry.card);
+    if (first) this.open(first.id, 'replace');
+  }
+
   #follow(): void {
     const address = readAddress(location.hash);
     const found =
-      address.card === undefined
-        ? undefined
-        : findNamed(address.card, this.#entries.all(this.#store.state));
+      address.card === undefined ? undefined : findNamed(address.card, this.#entries.all(this.#store.state));
     this.#store.set({
       open: found?.entry.id,
       missing: address.card !== undefined && !found ? address.card : undefined,
@@ -79,6 +89,7 @@ export class Navigation {
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
     const address = writeAddress({ card, side, tab, query });
+    if (card !== undefined && missing === undefined) remember(`loam-last-${this.#store.state.pack}`, card);
     if (address === location.hash || (address === '#/cards' && location.hash === '')) return;
     if (step === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);

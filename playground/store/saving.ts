@@ -64,7 +64,11 @@ export class Saving {
     let base = disk?.hash ?? null;
     if (disk && disk.path !== edit.path) {
       const moved = await this.#server.rename(disk.path, edit.path, disk.hash);
-      if (!moved.done && 'conflict' in moved && (moved.conflict === null || moved.conflict.hash === disk.hash)) {
+      if (
+        !moved.done &&
+        'conflict' in moved &&
+        (moved.conflict === null || moved.conflict.hash === disk.hash)
+      ) {
         this.#refuse(id, `There is a file ${edit.path} already. Give the card another name or number.`);
         return 'refused';
       }
@@ -75,7 +79,11 @@ export class Saving {
       if (edit.text === disk.text) return saved;
     }
     const { text } = edit;
-    return this.#ended(id, path, await this.#server.write(path, text, base), (hash) => ({ path, text, hash }));
+    return this.#ended(id, path, await this.#server.write(path, text, base), (hash) => ({
+      path,
+      text,
+      hash,
+    }));
   }
 
   #ended(id: string, path: string, result: Written, file: (hash: string) => DiskFile | undefined): Saved {
