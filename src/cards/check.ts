@@ -136,7 +136,7 @@ function checkFace(
   setting: Setting,
   tried: ReadonlySet<string>,
 ): Face {
-  const fields = kind ? checkFields(face, { ...setting, kind, kindId }, tried) : [];
+  const fields = kind ? checkFields(face, { pack: setting.pack, reporter: setting.reporter, text: setting.text, kind, kindId }, tried) : [];
   const good: Ability[] = [];
   for (const located of face.abilities) {
     const ability = abilities.get(located.trigger.start);

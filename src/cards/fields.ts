@@ -18,42 +18,38 @@ export interface KindSetting extends Setting {
  * missing. Gives the fields without places, as they were written.
  */
 export function checkFields(face: Located<Face>, setting: KindSetting, tried: ReadonlySet<string>): Field[] {
-  const { kind, pack, reporter, text } = setting;
-  const order = pack.manifest.fields;
-  const allowed = fieldsOf(kind, order);
+  const { kind, pack, reporter } = setting;
+  const ranks = ranksOf(kind, pack.manifest.fields);
   const seen = new Map<string, Located<Field>>();
   const out: Field[] = [];
-  const meant = new Set(tried);
-  let before: { id: string; field: Located<Field> } | undefined;
+  const meant: string[] = [];
+  let highest = -1;
   let unknown = false;
   for (const field of face.fields) {
     out.push(withoutPlaces(field));
     const id = field.field.value;
-    if (!allowed.includes(id)) {
-      const near = reportUnknown(field, allowed, seen, setting);
-      if (near !== undefined) meant.add(near);
+    const rank = ranks.get(id);
+    if (rank === undefined) {
+      const near = reportUnknown(field, [...ranks.keys()], seen, setting);
+      if (near !== undefined) meant.push(near);
       unknown = true;
       continue;
     }
     const first = seen.get(id);
     if (first) {
-      reporter.report('C403', field, `${id} stands here twice; the first is ${written(first, text)}.`, {
-        fixes: [remove(wholeLine(field, text), `Remove this ${id}`)],
+      reporter.report('C403', field, `${id} stands here twice; the first is ${written(first, setting.text)}.`, {
+        fixes: [remove(wholeLine(field, setting.text), `Remove this ${id}`)],
       });
       continue;
     }
     seen.set(id, field);
-    if (before && order.indexOf(before.id) > order.indexOf(id)) {
-      const target = face.fields.find((each) => order.indexOf(each.field.value) > order.indexOf(id));
-      reporter.report('C410', { start: target?.start ?? field.start, end: field.end }, `${id} stands before ${target?.field.value ?? before.id}.`, {
-        fixes: target ? [move(field, target, text, id)] : [],
-      });
-    } else before = { id, field };
+    if (rank < highest) reportOrder(face, field, id, setting);
+    else highest = rank;
     const attribute = pack.manifest.words.attribute[id];
     if (attribute) checkValue(field, id, attribute, setting);
   }
   for (const id of kind.required ?? []) {
-    if (!seen.has(id) && !meant.has(id)) reportMissing(face, id, seen, setting);
+    if (!seen.has(id) && !tried.has(id) && !meant.includes(id)) reportMissing(face, id, seen, setting);
   }
   // The field that is missed may be the one that is misspelt; that is said already.
   if (unknown) return out;
@@ -64,17 +60,26 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
   return out;
 }
 
-const FIELDS = new WeakMap<KindWord, readonly string[]>();
+function reportOrder(face: Located<Face>, field: Located<Field>, id: string, { pack, reporter, text }: KindSetting): void {
+  const order = pack.manifest.fields;
+  const target = face.fields.find((each) => order.indexOf(each.field.value) > order.indexOf(id));
+  const range = { start: target?.start ?? field.start, end: field.end };
+  reporter.report('C410', range, `${id} stands before ${target?.field.value ?? 'this'}.`, {
+    fixes: target ? [move(field, target, text, id)] : [],
+  });
+}
 
-/** Fields that a kind may have, in the pack's order; worked out once for each kind. */
-function fieldsOf(kind: KindWord, order: readonly string[]): readonly string[] {
-  let fields = FIELDS.get(kind);
-  if (!fields) {
+const RANKS = new WeakMap<KindWord, ReadonlyMap<string, number>>();
+
+/** Fields that a kind may have with their place in the pack's order; worked out once for each kind. */
+function ranksOf(kind: KindWord, order: readonly string[]): ReadonlyMap<string, number> {
+  let ranks = RANKS.get(kind);
+  if (!ranks) {
     const own = new Set([...(kind.required ?? []), ...(kind.optional ?? [])]);
-    fields = order.filter((id) => own.has(id));
-    FIELDS.set(kind, fields);
+    ranks = new Map(order.filter((id) => own.has(id)).map((id) => [id, order.indexOf(id)]));
+    RANKS.set(kind, ranks);
   }
-  return fields;
+  return ranks;
 }
 
 /** The field as plain data. */

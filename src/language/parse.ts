@@ -54,11 +54,11 @@ const OPTIONS = { lexer: lexer as unknown as nearley.Lexer };
 /** Thrown by our own reporter to leave the parser at the first wrong token; never leaves this file. */
 const REFUSED = '';
 
-function start(tokens: readonly Token[], rule: Start): { parser: Chart; refused: boolean } {
+function start(tokens: readonly Token[], rule: Start, from = 0): { parser: Chart; refused: boolean } {
   const parser = new nearley.Parser(GRAMMARS[rule], OPTIONS) as Chart;
   (parser as { reportError?: () => string }).reportError = () => REFUSED;
   lexer.tokens = tokens;
-  lexer.at = 0;
+  lexer.at = from;
   let refused = false;
   try {
     parser.feed('');
@@ -67,7 +67,7 @@ function start(tokens: readonly Token[], rule: Start): { parser: Chart; refused:
     refused = true;
   }
   parseCounters.clauses += 1;
-  parseCounters.tokens += tokens.length;
+  parseCounters.tokens += tokens.length - from;
   for (const column of parser.table) if (column) parseCounters.items += column.states.length;
   return { parser, refused };
 }
@@ -81,7 +81,7 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
   // Trigger and colon need no parser; without them the commonest line has a fifth fewer tokens to go through.
   const [trigger, colon] = tokens;
   const cut = rule === 'ability' && trigger?.type === 'word' && colon?.text === ':' ? 2 : 0;
-  const { parser, refused } = cut > 0 ? start(tokens.slice(cut), 'line') : start(tokens, rule);
+  const { parser, refused } = start(tokens, cut > 0 ? 'line' : rule, cut);
   if (refused) {
     return { ok: false, index: parser.current + cut, expected: expectedIn(parser.table[parser.current]) };
   }
