@@ -1,0 +1,71 @@
+// One mistake for each code of docs/diagnostics.md: a file of the pack under cards/earth, what stands in it, and what
+// stands there instead. `whole` replaces the file. The generator refuses an example that does not give its code.
+const FLORA = 'flora/137-wall-screw-moss.card';
+const PLAIN = 'flora/10-stiptic-fungus.card';
+const TWO_SIDED = 'island/285-kauai.card';
+const LINE = 'place 1 growth on each herb in this column';
+const EVENT = 'event/262-shooting-star.card';
+const END = 'end: score 6 per row of 4 cards with all different colours';
+
+/** @type {Record<string, { file: string, from?: string, to: string, json?: true, other?: string }>} */
+export const EXAMPLES = {
+  L101: { file: FLORA, from: 'type herb', to: 'type h€rb' },
+  L102: { file: FLORA, from: '"Tortula muralis"', to: '"Tortula muralis' },
+  L103: { file: FLORA, from: 'Tortula', to: 'Tortula\u0000' },
+  L104: { file: FLORA, from: 'facts agreed', to: `facts agreed\n${'#'.repeat(70_000)}` },
+  L105: { file: FLORA, to: '# to be written\n' },
+  L106: { file: FLORA, from: 'flora 137 "Wall Screw-Moss"', to: 'Wall Screw-Moss' },
+  L107: { file: FLORA, from: 'facts agreed', to: 'facts agreed\n  needs 2 shade' },
+  L108: { file: FLORA, from: '  cost 2', to: 'cost 2' },
+  L109: { file: TWO_SIDED, from: 'side B "Vulcano"', to: 'side A "Vulcano"' },
+  S201: { file: FLORA, from: LINE, to: 'place 1 growth upon each herb in this column' },
+  S202: { file: FLORA, from: LINE, to: 'place 1 growth on each herb in this' },
+  S203: { file: PLAIN, from: 'gain 3 soil', to: 'gain soil' },
+  S204: { file: FLORA, from: LINE, to: 'place 1 growth on each herb per event' },
+  S205: { file: FLORA, from: LINE, to: `${LINE} in this row` },
+  S206: { file: PLAIN, from: 'gain 3 soil', to: 'gain 0 soil' },
+  S207: { file: FLORA, from: 'yellow: place', to: 'yellow place' },
+  S208: { file: FLORA, from: 'rocky, cold', to: 'rocky cold' },
+  W301: { file: FLORA, from: 'each herb in', to: 'each shrub in' },
+  W302: { file: FLORA, from: 'place 1 growth', to: 'place 1 sunny' },
+  W303: { file: FLORA, from: 'each herb in', to: 'each herbs in' },
+  W304: { file: FLORA, from: 'place 1 growth on', to: 'place 1 soil on' },
+  W305: { file: PLAIN, from: 'discard 1 from compost', to: 'discard 1' },
+  W306: { file: PLAIN, from: 'gain 3 soil', to: 'gain 3' },
+  W307: { file: FLORA, from: LINE, to: 'score 1 per herb' },
+  W308: { file: EVENT, from: /black: .*/, to: 'black: gain 1 soil per herb in this row' },
+  W309: {
+    file: 'ecosystem/315-ngorongoro-crater.card',
+    from: END,
+    to: 'end: score 6 per card with all different colours',
+  },
+  W310: { file: FLORA, from: LINE, to: `if you chose blue, place 1 growth` },
+  W311: { file: 'terrain/165-mineral-rich-land.card', from: 'at most 30', to: 'at most 1' },
+  W312: { file: TWO_SIDED, from: 'you planted', to: 'you plant' },
+  W314: { file: 'ecosystem/305-blackforest.card', from: '28 30', to: '28 3' },
+  C401: { file: FLORA, from: 'canopy 2', to: 'crown 2' },
+  C402: { file: FLORA, from: '  cost 2\n', to: '' },
+  C403: { file: FLORA, from: 'cost 2', to: 'cost 2\n  cost 3' },
+  C404: { file: FLORA, from: 'cost 2', to: 'cost "two"' },
+  C405: { file: FLORA, from: 'cost 2', to: 'cost 99' },
+  C406: { file: FLORA, from: 'rocky, cold', to: 'rocky, cool' },
+  C407: { file: FLORA, from: 'rocky, cold', to: 'rocky, rocky' },
+  C408: { file: EVENT, from: /black: .*/, to: 'black: gain 1 soil\n  black: gain 2 soil' },
+  C409: { file: FLORA, from: 'flora 137', to: 'flora 300' },
+  C410: { file: FLORA, from: '  cost 2\n  points 1', to: '  points 1\n  cost 2' },
+  C411: { file: FLORA, from: 'flora 137 "Wall Screw-Moss"', to: 'island 285 "Kauai"' },
+  C412: { file: EVENT, from: 'black: ', to: 'red: ' },
+  C413: { file: FLORA, from: 'rocky, cold', to: 'cold, rocky' },
+  C414: { file: FLORA, from: 'Tortula muralis', to: 'Tortula '.repeat(30) + 'muralis' },
+  P501: { file: FLORA, from: 'flora 137', to: 'flora 10' },
+  P502: { file: 'pack.json', from: '"count": 179', to: '"count": 180' },
+  P503: { file: FLORA, from: 'rocky, cold', to: 'rocky', other: 'pack.json' },
+  P504: { file: FLORA, from: 'Wall Screw-Moss', to: 'Wall Moss' },
+  P505: { file: FLORA, from: 'facts agreed', to: 'facts open # another source says canopy 3' },
+  P506: { file: FLORA, from: 'facts agreed', to: 'facts designed' },
+  P507: { file: 'pack.json', from: '"nature": "activated"', to: '"nature": "actvated"' },
+  P508: { file: 'pack.json', from: '"gap": {', to: '"set": {' },
+  P509: { file: 'pack.json', from: '"colour": "red"', to: '"colour": "rde"' },
+  J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
+  J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
+};

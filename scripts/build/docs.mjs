@@ -1,0 +1,177 @@
+// Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, and the schemas of the
+// first game's pack from its manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { EXAMPLES } from './diagnostic-examples.mjs';
+import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
+
+const PACK = 'cards/earth';
+const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Note' };
+const GROUPS = [
+  ['L', 'Layout', 'What a card or rules file looks like: characters, lines, header, sides.'],
+  ['S', 'Sentences', 'How a line of ability is put together, whatever its words mean.'],
+  ['W', 'Words', 'Whether the words of a line are words of the pack, and fit together.'],
+  ['C', 'Cards', 'Whether fields, values and lines are right for the kind of card.'],
+  ['P', 'Packs', 'What all files of a pack are together, and what its manifest says.'],
+  [
+    'J',
+    'JSON',
+    'The JSON form of a card. Its words and fields are checked as in text, with the codes above.',
+  ],
+];
+
+/** All generated documents, by path. */
+export async function documents(root = ROOT) {
+  const loam = await loadSources(root);
+  const files = readdirSync(join(root, PACK), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(card|rules)$|^pack\.json$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, PACK, path), 'utf8') }));
+  const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+  if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
+  const style = { printWidth: 110, singleQuote: true };
+  const json = (data) => format(JSON.stringify(data), { ...style, parser: 'json' });
+  return {
+    'docs/diagnostics.md': await format(page(loam, files), { ...style, parser: 'markdown' }),
+    'schemas/earth/card.schema.json': await json(loam.cardsSchema(pack)),
+    'schemas/earth/export.schema.json': await json(loam.exportSchema(pack)),
+  };
+}
+
+function page(loam, files) {
+  const parts = [
+    '# Diagnostics',
+    'Everything that Loam can say about a card, a rules file or a pack. The codes are stable: a code is never given another meaning. An **error** leaves a card without a meaning, a **warning** should be mended, a **note** is worth knowing. `loam lint` ends with 1 when there is an error or a warning.',
+    'Each entry ends with an example: a card of the first game with one change, and what `loam lint` says.',
+    '<!-- Made by scripts/build/docs.mjs from src/language/codes.ts, src/lint and scripts/build/diagnostic-examples.mjs; do not edit. -->',
+  ];
+  const known = Object.keys(loam.CODES);
+  const foreign = Object.keys(EXAMPLES).filter((code) => !known.includes(code));
+  if (foreign.length > 0)
+    throw new BuildError(`diagnostic-examples.mjs: no such code: ${foreign.join(', ')}.`);
+  for (const [letter, title, about] of GROUPS) {
+    parts.push(`## ${title}`, about);
+    for (const code of known.filter((each) => each.startsWith(letter)))
+      parts.push(...entry(code, loam, files));
+  }
+  return parts.join('\n\n');
+}
+
+function entry(code, loam, files) {
+  const { severity, title, meaning, repair } = loam.CODES[code];
+  const rule = loam.LINT_RULES.find((each) => each.code === code);
+  return [
+    `### ${code} ${title}`,
+    `**${SEVERITIES[severity]}.** ${meaning}`,
+    `_Usual fix:_ ${repair}`,
+    ...(rule ? [`_Accuracy:_ ${rule.accuracy}`, `_Not checked:_ ${rule.unchecked}`] : []),
+    `\`\`\`text\n${exampleOf(code, loam, files)}\n\`\`\``,
+  ];
+}
+
+/** What Loam says of the example of a code. */
+function exampleOf(code, loam, files) {
+  const example = EXAMPLES[code];
+  if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
+  const changed = files.map((file) =>
+    file.path === example.file ? changedFile(code, example, file, loam, files) : file,
+  );
+  const manifest = changed.find(({ path }) => path === 'pack.json');
+  const { pack, diagnostics } = loam.readPack(manifest.text);
+  const where = example.other ?? example.file.replace(/\.card$/, example.json ? '.json' : '.card');
+  const found = pack ? lintFile(where, loam.buildCatalogue(pack, changed), changed, loam) : diagnostics;
+  const own = found.filter((each) => each.code === code).slice(0, 1);
+  if (own.length === 0) {
+    const instead = found.map((each) => `${each.code} ${each.message}`).join('\n') || 'nothing';
+    throw new BuildError(`diagnostic-examples.mjs: the example of ${code} gives\n${instead}`);
+  }
+  const { text } = changed.find(({ path }) => path === where);
+  return loam.fileReport({ shown: where, text, diagnostics: own }, loam.PLAIN).trimEnd();
+}
+
+function changedFile(
+  code,
+  /** @type {{ from?: string | RegExp, to: string, json?: true }} */ { from, to, json },
+  { path, text },
+  loam,
+  files,
+) {
+  if (json) {
+    const { pack } = loam.readPack(files.find((file) => file.path === 'pack.json').text);
+    return {
+      path: path.replace(/\.card$/, '.json'),
+      text: replaced(code, loam.toJson(loam.checkCard(text, pack).card), from, to),
+    };
+  }
+  return { path, text: from === undefined ? to : replaced(code, text, from, to) };
+}
+
+function replaced(code, text, from, to) {
+  const result = text.replace(from, () => to);
+  if (result === text)
+    throw new BuildError(`diagnostic-examples.mjs: what ${code} changes is not there: ${from}`);
+  return result;
+}
+
+function lintFile(path, catalogue, files, loam) {
+  const entry = [...catalogue.entries, ...catalogue.rules].find((each) => each.path === path);
+  const text = files.find((file) => file.path === path).text;
+  const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
+  const ofPack = loam.lintPack(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
+  return [...own, ...ofPack];
+}
+
+/** The sources, bundled and loaded: this Node may not know TypeScript. */
+async function loadSources(root) {
+  const { build } = await import('esbuild');
+  const names = {
+    'src/language/codes.ts': ['CODES'],
+    'src/lint/lint-pack.ts': ['LINT_RULES', 'lintPack'],
+    'src/cards/pack.ts': ['readPack'],
+    'src/cards/catalogue.ts': ['buildCatalogue'],
+    'src/cards/check.ts': ['checkCard'],
+    'src/cards/examples.ts': ['withExamples'],
+    'src/cards/to-json.ts': ['toJson'],
+    'src/cards/cards-schema.ts': ['cardsSchema'],
+    'src/cards/export-schema.ts': ['exportSchema'],
+    'src/cli/report-text.ts': ['fileReport'],
+    'src/cli/colours.ts': ['PLAIN'],
+  };
+  const contents = Object.entries(names).map(
+    ([path, each]) => `export { ${each.join(', ')} } from './${path}';`,
+  );
+  const { outputFiles } = await build({
+    stdin: { contents: contents.join('\n'), resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    logLevel: 'silent',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
+
+await asCommand(import.meta.url, async () => {
+  const check = process.argv.includes('--check');
+  for (const [path, content] of Object.entries(await documents())) {
+    const file = join(ROOT, path);
+    if (!check) {
+      writeWhole(file, content);
+      continue;
+    }
+    let now = '';
+    try {
+      now = readFileSync(file, 'utf8');
+    } catch {
+      // A missing file is a stale one.
+    }
+    if (now !== content)
+      throw new BuildError(
+        `${path} is not what scripts/build/docs.mjs makes; run \`node scripts/build/docs.mjs\`.`,
+      );
+  }
+});
