@@ -32,10 +32,12 @@ export async function install(root) {
 }
 
 function isInstalled(root) {
-  const stamp = stampFile(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root)) return true;
+  const stamp = existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined;
+  if (stamp === wanted(root)) return true;
+  // Installed for another system or another Node: its binaries may not fit.
+  if (stamp !== undefined && !stamp.endsWith(machine())) return false;
   if (!isInstalledByHand(root)) return false;
-  writeFileSync(stamp, wanted(root));
+  writeFileSync(stampFile(root), wanted(root));
   return true;
 }
 
@@ -67,7 +69,11 @@ function wanted(root) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  return `${hash} ${process.platform} ${process.arch} ${process.versions.modules}\n`;
+  return hash + machine();
+}
+
+function machine() {
+  return ` ${process.platform} ${process.arch} ${process.versions.modules}\n`;
 }
 
 function npmCi(root) {
