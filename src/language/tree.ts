@@ -348,7 +348,7 @@ export interface EffectTable {
   must?: true;
   /** A word of the pack, by its id. */
   verb: string;
-  /** Numbers for 0, 1, 2 and so on. */
+  /** What 1, 2, 3 and so on give; none gives 0, more than there are numbers give the last. */
   table: number[];
   of: Selector;
 }
