@@ -7,7 +7,7 @@ const LINE = 'place 1 growth on each herb in this column';
 const EVENT = 'event/262-shooting-star.card';
 const END = 'end: score 6 per row of 4 cards with all different colours';
 
-/** @type {Record<string, { file: string, from?: string, to: string, json?: true, other?: string }>} */
+/** @type {Record<string, { file: string, from?: string | RegExp, to: string, json?: true, other?: string }>} */
 export const EXAMPLES = {
   L101: { file: FLORA, from: 'type herb', to: 'type h€rb' },
   L102: { file: FLORA, from: '"Tortula muralis"', to: '"Tortula muralis' },

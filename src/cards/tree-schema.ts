@@ -1,7 +1,7 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { AnyLocated, Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
-import { validateCard, validateRules } from './generated/validators.js';
+import { validateCard, validateRules, type SchemaError } from './generated/validators.js';
 import type { Reporter } from './reporter.ts';
 
 /**
@@ -17,14 +17,15 @@ export function checkRulesSchema(rules: Rules, located: Located<Rules>, reporter
   if (!validateRules(rules)) reportAll(validateRules.errors ?? [], located, reporter);
 }
 
-function reportAll(
-  errors: readonly { readonly instancePath: string; readonly message?: string | undefined }[],
-  located: Range,
-  reporter: Reporter,
-): void {
-  for (const error of errors) {
-    reporter.report('C414', placeOf(located, error.instancePath), `This ${error.message ?? 'does not fit the schema of a card'}.`);
-  }
+function reportAll(errors: readonly SchemaError[], located: Range, reporter: Reporter): void {
+  for (const error of errors) reporter.report('C414', placeOf(located, error.instancePath), sentence(error));
+}
+
+function sentence({ keyword, params }: SchemaError): string {
+  const limit = Number(params['limit']);
+  if (keyword === 'maxLength') return `This is too long: at most ${limit} characters are allowed here.`;
+  if (keyword === 'maxItems') return `These are too many: at most ${limit} are allowed here.`;
+  return `This does not fit the schema of a card (${keyword}).`;
 }
 
 /** The innermost located node or leaf on the way of a JSON pointer. */
