@@ -47,9 +47,9 @@ export function completionsAt(
   if (place.inComment) return [];
   if (token?.type === 'text' && offset < token.end && offset > token.start) return [];
   if (token?.type === 'open-text') return [];
-  // A sign is never in the making: what is offered at it comes behind it, or before it where it just begins.
-  const typed =
-    token && token.type !== 'sign' && token.type !== 'text' && offset > token.start ? token : undefined;
+  // What stands at the cursor is in the making; a finished sign or text is not, so that something can follow it.
+  const isOpen = token && (offset < token.end || (token.type !== 'sign' && token.type !== 'text'));
+  const typed = token && isOpen && offset > token.start ? token : undefined;
   const behind = token && !typed && offset >= token.end ? [...place.before, token] : place.before;
   const prefix = typed ? document.text.slice(typed.start, offset) : '';
   const range = typed ? { start: typed.start, end: typed.end } : { start: offset, end: offset };

@@ -31,7 +31,7 @@ export class Trial {
   readonly #before: readonly Token[];
   readonly #pack: Pack;
   readonly #kind: KindWord | undefined;
-  readonly #tails = new Map<string, readonly Candidate[] | undefined>();
+  readonly #known = new Map<string, readonly (readonly Candidate[])[]>();
 
   constructor(before: readonly Token[], pack: Pack, kind: KindWord | undefined) {
     this.#before = before;
@@ -78,8 +78,16 @@ export class Trial {
 
   /** What is wrong with the line up to the first of the words written, each fault by its code and beginning. */
   #faults(written: readonly Candidate[]): readonly string[] {
-    const tail = this.#tail(written);
-    if (!tail) return ['no line'];
+    let first: readonly string[] | undefined;
+    for (const tail of this.#tails(written)) {
+      const faults = this.#judge(written, tail);
+      if (faults.length === 0) return faults;
+      first ??= faults;
+    }
+    return first ?? ['no line'];
+  }
+
+  #judge(written: readonly Candidate[], tail: readonly Candidate[]): readonly string[] {
     const from = (this.#before.at(-1)?.end ?? 0) + 1;
     const tokens = [...this.#before, ...placed([...written, ...tail], from)];
     const reporter = new Reporter();
@@ -90,17 +98,23 @@ export class Trial {
       .map((each) => `${each.code} ${each.range.start}`);
   }
 
-  /** A short way to complete a line; apart from being a cost or none, all words are alike to it. */
-  #tail(written: readonly Candidate[]): readonly Candidate[] | undefined {
+  /** Short ways to complete a line. Words are alike to them, but a verb decides what can follow it. */
+  #tails(written: readonly Candidate[]): readonly (readonly Candidate[])[] {
+    const isVerb = written.some(({ text }) => this.#pack.lexicon.byId('verb', text) !== undefined);
     const cost = this.#isCost(written);
     const classes = written.map(({ type, text }) => (type === 'word' || type === 'number' ? type : text));
-    const key = [cost, ...classes].join(' ');
-    if (!this.#tails.has(key)) {
+    const key = [isVerb, cost, ...classes].join(' ');
+    let tails = this.#known.get(key);
+    if (!tails) {
       const end = this.#completed(written);
-      const more = end && cost ? this.#completed([...written, ...end, ARROW]) : undefined;
-      this.#tails.set(key, end && (more ? [...end, ARROW, ...more] : end));
+      const costs = end && cost ? this.#started(written, [...end, ARROW]) : [];
+      const others = isVerb
+        ? this.#expected(written).flatMap((each) => this.#started(written, [this.#stand(each)]))
+        : [];
+      tails = [...costs, ...(end ? [end] : []), ...others];
+      this.#known.set(key, tails);
     }
-    return this.#tails.get(key);
+    return tails;
   }
 
   /** Whether what is written has to stand left of an arrow that is still to come. */
@@ -110,6 +124,19 @@ export class Trial {
     return line.some(
       ({ type, text }) => type === 'word' && this.#pack.lexicon.byId('verb', text)?.side === 'pay',
     );
+  }
+
+  /** The words and numbers that may follow what is written. */
+  #expected(written: readonly Candidate[]): readonly Expected[] {
+    const from = (this.#before.at(-1)?.end ?? 0) + 1;
+    const { expected } = expectedAfter([...this.#before, ...placed(written, from)]);
+    return expected.filter(({ kind }) => kind !== 'literal');
+  }
+
+  /** The completion that begins in a given way, if there is one. */
+  #started(written: readonly Candidate[], start: readonly Candidate[]): readonly (readonly Candidate[])[] {
+    const end = this.#completed([...written, ...start]);
+    return end ? [[...start, ...end]] : [];
   }
 
   /** What makes a whole line of what is written; nothing where that cannot stand at all. */
