@@ -1,9 +1,10 @@
-// Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, and the schemas of the
-// first game's pack from its manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
+// Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
+// docs/language.md from the table of forms, and the schemas of the first game's pack from its manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { EXAMPLES } from './diagnostic-examples.mjs';
+import { formsTable, wordsTable } from './forms-table.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 
 const PACK = 'cards/earth';
@@ -34,10 +35,34 @@ export async function documents(root = ROOT) {
   const style = { printWidth: 110, singleQuote: true };
   const json = (data) => format(JSON.stringify(data), { ...style, parser: 'json' });
   return {
+    'docs/language.md': await format(languagePage(root, loam, pack, files), { ...style, parser: 'markdown' }),
     'docs/diagnostics.md': await format(page(loam, files), { ...style, parser: 'markdown' }),
     'schemas/earth/card.schema.json': await json(loam.cardsSchema(pack)),
     'schemas/earth/export.schema.json': await json(loam.exportSchema(pack)),
   };
+}
+
+/** The page about the language with its generated parts made anew; the rest of it is written by hand. */
+function languagePage(root, loam, pack, files) {
+  const catalogue = loam.buildCatalogue(pack, files);
+  const lines = [
+    ...catalogue.entries.flatMap(({ checked }) => checked.card?.faces ?? []),
+    ...catalogue.rules.flatMap(({ checked }) => checked.card?.sections ?? []),
+  ].flatMap(({ abilities }) =>
+    abilities.map((tree) => ({ tree, text: loam.printAbility(tree, pack.lexicon) })),
+  );
+  const parts = {
+    forms: formsTable(loam, lines),
+    reserved: loam.RESERVED.map((word) => `\`${word}\``).join(' '),
+    words: wordsTable(pack.manifest),
+  };
+  let text = readFileSync(join(root, 'docs/language.md'), 'utf8');
+  for (const [name, content] of Object.entries(parts)) {
+    const block = new RegExp(`(<!-- ${name}: [^>]*-->)[^]*(<!-- /${name} -->)`);
+    if (!block.test(text)) throw new BuildError(`docs/language.md: the marks of ${name} are not there.`);
+    text = text.replace(block, (_, open, close) => `${open}\n\n${content}\n\n${close}`);
+  }
+  return text;
 }
 
 function page(loam, files) {
@@ -128,6 +153,9 @@ async function loadSources(root) {
   const { build } = await import('esbuild');
   const names = {
     'src/language/codes.ts': ['CODES'],
+    'src/language/form-parts.ts': ['FAMILIES'],
+    'src/language/forms.ts': ['FORMS', 'formsOf', 'RESERVED'],
+    'src/language/print.ts': ['printAbility'],
     'src/lint/lint-pack.ts': ['LINT_RULES', 'lintPack'],
     'src/cards/pack.ts': ['readPack'],
     'src/cards/catalogue.ts': ['buildCatalogue'],
