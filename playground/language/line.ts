@@ -76,10 +76,12 @@ export class WorkerLine {
   /** Asks one question; refused with a {@link LanguageError}. */
   ask<M extends Method>(method: M, ask: Calls[M]['ask']): Promise<Calls[M]['answer']> {
     return new Promise((resolve, reject) => {
-      if (!this.#worker) reject(closed());
+      if (!this.#worker) {
+        reject(closed());
+        return;
+      }
       // The worker answers a method with what the same table of calls says for it.
-      else
-        this.#send({ method, ask } as Question, [{ resolve: resolve as (answer: Answer) => void, reject }]);
+      this.#send({ method, ask } as Question, [{ resolve, reject }]);
     });
   }
 

@@ -2,30 +2,14 @@ import type { VerbWord, Words } from '../cards/manifest.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
-import type {
-  Ability,
-  Body,
-  Bound,
-  Counted,
-  Effect,
-  Guard,
-  Measure,
-  Path,
-  Place,
-  Selector,
-  Test,
-} from '../language/tree.ts';
+import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
+import { between, number, plural, StripThings, text } from './strip-things.ts';
 import type { StripItem } from './types.ts';
-import { wordOf } from './words.ts';
 
 const ARROW: StripItem = { t: 'arrow' };
 const SEP: StripItem = { t: 'sep' };
-const text = (value: string): StripItem => ({ t: 'text', value });
-const number = (value: number): StripItem => ({ t: 'number', value });
 
 const CHOSEN: readonly WordSort[] = ['colour', 'kind'];
-const SET: readonly WordSort[] = ['colour', 'value', 'kind', 'noun'];
-const MEASURED: readonly WordSort[] = ['resource', 'attribute', 'noun'];
 
 /**
  * The row of icons and numbers that stands for an ability on a small face, its trigger left out. Icons are
@@ -52,9 +36,11 @@ function tidy(items: readonly StripItem[]): readonly StripItem[] {
 
 class Strip {
   readonly #lexicon: Lexicon<Words>;
+  readonly #things: StripThings;
 
   constructor(lexicon: Lexicon<Words>) {
     this.#lexicon = lexicon;
+    this.#things = new StripThings(lexicon);
   }
 
   guard(guard: Guard): StripItem[] {
@@ -62,15 +48,15 @@ class Strip {
       case 'if-did':
         return [
           text(`if you ${this.#lexicon.write('verb', guard.verb, 'one', 'past')}`),
-          this.#word(guard.what, CHOSEN),
+          this.#things.word(guard.what, CHOSEN),
         ];
       case 'if-have':
-        return [text('if'), number(guard.amount), ...this.#counted(guard.of, plural(guard.amount))];
+        return [text('if'), number(guard.amount), ...this.#things.counted(guard.of, plural(guard.amount))];
       case 'when':
         return [
           text('when'),
-          this.#word(guard.verb, ['verb']),
-          ...this.#words(guard.what, ADJECTIVES, NOUNS, 'one'),
+          this.#things.word(guard.verb, ['verb']),
+          ...this.#things.words(guard.what, ADJECTIVES, NOUNS, 'one'),
         ];
     }
   }
@@ -96,24 +82,24 @@ class Strip {
         return [text('may'), ...this.#path(body.path)];
       case 'may-pay':
         return [
-          this.#word(body.attribute, ['attribute']),
+          this.#things.word(body.attribute, ['attribute']),
           text('with'),
-          ...this.#selector(body.with, 'many'),
+          ...this.#things.selector(body.with, 'many'),
         ];
       case 'cannot':
-        return [text('cannot'), this.#word(body.verb, ['verb']), this.#word(body.what, CHOSEN)];
+        return [text('cannot'), this.#things.word(body.verb, ['verb']), this.#things.word(body.what, CHOSEN)];
       case 'change':
         return [
           text(body.change === 'reduce' ? '−' : '+'),
           number(body.by),
-          this.#word(body.attribute, ['attribute']),
+          this.#things.word(body.attribute, ['attribute']),
           text('of'),
-          ...this.#selector(body.of, 'many'),
+          ...this.#things.selector(body.of, 'many'),
         ];
       case 'counts-as':
-        return [text('counts as'), ...body.values.map((value) => this.#word(value, ['value']))];
+        return [text('counts as'), ...body.values.map((value) => this.#things.word(value, ['value']))];
       case 'have':
-        return [number(body.amount), ...this.#counted(body.of, plural(body.amount))];
+        return [number(body.amount), ...this.#things.counted(body.of, plural(body.amount))];
     }
   }
 
@@ -138,26 +124,26 @@ class Strip {
           ...this.#verb(effect.verb, false),
           text(effect.table.join(' ')),
           text('by number of'),
-          ...this.#selector(effect.of, 'many'),
+          ...this.#things.selector(effect.of, 'many'),
         ];
       case 'total':
         return [
           ...must,
           ...this.#verb(effect.verb, false),
           text('total'),
-          ...this.#measure(effect.measure, 'many'),
+          ...this.#things.measure(effect.measure, 'many'),
           text('of'),
-          ...this.#selector(effect.of, 'many'),
+          ...this.#things.selector(effect.of, 'many'),
         ];
       case 'look':
         return [
           ...must,
           text('look at'),
           number(effect.look),
-          this.#word(effect.from, ['zone']),
+          this.#things.word(effect.from, ['zone']),
           text('keep'),
           number(effect.keep),
-          this.#word(effect.rest, ['verb']),
+          this.#things.word(effect.rest, ['verb']),
           text('the rest'),
         ];
     }
@@ -169,17 +155,19 @@ class Strip {
     const items: StripItem[] = [
       amount === 'each' ? text('each') : number(amount),
       ...this.#verb(effect.verb, thing !== undefined),
-      ...(thing ? this.#selector(thing, many) : []),
+      ...(thing ? this.#things.selector(thing, many) : []),
     ];
     if (per) {
       items.push(text('per'), ...(per.every === undefined ? [] : [number(per.every)]));
-      items.push(...this.#counted(per.of, per.every === undefined ? 'one' : 'many'));
+      items.push(...this.#things.counted(per.of, per.every === undefined ? 'one' : 'many'));
     }
     if (from !== undefined)
-      items.push(...this.#icon(from, ['zone'], `from ${this.#written(from, ['zone'])}`));
-    if (on) items.push(text(on.each ? 'on' : 'among'), ...this.#selector(on.of, on.each ? 'one' : 'many'));
+      items.push(...this.#things.icon(from, ['zone'], `from ${this.#things.written(from, ['zone'])}`));
+    if (on)
+      items.push(text(on.each ? 'on' : 'among'), ...this.#things.selector(on.of, on.each ? 'one' : 'many'));
     if (effect.over) items.push(text('over this'));
-    if (effect.without !== undefined) items.push(text('without'), this.#word(effect.without, ['attribute']));
+    if (effect.without !== undefined)
+      items.push(text('without'), this.#things.word(effect.without, ['attribute']));
     if (effect.atMost !== undefined) items.push(text(`≤ ${effect.atMost}`));
     return items;
   }
@@ -188,148 +176,9 @@ class Strip {
   #verb(id: string, hasThing: boolean): StripItem[] {
     const verb = this.#lexicon.byId('verb', id);
     const unsaid = verb && (hasThing ? verb.things.every(isMoved) : verb.side === 'score');
-    return unsaid ? [] : [this.#word(id, ['verb'])];
-  }
-
-  #counted(counted: Counted, many: 'one' | 'many'): StripItem[] {
-    switch (counted.form) {
-      case 'things':
-        return this.#selector(counted.of, many);
-      case 'line':
-        return [
-          this.#word(counted.line, ['line'], many),
-          text('of'),
-          number(counted.size),
-          ...this.#selector(counted.of, plural(counted.size)),
-        ];
-      case 'set':
-        return [
-          text(many === 'one' ? 'set of' : 'sets of'),
-          ...counted.values.map((value) => this.#word(value, SET)),
-        ];
-    }
-  }
-
-  #selector(selector: Selector, many: 'one' | 'many'): StripItem[] {
-    const items = this.#words(selector.words, ADJECTIVES, NOUNS, many);
-    if (selector.with) {
-      items.push(text('with'));
-      items.push(
-        ...between(
-          selector.with.map((test) => this.#test(test)),
-          [text('and')],
-        ),
-      );
-    }
-    if (selector.full) {
-      items.push(text(selector.full.not ? 'not full of' : 'full of'));
-      items.push(this.#word(selector.full.of, ['resource'], 'many'));
-    }
-    if (selector.done) {
-      const done = selector.done;
-      const who = done.form === 'you' ? 'you' : `the ${this.#written(done.role, ['role'])}`;
-      const did = this.#lexicon.write('verb', done.verb, 'one', 'past');
-      items.push(text(`${who} ${did} this ${this.#written(done.period, ['period'])}`));
-    }
-    if (selector.in) items.push(...this.#place(selector.in));
-    if (selector.role !== undefined) items.push(text('of the'), this.#word(selector.role, ['role']));
-    return items;
-  }
-
-  #place(place: Place): StripItem[] {
-    switch (place.form) {
-      case 'zone':
-        return [text('in'), this.#word(place.zone, ['zone'])];
-      case 'best':
-        return [text('in any one'), this.#word(place.zone, ['zone'])];
-      case 'line': {
-        const written = `this ${this.#written(place.line, ['line'])}`;
-        return this.#icon(place.line, ['line'], written, `in ${written}`);
-      }
-      case 'longest': {
-        const through = place.through ? [text('through this')] : [];
-        return [text('longest'), this.#word(place.relation, ['relation']), text('line'), ...through];
-      }
-    }
-  }
-
-  #test(test: Test): StripItem[] {
-    switch (test.form) {
-      case 'count':
-        return [text(bound(test.bound)), ...this.#measure(test.measure, test.bound.n === 1 ? 'one' : 'many')];
-      case 'value':
-        return [this.#word(test.attribute, ['attribute']), text(bound(test.bound))];
-      case 'none':
-        return [text('no'), ...this.#measure(test.measure, 'many')];
-      case 'parity':
-        return [text(test.parity), this.#word(test.attribute, ['attribute'])];
-      case 'different':
-        return [text('all different'), ...this.#measure(test.measure, 'many')];
-      case 'shared':
-        return [text('one shared'), this.#word(test.attribute, ['attribute'])];
-    }
-  }
-
-  #measure(measure: Measure, many: 'one' | 'many'): StripItem[] {
-    switch (measure.form) {
-      case 'word':
-        return [this.#word(measure.word, MEASURED, many)];
-      case 'spaces':
-        return [text('spaces for'), this.#word(measure.resource, ['resource'], 'many')];
-      case 'numbers':
-        return [text('numbers of'), this.#word(measure.resource, ['resource'], 'many')];
-    }
-  }
-
-  /** Adjectives and a noun, directions moved behind the noun. */
-  #words(
-    ids: readonly string[],
-    before: readonly WordSort[],
-    last: readonly WordSort[],
-    many: 'one' | 'many',
-  ): StripItem[] {
-    const front: StripItem[] = [];
-    const behind: StripItem[] = [];
-    ids.forEach((id, index) => {
-      const isLast = index === ids.length - 1;
-      const word = wordOf(this.#lexicon, id, isLast ? last : before);
-      const item = this.#word(id, isLast ? last : before, isLast ? many : 'one');
-      if (word?.sort === 'relation' && item.t === 'icon') behind.push(item);
-      else front.push(item);
-    });
-    return [...front, ...behind];
-  }
-
-  #word(id: string, sorts: readonly WordSort[], many: 'one' | 'many' = 'one'): StripItem {
-    const word = wordOf(this.#lexicon, id, sorts);
-    const written = word ? this.#lexicon.write(word.sort, id, many) : id;
-    const icon = word?.entry.icon;
-    return icon === undefined ? text(written) : { t: 'icon', name: icon, title: written };
-  }
-
-  /** The word's icon under a title of its own, or a text. */
-  #icon(id: string, sorts: readonly WordSort[], title: string, otherwise: string = title): StripItem[] {
-    const icon = wordOf(this.#lexicon, id, sorts)?.entry.icon;
-    return [icon === undefined ? text(otherwise) : { t: 'icon', name: icon, title }];
-  }
-
-  #written(id: string, sorts: readonly WordSort[]): string {
-    const word = wordOf(this.#lexicon, id, sorts);
-    return word ? this.#lexicon.write(word.sort, id) : id;
+    return unsaid ? [] : [this.#things.word(id, ['verb'])];
   }
 }
 
 /** Whether things of that sort come and go by number alone. */
 const isMoved = (thing: VerbWord['things'][number]): boolean => thing === 'pool' || thing === 'piece';
-
-const plural = (amount: number): 'one' | 'many' => (amount === 1 ? 'one' : 'many');
-
-function bound(of: Bound): string {
-  if (of.form === 'at-least') return `${of.n}+`;
-  return of.form === 'at-most' ? `≤ ${of.n}` : `${of.n}`;
-}
-
-/** Rows put together, with the same items between any two. */
-function between(rows: readonly (readonly StripItem[])[], items: readonly StripItem[]): StripItem[] {
-  return rows.flatMap((row, index) => (index === 0 ? [...row] : [...items, ...row]));
-}

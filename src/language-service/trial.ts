@@ -101,17 +101,17 @@ export class Trial {
   /** Short ways to complete a line. Words are alike to them, but a verb decides what can follow it. */
   #tails(written: readonly Candidate[]): readonly (readonly Candidate[])[] {
     const isVerb = written.some(({ text }) => this.#pack.lexicon.byId('verb', text) !== undefined);
-    const cost = this.#isCost(written);
+    const isPaid = this.#isCost(written);
     const classes = written.map(({ type, text }) => (type === 'word' || type === 'number' ? type : text));
-    const key = [isVerb, cost, ...classes].join(' ');
+    const key = [isVerb, isPaid, ...classes].join(' ');
     let tails = this.#known.get(key);
     if (!tails) {
       const end = this.#completed(written);
-      const costs = end && cost ? this.#started(written, [...end, ARROW]) : [];
+      const paid = end && isPaid ? this.#started(written, [...end, ARROW]) : [];
       const others = isVerb
         ? this.#expected(written).flatMap((each) => this.#started(written, [this.#stand(each)]))
         : [];
-      tails = [...costs, ...(end ? [end] : []), ...others];
+      tails = [...paid, ...(end ? [end] : []), ...others];
       this.#known.set(key, tails);
     }
     return tails;

@@ -78,12 +78,12 @@ function contextsOf(before: readonly Token[]): string[] {
 
 function add(to: Map<string, Counts>, key: string, text: string): void {
   let counts = to.get(key);
-  if (!counts) to.set(key, (counts = new Map()));
+  if (!counts) to.set(key, (counts = new Map<string, number>()));
   counts.set(text, (counts.get(text) ?? 0) + 1);
 }
 
 function ranked(counts: Counts | undefined): readonly Counted[] {
-  return [...(counts ?? [])]
+  return [...(counts?.entries() ?? [])]
     .map(([text, count]) => ({ text, count }))
     .sort((a, b) => b.count - a.count || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
 }
