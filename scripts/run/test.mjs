@@ -57,7 +57,9 @@ export default async function test(root, args) {
       ),
     },
     { name: 'imports', command: node('scripts/check-imports.mjs') },
-    { name: 'schemas and tree', command: node('scripts/build/tree.mjs', '--check') },
+    { name: 'tree and its schemas', command: node('scripts/build/tree.mjs', '--check') },
+    { name: 'types of the manifest', command: node('scripts/build/manifest.mjs', '--check') },
+    { name: 'generated docs', command: node('scripts/build/docs.mjs', '--check') },
   ];
   const [ended, checked] = await Promise.all([runStep(tests, root), runInTurn(checks, root)]);
   return summary([...checked, ended], counts(report));
