@@ -2,14 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AbilitySummary, FileState, LinesSummary, Segment } from '../../src/language-service/types.ts';
 import { picture } from '../app/picture.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { isInside, placesOf, rangeFor } from './places.ts';
-
-/** Whether a piece of rules text is lit: it is what is lit, lies in it, or is the smallest piece around it. */
-export function isLit(path: string, lit: string | undefined, all: readonly Segment[]): boolean {
-  if (lit === undefined || !lit.includes('/abilities/')) return false;
-  if (isInside(path, lit)) return true;
-  return isInside(lit, path) && !all.some((one) => one.path.length > path.length && isInside(lit, one.path));
-}
+import { isLit, placesOf, rangeFor } from './places.ts';
 
 /** Rules text of a face or a section: one paragraph an ability, each piece lights its clause. */
 export function englishText(

@@ -1,5 +1,5 @@
 import type { Range } from '../../src/language/diagnostic.ts';
-import type { FileState, OutlineItem } from '../../src/language-service/types.ts';
+import type { FileState, OutlineItem, Segment } from '../../src/language-service/types.ts';
 
 /** Where the parts of a tree stand in the text: path in the tree to range. */
 export type Places = ReadonlyMap<string, Range>;
@@ -51,3 +51,10 @@ export function pathAt(offset: number, places: Places): string | undefined {
 /** Whether one part lies in another, or is the same. */
 export const isInside = (path: string, around: string): boolean =>
   path === around || path.startsWith(`${around}/`);
+
+/** Whether a piece of rules text is lit: it is what is lit, lies in it, or is the smallest piece around it. */
+export function isLit(path: string, lit: string | undefined, all: readonly Segment[]): boolean {
+  if (lit === undefined || !lit.includes('/abilities/')) return false;
+  if (isInside(path, lit)) return true;
+  return isInside(lit, path) && !all.some((one) => one.path.length > path.length && isInside(lit, one.path));
+}

@@ -9,10 +9,15 @@ export type Written =
 /** Writes files through the server that gave them. Every promise is kept; refusals are values. */
 export class FileServer {
   readonly #token: () => string;
+  readonly #base: string;
 
-  /** @param token Gives the token of the server as it runs now. */
-  constructor(token: () => string) {
+  /**
+   * @param token Gives the token of the server as it runs now.
+   * @param base Address that the server's own addresses are relative to; that of the page unless said.
+   */
+  constructor(token: () => string, base = '') {
     this.#token = token;
+    this.#base = base;
   }
 
   /** Replaces a file whose fingerprint is `base`, or makes a new one when `base` is null. */
@@ -39,17 +44,11 @@ export class FileServer {
     if (body !== undefined) headers['content-type'] = 'text/plain; charset=utf-8';
     let answer: Response;
     try {
-      answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
+      answer = await fetch(this.#base + address, { method, headers, ...(body !== undefined && { body }) });
     } catch {
       return {
         done: false,
         problem: 'Nothing answers where the files are. Start the server again, then save.',
-      };
-    }
-    if (answer.status === 403) {
-      return {
-        done: false,
-        problem: 'The server was started anew. Reload the page, then save; the edits stay.',
       };
     }
     const said = await json(answer);

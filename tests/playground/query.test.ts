@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAddress, writeAddress, type Address } from '../../playground/store/address.ts';
+import {
+  EVERYTHING,
+  isEverything,
+  queryParts,
+  toggled,
+  without,
+  withValues,
+  type Query,
+} from '../../playground/list/query.ts';
+
+const some: Query = {
+  text: ' moss ',
+  kinds: ['flora', 'event'],
+  values: { habitat: ['cold', 'wet'] },
+  ranges: { cost: [0, 9] },
+  changed: true,
+  problems: false,
+  drafts: true,
+};
+
+describe('parts of a query', () => {
+  test('each filter value is a part', () => {
+    expect(queryParts(some)).toEqual([
+      { part: 'kind', value: 'flora' },
+      { part: 'kind', value: 'event' },
+      { part: 'value', attribute: 'habitat', value: 'cold' },
+      { part: 'value', attribute: 'habitat', value: 'wet' },
+      { part: 'range', attribute: 'cost' },
+      { part: 'changed' },
+      { part: 'drafts' },
+    ]);
+  });
+  test('without all parts and words nothing is narrowed', () => {
+    const rest = queryParts(some).reduce(without, without(some, { part: 'text' }));
+    expect(rest).toEqual(EVERYTHING);
+    expect([isEverything(rest), isEverything(some), isEverything({ ...EVERYTHING, text: ' ' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+  test('values are put in and taken out', () => {
+    expect(toggled(['a', 'b'], 'b')).toEqual(['a']);
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+    expect(withValues(some, 'habitat', []).values).toEqual({});
+    expect(withValues(some, 'type', ['tree']).values).toEqual({ habitat: ['cold', 'wet'], type: ['tree'] });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
+    ['#/cards', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
+    ['#/cards/137?side=B', { card: '137', side: 'B', tab: 'text', query: EVERYTHING }],
+    [
+      '#/cards/flora/1-a%20b.card?tab=json&q=wet+tree&type=tree,bush&cost=1..3&changed=1',
+      {
+        card: 'flora/1-a b.card',
+        side: 'A',
+        tab: 'json',
+        query: {
+          ...EVERYTHING,
+          text: 'wet tree',
+          values: { type: ['tree', 'bush'] },
+          ranges: { cost: [1, 3] },
+          changed: true,
+        },
+      },
+    ],
+    ['#/cards/%E0%A4%A?tab=nothing&side=C', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
+    ['#/elsewhere/137', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
+  ] as [string, Address][])('%s', (hash, address) => expect(readAddress(hash)).toEqual(address));
+
+  test('what is at its default is left out', () => {
+    expect(writeAddress({ card: undefined, side: 'B', tab: 'json', query: EVERYTHING })).toBe('#/cards');
+    expect(writeAddress({ card: '137', side: 'A', tab: 'text', query: EVERYTHING })).toBe('#/cards/137');
+    expect(
+      writeAddress({ card: '315', side: 'B', tab: 'text', query: { ...EVERYTHING, kinds: ['a', 'b'] } }),
+    ).toBe('#/cards/315?side=B&kind=a,b');
+  });
+
+  const word = fc
+    .stringMatching(/^[a-z][a-z-]{0,8}$/)
+    .filter((id) => !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts'].includes(id));
+  const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
+  const query: fc.Arbitrary<Query> = fc
+    .record({
+      text: fc.string().map((text) => text.trim()),
+      kinds: fc.uniqueArray(word, { maxLength: 3 }),
+      attributes: fc.uniqueArray(word, { maxLength: 4 }),
+      values: words,
+      range: fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 })),
+      changed: fc.boolean(),
+      problems: fc.boolean(),
+      drafts: fc.boolean(),
+    })
+    .map(({ attributes, values, range, ...rest }) => ({
+      ...rest,
+      values: Object.fromEntries(attributes.filter((_, i) => i % 2 === 0).map((id) => [id, values])),
+      ranges: Object.fromEntries(attributes.filter((_, i) => i % 2 === 1).map((id) => [id, range])),
+    }));
+  const address: fc.Arbitrary<Address> = fc.record({
+    card: fc.constantFrom('1', '365', 'flora/1-oak.card', 'a b/ü?#%.card'),
+    side: fc.constantFrom('A', 'B'),
+    tab: fc.constantFrom('text', 'tree', 'json', 'card'),
+    query,
+  });
+  test('every address is read as it was written', () => {
+    fc.assert(
+      fc.property(address, (one) => {
+        // A side and a view belong to a card; every address here has one.
+        expect(readAddress(writeAddress(one))).toEqual(one);
+      }),
+    );
+  });
+});
