@@ -65,10 +65,19 @@ export class Layer {
 
   /** A pen for lines; `width` in units of the layer. */
   line(ink: Ink, width: number, opacity?: number): Pen {
-    const scaled = Math.max(0.3, Math.round(width * this.#frame.scale * 10) / 10);
+    const scaled = this.#widthOf(width);
     return this.#pen(
       opacity === undefined ? { stroke: ink, width: scaled } : { stroke: ink, width: scaled, opacity },
     );
+  }
+
+  /** A pen for areas with an outline; `width` in units of the layer. */
+  edged(fill: Ink, stroke: Ink, width: number): Pen {
+    return this.#pen({ fill, stroke, width: this.#widthOf(width) });
+  }
+
+  #widthOf(width: number): number {
+    return Math.max(0.3, Math.round(width * this.#frame.scale * 10) / 10);
   }
 
   /** What has been drawn, back to front. */

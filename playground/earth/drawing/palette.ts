@@ -1,3 +1,4 @@
+import type { IconInk } from '../icons/part.ts';
 import { blend } from './ink.ts';
 import type { DrawOptions, Habitat, Ink } from './picture.ts';
 
@@ -33,6 +34,8 @@ export interface Palette {
   readonly rain: Ink;
   readonly paper: Ink;
   readonly ink: Ink;
+  /** The tokens that ability marks are painted with, as concrete colours: a picture has no style sheet. */
+  readonly tokens: Readonly<Record<IconInk, Ink>>;
   /** A few inks that stand for something on charts and boards. */
   readonly chart: { readonly warm: Ink; readonly rain: Ink; readonly cell: Ink; readonly line: Ink };
 }
@@ -89,6 +92,19 @@ const day: Palette = {
   rain: '#6d9c9b',
   paper: '#efe9db',
   ink: '#262b27',
+  tokens: {
+    green: '#2c7a4b',
+    red: '#b4352b',
+    blue: '#2361a6',
+    brown: '#7b5434',
+    yellow: '#d6a514',
+    'yellow-edge': '#806000',
+    black: '#20241f',
+    'black-edge': '#20241f',
+    'on-mark': '#ffffff',
+    'on-yellow': '#2b2100',
+    'on-black': '#ffffff',
+  },
   chart: { warm: '#b4432f', rain: '#6f9dc0', cell: '#d5dad0', line: '#b9c0b4' },
 };
 
@@ -144,6 +160,19 @@ const night: Palette = {
   rain: '#5f8d8f',
   paper: '#262620',
   ink: '#dfe4dc',
+  tokens: {
+    green: '#57b57d',
+    red: '#e9776b',
+    blue: '#6faaec',
+    brown: '#bc8e68',
+    yellow: '#e8c24e',
+    'yellow-edge': '#e8c24e',
+    black: '#070908',
+    'black-edge': '#9aa59c',
+    'on-mark': '#0d110f',
+    'on-yellow': '#2b2100',
+    'on-black': '#e6ebe4',
+  },
   chart: { warm: '#e9836f', rain: '#4f86ad', cell: '#2f3831', line: '#4a554c' },
 };
 

@@ -37,6 +37,7 @@ export const directionParts: Record<(typeof DIRECTION_ICONS)[number], readonly I
   adjacent: places('####o####'),
   line: places('.#.#O#.#.'),
   'longest-line': [line('M2.6 13.4V8h5.4M8 8h5.4V2.6', 1.5), ...places('..##O##..')],
+  'diagonal-line': places('#...O...#'),
   'longest-diagonal': [line('M2.6 8L8 2.6l5.4 5.4L8 13.4', 1.5), ...places('.#.#.#.#.')],
   gap: [
     line(

@@ -44,6 +44,16 @@ export const PIECE_ICONS = [
   'reduce',
   'cannot',
   'over',
+  'gain',
+  'place',
+  'pay',
+  'discard',
+  'score',
+  'reveal',
+  'ability',
+  'arrowed',
+  'tableau',
+  'area',
 ] as const;
 
 /** What a card's place is like, and how its name is marked. */
@@ -75,6 +85,7 @@ export const DIRECTION_ICONS = [
   'adjacent',
   'line',
   'longest-line',
+  'diagonal-line',
   'longest-diagonal',
   'gap',
 ] as const;

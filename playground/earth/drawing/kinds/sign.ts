@@ -1,0 +1,41 @@
+import { isIconName } from '../../icons/names.ts';
+import { ICON_PARTS } from '../../icons/parts.ts';
+import type { Layer } from '../layer.ts';
+import type { Palette } from '../palette.ts';
+
+/** Inks of flora and of the land on boards, where an icon has none of its own. */
+const OWN: Readonly<Record<string, readonly [day: string, night: string]>> = {
+  tree: ['#2e6a4f', '#6cb28c'],
+  herb: ['#568030', '#a2c763'],
+  mushroom: ['#9a5a30', '#d29a68'],
+  bush: ['#2b7070', '#70b3a8'],
+  sunny: ['#b37d0c', '#e2b24c'],
+  wet: ['#2f7f86', '#74bcc0'],
+  rocky: ['#6d6257', '#b3a595'],
+  cold: ['#4a74a8', '#a3c2e4'],
+  sprout: ['#4a8230', '#9ac763'],
+  growth: ['#7b5434', '#c79c74'],
+  soil: ['#6b4a30', '#c09a74'],
+};
+
+/** Draws an icon into a picture, its corner at `x`, `y`, `size` units wide. What is no icon draws nothing. */
+export function drawSign(
+  layer: Layer,
+  palette: Palette,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  if (!isIconName(name)) return;
+  const own = OWN[name];
+  const ink = own ? own[palette.night ? 1 : 0] : palette.ink;
+  const scale = size / 16;
+  for (const { d, paint, ink: token, edge, width = 1.4 } of ICON_PARTS[name]) {
+    if (token !== undefined) layer.fill(palette.tokens[token]).trace(d, x, y, scale);
+    else if (paint === 'solid') layer.fill(ink).trace(d, x, y, scale);
+    else if (paint === 'faint') layer.fill(ink, 0.3).trace(d, x, y, scale);
+    if (edge !== undefined) layer.line(palette.tokens[edge], width * scale).trace(d, x, y, scale);
+    else if (paint === 'line') layer.line(ink, width * scale).trace(d, x, y, scale);
+  }
+}
