@@ -155,7 +155,8 @@ function repeatedNames(node: Node): readonly Diagnostic[] {
 
 /** Range of a text without its quotes; of any other value whole. */
 export function insideQuotes(node: Node): Range {
-  const quotes = node.type === 'string' && node.length >= 2 ? 1 : 0;
+  // An empty text keeps its quotes: there is nothing else to show.
+  const quotes = node.type === 'string' && node.length > 2 ? 1 : 0;
   return { start: node.offset + quotes, end: node.offset + node.length - quotes };
 }
 

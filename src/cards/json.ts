@@ -7,6 +7,7 @@ import type { Card } from '../language/tree.ts';
 import { checkRead, type CheckedCard } from './check.ts';
 import { validateCard } from './generated/validators.js';
 import { locate, locateHead } from './json-located.ts';
+import { asText } from './json-sayable.ts';
 import { readJson } from './json-text.ts';
 import type { Words } from './manifest.ts';
 import type { Pack } from './pack.ts';
@@ -43,9 +44,9 @@ export function checkJson(text: string, pack: Pack): CheckedCard {
     ...each,
     fixes: each.fixes.filter((fix) => staysJson(fix, leaves)),
   }));
+  const card = checked.card && !reporter.hasErrors() ? asText(checked.card, tree, pack, reporter) : undefined;
   const diagnostics = inOrder([...reporter.found, ...found]);
-  const { card } = checked;
-  return { ...(card && !reporter.hasErrors() && { card }), diagnostics, located: tree };
+  return { ...(card && { card }), diagnostics, located: tree };
 }
 
 const packs = new WeakMap<Pack, Pack>();

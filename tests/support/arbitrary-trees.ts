@@ -23,7 +23,7 @@ export const legalAbility = (pack: Pack): fc.Arbitrary<{ kind: string; ability: 
   });
 
 /** A whole card that passes every check: fields, faces, comments, abilities. */
-export const legalCard = (pack: Pack): fc.Arbitrary<Card> => made((choose) => growCard(pack, choose), 320);
+export const legalCard = (pack: Pack): fc.Arbitrary<Card> => made((choose) => growLegalCard(pack, choose), 320);
 
 /** A whole rules file that passes every check. */
 export const legalRules = (pack: Pack): fc.Arbitrary<Rules> => made((choose) => growRules(pack, choose), 320);
@@ -54,7 +54,8 @@ function growAbility(pack: Pack, choose: Chooser, guide: Guide, trigger?: string
 const legalLine = (pack: Pack, choose: Chooser, kind: KindWord, trigger: string): Ability =>
   growAbility(pack, choose, legalOn({ words: pack.manifest.words, kind, trigger }), trigger);
 
-function growCard(pack: Pack, choose: Chooser): Card {
+/** The card itself, for generators that go on from it. */
+export function growLegalCard(pack: Pack, choose: Chooser): Card {
   const [kind, word] = choose.pick(kindsOf(pack, false));
   const sides = word.sides ?? 1;
   const [low, high] = choose.pick(word.numbers ?? [[1, 9999]]);

@@ -29,7 +29,10 @@ const memo = new WeakMap<Words, Map<string, readonly Filler[]>>();
  */
 export function fillers(words: Words, slot: Slot): readonly Filler[] {
   let byKey = memo.get(words);
-  if (!byKey) memo.set(words, (byKey = new Map()));
+  if (!byKey) {
+    byKey = new Map<string, readonly Filler[]>();
+    memo.set(words, byKey);
+  }
   const key = JSON.stringify(slot);
   let found = byKey.get(key);
   if (!found) byKey.set(key, (found = work(words, slot)));
@@ -37,7 +40,7 @@ export function fillers(words: Words, slot: Slot): readonly Filler[] {
 }
 
 function work(words: Words, slot: Slot): readonly Filler[] {
-  const entries = (sort: WordSort): [string, Entry][] => Object.entries(words[sort]);
+  const entries = (sort: WordSort): [string, Entry][] => Object.entries<Entry>(words[sort]);
   const written = (id: string, entry: Entry): string | undefined =>
     slot.past ? entry.past : slot.number === 'many' ? (entry.plural ?? id) : id;
   const allowed = (sort: WordSort, entry: Entry): boolean =>

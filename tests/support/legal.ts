@@ -1,4 +1,4 @@
-import type { AttributeWord, KindWord, TriggerWord, VerbWord, Words } from '../../src/cards/manifest.ts';
+import type { KindWord, TriggerWord, VerbWord, Words } from '../../src/cards/manifest.ts';
 import type { Filler } from './fillers.ts';
 import type { Frame, Guide, WordFrame } from './grow.ts';
 
@@ -31,7 +31,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     ...(verb?.alsoUnder?.[trigger] ?? []),
   ];
   const isNumber = (id: string): boolean =>
-    (words.attribute[id] as AttributeWord | undefined)?.sort === 'number';
+    (words.attribute[id])?.sort === 'number';
 
   const verbs = (found: readonly Filler[], frame: Frame): readonly Filler[] => {
     const pays = frame.field === 'pay';
