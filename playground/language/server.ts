@@ -13,11 +13,10 @@ export function serveLanguage(port: Port): () => void {
   const bell = new MessageChannel();
   const desk = new Desk();
   bell.port1.onmessage = () => {
-    const request = waiting.shift();
-    if (!request) return;
-    port.postMessage(
-      waiting.some((later) => overtakes(later, request)) ? superseded(request) : desk.reply(request),
-    );
+    const [request] = waiting.splice(0, 1);
+    if (request === undefined) return;
+    const late = waiting.some((later) => overtakes(later, request));
+    port.postMessage(late ? superseded(request) : desk.reply(request));
     if (waiting.length > 0) bell.port2.postMessage(null);
   };
   port.onmessage = (event) => {

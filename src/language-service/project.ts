@@ -1,4 +1,4 @@
-import { valuesOf } from '../cards/fields.ts';
+import { valuesOf } from '../cards/field-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
 import { templateOf } from './template.ts';

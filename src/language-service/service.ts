@@ -1,5 +1,12 @@
-import { catalogueOf, type Entry, type RulesEntry, type SourceFile } from '../cards/catalogue.ts';
+import {
+  catalogueOf,
+  type Catalogue,
+  type Entry,
+  type RulesEntry,
+  type SourceFile,
+} from '../cards/catalogue.ts';
 import { checkCard, checkRules } from '../cards/check.ts';
+import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
@@ -48,6 +55,7 @@ export class LanguageService {
   readonly #manifest: string;
   readonly #found: readonly Diagnostic[];
   readonly #files = new Map<string, OpenFile>();
+  readonly #shown: Catalogue;
   readonly #usage: Usage;
   readonly #memo: Memo = new Map();
 
@@ -55,11 +63,13 @@ export class LanguageService {
     this.#pack = pack;
     this.#manifest = manifest;
     this.#found = found;
-    for (const { path, text } of files) {
-      if (!isManifestPath(path) && roleOf(path)) this.update(path, text);
-    }
-    // What the pack as it was opened does most often; a few edits do not change that.
-    this.#usage = new Usage([...this.#files.values()].map(({ document }) => document));
+    const documents = files
+      .filter(({ path }) => !isManifestPath(path) && roleOf(path))
+      .map(({ path, text }) => documentOf(path, text, pack));
+    // Examples and habits are those of the pack as it was opened; a few edits do not change them.
+    this.#shown = this.#catalogueOf(documents);
+    this.#usage = new Usage(documents);
+    for (const document of documents) this.#take(document);
   }
 
   /** Everything about the pack that a page shows first. */
@@ -86,10 +96,7 @@ export class LanguageService {
 
   /** Takes a new text of a file, or a new file; a file of another ending is read as a card. */
   update(path: string, text: string): FileState {
-    const document = documentOf(path, text, this.#pack);
-    const state = stateOf(document, document.checked.diagnostics, this.#files.get(path)?.state, this.#pack);
-    this.#files.set(path, { document, state });
-    return state;
+    return this.#take(documentOf(path, text, this.#pack));
   }
 
   /** Forgets a file. */
@@ -145,10 +152,22 @@ export class LanguageService {
     return new Set(others.flatMap(({ state }) => state.number ?? []));
   }
 
-  #catalogue() {
+  #take(document: Document): FileState {
+    const { path, text, checked } = document;
+    const diagnostics = withExamples(checked.diagnostics, text, this.#shown);
+    const state = stateOf(document, diagnostics, this.#files.get(path)?.state, this.#pack);
+    this.#files.set(path, { document, state });
+    return state;
+  }
+
+  #catalogue(): Catalogue {
+    return this.#catalogueOf([...this.#files.values()].map(({ document }) => document));
+  }
+
+  #catalogueOf(documents: readonly Document[]): Catalogue {
     const entries: Entry[] = [];
     const rules: RulesEntry[] = [];
-    for (const { document } of this.#files.values()) {
+    for (const document of documents) {
       if (document.role === 'rules') rules.push(document as RulesEntry);
       else entries.push(document as Entry);
     }

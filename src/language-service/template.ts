@@ -1,4 +1,4 @@
-import { templateValue } from '../cards/fields.ts';
+import { templateValue } from '../cards/field-values.ts';
 import type { KindWord } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Usage } from './usage.ts';

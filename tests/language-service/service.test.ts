@@ -124,6 +124,21 @@ describe('state of a file', () => {
     expect(state).not.toHaveProperty('card');
   });
 
+  test('a mistake is shown with real cards that write it rightly, never the card itself', () => {
+    const text = flora('  red: gain 1 soil').replace('  facts', '  habitat rocky, cool\n  facts');
+    const [wrong, ...others] = update(text).diagnostics;
+    expect(others).toEqual([]);
+    expect(wrong).toMatchObject({ code: 'C406', suggestion: 'cold' });
+    expect(wrong?.examples).toHaveLength(2);
+    for (const { card, name, text: line } of wrong?.examples ?? []) {
+      expect(card).not.toBe('137');
+      expect(line).toMatch(/^habitat .*cold/);
+      const real = project.states.find(({ number }) => String(number) === card);
+      expect(real?.faces.map((face) => face.name)).toContain(name);
+      expect(cardFiles.find(({ path }) => path === real?.path)?.text).toContain(`  ${line}\n`);
+    }
+  });
+
   test('a draft is one as soon as its text says so', () => {
     expect(update(flora('  red: gain').replace('agreed', 'designed')).draft).toBe(true);
     expect(update(flora('  red: gain 1 soil').replace('agreed', 'designed')).draft).toBe(true);
