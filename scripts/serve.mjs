@@ -1,0 +1,56 @@
+// `npm start`: serves the page on this machine until it is interrupted. The address is the only line on standard
+// output; everything else that is said goes to standard error.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { currentPage, watchedPage } from './server/built-page.mjs';
+import { findPack } from './server/find-pack.mjs';
+import { hasDesktop, openBrowser } from './server/open-browser.mjs';
+import { HELP, readOptions } from './server/options.mjs';
+import { serve } from './server/server.mjs';
+import { StartFault } from './server/start-fault.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const say = (/** @type {string} */ sentence) => console.error(sentence);
+
+/** @param {readonly string[]} args */
+async function start(args) {
+  const { pack: named, port, open, dev, help } = readOptions(args);
+  if (help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const cwd = startedFrom();
+  const pack = findPack(root, cwd, named);
+  const page = await (dev ? watchedPage(root, say) : currentPage(root, say));
+  const server = await serve({ pack, page, ...(port !== undefined && { port }), say }).catch((error) => {
+    page.close?.();
+    throw error;
+  });
+  console.log(`Loam: ${server.address}`);
+  const { count } = server;
+  say(`${count} ${count === 1 ? 'file' : 'files'} in ${relative(cwd, pack) || '.'}. Ctrl C stops.`);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await server.close();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  if (open && hasDesktop(process.env, process.platform, process.stdout.isTTY)) openBrowser(server.address);
+}
+
+// npm runs a script in the folder of the project and says where it was called.
+function startedFrom() {
+  const { npm_lifecycle_event: event, INIT_CWD: called } = process.env;
+  return event === 'start' && called !== undefined ? called : process.cwd();
+}
+
+try {
+  await start(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof StartFault) say(`loam start: ${error.message} (${error.code})`);
+  else say(error);
+  process.exitCode = 1;
+}

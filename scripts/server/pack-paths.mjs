@@ -1,0 +1,68 @@
+// Which paths a pack may have, and where they lie on the disk. A path is relative to the pack, with forward slashes.
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LONGEST = 300;
+const LONGEST_PART = 200;
+
+/** Names that no system lets a file have everywhere, so that a pack can be taken from one to another. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * What is wrong with a path for a card or a rules file, as one sentence; undefined when nothing is.
+ *
+ * @param {string | null} path
+ * @returns {string | undefined}
+ */
+export function pathProblem(path) {
+  if (path === null || path === '') return 'A path is missing.';
+  if (path.length > LONGEST) return `A path has at most ${LONGEST} characters, this one has ${path.length}.`;
+  for (const part of path.split('/')) {
+    if (part === '') return 'A path starts with a name and has one slash between two names.';
+    if (part.length > LONGEST_PART) return `A name in a path has at most ${LONGEST_PART} characters.`;
+    if (part.startsWith('.')) return 'A name in a path starts with no dot.';
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    if (/[\u0000-\u001f\u007f\\:*?"<>|]/.test(part)) {
+      return 'A name in a path has no \\ : * ? " < > | and no control character.';
+    }
+    if (/[. ]$/.test(part)) return 'A name in a path ends in no dot and no blank.';
+    if (RESERVED.test(part)) return `The name ${part} is one that some systems keep for themselves.`;
+  }
+  if (!isPackFile(path)) return 'Only files ending in .card or .rules can be written here.';
+  return undefined;
+}
+
+/** Whether a file of this name is a card or a rules file. */
+export function isPackFile(/** @type {string} */ path) {
+  return /[^/]\.(card|rules)$/.test(path);
+}
+
+/** Whether what has this name is left out, whatever is in it. */
+export function isLeftOut(/** @type {string} */ name) {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/**
+ * What stands in the way of a path on the disk, as one sentence: a link, which could lead out of the pack, or a file
+ * where a folder has to be; undefined when nothing does.
+ *
+ * @param {string} folder of the pack, absolute, itself free of links
+ * @param {string} path one that has no problem by itself
+ * @returns {string | undefined}
+ */
+export function wayProblem(folder, path) {
+  const parts = path.split('/');
+  let here = folder;
+  for (const [at, part] of parts.entries()) {
+    here = join(here, part);
+    const stat = lstatSync(here, { throwIfNoEntry: false });
+    if (stat === undefined) return undefined;
+    if (stat.isSymbolicLink()) {
+      return `${path} leads through a link, and files are written only in the pack itself.`;
+    }
+    const isLast = at === parts.length - 1;
+    if (isLast && stat.isDirectory()) return `${path} is a folder.`;
+    if (!isLast && !stat.isDirectory()) return `${path} leads through a file that is no folder.`;
+  }
+  return undefined;
+}
