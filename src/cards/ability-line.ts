@@ -5,7 +5,8 @@ import { parseAbility, type Start } from '../language/parse.ts';
 import type { Ability, Body } from '../language/tree.ts';
 import { remove, type Reporter } from './reporter.ts';
 import { resolveAbility } from './resolve.ts';
-import { checkSemantics, type Setting } from './semantics.ts';
+import { checkSemantics } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { reportSlip, reportSyntax } from './syntax.ts';
 
 /**

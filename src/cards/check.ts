@@ -5,15 +5,16 @@ import { readRules } from '../language/read-rules.ts';
 import type { AbilityLine, Read } from '../language/read.ts';
 import type { Ability, Card, Face, Rules, Section } from '../language/tree.ts';
 import { checkAbilityLine, checkParsed } from './ability-line.ts';
-import { checkFields, plainComments } from './fields.ts';
+import { checkFields } from './fields.ts';
 import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
 import { reportLayout } from './layout.ts';
 import type { KindWord } from './manifest.ts';
 import type { Pack } from './pack.ts';
+import { plainComments } from './plain-field.ts';
 import { MAX_TRIED_TOKENS, withRepairs, type Budget } from './repair.ts';
 import { reportTokens } from './odd-tokens.ts';
 import { Reporter } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest } from './suggest.ts';
 import { checkSchema, checkRulesSchema } from './tree-schema.ts';
 

@@ -2,7 +2,7 @@ import type { Token } from '../language/lexer.ts';
 import { parseAbility } from '../language/parse.ts';
 import type { Problem } from '../language/read.ts';
 import { change, insert, listing, remove } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest, numberWord } from './suggest.ts';
 
 /** Reports an indented line that is neither a field nor an ability: what it probably was meant to be decides how. */

@@ -2,7 +2,7 @@ import type { Fix } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import type { Problem } from '../language/read.ts';
 import { change, insert, listing, remove } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 
 /** Reports a first line that is not kind, number and name (L106). */
 export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, setting: Setting): void {

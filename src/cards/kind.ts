@@ -3,7 +3,7 @@ import type { Leaf, Located } from '../language/located.ts';
 import type { Ability, Card } from '../language/tree.ts';
 import type { KindWord } from './manifest.ts';
 import { change, count, listing } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest } from './suggest.ts';
 
 /** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */

@@ -3,7 +3,7 @@ import type { Problem } from '../language/read.ts';
 import { reportFieldLine } from './field-line.ts';
 import { reportHeader, reportSide } from './header.ts';
 import { remove } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 
 /** Reports what is wrong with the layout of a text: everything but the syntax of abilities. */
 export function reportLayout(problem: Problem, setting: Setting): void {

@@ -1,7 +1,7 @@
 import type { Fix } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import { change, insert } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest, plain } from './suggest.ts';
 
 /** Pairs of signs round a text that stand where plain quotes, or nothing, belong. */

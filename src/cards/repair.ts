@@ -5,7 +5,7 @@ import { expectedAfter } from '../language/parse.ts';
 import { checkAbilityLine } from './ability-line.ts';
 import { reportTokens } from './odd-tokens.ts';
 import { applyFix, change, insert, Reporter } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest, distance, plain } from './suggest.ts';
 import { expectedForms } from './wrong-word.ts';
 

@@ -2,7 +2,7 @@ import type { Token } from '../language/lexer.ts';
 import type { Slip } from '../language/nodes.ts';
 import { parseAbility, type Expected, type Start } from '../language/parse.ts';
 import { change, insert, remove } from './reporter.ts';
-import type { Setting } from './semantics.ts';
+import type { Setting } from './setting.ts';
 import { closest, numberWord } from './suggest.ts';
 import { expectedForms, expectedInWords } from './wrong-word.ts';
 

@@ -200,7 +200,7 @@ function effectOf(symbol: Symbol): Built {
   const parts: Part[] = [];
   let now = symbol as Made;
   while (now.build === doPart) {
-    parts.push(build(at(now.parts, 1)) as unknown as Part);
+    parts.push(build(at(now.parts, 1)) as Part);
     now = at(now.parts, 0) as Made;
   }
   return assemble(now.build(now.parts) as { start: number; end: number }, parts.reverse(), 0);

@@ -1,0 +1,50 @@
+import type { VerbWord } from './manifest.ts';
+import type { Pack } from './pack.ts';
+
+/** Sorts of thing that verbs take, and positions, which none takes. */
+type Thing = VerbWord['things'][number] | 'positions';
+
+/** Whether a verb takes such a thing. */
+export const takes = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);
+
+/** What sort of thing a noun is for the signature of a verb. */
+export function thingOf(id: string, pack: Pack): Thing | undefined {
+  const { words } = pack.manifest;
+  if (words.kind[id]) return 'card';
+  if (words.value[id]) return 'card';
+  const resource = words.resource[id];
+  if (resource) return resource.holds === 'pool' ? 'pool' : 'piece';
+  switch (words.noun[id]?.ranges) {
+    case 'cards':
+      return 'card';
+    case 'abilities':
+      return 'ability';
+    case 'goals':
+      return 'goal';
+    case 'claims':
+      return 'claim';
+    case 'turns':
+      return 'turn';
+    case 'bonuses':
+      return 'bonus';
+    case 'points':
+      return 'points';
+    case 'positions':
+      return 'positions';
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Written nouns that a verb takes. */
+export function nounsFor(things: VerbWord['things'], pack: Pack, number: 'one' | 'many'): string[] {
+  const { words } = pack.manifest;
+  const out: string[] = [];
+  for (const sort of ['resource', 'noun', 'kind'] as const) {
+    for (const id of Object.keys(words[sort])) {
+      const thing = thingOf(id, pack);
+      if (thing !== undefined && thing !== 'positions' && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
+    }
+  }
+  return out;
+}

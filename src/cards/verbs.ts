@@ -1,0 +1,161 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { Leaf, Located } from '../language/located.ts';
+import type { Effect } from '../language/tree.ts';
+import type { VerbWord } from './manifest.ts';
+import { insert, listing, remove } from './reporter.ts';
+import { checkCounted, checkSelector, needsGrid } from './selectors.ts';
+import { onlyUnder, type Line } from './setting.ts';
+import { leadOf, startOfGap } from './text-places.ts';
+import { nounsFor, takes, thingOf } from './things.ts';
+
+/** Which side of the arrow a clause stands on. */
+export type Side = 'pay' | 'benefit';
+
+/** Checks an effect: whether its verb can stand there, and takes the thing and the parts that it has. */
+export function checkEffect(effect: Effect, located: Located<Effect>, side: Side, line: Line): void {
+  line.clause = located;
+  if (effect.form === 'look' && located.form === 'look') {
+    const rest = line.pack.manifest.words.verb[effect.rest];
+    if (rest && rest.rest !== true) {
+      line.reporter.report('W305', located.rest, `${effect.rest} is not said of the rest of looked-at cards.`, {
+        expected: verbs(line, (verb) => verb.rest === true),
+      });
+    }
+    return;
+  }
+  if (effect.form === 'look' || located.form === 'look') return;
+  const verb = line.pack.manifest.words.verb[effect.verb];
+  if (!verb) return;
+  checkVerbPlace(effect.verb, verb, located.verb, side, line);
+  if (effect.form === 'table' && located.form === 'table') {
+    const falls = effect.table.findIndex((value, i) => i > 0 && value < (effect.table[i - 1] ?? 0));
+    const leaf = located.table[falls];
+    if (leaf) line.reporter.report('W314', leaf, `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less.`);
+    checkSelector(effect.of, located.of, line, false);
+  } else if (effect.form === 'total' && located.form === 'total') {
+    checkSelector(effect.of, located.of, line, false);
+  } else if (effect.form === 'do' && located.form === 'do') checkDo(effect, located, verb, line);
+}
+
+/** W307 and W305 for a verb as such: score only where points are counted, pay only left of the arrow. */
+function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Side, line: Line): void {
+  if (verb.only !== undefined) {
+    line.reporter.report('W305', leaf, `${id} cannot lead a clause.`, {
+      expected: verbs(line, (each) => each.only === undefined),
+    });
+  } else if (verb.side === 'score') onlyUnder(['end', 'standing'], leaf, id, line);
+  else if (verb.side === 'pay' && side === 'benefit') {
+    line.reporter.report('W305', leaf, `${id} is a cost: it stands left of the arrow.`, {
+      expected: verbs(line, (each) => each.side === 'benefit'),
+    });
+  } else if (verb.side === 'benefit' && side === 'pay') {
+    line.reporter.report('W305', leaf, `${id} is a benefit: it stands right of the arrow.`, {
+      expected: verbs(line, (each) => each.side === 'pay' || each.side === 'both'),
+    });
+  }
+}
+
+const verbs = (line: Line, which: (verb: VerbWord) => boolean): string[] =>
+  Object.entries(line.pack.manifest.words.verb)
+    .filter(([, verb]) => which(verb))
+    .map(([id]) => id);
+
+function checkDo(
+  effect: Extract<Effect, { form: 'do' }>,
+  located: Extract<Located<Effect>, { form: 'do' }>,
+  verb: VerbWord,
+  line: Line,
+): void {
+  const { reporter } = line;
+  const id = effect.verb;
+  const things = [...verb.things, ...(verb.alsoUnder?.[line.triggerId] ?? [])];
+  if (effect.thing && located.thing) {
+    const last = effect.thing.words[effect.thing.words.length - 1] ?? '';
+    const sort = thingOf(last, line.pack);
+    const leaf = located.thing.words[located.thing.words.length - 1];
+    if (sort !== undefined && leaf && !takes(things, sort)) {
+      const right = verbs(line, (each) => each.only === undefined && each.side === verb.side && takes(each.things, sort));
+      const wider = right.length > 0 ? right : verbs(line, (each) => each.only === undefined && takes(each.things, sort));
+      const guess = wider.length === 0 ? '' : ` Use ${listing(wider)} for it.`;
+      reporter.report('W304', { start: located.verb.start, end: leaf.end }, `One does not ${id} ${leaf.value}.${guess}`, {
+        expected: wider,
+        ...(wider[0] === undefined ? {} : { suggestion: wider[0] }),
+        fixes: wider.map((each) => ({
+          title: `Change to ${each}`,
+          edits: [{ start: located.verb.start, end: located.verb.end, text: each }],
+        })),
+      });
+    }
+    checkSelector(effect.thing, located.thing, line, false);
+  } else if (verb.bare !== true || effect.amount === 'each') {
+    const fitting = nounsFor(things, line.pack, effect.amount === 1 || effect.amount === 'each' ? 'one' : 'many');
+    reporter.report('W306', { start: located.verb.start, end: located.amount.end }, `${id} ${effect.amount} of what? Write ${listing(fitting)}.`, {
+      expected: fitting,
+      fixes: fitting.slice(0, 4).map((each) => insert(located.amount.end, ` ${each}`)),
+    });
+  }
+  checkFrom(effect, located, verb, line);
+  const drop = (range: Range): Range => ({ start: startOfGap(line.text, range.start), end: range.end });
+  if (located.on && verb.on !== true) {
+    reporter.report('W305', located.on, `${id} takes no place with on.`, {
+      fixes: [remove(drop({ start: leadOf(line.text, located.on.start, 'on'), end: located.on.end }), 'Remove it')],
+    });
+  }
+  if (located.over) {
+    if (verb.over !== true) {
+      reporter.report('W305', located.over, `${id} is not done over a card.`, { fixes: [remove(drop(located.over), 'Remove it')] });
+    } else needsGrid(located.over, 'over this', line, drop(located.over));
+  }
+  if (located.without && verb.without !== effect.without) {
+    reporter.report(
+      'W305',
+      located.without,
+      verb.without === undefined
+        ? `${id} has no cost to be without.`
+        : `${id} can only be without ${verb.without}.`,
+      { expected: verb.without === undefined ? [] : [verb.without] },
+    );
+  }
+  if (effect.per && located.per) checkCounted(effect.per.of, located.per.of, line, false);
+  if (effect.on && located.on) checkSelector(effect.on.of, located.on.of, line, false);
+  if (effect.atMost !== undefined && typeof effect.amount === 'number' && effect.atMost < effect.amount && located.atMost) {
+    reporter.report('W311', located.atMost, `A cap of ${effect.atMost} is less than one unit of ${effect.amount}.`, {
+      expected: [String(effect.amount)],
+    });
+  }
+}
+
+function checkFrom(
+  effect: Extract<Effect, { form: 'do' }>,
+  located: Extract<Located<Effect>, { form: 'do' }>,
+  verb: VerbWord,
+  line: Line,
+): void {
+  const zones = verb.from?.zones ?? [];
+  if (!located.from) {
+    if (verb.from?.required !== true) return;
+    const end = Math.max(located.amount.end, located.thing?.end ?? 0, located.per?.end ?? 0);
+    line.reporter.report('W305', { start: located.verb.start, end }, `${effect.verb} from where? Write from ${listing(zones)}.`, {
+      expected: zones.map((zone) => `from ${zone}`),
+      fixes: zones.map((zone) => insert(end, ` from ${zone}`)),
+    });
+    return;
+  }
+  if (effect.from === undefined || zones.includes(effect.from)) return;
+  if (!line.pack.manifest.words.zone[effect.from]) return;
+  if (zones.length === 0) {
+    const start = leadOf(line.text, located.from.start, 'from');
+    line.reporter.report('W305', { start, end: located.from.end }, `${effect.verb} takes no from.`, {
+      fixes: [remove({ start: startOfGap(line.text, start), end: located.from.end }, 'Remove it')],
+    });
+    return;
+  }
+  line.reporter.report('W305', located.from, `${effect.verb} works from ${listing(zones)}, not from ${effect.from}.`, {
+    expected: zones,
+    ...(zones[0] === undefined ? {} : { suggestion: zones[0] }),
+    fixes: zones.map((zone) => ({
+      title: `Change to ${zone}`,
+      edits: [{ start: located.from?.start ?? 0, end: located.from?.end ?? 0, text: zone }],
+    })),
+  });
+}
