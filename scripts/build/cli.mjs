@@ -6,6 +6,21 @@ import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
+/** How the command line is bundled, whatever it is made from. @satisfies {import('esbuild').BuildOptions} */
+export const BUNDLE_OPTIONS = {
+  bundle: true,
+  format: /** @type {const} */ ('cjs'),
+  platform: /** @type {const} */ ('node'),
+  target: 'node20.19',
+  // The older entry of some packages asks for its parts in a way that no bundler can follow.
+  mainFields: ['module', 'main'],
+  // Names are kept: the stack of a fault should say where it came from.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: /** @type {const} */ ('none'),
+  logLevel: /** @type {const} */ ('silent'),
+};
+
 /**
  * Builds the command line if its sources have changed since it was built.
  *
@@ -26,20 +41,10 @@ export async function buildCli(root = ROOT) {
       outfile: target,
       write: false,
       metafile: true,
-      bundle: true,
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20.19',
-      // The older entry of some packages asks for its parts in a way that no bundler can follow.
-      mainFields: ['module', 'main'],
-      external: ['esbuild'],
+      ...BUNDLE_OPTIONS,
       define: { 'import.meta.url': 'builtFileUrl' },
       banner: { js: "const builtFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-      // Names are kept: the stack of a fault should say where it came from.
-      minifySyntax: true,
-      minifyWhitespace: true,
-      legalComments: 'none',
-      logLevel: 'silent',
+      external: ['esbuild'],
     });
     writeWhole(target, result.outputFiles[0]?.contents ?? '');
     const inputs = Object.keys(result.metafile.inputs).filter(

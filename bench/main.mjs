@@ -1,0 +1,49 @@
+// Sets everything up, measures the rows that were asked for, prints them.
+import { fileURLToPath } from 'node:url';
+import { install } from '../scripts/run/install.mjs';
+import { HELP, OptionFault, readOptions } from './measure/options.mjs';
+import { Progress } from './measure/progress.mjs';
+import { reportText } from './measure/report.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** @param {readonly string[]} args of the command line; sets the exit code: 0, 1 a must was missed, 2 could not run */
+export async function bench(args) {
+  try {
+    process.exitCode = await run(readOptions(args));
+  } catch (error) {
+    console.error(error instanceof OptionFault ? `bench: ${error.message}` : error);
+    process.exitCode = 2;
+  }
+}
+
+async function run(options) {
+  if (options.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (!(await install(root)) || !(await install(fileURLToPath(new URL('./', import.meta.url))))) return 2;
+  // These import packages.
+  const { prepare } = await import('./prepare.mjs');
+  const { ROWS } = await import('./rows/rows.mjs');
+  const { resultOf, save } = await import('./measure/result.mjs');
+
+  const progress = new Progress(process.stderr);
+  const materials = await prepare(root);
+  const rows = [];
+  for (const row of ROWS) {
+    if (options.only.length > 0 && !options.only.includes(row.id)) continue;
+    rows.push(...(await row.measure(materials, options.rounds, progress)));
+  }
+  progress.end();
+  const result = resultOf(root, materials, options.rounds, rows);
+  process.stdout.write(options.json ? `${JSON.stringify(result, null, 2)}\n` : reportText(result));
+  if (options.save) {
+    const problem = save(root, result, options);
+    if (problem !== '') {
+      console.error(`bench: ${problem}`);
+      return 2;
+    }
+  }
+  return rows.some((each) => each.verdict === 'missed') ? 1 : 0;
+}

@@ -1,0 +1,56 @@
+// The command line of the benchmark.
+import { parseArgs } from 'node:util';
+
+/** Rows by name, in the order in which they are measured. */
+export const ROW_NAMES = ['warm', 'cold', 'schema', 'command', 'edit'];
+
+const LEAST_ROUNDS = 7;
+
+export const HELP = `Measures Loam against what others use for the same work, in one run, and prints the ratios.
+
+Usage: npm run bench -- [options]
+
+  --only ROW    measure this row; can stand several times: ${ROW_NAMES.join(', ')}
+  --rounds N    rounds of each row, 9 without it; fewer than ${LEAST_ROUNDS} are for a quick look
+  --json        print the result for programs
+  --save        write the result to quality/bench.json; needs all rows and ${LEAST_ROUNDS} rounds or more
+  -h, --help    print help
+
+Exit codes: 0 every must was met, 1 one was missed, 2 could not run.
+`;
+
+/** The command line cannot be understood; the message says why. */
+export class OptionFault extends Error {}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {{ only: string[], rounds: number, json: boolean, save: boolean, help: boolean }}
+ * @throws {OptionFault}
+ */
+export function readOptions(args) {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        only: { type: 'string', multiple: true },
+        rounds: { type: 'string' },
+        json: { type: 'boolean' },
+        save: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }));
+  } catch (error) {
+    throw new OptionFault(`${error.message.split('. ')[0]}. Say --help for what there is.`);
+  }
+  const { only = [], rounds = '9', json = false, save = false, help = false } = values;
+  const unknown = only.find((name) => !ROW_NAMES.includes(name));
+  if (unknown !== undefined)
+    throw new OptionFault(`There is no row ${unknown}; there are ${ROW_NAMES.join(', ')}.`);
+  if (!/^[1-9]\d{0,3}$/.test(rounds))
+    throw new OptionFault(`--rounds takes a number from 1 to 9999, not "${rounds}".`);
+  if (save && (only.length > 0 || Number(rounds) < LEAST_ROUNDS)) {
+    throw new OptionFault(`--save keeps whole runs of ${LEAST_ROUNDS} rounds or more.`);
+  }
+  return { only, rounds: Number(rounds), json, save, help };
+}

@@ -1,0 +1,59 @@
+// What a comparison came to: the median of the ratios of each round, against what is asked of it.
+import { median, spread } from './statistics.mjs';
+
+/**
+ * @typedef {import('./rounds.mjs').Times} Times
+ *
+ * @typedef {object} Goal
+ * @property {'times faster' | 'times as long'} unit how the ratio is read: yardstick by subject, or subject by
+ *   yardstick
+ * @property {number} must
+ * @property {number} stretch
+ *
+ * @typedef {object} Line one comparison
+ * @property {string} row
+ * @property {{ name: string, wall: number, cpu?: number }} subject medians in milliseconds
+ * @property {{ name: string, wall: number, cpu?: number } | undefined} yardstick
+ * @property {string} unit
+ * @property {{ median: number, p10: number, p90: number }} ratio by wall time
+ * @property {number} [cpuRatio] median by processor time
+ * @property {number} must
+ * @property {number} stretch
+ * @property {'stretch' | 'must' | 'missed'} verdict
+ */
+
+/**
+ * @param {string} row
+ * @param {{ name: string, times: readonly Times[] }} subject
+ * @param {{ name: string, times: readonly Times[] }} yardstick
+ * @param {Goal} goal
+ * @returns {Line}
+ */
+export function compare(row, subject, yardstick, { unit, must, stretch }) {
+  const faster = unit === 'times faster';
+  const ratios = (/** @type {'wall' | 'cpu'} */ kind) =>
+    subject.times.map((own, round) => {
+      const mine = own[kind] ?? NaN;
+      const theirs = yardstick.times[round]?.[kind] ?? NaN;
+      return faster ? theirs / mine : mine / theirs;
+    });
+  const ratio = spread(ratios('wall'));
+  const hasCpu = subject.times[0]?.cpu !== undefined;
+  const meets = (/** @type {number} */ goal) => (faster ? ratio.median >= goal : ratio.median <= goal);
+  return {
+    row,
+    subject: medians(subject),
+    yardstick: medians(yardstick),
+    unit,
+    ratio,
+    ...(hasCpu && { cpuRatio: median(ratios('cpu')) }),
+    must,
+    stretch,
+    verdict: meets(stretch) ? 'stretch' : meets(must) ? 'must' : 'missed',
+  };
+}
+
+function medians({ name, times }) {
+  const of = (/** @type {'wall' | 'cpu'} */ kind) => median(times.map((each) => each[kind] ?? NaN));
+  return { name, wall: of('wall'), ...(times[0]?.cpu !== undefined && { cpu: of('cpu') }) };
+}

@@ -1,0 +1,23 @@
+// All rows, in the order in which they are measured.
+import { command } from './command.mjs';
+import { edit } from './edit.mjs';
+import { cold, schema, warm } from './check.mjs';
+
+/**
+ * A row: one kind of work, measured beside what others use for it.
+ *
+ * @typedef {object} Row
+ * @property {string} id as it is called on the command line
+ * @property {(materials: import('../prepare.mjs').Materials, rounds: number,
+ *   progress: import('../measure/progress.mjs').Progress) =>
+ *   Promise<import('../measure/verdict.mjs').Line[]>} measure
+ */
+
+/** @type {readonly Row[]} */
+export const ROWS = [
+  { id: 'warm', measure: warm },
+  { id: 'cold', measure: cold },
+  { id: 'schema', measure: schema },
+  { id: 'command', measure: command },
+  { id: 'edit', measure: edit },
+];
