@@ -1,4 +1,3 @@
-import type { Card } from '../language/tree.ts';
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
 import type { Pack } from './pack.ts';
@@ -100,8 +99,8 @@ export function kindOf({ checked }: Entry): string | undefined {
 }
 
 /** Name of a card: that of its first face, as far as it can be read. */
-export function nameOf(card: Card | undefined): string | undefined {
-  return card?.faces[0]?.name;
+export function nameOf({ checked }: Entry): string | undefined {
+  return checked.card?.faces[0]?.name ?? checked.located?.faces[0]?.name.value;
 }
 
 /** Ascending; what is missing comes last. Texts by their code units, the same everywhere. */

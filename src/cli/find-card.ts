@@ -89,5 +89,4 @@ const parts = (slug: string): readonly string[] => [
 ];
 
 /** How a card is called in a sentence: number and name. */
-export const callOf = (entry: Entry): string =>
-  `${numberOf(entry) ?? '?'} ${nameOf(entry.checked.card) ?? entry.path}`;
+export const callOf = (entry: Entry): string => `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;

@@ -78,7 +78,8 @@ function fmt(run: (code: number) => void): Command {
     .addHelpText(
       'after',
       `
-Exit codes: 0 done, 1 something is not formatted (--check) or has errors, 2 could not run.
+Exit codes: 0 done, 1 something is not formatted (--check) or has errors,
+2 could not run.
 
 Examples:
   loam fmt                               format the nearest pack

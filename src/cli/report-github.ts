@@ -1,6 +1,7 @@
 import type { Severity } from '../language/diagnostic.ts';
 import type { LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
+import { safe } from './safe-text.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
@@ -20,5 +21,6 @@ export function githubReport({ files }: LintResult): string {
     .join('');
 }
 
-const data = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const data = (text: string): string =>
+  safe(text).replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

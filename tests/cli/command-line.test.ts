@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { openSync, statSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { built, LAUNCHER, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
+import { fileText } from '../support/packs.ts';
+
+const space = new Workspace();
+const COMMANDS = ['lint', 'fmt', 'show', 'export', 'schema'];
+
+beforeAll(async () => {
+  await built();
+  space.littlePack('pack', { [MOSS_PATH]: MOSS.replace('rocky, cold', 'rocky, cool') });
+});
+
+describe('help', () => {
+  test('is printed without arguments, with -h and by help', () => {
+    const bare = loam([]);
+    expect(bare.code).toBe(0);
+    expect(bare.err).toBe('');
+    expect(bare.out).toMatch(
+      /^Usage: loam \[options\] \[command\]\n\nChecks, formats, shows and exports the cards of a game\.\n/,
+    );
+    for (const command of COMMANDS) expect(bare.out).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(loam(['-h'])).toEqual(bare);
+    expect(loam(['--help'])).toEqual(bare);
+    expect(loam(['help'])).toEqual(bare);
+  });
+
+  test.each(COMMANDS)('tells every option and an example of %s', (command) => {
+    const { code, out, err } = loam(['help', command]);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toMatch(new RegExp(`^Usage: loam ${command} `));
+    expect(out).toMatch(new RegExp(`\\nExamples:\\n  loam ${command}`));
+    expect(loam([command, '--help'])).toEqual({ code, out, err });
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(fileText('package.json')) as { version: string };
+  expect(loam(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+describe('what the command line does not know', () => {
+  test.each([
+    ['a command', ['lnt'], "loam: unknown command 'lnt'\n(Did you mean lint?)\n"],
+    ['an option', ['lint', '--jsn'], "loam: unknown option '--jsn'\n(Did you mean --json?)\n"],
+    [
+      'a format',
+      ['lint', '--format', 'xml'],
+      "loam: option '--format <format>' argument 'xml' is none of text, json, github, sarif.\n",
+    ],
+    ['no card', ['show'], "loam: missing required argument 'card'\n"],
+    [
+      'a second path',
+      ['export', 'a', 'b'],
+      "loam: too many arguments for 'export'. Expected 1 argument but got 2.\n",
+    ],
+  ])('%s is said, and the exit code is 2', (_, args, err) => {
+    expect(loam(args)).toEqual({ code: 2, out: '', err });
+  });
+});
+
+describe('colours', () => {
+  const lint = (env: Record<string, string>, ...args: string[]): string =>
+    loam(['lint', 'pack', ...args], { cwd: space.root, env }).out;
+  const coloured = /\u001b\[/; // eslint-disable-line no-control-regex -- the sign that starts a colour is what is looked for
+
+  test('are not written to a pipe, not even by a build server', () => {
+    expect(lint({})).not.toMatch(coloured);
+    expect(lint({ CI: 'true', TERM: 'xterm-256color' })).not.toMatch(coloured);
+  });
+
+  test('are written where they are forced, and say the same', () => {
+    const forced = lint({ FORCE_COLOR: '1' });
+    expect(forced).toMatch(coloured);
+    expect(forced.replace(/\u001b\[\d+m/g, '')).toBe(lint({})); // eslint-disable-line no-control-regex -- as above
+  });
+
+  test('are not written against the will of the user', () => {
+    expect(lint({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toMatch(coloured);
+    expect(lint({ FORCE_COLOR: '0' })).not.toMatch(coloured);
+    expect(lint({ FORCE_COLOR: '1' }, '--no-color')).not.toMatch(coloured);
+  });
+});
+
+describe('output', () => {
+  test('is whole when it is piped, however slowly it is read', () => {
+    const whole = loam(['export']).out;
+    const slow = spawnSync('sh', ['-c', '"$0" "$1" export | { sleep 1; cat; }', process.execPath, LAUNCHER], {
+      cwd: new URL('../../', import.meta.url).pathname,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    expect(whole.length).toBeGreaterThan(200_000);
+    expect(slow.stdout).toBe(whole);
+  });
+
+  test('is whole in a file', () => {
+    const file = openSync(space.at('cards.json'), 'w');
+    const { status } = spawnSync(process.execPath, [LAUNCHER, 'export'], {
+      cwd: new URL('../../', import.meta.url).pathname,
+      stdio: ['ignore', file, 'pipe'],
+    });
+    expect(status).toBe(0);
+    expect(statSync(space.at('cards.json')).size).toBe(Buffer.byteLength(loam(['export']).out));
+  });
+
+  test('ends quietly when its reader goes away', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$1" export | head -c 1', process.execPath, LAUNCHER],
+      {
+        cwd: new URL('../../', import.meta.url).pathname,
+        encoding: 'utf8',
+      },
+    );
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
+  });
+});

@@ -1,0 +1,194 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validateExport } from '../../src/cards/generated/validators.js';
+import type { ExportedCard } from '../../src/cards/export.ts';
+import { built, cardText, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
+
+const space = new Workspace();
+
+beforeAll(built);
+
+/** Reads a table as RFC 4180 describes it. */
+function readCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at < text.length;) {
+    let value = '';
+    if (text[at] === '"') {
+      for (at += 1; text[at] !== '"' || text[at + 1] === '"'; at += 1) {
+        if (text[at] === undefined) throw new Error('a quoted cell is not closed');
+        if (text[at] === '"') at += 1;
+        value += text[at];
+      }
+      at += 1;
+    } else {
+      const end = text.slice(at).search(/[,\r\n]/);
+      if (end < 0) throw new Error('the last row has no line break');
+      value = text.slice(at, at + end);
+      if (value.includes('"')) throw new Error(`a quote in a cell that is not quoted: ${value}`);
+      at += end;
+    }
+    row.push(value);
+    if (text.startsWith('\r\n', at)) {
+      rows.push(row);
+      row = [];
+      at += 2;
+    } else if (text[at] === ',') at += 1;
+    else throw new Error(`neither comma nor CR LF after ${value}`);
+  }
+  return rows;
+}
+
+describe('loam export', () => {
+  test('prints all cards as one JSON array that fits its schemas', () => {
+    const { code, out, err } = loam(['export']);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const cards = JSON.parse(out) as readonly ExportedCard[];
+    expect(cards).toHaveLength(364);
+    expect(cards.reduce((sum, card) => sum + card.faces.length, 0)).toBe(439);
+    const numbers = cards.map(({ number }) => number);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expect(validateExport(cards), JSON.stringify(validateExport.errors)).toBe(true);
+    const own = new Ajv2020({ strict: true }).compile(JSON.parse(loam(['schema', '--export']).out) as object);
+    expect(own(cards), JSON.stringify(own.errors)).toBe(true);
+  });
+
+  test('prints what a folder or a file holds', () => {
+    const one = JSON.parse(loam(['export', `cards/earth/${MOSS_PATH}`]).out) as readonly ExportedCard[];
+    expect(one.map(({ number }) => number)).toEqual([137]);
+    expect(JSON.parse(loam(['export', 'cards/earth/event']).out)).toHaveLength(38);
+  });
+
+  test('leaves out cards with errors, says how many and exits with 1', () => {
+    space.littlePack('pack', { [MOSS_PATH]: MOSS, 'flora/10-a.card': 'flora 10\n', 'flora/11-b.card': '' });
+    const { code, out, err } = loam(['export', 'pack'], { cwd: space.root });
+    expect((JSON.parse(out) as readonly ExportedCard[]).map(({ number }) => number)).toEqual([137]);
+    expect(err).toBe('loam: 2 cards with errors left out. loam lint says what is wrong.\n');
+    expect(code).toBe(1);
+  });
+
+  test('marks drafts', () => {
+    space.littlePack('drafts', {
+      [MOSS_PATH]: MOSS,
+      'flora/401-new.card': MOSS.replace('137', '401').replace('facts agreed', 'facts designed'),
+    });
+    const cards = JSON.parse(loam(['export', 'drafts'], { cwd: space.root }).out) as readonly ExportedCard[];
+    expect(cards.map(({ number, draft }) => [number, draft])).toEqual([
+      [137, undefined],
+      [401, true],
+    ]);
+  });
+});
+
+describe('loam export --csv', () => {
+  const HEAD = [
+    'number',
+    'kind',
+    'draft',
+    'side',
+    'name',
+    'latin',
+    'types',
+    'cost',
+    'vp',
+    'sproutSpaces',
+    'growthSpaces',
+    'canopyVp',
+    'habitats',
+    'nameTerms',
+    'directionalAids',
+    'start.draw',
+    'start.compostFromHand',
+    'start.soil',
+    'start.sprouts',
+    'start.growth',
+    'start.compostFromDeck',
+    'start.discardFromCompost',
+    'ability1.colour',
+    'ability1.text',
+    'ability1.english',
+    'ability1.pay',
+    'ability1.gain',
+    'ability2.colour',
+    'ability2.text',
+    'ability2.english',
+    'ability2.pay',
+    'ability2.gain',
+    'text',
+    'english',
+  ];
+  let table: readonly (readonly string[])[] = [];
+
+  beforeAll(() => {
+    table = readCsv(loam(['export', '--csv']).out);
+  });
+
+  const rowOf = (rows: readonly (readonly string[])[], name: string): Record<string, string | undefined> => {
+    const row = rows.find((each) => each[4] === name) ?? [];
+    const cells = HEAD.map((column, at): [string, string | undefined] => [column, row[at]]);
+    return Object.fromEntries(cells.filter(([, value]) => value !== ''));
+  };
+
+  test('has one row for each face under one head', () => {
+    const [head, ...rows] = table;
+    expect(head).toEqual(HEAD);
+    expect(rows).toHaveLength(439);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([HEAD.length]));
+  });
+
+  test('says what the card says', () => {
+    expect(rowOf(table, 'Wall Screw-Moss')).toEqual({
+      number: '137',
+      kind: 'flora',
+      draft: 'false',
+      name: 'Wall Screw-Moss',
+      latin: 'Tortula muralis',
+      types: 'herb',
+      cost: '2',
+      vp: '1',
+      sproutSpaces: '3',
+      growthSpaces: '2',
+      canopyVp: '2',
+      habitats: 'rocky; cold',
+      directionalAids: 'true',
+      'ability1.colour': 'yellow',
+      'ability1.text': 'yellow: place 1 growth on each herb in this column',
+      'ability1.english': "Place 1 growth on each herb in this card's column, this card included.",
+      'ability1.gain': 'growth 1',
+    });
+    expect(rowOf(table, 'Nisyros')).toMatchObject({
+      side: 'B',
+      'start.draw': '3',
+      'start.compostFromHand': '0',
+      'start.soil': '4',
+    });
+    // A face without colours carries its texts itself.
+    expect(rowOf(table, 'Blackforest')).toMatchObject({
+      text: 'end: score 0 4 8 13 23 28 30 by number of trees',
+    });
+  });
+
+  test('quotes what needs quotes', () => {
+    const name = '=1+1, so ';
+    space.littlePack('csv', { 'flora/137-a.card': MOSS.replace('Wall Screw-Moss', name) });
+    const { out } = loam(['export', '--csv', 'csv'], { cwd: space.root });
+    expect(out).toContain(`137,flora,false,,"${name}",Tortula`);
+    expect(readCsv(out)[1]?.[4]).toBe(name);
+  });
+});
+
+test('loam export takes one form and one pack', () => {
+  expect(loam(['export', '--csv', '--json'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'loam: --csv and --json exclude each other.\n',
+  });
+  space.littlePack('two/a', { [MOSS_PATH]: MOSS });
+  space.littlePack('two/b', { [MOSS_PATH]: cardText(MOSS_PATH) });
+  expect(loam(['export', 'two'], { cwd: space.root })).toEqual({
+    code: 2,
+    out: '',
+    err: 'loam: two holds several packs. Name one of them.\n',
+  });
+});
