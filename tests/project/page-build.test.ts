@@ -33,7 +33,8 @@ beforeAll(() => {
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   write('playground/index.html', html);
   write('playground/main.ts', "export const load = () => import('./editor.ts');\nconsole.log('first');\n");
-  write('playground/editor.ts', "export { editor } from 'monaco-editor/editor';\n");
+  write('playground/editor.ts', "import './editor.css';\n");
+  write('playground/editor.css', 'p { color: blue; }\n');
   write('playground/styles/page.css', 'body { color: red; }\n');
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
 });
@@ -92,6 +93,7 @@ describe('the page for use', () => {
 describe('the page for work on it', () => {
   test('follows the sources, tells of faults, and bundles the editor once', async () => {
     const outdir = join(folder, 'watched');
+    write('playground/editor.ts', "export { editor } from 'monaco-editor/editor';\n");
     const built: (string | undefined)[] = [];
     let wake = () => {};
     const { stop } = await watchPlayground({
