@@ -78,7 +78,7 @@ function reportOdd(token: Token, { reporter, text, pack }: Setting): void {
 
 /** Takes a token away, and the blank before it where there is one on both sides. */
 function withoutToken(token: Token, text: string, shown: string): Fix {
-  const blank = (at: number): boolean => /[ \t]/.test(text[at] ?? ' ');
+  const blank = (at: number): boolean => at >= 0 && /[ \t]/.test(text[at] ?? ' ');
   const start = blank(token.start - 1) && blank(token.end) ? token.start - 1 : token.start;
   return { title: `Remove ${shown.replace(/^"|"$/g, '')}`, edits: [{ start, end: token.end, text: '' }] };
 }
