@@ -35,6 +35,9 @@ export function checkManifest(text: string): {
   const manifest = read.value as Manifest;
   // A word such as "constructor" must not be found because every object has something of that name.
   for (const sort of WORD_SORTS) Object.setPrototypeOf(manifest.words[sort], null);
+  for (const { alsoUnder } of Object.values(manifest.words.verb)) {
+    if (alsoUnder) Object.setPrototypeOf(alsoUnder, null);
+  }
   reportReservedWords(manifest, read.root, reporter);
   reportReferences(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
