@@ -42,6 +42,7 @@ export const EXAMPLES = {
   W310: { file: FLORA, from: LINE, to: `if you chose blue, place 1 growth` },
   W311: { file: 'terrain/165-mineral-rich-land.card', from: 'at most 30', to: 'at most 1' },
   W312: { file: TWO_SIDED, from: 'you planted', to: 'you plant' },
+  W313: { file: FLORA, from: 'place 1 growth', to: 'place 1 sunny growth' },
   W314: { file: 'ecosystem/305-blackforest.card', from: '28 30', to: '28 3' },
   C401: { file: FLORA, from: 'canopy 2', to: 'crown 2' },
   C402: { file: FLORA, from: '  cost 2\n', to: '' },

@@ -1,9 +1,11 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Located } from '../language/located.ts';
+import type { Leaf, Located } from '../language/located.ts';
 import type { Counted, Selector, Test } from '../language/tree.ts';
-import { remove } from './reporter.ts';
+import { listing, remove } from './reporter.ts';
+import type { AttributeWord } from './manifest.ts';
 import type { Line } from './setting.ts';
 import { startOfGap } from './text-places.ts';
+import { saidOf, thingOf } from './things.ts';
 
 /** Checks what is counted: relations and positions need a grid, comparisons a line. */
 export function checkCounted(counted: Counted, located: Located<Counted>, line: Line, inLine: boolean): void {
@@ -13,9 +15,17 @@ export function checkCounted(counted: Counted, located: Located<Counted>, line: 
 
 /** Checks a selector; `inLine` says whether it speaks of the cards of a line. */
 export function checkSelector(selector: Selector, located: Located<Selector>, line: Line, inLine: boolean): void {
+  const noun = selector.words[selector.words.length - 1] ?? '';
+  const thing = thingOf(noun, line.pack);
   selector.words.slice(0, -1).forEach((word, i) => {
     const leaf = located.words[i];
-    const { relation, value, colour, derived } = line.pack.manifest.words;
+    const { words } = line.pack.manifest;
+    const { relation, value, colour, derived } = words;
+    if (leaf && thing !== undefined && !saidOf(word, thing, words)) {
+      line.reporter.report('W313', leaf, `"${leaf.value}" is not said of ${noun}.`, {
+        fixes: [remove({ start: leaf.start, end: leaf.end + 1 }, `Remove ${leaf.value}`)],
+      });
+    }
     if (leaf && relation[word] && !value[word] && !colour[word] && !derived[word]) needsGrid(leaf, leaf.value, line);
   });
   selector.with?.forEach((test, i) => {
@@ -29,7 +39,29 @@ export function checkSelector(selector: Selector, located: Located<Selector>, li
   }
 }
 
+/** Reports W302 for an attribute that is not of one of these sorts. */
+export function needsAttribute(
+  id: string,
+  leaf: Leaf<string>,
+  sorts: readonly AttributeWord['sort'][],
+  line: Line,
+): void {
+  const { attribute } = line.pack.manifest.words;
+  const sort = attribute[id]?.sort;
+  if (sort === undefined || sorts.includes(sort)) return;
+  const fitting = Object.entries(attribute)
+    .filter(([, each]) => sorts.includes(each.sort))
+    .map(([each]) => each);
+  const wanted = sorts.includes('number') && sorts.length === 1 ? 'a number' : 'a value that can be compared';
+  line.reporter.report('W302', leaf, `${id} is not ${wanted}; here can stand ${listing(fitting)}.`, { expected: fitting });
+}
+
 function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boolean): void {
+  if ((test.form === 'value' || test.form === 'parity') && located.form === test.form) {
+    needsAttribute(test.attribute, located.attribute, ['number'], line);
+  } else if (test.form === 'shared' && located.form === 'shared') {
+    needsAttribute(test.attribute, located.attribute, ['one', 'set', 'colours', 'number'], line);
+  }
   if (inLine || (test.form !== 'different' && test.form !== 'shared')) return;
   const lines = Object.keys(line.pack.manifest.words.line);
   line.reporter.report(

@@ -1,7 +1,7 @@
 import type { Located } from '../language/located.ts';
 import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
 import { listing } from './reporter.ts';
-import { checkCounted, checkSelector } from './selectors.ts';
+import { checkCounted, checkSelector, needsAttribute } from './selectors.ts';
 import { onlyUnder, type Line, type Setting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
@@ -62,11 +62,13 @@ function checkBody(body: Body, located: Located<Body>, line: Line): void {
     checkPath(body.path, located.path, line);
   } else if (body.form === 'may-pay' && located.form === 'may-pay') {
     onlyUnder(['standing', 'once'], located, 'may', line);
+    needsAttribute(body.attribute, located.attribute, ['number'], line);
     checkSelector(body.with, located.with, line, false);
   } else if (body.form === 'cannot') {
     onlyUnder(['standing', 'once'], located, 'cannot', line);
   } else if (body.form === 'change' && located.form === 'change') {
     onlyUnder(['standing', 'once'], located, body.change, line);
+    needsAttribute(body.attribute, located.attribute, ['number'], line);
     checkSelector(body.of, located.of, line, false);
   } else if (body.form === 'counts-as') {
     onlyUnder(['standing', 'once'], located, 'counts as', line);

@@ -1,8 +1,8 @@
-import type { VerbWord } from './manifest.ts';
+import type { VerbWord, Words } from './manifest.ts';
 import type { Pack } from './pack.ts';
 
-/** Sorts of thing that verbs take, and positions, which none takes. */
-type Thing = VerbWord['things'][number] | 'positions';
+/** Sorts of thing that verbs take, and positions and lines, which none takes. */
+export type Thing = VerbWord['things'][number] | 'positions' | 'line';
 
 /** Whether a verb takes such a thing. */
 export const takes = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);
@@ -32,7 +32,26 @@ export function thingOf(id: string, pack: Pack): Thing | undefined {
     case 'positions':
       return 'positions';
     case undefined:
-      return undefined;
+      return words.line[id] ? 'line' : undefined;
+  }
+}
+
+/**
+ * Whether an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, places
+ * of goals, directions of cards and positions.
+ */
+export function saidOf(adjective: string, thing: Thing, { value, colour, derived, relation }: Words): boolean {
+  if (value[adjective]) return thing === 'card';
+  if (colour[adjective]) return thing === 'card' || thing === 'ability';
+  switch (derived[adjective]?.derived) {
+    case 'not-this':
+      return thing === 'card' || thing === 'ability';
+    case 'uses-lines':
+      return thing === 'card';
+    case 'position':
+      return thing === 'goal';
+    case undefined:
+      return relation[adjective] ? thing === 'card' || thing === 'positions' : true;
   }
 }
 
@@ -43,7 +62,7 @@ export function nounsFor(things: VerbWord['things'], pack: Pack, number: 'one' |
   for (const sort of ['resource', 'noun', 'kind'] as const) {
     for (const id of Object.keys(words[sort])) {
       const thing = thingOf(id, pack);
-      if (thing !== undefined && thing !== 'positions' && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
+      if (thing !== undefined && thing !== 'positions' && thing !== 'line' && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
     }
   }
   return out;

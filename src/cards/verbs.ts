@@ -117,7 +117,17 @@ function checkDo(
     );
   }
   if (effect.per && located.per) checkCounted(effect.per.of, located.per.of, line, false);
-  if (effect.on && located.on) checkSelector(effect.on.of, located.on.of, line, false);
+  if (effect.on && located.on) {
+    const { words } = effect.on.of;
+    const leaf = located.on.of.words[words.length - 1];
+    const thing = thingOf(words[words.length - 1] ?? '', line.pack);
+    if (leaf && thing !== undefined && thing !== 'card') {
+      reporter.report('W304', leaf, `Nothing is done on ${leaf.value}: after on stand cards.`, {
+        expected: nounsFor(['card'], line.pack, effect.on.each ? 'one' : 'many'),
+      });
+    }
+    checkSelector(effect.on.of, located.on.of, line, false);
+  }
   if (effect.atMost !== undefined && typeof effect.amount === 'number' && effect.atMost < effect.amount && located.atMost) {
     reporter.report('W311', located.atMost, `A cap of ${effect.atMost} is less than one unit of ${effect.amount}.`, {
       expected: [String(effect.amount)],

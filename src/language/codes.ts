@@ -150,6 +150,11 @@ export const CODES = {
     'The verb stands in its past form where its base form belongs, or the other way round.',
     'Write the other form.',
   ),
+  W313: error(
+    'adjective does not fit',
+    'The adjective is not said of such a thing.',
+    'Remove it, or name another thing.',
+  ),
   W314: warning('falling table', 'More things give less.', 'Check the order of the numbers.'),
   C401: error('unknown field', 'Cards of this kind have no such field.', 'Write a field of the kind.'),
   C402: error('field missing', 'Cards of this kind must have this field.', 'Add it.'),
