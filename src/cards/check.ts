@@ -83,9 +83,11 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
   const sections: Section[] = [];
   const budget: Budget = { left: MAX_TRIED_TOKENS };
   for (const section of tree?.sections ?? []) {
-    const kind = pack.manifest.words.kind[section.kind.value];
+    const known = pack.manifest.words.kind[section.kind.value];
+    // Under a header that is no kind of rule, nothing can be said about triggers and numbers.
+    const kind = known?.rule === true ? known : undefined;
     const own: Setting = { ...setting, kind };
-    checkKind(section, kind, own, true);
+    checkKind(section, known, own, true);
     const lines = read.abilities.filter(
       (line) => (line.tokens[0]?.start ?? 0) > section.start && (line.tokens[0]?.start ?? 0) <= section.end,
     );

@@ -27,7 +27,9 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
     reporter.report(
       'L107',
       range,
-      `This is neither a field nor an ability. A field starts with ${listing(allowed)}; an ability with a trigger and a colon.`,
+      allowed.length === 0
+        ? 'This is no ability, and nothing else can stand here: it needs a trigger, a colon and a text.'
+        : `This is neither a field nor an ability. A field starts with ${listing(allowed)}; an ability with a trigger and a colon.`,
       { expected: [...allowed, ...triggers] },
     );
     return;

@@ -44,17 +44,19 @@ export function readRules(text: string): Read<Rules> {
       continue;
     }
     const into = sections[sections.length - 1];
-    if (into) readInto(into, line, own, problems, abilities);
-    else
+    if (into) {
+      readInto(into, line, own, problems, abilities);
+      // Rules have no fields: what looks like one is a line that says nothing.
+      if (into.fields.pop()) {
+        problems.push({ kind: 'line', range: spanOf(line.tokens, line), tokens: line.tokens });
+      }
+    } else
       problems.push({
         kind: 'header',
         range: spanOf(line.tokens, line),
         tokens: line.tokens,
         missing: line.indent > 0,
       });
-  }
-  for (const section of sections) {
-    for (const field of section.fields) problems.push({ kind: 'line', range: field, tokens: [] });
   }
   const tree: Located<Rules> = {
     sections: sections.map((section): Located<Section> => ({
