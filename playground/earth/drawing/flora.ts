@@ -3,7 +3,8 @@ import { blend, contrast } from './ink.ts';
 import { drawFront, drawGround, drawSeedlings, GROUND } from './ground.ts';
 import { Layer } from './layer.ts';
 import type { FloraType, Shape } from './picture.ts';
-import type { Place } from './place.ts';
+import { PETAL_INKS } from './inks.ts';
+import { placeOf, type Place } from './place.ts';
 import { drawBush } from './plants/bush.ts';
 import { drawHerb } from './plants/herb.ts';
 import { drawMushrooms } from './plants/mushroom.ts';
@@ -22,12 +23,32 @@ const DRAW: Record<FloraType, (layer: Layer, plant: Plant) => void> = {
   bush: drawBush,
 };
 
-/** Where each type stands in a mixed stand, the back ones first, and how large. */
-const STAND: readonly { type: FloraType; x: number; scale: number }[] = [
-  { type: 'tree', x: 84, scale: 0.86 },
-  { type: 'bush', x: 172, scale: 0.62 },
-  { type: 'herb', x: 132, scale: 0.62 },
-  { type: 'mushroom', x: 66, scale: 0.4 },
+/** The order in which the types of a mixed stand are drawn, the back ones first. */
+const BACK_TO_FRONT: readonly FloraType[] = ['tree', 'bush', 'herb', 'mushroom'];
+
+/** Where a plant stands and how large it is. */
+interface Stand {
+  readonly x: number;
+  readonly scale: number;
+}
+
+/** Places of a stand of two, three and four types, in that order. */
+const STANDS: readonly (readonly Stand[])[] = [
+  [
+    { x: 90, scale: 0.92 },
+    { x: 172, scale: 0.66 },
+  ],
+  [
+    { x: 82, scale: 0.88 },
+    { x: 176, scale: 0.64 },
+    { x: 130, scale: 0.6 },
+  ],
+  [
+    { x: 84, scale: 0.86 },
+    { x: 172, scale: 0.62 },
+    { x: 132, scale: 0.62 },
+    { x: 66, scale: 0.4 },
+  ],
 ];
 
 /** The layers of a picture of flora, back to front. What each is drawn from stands beside it. */
@@ -76,16 +97,17 @@ const aloneAt = (type: FloraType, place: Place): number => (place.tile && type !
 
 /** The plants, with as many marks as there is room for; their bare outlines where there is next to none. */
 function drawPlants(place: Place, room: number): Shape[] {
-  const types = STAND.filter(({ type }) => place.data.types.includes(type));
+  const types = BACK_TO_FRONT.filter((type) => place.data.types.includes(type));
   const alone = types.length <= 1;
   const draw = (richness: number, plain: boolean): Shape[] => {
     const drawn = new Layer(place.tile);
-    for (const { type, x, scale } of types) {
-      const layer = drawn.above().at(alone ? 125 : x, GROUND, alone ? aloneAt(type, place) : scale);
+    types.forEach((type, i) => {
+      const { x, scale } = STANDS[types.length - 2]?.[i] ?? { x: 125, scale: aloneAt(type, place) };
+      const layer = drawn.above().at(x, GROUND, scale);
       const plant = plantOf(place, type, richness);
       if (alone && !plain) drawWood(layer, plant);
       (plain ? drawSmall : DRAW[type])(layer.above(), plant);
-    }
+    });
     return drawn.shapes();
   };
   if (place.tile && !alone) return draw(0, true);
@@ -99,11 +121,20 @@ function drawPlants(place: Place, room: number): Shape[] {
 /** How far a petal has to stand off from the sky behind it. */
 const ENOUGH = 1.7;
 
+/**
+ * Whether the heads or caps of a card would be lost against its sky by day. The sky by night is dark, but the
+ * picture is the same in both.
+ */
+export function isPale(place: Place): boolean {
+  const { body } = PETAL_INKS[traitsOf(place.data).petalInk];
+  return contrast(body, placeOf(place.data, { theme: 'light', detail: 'face' }).lead.sky) < ENOUGH;
+}
+
 /** A dark wood behind pale heads and caps, so that light petals never stand on a light sky. */
 function drawWood(layer: Layer, plant: Plant): void {
-  const { place, inks } = plant;
+  const { place } = plant;
   if (plant.type === 'tree' || plant.type === 'bush') return;
-  if (contrast(inks.petal.body, place.lead.sky) >= ENOUGH) return;
+  if (!isPale(place)) return;
   const high = heightOf(plant, 66, 126);
   const s = plant.stream('wood');
   const side = s.chance(0.5) ? 1 : -1;
@@ -137,7 +168,7 @@ function drawWood(layer: Layer, plant: Plant): void {
       [[-132, -10], start],
     ]);
   };
-  const ink = blend(place.second.near, place.palette.night ? '#8fa08f' : '#28473f', 0.5);
+  const ink = blend(place.second.near, place.palette.night ? '#0c1a17' : '#28473f', 0.5);
   if (!place.tile) wood(blend(ink, place.lead.far, 0.4), 70, -6);
   wood(ink, 110, 10);
 }

@@ -28,7 +28,13 @@ export function drawWeather(layer: Layer, place: Place): void {
   if (place.has('wet')) {
     const s = place.stream('rain');
     for (let i = 0; i < place.amount(2, 0); i++)
-      cloud(layer, s.between(50, 200), 14 + i * 15 + s.between(0, 6), s.between(24, 40), lead.haze);
+      cloud(
+        layer,
+        s.between(50, 200),
+        14 + i * 15 + s.between(0, 6),
+        s.between(24, 40),
+        palette.night ? blend(lead.haze, '#8fa3a6', 0.25) : lead.haze,
+      );
     const drops = layer.line(palette.rain, 0.9, 0.7);
     for (let i = 0; i < place.amount(22, 7); i++) {
       const [x, y, long] = [s.between(4, 246), s.between(6, 118), s.between(5, 9)];

@@ -63,9 +63,14 @@ const CAPS: Some<PetalInk> = [
   'purple',
   'white',
 ];
-const PETALS: Some<PetalInk> = ['red', 'pink', 'purple', 'blue', 'yellow', 'orange', 'white'];
+const PETALS: Some<PetalInk> = ['red', 'pink', 'purple', 'blue', 'yellow', 'orange'];
+/** White blossoms stand in leaves on trees and bushes; an herb's stand before the sky, and need the name to say so. */
+const BLOSSOMS: Some<PetalInk> = [...PETALS, 'white', 'cream'];
 const ALL_LEAVES = [...LEAF_INKS, ...TURNED_INKS];
 const SHARE_OF_TURNED = 0.3;
+
+const petalsOf = (types: readonly FloraType[]): Some<PetalInk> =>
+  types[0] === 'mushroom' ? CAPS : types.includes('herb') ? PETALS : BLOSSOMS;
 
 /** The traits of a card. Each is drawn from a stream of its own, so that a new trait changes no other. */
 export function traitsOf(data: PictureData): Traits {
@@ -87,7 +92,7 @@ export function traitsOf(data: PictureData): Traits {
     barkMark: of('bark mark', BARK_MARKS),
     leafInk: Math.floor(number('leaf ink') * (mayTurn ? ALL_LEAVES.length : LEAF_INKS.length)),
     barkInk: Math.floor(number('bark ink') * BARK_INKS.length),
-    petalInk: named ?? of('petal ink', data.types[0] === 'mushroom' ? CAPS : PETALS),
+    petalInk: named ?? of('petal ink', petalsOf(data.types)),
     lean: number('lean') * 2 - 1,
     slender: number('slender'),
   };

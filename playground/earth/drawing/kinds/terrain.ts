@@ -48,11 +48,9 @@ export function drawTerrain(layer: Layer, place: Place): void {
   const tone = terrainTone(place);
   const toneAt = (manner: Manner, depth: number): string => {
     const { far, near } = land[manner === 'meadow' ? 'none' : manner];
-    return blend(
-      blend(far, near, Math.min(1, depth * 0.6)),
-      NEAR[manner][night ? 1 : 0],
-      [0, 0.12, 0.42, 0.72][depth] ?? 0,
-    );
+    const plain = blend(far, near, Math.min(1, depth * 0.6));
+    const deep = blend(plain, NEAR[manner][night ? 1 : 0], [0, 0.12, 0.42, 0.72][depth] ?? 0);
+    return night ? blend(deep, '#cfd8d4', [0.2, 0.15, 0.06, 0][depth] ?? 0) : deep;
   };
   const water = place.has('wet')
     ? place.stream('flood').pick(['lake', 'river', 'shore'] as const)
@@ -214,7 +212,7 @@ function drawRock(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }:
 /** Snowfields with blue folds, and dark conifers in the distance. */
 function drawSnow(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }: Ridge): void {
   const { snow } = place.palette;
-  const white = blend(snow.body, ink, 0.16 + (3 - depth) * 0.12);
+  const white = blend(snow.body, ink, (place.palette.night ? 0.42 : 0.16) + (3 - depth) * 0.1);
   const line = hillLine(s, y, 7 - depth, 5);
   hill(layer, white, line, foot);
   const folds = layer.line(blend(snow.deep, ink, 0.35), 1.2, 0.9);

@@ -116,7 +116,7 @@ function drawBranching(layer: Layer, plant: Plant): void {
 /** A leaf of a rosette: always longer than wide, with a vein. */
 function basalLeaf(layer: Layer, plant: Plant, ink: string, x: number, angle: number, long: number): void {
   const { leaf } = plant.traits;
-  const wide = leaf === 'linear' ? 0.13 : leaf === 'round' || leaf === 'oval' ? 0.5 : 0.32;
+  const wide = leaf === 'linear' ? 0.13 : leaf === 'round' || leaf === 'oval' ? 0.36 : 0.27;
   layer.fill(ink).leaf(x, 2, angle, long, long * wide, leaf === 'round' ? 0.2 : 0.1);
   if (plant.tile) return;
   const { deep, light } = plant.inks.leaf;
@@ -146,7 +146,8 @@ function drawRosette(layer: Layer, plant: Plant): void {
     const side = i % 2 === 0 ? 1 : -1;
     const lift = 8 + Math.floor(i / 2) * (66 / Math.ceil(leaves / 2)) + s.between(-4, 4);
     const angle = rad(side > 0 ? -lift : -180 + lift);
-    const ink = side < 0 ? (i % 4 === 1 ? leaf.light : leaf.body) : i % 4 === 0 ? leaf.body : leaf.deep;
+    const ink =
+      [leaf.body, leaf.light, leaf.deep, leaf.body, leaf.light][(i * 2 + Math.floor(i / 2)) % 5] ?? leaf.body;
     basalLeaf(layer, plant, ink, side * 1.5, angle, long * s.between(0.85, 1.08));
   }
   placeHeads(layer, plant, stems, leaf.deep);

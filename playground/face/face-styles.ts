@@ -1,0 +1,328 @@
+import { css } from 'lit';
+
+/**
+ * A face is 250 by 350 units, and one unit is a 250th of the element's width: everything on it grows and
+ * shrinks together. Colours are the tokens of the page.
+ */
+export const faceStyles = css`
+  :host {
+    display: block;
+    width: var(--face-width, 250px);
+    aspect-ratio: 250 / 350;
+    container-type: inline-size;
+    font-family: var(--font-tool);
+    font-variant-numeric: tabular-nums;
+    color: var(--ink);
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  .face {
+    --u: calc(100cqw / 250);
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    box-sizing: border-box;
+    width: 100cqw;
+    height: calc(350 * var(--u));
+    overflow: hidden;
+    border-radius: calc(11 * var(--u));
+    background: var(--raised);
+    box-shadow: var(--shadow-float);
+    font-size: calc(11.5 * var(--u));
+    line-height: 1.3;
+  }
+
+  .face[data-kind='event'] {
+    background: var(--event);
+  }
+
+  .look {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+    min-height: 0;
+  }
+
+  .picture {
+    position: relative;
+    flex: 0 1 calc(175 * var(--u));
+    min-height: calc(96 * var(--u));
+    overflow: hidden;
+    forced-color-adjust: none;
+  }
+
+  .scene {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+
+  .chip {
+    position: absolute;
+    top: calc(10 * var(--u));
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: calc(4 * var(--u));
+    box-sizing: border-box;
+    min-width: calc(28 * var(--u));
+    height: calc(26 * var(--u));
+    background: var(--raised);
+    color: var(--ink);
+    font: 520 calc(18 * var(--u)) / 1 var(--font-voice);
+    font-variant-numeric: lining-nums;
+  }
+
+  /* The serif stands high in its line. */
+  .chip span {
+    padding-top: 0.16em;
+  }
+
+  .face[data-kind='event'] .chip {
+    background: var(--event-sunk);
+  }
+
+  .cost {
+    left: calc(10 * var(--u));
+    padding: 0 calc(10 * var(--u)) 0 calc(8 * var(--u));
+    border-radius: calc(13 * var(--u));
+  }
+
+  .cost .icon {
+    width: calc(15 * var(--u));
+    height: calc(15 * var(--u));
+    color: var(--brown);
+  }
+
+  .points {
+    right: calc(10 * var(--u));
+    padding: 0 calc(6 * var(--u));
+    border-radius: calc(3 * var(--u));
+  }
+
+  .body {
+    flex: 1 0 auto;
+    display: flex;
+    flex-direction: column;
+    box-sizing: border-box;
+    padding: calc(8 * var(--u)) calc(14 * var(--u)) calc(7 * var(--u));
+  }
+
+  .name {
+    margin: 0;
+    font: 400 calc(var(--size) * var(--u)) / 1.1 var(--font-voice);
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    padding-bottom: 0.08em;
+  }
+
+  .name.place-named {
+    font-weight: 680;
+  }
+
+  .name.colour-named {
+    font-style: italic;
+  }
+
+  .name.animal-named {
+    text-decoration: underline;
+    text-decoration-thickness: calc(1.2 * var(--u));
+    text-underline-offset: 0.13em;
+  }
+
+  .species {
+    font: italic 400 calc(13 * var(--u)) / 1.2 var(--font-voice);
+    color: var(--ink2);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .facts {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(8 * var(--u));
+    margin-top: calc(4 * var(--u));
+    min-height: calc(16 * var(--u));
+    color: var(--ink2);
+  }
+
+  .kind,
+  .space,
+  .habitats {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(5 * var(--u));
+  }
+
+  .habitats {
+    gap: calc(8 * var(--u));
+    color: var(--ink);
+  }
+
+  .habitats .absent {
+    opacity: 0.22;
+  }
+
+  .spaces {
+    justify-content: flex-start;
+    gap: calc(13 * var(--u));
+    margin-top: calc(2 * var(--u));
+    color: var(--ink);
+  }
+
+  .habitats span {
+    display: flex;
+  }
+
+  .facts .icon {
+    display: block;
+    width: calc(14 * var(--u));
+    height: calc(14 * var(--u));
+  }
+
+  .spaces .none {
+    color: var(--ink3);
+  }
+
+  .abilities {
+    display: flex;
+    flex-direction: column;
+    gap: calc(4 * var(--u));
+    margin-top: auto;
+    padding-top: calc(6 * var(--u));
+  }
+
+  .ability {
+    display: flex;
+    align-items: flex-start;
+    gap: calc(8 * var(--u));
+    box-sizing: border-box;
+    min-height: calc(24 * var(--u));
+    margin: 0 calc(-4 * var(--u));
+    padding: calc(4 * var(--u)) calc(8 * var(--u));
+    border-radius: calc(5 * var(--u));
+    background: var(--sunk);
+  }
+
+  .face[data-kind='event'] .ability {
+    background: var(--event-sunk);
+  }
+
+  .ability .icon {
+    display: block;
+    width: calc(15 * var(--u));
+    height: calc(15 * var(--u));
+  }
+
+  .mark {
+    flex: none;
+    padding-top: calc(0.5 * var(--u));
+  }
+
+  .strip {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(1 * var(--u)) calc(4 * var(--u));
+    min-height: calc(16 * var(--u));
+  }
+
+  .count {
+    font-weight: 620;
+    font-size: calc(13 * var(--u));
+    line-height: calc(16 * var(--u));
+  }
+
+  .word {
+    line-height: calc(16 * var(--u));
+  }
+
+  .item + .count,
+  .apart {
+    margin-left: calc(2 * var(--u));
+  }
+
+  .then .icon {
+    width: calc(12 * var(--u));
+    color: var(--ink3);
+  }
+
+  .sentence {
+    line-height: calc(15.5 * var(--u));
+  }
+
+  .foot {
+    display: flex;
+    justify-content: space-between;
+    margin-top: calc(5 * var(--u));
+    font-size: calc(11 * var(--u));
+    line-height: calc(12 * var(--u));
+    color: var(--ink3);
+  }
+
+  .tight .species {
+    font-size: calc(12 * var(--u));
+  }
+
+  .tight .facts {
+    margin-top: calc(2 * var(--u));
+    min-height: calc(15 * var(--u));
+  }
+
+  .tight .abilities {
+    gap: calc(3 * var(--u));
+    padding-top: calc(4 * var(--u));
+  }
+
+  .tight .foot {
+    margin-top: calc(3 * var(--u));
+  }
+
+  .broken {
+    outline: max(1px, calc(1 * var(--u))) dashed var(--error);
+    outline-offset: calc(2 * var(--u));
+    border-radius: calc(3 * var(--u));
+  }
+
+  .cost.broken {
+    border-radius: calc(13 * var(--u));
+  }
+
+  .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (forced-colors: active) {
+    .face,
+    .chip,
+    .ability {
+      border: 1px solid CanvasText;
+    }
+  }
+
+  @media (prefers-contrast: more) {
+    .habitats .absent {
+      opacity: 0;
+    }
+    .face {
+      box-shadow: none;
+      border: 2px solid var(--ink);
+    }
+  }
+`;

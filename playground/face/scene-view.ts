@@ -1,0 +1,24 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Scene, Shape } from '../earth/drawing/picture.ts';
+
+const shapeView = ({ d, fill, stroke, width, opacity }: Shape): TemplateResult =>
+  svg`<path d=${d} fill=${fill ?? 'none'} stroke=${stroke ?? nothing} stroke-width=${width ?? nothing}
+    opacity=${opacity ?? nothing}></path>`;
+
+/**
+ * A picture as nodes, hidden from readers: what it shows, the face says in words. It fills its box; where the
+ * box is lower than the picture, the sky is cut off first.
+ */
+export function sceneView({ width, height, shapes }: Scene): TemplateResult {
+  return html`<svg
+    class="scene"
+    viewBox="0 0 ${width} ${height}"
+    preserveAspectRatio="xMidYMax slice"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    ${shapes.map(shapeView)}
+  </svg>`;
+}

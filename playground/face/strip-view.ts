@@ -1,0 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import { asSentence } from './fit.ts';
+import type { AbilityView, StripItem } from './view.ts';
+
+function itemView(item: StripItem): TemplateResult {
+  switch (item.t) {
+    case 'icon':
+      return html`<span class="item" title=${item.title ?? nothing}>${icon(item.name)}</span>`;
+    case 'number':
+      return html`<span class="item count">${item.value}</span>`;
+    case 'text':
+      return html`<span class="item word">${item.value}</span>`;
+    case 'arrow':
+      return html`<span class="item then">${icon('arrow')}</span>`;
+    case 'sep':
+      return html`<span class="item apart"></span>`;
+  }
+}
+
+/** One ability: its mark, then its row of icons and numbers, or its sentence where the row would be too long. */
+export function abilityView(ability: AbilityView): TemplateResult {
+  const { mark, strip, text } = ability;
+  return html`<div class="ability">
+    <span class="mark">${icon(mark)}</span>
+    ${
+      asSentence(strip)
+        ? html`<span class="sentence">${text}</span>`
+        : html`<span class="strip">${strip.map(itemView)}</span>`
+    }
+  </div>`;
+}
