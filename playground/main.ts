@@ -14,6 +14,7 @@ import { WorkHead } from './card/work-head.ts';
 import { CardEditor } from './editor/card-editor.ts';
 import { ConflictView } from './editor/conflict-view.ts';
 import { WordBar } from './editor/word-bar.ts';
+import { defineFaces } from './face/define.ts';
 import { createLanguageClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
@@ -46,6 +47,8 @@ for (const [name, element] of Object.entries({
 })) {
   customElements.define(name, element);
 }
+
+defineFaces();
 
 const bench = new Workbench(createLanguageClient(() => startWorker('language-worker')));
 bench.store.set({ theme });

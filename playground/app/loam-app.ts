@@ -15,7 +15,19 @@ export class LoamApp extends BenchElement {
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
-    super(['phase', 'problem', 'open', 'size', 'tab', 'sheet', 'spoken', 'missing']);
+    super([
+      'docs',
+      'known',
+      'title',
+      'phase',
+      'problem',
+      'open',
+      'size',
+      'tab',
+      'sheet',
+      'spoken',
+      'missing',
+    ]);
   }
 
   override connectedCallback(): void {
@@ -39,6 +51,10 @@ export class LoamApp extends BenchElement {
   }
 
   protected override updated(): void {
+    const entry = this.bench.openEntry();
+    document.title = [entry && `${entry.number ?? ''} ${entry.label}`.trim(), this.state.title, 'Loam']
+      .filter((part) => part !== undefined && part !== '')
+      .join(' · ');
     const opened = this.state.sheet === 'list' && !this.#drawer;
     this.#drawer = this.state.sheet === 'list';
     if (opened) this.querySelector<HTMLElement>('filter-bar')?.focus();

@@ -4,8 +4,14 @@ import { EVERYTHING } from '../list/query.ts';
 import { cards } from '../store/actions.ts';
 import { BenchElement } from './element.ts';
 
+/** How long typing rests before readers hear of errors, in milliseconds. */
+const REST = 1000;
+
 /** The line at the foot: what is wrong, how much there is, and where edits are. */
 export class StatusLine extends BenchElement {
+  #told = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
   constructor() {
     super([
       'docs',
@@ -17,13 +23,17 @@ export class StatusLine extends BenchElement {
       'following',
       'delay',
       'writable',
+      'manifest',
     ]);
   }
 
   protected override render(): TemplateResult {
     const entries = this.bench.entries();
-    const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
-    const warnings = entries.reduce((sum, entry) => sum + entry.warnings, 0);
+    const pack = this.state.findings.get(this.state.manifest.path) ?? [];
+    const told = (severity: string): number => pack.filter((one) => one.severity === severity).length;
+    const errors = entries.reduce((sum, entry) => sum + entry.errors, told('error'));
+    this.#tell(errors);
+    const warnings = entries.reduce((sum, entry) => sum + entry.warnings, told('warning'));
     const faces = entries.reduce((sum, entry) => sum + entry.faces.length, 0);
     const count = entries.filter((entry) => entry.card).length;
     return html`<footer class="status" data-pane="status" aria-label="Status">
@@ -40,6 +50,16 @@ export class StatusLine extends BenchElement {
       }
       ${this.#where()}
     </footer>`;
+  }
+
+  /** Readers hear of another number of errors when typing has rested. */
+  #tell(errors: number): void {
+    clearTimeout(this.#timer);
+    if (errors === this.#told || this.state.language !== 'ready') return;
+    this.#timer = setTimeout(() => {
+      this.#told = errors;
+      this.bench.say(errors === 0 ? 'No errors.' : `${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+    }, REST);
   }
 
   #count(count: number, one: 'error' | 'warning', many: string): TemplateResult {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { BenchElement } from '../app/element.ts';
+import { faceOf } from '../earth/face-of.ts';
 import { englishText } from './english-text.ts';
 import { packFacts, valuesTable } from './values-table.ts';
 
@@ -37,22 +38,22 @@ export class CardSide extends BenchElement {
         ${
           face
             ? html`<card-face
-                .face=${{ ...face, broken: state.broken }}
-                .current=${state.current}
-                .broken=${state.broken}
+                .face=${faceOf(face, state.card, { broken: state.broken, current: state.current })}
                 data-testid="face"
               ></card-face>`
             : html`<div class="face-missing">
                 <p>There is no face: this text has not checked yet.</p>
               </div>`
         }
+      </div>
+      <div class="card-says">
         ${
           state.current || !face
             ? nothing
-            : html`<p class="face-note" data-testid="face-note">drawn as it last checked</p>`
+            : html`<p class="face-note" data-testid="face-note">
+                Face and rules text are as they last checked.
+              </p>`
         }
-      </div>
-      <div class="card-says">
         ${face ? englishText(this.bench, entry.id, state, face) : nothing}
         ${this.state.size === 'phone' ? nothing : this.#facts(state)}
       </div>
@@ -61,9 +62,8 @@ export class CardSide extends BenchElement {
 
   #facts(state: FileState): TemplateResult {
     const { side } = this.state;
-    const entry = this.bench.openEntry();
     const face = shownFace(state, side);
-    return html`${valuesTable(state, side)} ${entry && face ? packFacts(this.bench, entry, face) : nothing}`;
+    return html`${valuesTable(state, side)} ${face ? packFacts(this.bench, face) : nothing}`;
   }
 
   #rules(doc: string, state: FileState): TemplateResult {
@@ -125,7 +125,7 @@ export class CardValues extends BenchElement {
     if (!state || !entry) return html`<p class="quiet-text data-empty">Reading the card.</p>`;
     const face = shownFace(state, side);
     return html`<div class="card-values">
-      ${valuesTable(state, side)} ${face ? packFacts(this.bench, entry, face) : nothing}
+      ${valuesTable(state, side)} ${face ? packFacts(this.bench, face) : nothing}
     </div>`;
   }
 }

@@ -15,6 +15,7 @@ export class TreeView extends BenchElement {
   #doc: string | undefined;
   #at = '';
   #lit = '';
+  #seen: string | undefined;
 
   constructor() {
     super(['open', 'known', 'lit']);
@@ -59,6 +60,8 @@ export class TreeView extends BenchElement {
 
   protected override updated(): void {
     const { lit } = this.state;
+    if (lit?.path === this.#seen) return;
+    this.#seen = lit?.path;
     if (lit && lit.from !== 'tree')
       this.querySelector('[data-lit=true]')?.scrollIntoView({ block: 'nearest' });
   }

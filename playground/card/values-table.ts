@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
 import { picture } from '../app/picture.ts';
-import type { Entry } from '../list/entry.ts';
-import { hasValue } from '../list/match.ts';
+import { faceHas, hasValue } from '../list/match.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -40,11 +39,7 @@ function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly Ou
 }
 
 /** How common the card's values are in the pack; each number narrows the list to them. */
-export function packFacts(
-  bench: Workbench,
-  entry: Entry,
-  face: FaceSummary,
-): TemplateResult | typeof nothing {
+export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult | typeof nothing {
   const { project } = bench.state;
   const kind = project?.kinds.find((one) => one.id === face.kind);
   if (!project || !kind) return nothing;
@@ -54,7 +49,7 @@ export function packFacts(
     .filter((filter) => filter.sort !== 'number')
     .flatMap((filter) =>
       filter.values
-        .filter((value) => value.icon !== undefined && hasValue(entry, filter.attribute, value.id))
+        .filter((value) => value.icon !== undefined && faceHas(face, filter.attribute, value.id))
         .map((value) => ({
           filter,
           value,

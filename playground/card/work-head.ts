@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
 import { remember, remembered } from '../app/remember.ts';
+import { menuKeys } from '../app/roving.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { nameIn, nameProblem } from '../files/card-text.ts';
@@ -33,9 +34,11 @@ export class WorkHead extends BenchElement {
     if (this.#renaming !== undefined && this.#renaming !== entry.id) this.#renaming = undefined;
     const refusal = this.state.refusals.get(entry.id);
     return html`<div class="work-head">
-        ${this.#renaming === entry.id ? this.#rename(entry) : this.#title(entry)}
-        <span class="gap"></span>
-        ${this.#buttons(entry)}
+        ${
+          this.#renaming === entry.id
+            ? this.#rename(entry)
+            : html`${this.#title(entry)}<span class="gap"></span>${this.#buttons(entry)}`
+        }
       </div>
       ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}
       ${this.#hint(entry)}`;
@@ -154,6 +157,7 @@ export class WorkHead extends BenchElement {
       id="card-menu"
       class="popover at-button"
       popover
+      @keydown=${menuKeys}
       @toggle=${(event: ToggleEvent) => this.#opened(event)}
     >
       ${item('format', 'Format', 'format', () => this.#act('format'), gone)}

@@ -13,6 +13,7 @@ export class CardEditor extends BenchElement {
   #code: CodeEditor | undefined;
   #problem = '';
   #wanted = false;
+  #writing = false;
 
   constructor() {
     super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
@@ -55,7 +56,7 @@ export class CardEditor extends BenchElement {
         <div class="editor-host monaco-component" data-testid="editor" ?hidden=${!this.#code}></div>
       </div>
       ${
-        phone && doc
+        phone && doc && this.#writing
           ? html`<word-bar
               .bench=${this.bench}
               @word-chosen=${({ word }: WordChosen) =>
@@ -73,6 +74,10 @@ export class CardEditor extends BenchElement {
       host.hidden = false;
       this.#code = new Editor(this.bench, host, isDark());
       this.#code.onCaret(() => this.#look());
+      this.#code.onFocus((inside) => {
+        this.#writing = inside;
+        this.requestUpdate();
+      });
       this.requestUpdate();
       void document.fonts.ready.then(() => this.#code?.remeasure());
       if (this.#wanted) this.#code.focus();
@@ -89,7 +94,7 @@ export class CardEditor extends BenchElement {
   }
 
   #look(): void {
-    if (this.state.size !== 'phone' || !this.#code) return;
+    if (this.state.size !== 'phone' || !this.#code || !this.#writing) return;
     void this.querySelector<WordBar>('word-bar')?.look(this.#code.caret());
   }
 

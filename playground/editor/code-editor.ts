@@ -40,6 +40,10 @@ export class CodeEditor {
       text: () => this.#text(),
       caret: () => this.caret(),
       fix: (fix) => this.fix(fix),
+      move: () => {
+        const entry = bench.openEntry();
+        if (entry) bench.actions.moveToItsPlace(entry);
+      },
       example: (card) => {
         const found = findNamed(card, bench.entries());
         if (found) bench.navigation.open(found.entry.id, 'push', found.side);
@@ -77,6 +81,14 @@ export class CodeEditor {
     this.#disposables.push(
       this.#editor.onDidChangeCursorPosition(then),
       this.#editor.onDidChangeModelContent(then),
+    );
+  }
+
+  /** Calls back when the keyboard comes into the text or leaves it. */
+  onFocus(then: (inside: boolean) => void): void {
+    this.#disposables.push(
+      this.#editor.onDidFocusEditorText(() => then(true)),
+      this.#editor.onDidBlurEditorText(() => then(false)),
     );
   }
 

@@ -11,9 +11,14 @@ export interface MessageActions {
   fix(fix: Fix): void;
   /** Opens the card of an example. */
   example(card: string): void;
+  /** Gives the file the name that follows from its card. */
+  move(): void;
   /** Closes the message. */
   close(): void;
 }
+
+/** Code of a file whose path is not that of its card: no edit of its text mends that. */
+const MISPLACED = 'P504';
 
 /** Most fixes that have a button of their own. */
 const MOST_FIXES = 4;
@@ -114,6 +119,20 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
       <p class="message-text">
         <strong>${mistake}</strong> ${rest} <span class="message-code">${diagnostic.code}</span>
       </p>
+      ${
+        diagnostic.code === MISPLACED
+          ? html`<p class="message-fixes">
+              <button
+                type="button"
+                class="button main"
+                data-testid="move-file"
+                @click=${() => actions.move()}
+              >
+                ${icon('rename')} Rename the file
+              </button>
+            </p>`
+          : nothing
+      }
       ${
         first
           ? html`<p class="message-fixes">

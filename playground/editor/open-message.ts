@@ -17,6 +17,8 @@ export interface MessageContext {
   fix(fix: Fix): void;
   /** Opens the card of an example. */
   example(card: string): void;
+  /** Gives the file the name that follows from its card. */
+  move(): void;
 }
 
 /**
@@ -39,6 +41,7 @@ export class OpenMessage {
     this.#zone = new MessageZone(code, {
       fix: (fix) => context.fix(fix),
       example: (card) => context.example(card),
+      move: () => context.move(),
       close: () => this.close(),
     });
   }

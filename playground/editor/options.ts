@@ -25,6 +25,8 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlight: 'line',
   renderLineHighlightOnlyWhenFocus: true,
   renderWhitespace: 'none',
+  // The number of an empty last line would be too faint to read.
+  renderFinalNewline: 'off',
   guides: { indentation: false },
   rulers: [],
   overviewRulerLanes: 0,

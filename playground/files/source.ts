@@ -23,12 +23,12 @@ export type Loaded = { readonly files: ProjectFiles } | { readonly problem: stri
  */
 export async function loadProject(): Promise<Loaded> {
   const server = await read('api/project');
-  if ('files' in server) return server;
+  if ('files' in server || !server.absent) return server;
   const published = await read('project.json');
   if ('files' in published) {
     return { files: { ...published.files, writable: false, token: '' } };
   }
-  return server.absent ? published : server;
+  return published;
 }
 
 async function read(address: string): Promise<Loaded & { readonly absent?: boolean }> {

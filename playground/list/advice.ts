@@ -2,18 +2,18 @@ import type { Entry } from './entry.ts';
 import { matching } from './match.ts';
 import { queryParts, without, type Query, type QueryPart } from './query.ts';
 
-/** The part of a query to drop, and how many entries are found then. */
+/** The part of a query to drop, and how many cards are found then. */
 export interface Advice {
   /** What to drop. */
   readonly part: QueryPart;
   /** The query without it. */
   readonly query: Query;
-  /** How many entries fit that. */
+  /** How many cards fit that. */
   readonly found: number;
 }
 
 /**
- * Which part of a query keeps most entries out: the one without which most are found. Undefined when no single
+ * Which part of a query keeps most cards out: the one without which most are found. Undefined when no single
  * part helps. Of equals the first wins, words before filters.
  */
 export function advise(entries: readonly Entry[], query: Query): Advice | undefined {
@@ -24,7 +24,7 @@ export function advise(entries: readonly Entry[], query: Query): Advice | undefi
   let best: Advice | undefined;
   for (const part of parts) {
     const rest = without(query, part);
-    const found = matching(entries, rest).length;
+    const found = matching(entries, rest).filter((entry) => entry.card).length;
     if (found > 0 && found > (best?.found ?? 0)) best = { part, query: rest, found };
   }
   return best;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { BenchElement } from '../app/element.ts';
+import { icon } from '../earth/icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { advise } from './advice.ts';
 import type { Entry } from './entry.ts';
@@ -26,6 +27,9 @@ export class CardList extends BenchElement {
   #typed = '';
   #typedAt = 0;
   #shownOpen: string | undefined;
+  // Kept from the last scroll and resize: asking the page while drawing would make it lay everything out.
+  #top = 0;
+  #height = 900;
   #observer: ResizeObserver | undefined;
 
   constructor() {
@@ -48,7 +52,7 @@ export class CardList extends BenchElement {
     // The filters above grow when the language has come: the open card stays in sight.
     this.#observer = new ResizeObserver(() => {
       if (this.#active !== undefined && this.#active === this.state.open) this.#reveal(true);
-      this.requestUpdate();
+      if (this.#box) this.#scrolled(this.#box);
     });
     this.#observer.observe(this);
   }
@@ -66,7 +70,7 @@ export class CardList extends BenchElement {
       this.#active = this.#found.some((one) => one.id === open) ? open : this.#found[0]?.id;
     const row = this.#rowHeight;
     const count = this.#found.length;
-    const { from, to } = rowWindow(count, row, this.#box?.scrollTop ?? 0, this.#box?.clientHeight || 900);
+    const { from, to } = rowWindow(count, row, this.#top, this.#height);
     const indexes = Array.from({ length: to - from }, (_, i) => from + i);
     const at = this.#found.findIndex((one) => one.id === this.#active);
     if (at >= 0 && (at < from || at >= to)) indexes.push(at);
@@ -86,6 +90,7 @@ export class CardList extends BenchElement {
               </button>`
         }
       </div>
+      ${query.problems ? this.#packNotes() : nothing}
       <div
         class="list-box"
         role="listbox"
@@ -94,7 +99,7 @@ export class CardList extends BenchElement {
         data-testid="card-list"
         data-pane-focus
         aria-activedescendant=${at >= 0 ? `row-${at}` : ''}
-        @scroll=${() => this.requestUpdate()}
+        @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLElement)}
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >
         ${
@@ -142,6 +147,19 @@ export class CardList extends BenchElement {
     </div>`;
   }
 
+  /** What is wrong with the pack as a whole has no card to stand at. */
+  #packNotes(): TemplateResult | typeof nothing {
+    const { findings, manifest } = this.state;
+    const told = (findings.get(manifest.path) ?? []).filter(({ severity }) => severity !== 'info');
+    if (told.length === 0) return nothing;
+    return html`<ul class="list-notes" aria-label="About the whole pack" data-testid="pack-notes">
+      ${told.map(
+        ({ severity, message }) =>
+          html`<li data-severity=${severity}>${icon(severity, { size: 14 })} ${message}</li>`,
+      )}
+    </ul>`;
+  }
+
   #countLine(all: readonly Entry[]): string {
     const count = all.filter((entry) => entry.card).length;
     if (this.state.phase === 'loading') return 'Reading the cards';
@@ -179,7 +197,10 @@ export class CardList extends BenchElement {
     const narrowed = this.#from[1] !== query && this.#from.length > 0;
     this.#from = [all, query];
     this.#found = matching(all, query);
-    if (narrowed && this.#box) this.#box.scrollTop = 0;
+    if (narrowed && this.#box) {
+      this.#box.scrollTop = 0;
+      this.#top = 0;
+    }
   }
 
   #key(event: KeyboardEvent): void {
@@ -242,6 +263,13 @@ export class CardList extends BenchElement {
     const row = this.#rowHeight;
     const to = scrollFor(at, row, box.scrollTop, box.clientHeight);
     if (to !== box.scrollTop) box.scrollTop = middle ? at * row - (box.clientHeight - row) / 2 : to;
+  }
+
+  #scrolled({ scrollTop, clientHeight }: HTMLElement): void {
+    if (scrollTop === this.#top && clientHeight === this.#height) return;
+    this.#top = scrollTop;
+    this.#height = clientHeight || 900;
+    this.requestUpdate();
   }
 
   get #box(): HTMLElement | null {

@@ -2,11 +2,24 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
+import { moveAmong } from '../app/roving.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { queryParts, toggled, withValues, type Query } from './query.ts';
 
+/** Draws a toggle as a stop of the Tab key (0) or not (-1). */
+type Toggle = (stop: 0 | -1) => TemplateResult;
+
+const chipsIn = (group: EventTarget | null): HTMLElement[] =>
+  group instanceof HTMLElement ? [...group.querySelectorAll<HTMLElement>('.chip')] : [];
+
+const chipKeys = (event: KeyboardEvent): void => {
+  moveAmong(event, chipsIn(event.currentTarget));
+};
+
 /** Search and filters above the list. */
 export class FilterBar extends BenchElement {
+  readonly #stops = new Map<string, number>();
+
   constructor() {
     super(['query', 'project', 'docs', 'known', 'size']);
   }
@@ -134,46 +147,59 @@ export class FilterBar extends BenchElement {
     return this.#group(
       'only',
       flags.map(
-        ([flag, label, count]) =>
-          html`<button
-            type="button"
-            class="chip worded"
-            aria-pressed=${query[flag]}
-            ?disabled=${count === 0 && !query[flag]}
-            data-testid=${`filter-${flag}`}
-            @click=${() => this.bench.navigation.narrow({ ...query, [flag]: !query[flag] })}
-          >
-            ${label} ${count}
-          </button>`,
+        ([flag, label, count]): Toggle =>
+          (stop) =>
+            html`<button
+              type="button"
+              tabindex=${stop}
+              class="chip worded"
+              aria-pressed=${query[flag]}
+              aria-disabled=${count === 0 && !query[flag]}
+              data-testid=${`filter-${flag}`}
+              @click=${() => {
+                if (count > 0 || query[flag])
+                  this.bench.navigation.narrow({ ...query, [flag]: !query[flag] });
+              }}
+            >
+              ${label} ${count}
+            </button>`,
       ),
     );
   }
 
-  #group(name: string, toggles: readonly TemplateResult[]): TemplateResult {
-    return html`<div class="filter-group" role="group" aria-label=${name} data-testid=${`filter-${name}`}>
+  /** A group of toggles is one stop of the Tab key; arrows move inside. */
+  #group(name: string, toggles: readonly Toggle[]): TemplateResult {
+    const stop = Math.min(this.#stops.get(name) ?? 0, toggles.length - 1);
+    return html`<div
+      class="filter-group"
+      role="group"
+      aria-label=${name}
+      data-testid=${`filter-${name}`}
+      @keydown=${chipKeys}
+      @focusin=${(event: FocusEvent) => {
+        this.#stops.set(name, chipsIn(event.currentTarget).indexOf(event.target as HTMLElement));
+        this.requestUpdate();
+      }}
+    >
       <span class="filter-name">${name}</span>
-      <span class="filter-values">${toggles}</span>
+      <span class="filter-values">${toggles.map((toggle, i) => toggle(i === stop ? 0 : -1))}</span>
     </div>`;
   }
 
-  #toggle(
-    label: string,
-    name: string | undefined,
-    gloss: string,
-    on: boolean,
-    change: () => void,
-  ): TemplateResult {
+  #toggle(label: string, name: string | undefined, gloss: string, on: boolean, change: () => void): Toggle {
     const drawn = picture(name, { size: 15 });
-    return html`<button
-      type="button"
-      class="chip ${drawn === nothing ? 'worded' : ''}"
-      aria-pressed=${on}
-      aria-label=${label}
-      title=${`${label}: ${gloss}`}
-      @click=${change}
-    >
-      ${drawn}<span class="chip-word" aria-hidden="true">${label}</span>
-    </button>`;
+    return (stop) =>
+      html`<button
+        type="button"
+        tabindex=${stop}
+        class="chip ${drawn === nothing ? 'worded' : ''}"
+        aria-pressed=${on}
+        aria-label=${label}
+        title=${`${label}: ${gloss}`}
+        @click=${change}
+      >
+        ${drawn}<span class="chip-word" aria-hidden="true">${label}</span>
+      </button>`;
   }
 
   #search(text: string): void {

@@ -1,3 +1,4 @@
+import type { FaceSummary } from '../../src/language-service/types.ts';
 import type { Entry } from './entry.ts';
 import { terms } from './fold.ts';
 import type { Query } from './query.ts';
@@ -46,22 +47,21 @@ export function passes(entry: Entry, query: Query): boolean {
   return true;
 }
 
-/** Whether one face has a value; a colour is a value of the attribute that stands for the abilities' colours. */
-export function hasValue(entry: Entry, attribute: string, value: string): boolean {
-  return entry.faces.some((face) => {
-    const has = face.values[attribute];
-    if (has === undefined) return false;
-    return typeof has === 'object' ? has.includes(value) : String(has) === value;
-  });
+/** Whether one of the faces has a value. */
+export const hasValue = (entry: Entry, attribute: string, value: string): boolean =>
+  entry.faces.some((face) => faceHas(face, attribute, value));
+
+/** Whether a face has a value. The colours of its abilities are values, too. */
+export function faceHas({ values }: FaceSummary, attribute: string, value: string): boolean {
+  const has = values[attribute];
+  if (has === undefined) return false;
+  return typeof has === 'object' ? has.includes(value) : String(has) === value;
 }
 
 const within = (value: unknown, low: number, high: number): boolean =>
   typeof value === 'number' && value >= low && value <= high;
 
-/**
- * The entries that fit a query: in their own order, and while words are searched the better fits first.
- * `colours` names the attribute whose values are the colours of the abilities.
- */
+/** The entries that fit a query: in their own order, and while words are searched the better fits first. */
 export function matching(entries: readonly Entry[], query: Query): Entry[] {
   const words = terms(query.text);
   const found: Entry[][] = [[], [], []];

@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
+import { menuKeys } from '../app/roving.ts';
 import { icon } from '../earth/icons/icon.ts';
 
 /** A button that opens the kinds of card; choosing one makes a draft of it. */
 export class NewCard extends BenchElement {
+  #isOpen = false;
+
   constructor() {
-    super(['project', 'docs']);
+    super(['project']);
   }
 
   protected override render(): TemplateResult {
@@ -24,6 +27,7 @@ export class NewCard extends BenchElement {
         id="new-menu"
         class="popover at-button"
         popover
+        @keydown=${menuKeys}
         @toggle=${(event: ToggleEvent) => this.#opened(event)}
       >
         ${kinds.length === 0 ? nothing : html`<p class="popover-title">A new card of the kind</p>`}
@@ -42,7 +46,9 @@ export class NewCard extends BenchElement {
               }}
             >
               ${picture(kind.icon)} <span>${kind.singular}</span>
-              <span class="quiet-text">${this.bench.actions.freeNumber(kind.nextNumber)}</span>
+              <span class="quiet-text"
+                >${this.#isOpen ? this.bench.actions.freeNumber(kind.nextNumber) : nothing}</span
+              >
             </button>`,
         )}
       </div>`;
@@ -50,7 +56,10 @@ export class NewCard extends BenchElement {
 
   /** The list of kinds opens under its button, and the keyboard goes to its first line. */
   #opened(event: ToggleEvent): void {
-    if (event.newState !== 'open') return;
+    // The free numbers are looked for when they are seen, not at every key in a text.
+    this.#isOpen = event.newState === 'open';
+    this.requestUpdate();
+    if (!this.#isOpen) return;
     const menu = event.target as HTMLElement;
     const button = this.querySelector('button')?.getBoundingClientRect();
     if (button) {

@@ -12,6 +12,7 @@ export type Step = 'push' | 'replace';
 export class Navigation {
   readonly #store: Store<State>;
   readonly #entries: Entries;
+  #last = '';
 
   constructor(store: Store<State>, entries: Entries) {
     this.#store = store;
@@ -89,7 +90,10 @@ export class Navigation {
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
     const address = writeAddress({ card, side, tab, query });
-    if (card !== undefined && missing === undefined) remember(`loam-last-${this.#store.state.pack}`, card);
+    if (card !== undefined && card !== this.#last && missing === undefined) {
+      this.#last = card;
+      remember(`loam-last-${this.#store.state.pack}`, card);
+    }
     if (address === location.hash || (address === '#/cards' && location.hash === '')) return;
     if (step === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);

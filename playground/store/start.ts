@@ -34,6 +34,11 @@ export async function start(bench: Workbench): Promise<void> {
   // What is kept and says what its file says is of no more use.
   const used = new Set(docs.filter((doc) => doc.edit).map((doc) => doc.id));
   for (const { id } of kept) if (!used.has(id)) keeper.keep({ id, edit: null });
+  // Where the browser keeps nothing, leaving the page loses what was written: it asks before.
+  addEventListener('beforeunload', (event) => {
+    const { storage, docs: all } = bench.state;
+    if (storage === 'refused' && [...all.values()].some((doc) => doc.edit)) event.preventDefault();
+  });
   bench.navigation.start();
   if (files.writable) follow(bench);
   await bench.language.open();

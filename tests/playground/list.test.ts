@@ -48,7 +48,6 @@ function card(
   };
   const state: FileState = {
     path,
-    version: 1,
     diagnostics: [],
     current: true,
     number,
