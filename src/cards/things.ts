@@ -37,8 +37,8 @@ export function thingOf(id: string, pack: Pack): Thing | undefined {
 }
 
 /**
- * Whether an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, places
- * of goals, directions of cards and positions.
+ * Whether an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, a place
+ * of what has one, directions of cards and positions.
  */
 export function saidOf(adjective: string, thing: Thing, { value, colour, derived, relation }: Words): boolean {
   if (value[adjective]) return thing === 'card';
@@ -49,7 +49,7 @@ export function saidOf(adjective: string, thing: Thing, { value, colour, derived
     case 'uses-lines':
       return thing === 'card';
     case 'position':
-      return thing === 'goal';
+      return thing === 'goal' || thing === 'card' || thing === 'ability' || thing === 'positions';
     case undefined:
       return relation[adjective] ? thing === 'card' || thing === 'positions' : true;
   }
