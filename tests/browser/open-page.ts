@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { PageFiles } from '../../scripts/server/page-files.mjs';
+import { serve } from '../../scripts/server/server.mjs';
+
+const EARTH = fileURLToPath(new URL('../../cards/earth/', import.meta.url));
+const FAILED = fileURLToPath(new URL('../../.build/failed/', import.meta.url));
+
+/** How a page is opened. */
+export interface Opening {
+  /** Part of the address after its slash. */
+  readonly at?: string;
+  /** Of the window, in CSS pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Whether there is a finger in place of a mouse. */
+  readonly touch?: boolean;
+  /** Cards put beside those of Earth: path → text. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A page on a server of its own, with a copy of Earth that it may write to. */
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Ends in a slash. */
+  readonly address: string;
+  /** Folder of the copy. */
+  readonly pack: string;
+  /** Text of a file of the copy, by its path in it. */
+  read(path: string): string;
+  /** Writes a file of the copy as another program would. */
+  write(path: string, text: string): void;
+  /** Another window of the same person. */
+  another(at?: string): Promise<Page>;
+}
+
+let browser: Promise<Browser> | undefined;
+const ends: (() => Promise<void> | void)[] = [];
+const complaints: string[] = [];
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepPictures(task.name);
+  for (const end of ends.splice(0).reverse()) await end();
+  // Whatever a test did, the browser had nothing to complain about.
+  expect(complaints.splice(0)).toEqual([]);
+});
+afterAll(async () => (await browser)?.close());
+
+/** What the pages of a test that failed looked like stays in .build/failed. */
+async function keepPictures(name: string): Promise<void> {
+  const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
+  const stem = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80);
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: join(FAILED, `${stem}-${i + 1}.png`) }).catch(() => undefined);
+  }
+}
+
+/** Opens the page; it is there when this ends, its editor may not be. */
+export async function openPage(opening: Opening = {}): Promise<Opened> {
+  const {
+    at = '#/cards/137',
+    width = 1440,
+    height = 900,
+    theme = 'light',
+    touch = false,
+    files = {},
+  } = opening;
+  const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-earth-')));
+  ends.push(() => rmSync(pack, { recursive: true, force: true }));
+  cpSync(EARTH, pack, { recursive: true });
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(pack, path)), { recursive: true });
+    writeFileSync(join(pack, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+
+  const server = await serve({ pack, page: new PageFiles(inject('builtPage')), port: 0 });
+  ends.push(server.close);
+  browser ??= chromium.launch(launchOptions(inject('browser')));
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: 'en-GB',
+    hasTouch: touch,
+    reducedMotion: 'reduce',
+  });
+  ends.push(() => context.close());
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  context.on('weberror', (error) =>
+    complaints.push(`error: ${error.error().stack ?? String(error.error())}`),
+  );
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  const another = async (where = at): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(server.address + where);
+    await page.getByTestId('status-cards').waitFor();
+    return page;
+  };
+  return {
+    page: await another(),
+    context,
+    address: server.address,
+    pack,
+    read: (path) => readFileSync(join(pack, path), 'utf8'),
+    write,
+    another,
+  };
+}

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { ensureBrowser } from '../../scripts/browser.mjs';
+import { currentPage } from '../../scripts/server/built-page.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Program of the browser. */
+    browser: string;
+    /** Folder with the built page. */
+    builtPage: string;
+  }
+}
+
+/**
+ * Finds the browser and builds the page, once for all tests that drive it. The page is copied, so that whatever
+ * builds it meanwhile does not take it away; each test serves it with a copy of the cards of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  project.provide('browser', ensureBrowser());
+  const { folder } = await currentPage(root, (sentence) => console.error(sentence));
+  const copy = mkdtempSync(join(tmpdir(), 'loam-page-'));
+  cpSync(folder, copy, { recursive: true });
+  project.provide('builtPage', copy);
+  return () => rmSync(copy, { recursive: true, force: true });
+}
