@@ -34,7 +34,7 @@ export function cardsSchema(pack: Pack): Schema {
     title: `Card of ${pack.manifest.title}`,
     description: `One card of ${pack.manifest.title}, version ${pack.manifest.version}, in its JSON form.`,
     type: 'object',
-    required: ['kind'],
+    discriminator: { propertyName: 'kind' },
     oneOf: cards.map(([id]) => ({ $ref: `#/$defs/card-of-${id}` })),
     $defs: defs,
   };
@@ -104,7 +104,11 @@ function faceOf(id: string, kind: KindWord, defs: Open): Open {
   const sided = kind.sides === 2;
   properties['fields'] = {
     ...asOpen(properties['fields']),
-    items: { type: 'object', oneOf: fields.map((each) => ({ $ref: `#/$defs/value-of-${each}` })) },
+    items: {
+      type: 'object',
+      discriminator: { propertyName: 'field' },
+      oneOf: fields.map((each) => ({ $ref: `#/$defs/value-of-${each}` })),
+    },
     ...(required.length > 0 && { allOf: required.map(contains) }),
   };
   properties['abilities'] = {
@@ -112,7 +116,7 @@ function faceOf(id: string, kind: KindWord, defs: Open): Open {
     minItems,
     maxItems,
     items: {
-      allOf: [{ $ref: '#/$defs/ability' }, { properties: { trigger: { enum: kind.triggers ?? [] } } }],
+      allOf: [{ $ref: '#/$defs/ability' }, { type: 'object', properties: { trigger: { enum: kind.triggers ?? [] } } }],
     },
   };
   if (!sided) delete properties['side'];

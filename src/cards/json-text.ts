@@ -124,18 +124,25 @@ const OPEN_BRACKET = 3;
 const CLOSE_BRACKET = 4;
 const END = 17;
 
+/** One for each line: what follows on the same line mostly comes of the first. */
 function syntaxErrors(errors: readonly ParseError[], text: string): readonly Diagnostic[] {
-  const seen = new Set<number>();
   const found: Diagnostic[] = [];
-  for (const { error, offset, length } of errors) {
-    if (seen.has(offset)) continue;
-    seen.add(offset);
-    const start = Math.min(offset, text.length);
-    const end = Math.min(Math.max(start + length, start + 1), text.length);
-    found.push(problem('J601', { start: Math.min(start, end), end }, SYNTAX[printParseErrorCode(error)] ?? NOT_JSON));
-  }
+  let line: number | undefined;
+  errors.forEach((error, at) => {
+    const start = Math.min(error.offset, text.length);
+    const own = text.lastIndexOf('\n', start - 1);
+    if (own === line) return;
+    line = own;
+    const end = Math.min(Math.max(start + error.length, start + 1), text.length);
+    const next = errors[at + 1];
+    const unquoted = nameOf(error) === 'InvalidSymbol' && next !== undefined && nameOf(next) === 'PropertyNameExpected';
+    const message = SYNTAX[unquoted ? 'PropertyNameExpected' : nameOf(error)];
+    found.push(problem('J601', { start, end }, message ?? NOT_JSON));
+  });
   return found;
 }
+
+const nameOf = ({ error }: ParseError): string => printParseErrorCode(error);
 
 function repeatedNames(node: Node): readonly Diagnostic[] {
   const found: Diagnostic[] = [];

@@ -4,7 +4,7 @@ import type { Schema } from '../language/schema.ts';
 import type { SchemaError } from './generated/validators.js';
 import { insideQuotes } from './json-text.ts';
 import { change, count, listing, type Reporter } from './reporter.ts';
-import { chosen, forms, isRecord, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
+import { chosen, forms, isRecord, longest, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
 import { closest } from './suggest.ts';
 
 type Path = readonly (string | number)[];
@@ -160,6 +160,11 @@ function reportForm(
 
 /** A single value that is of another sort, not in a list, too small or too great, or has another shape. */
 function reportValue(place: SchemaPlace | undefined, node: Node, what: string, code: 'J602' | 'P507', reporter: Reporter): void {
+  const most = longest(place?.schema['pattern']);
+  if (node.type === 'string' && most !== undefined && [...String(node.value)].length > most) {
+    reporter.report(code, rangeOf(node), `${what} is longer than ${most} characters.`);
+    return;
+  }
   const allowed = place ? allowedTexts(place.schema) : [];
   const close = node.type === 'string' ? closest(String(node.value), allowed) : [];
   const takes = place ? describeSchema(place.schema) : 'another value';

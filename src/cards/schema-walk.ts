@@ -81,6 +81,13 @@ function formOf({ schema }: SchemaPlace): string {
   return isRecord(form) ? String(form['const']) : '';
 }
 
+/** The most characters that a pattern takes, where its one bound says so: `{1,200}`, or `{0,1999}` and one more. */
+export function longest(pattern: unknown): number | undefined {
+  const bounds = [...textOf(pattern).matchAll(/\{\d+,(\d+)\}(\[)?/g)];
+  const [only] = bounds;
+  return only && bounds.length === 1 ? Number(only[1]) + (only[2] === undefined ? 0 : 1) : undefined;
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a value is an object that is no list. */

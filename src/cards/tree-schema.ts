@@ -3,6 +3,7 @@ import type { AnyLocated, Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
 import { validateCard, validateRules, type SchemaError } from './generated/validators.js';
 import type { Reporter } from './reporter.ts';
+import { longest } from './schema-walk.ts';
 
 /**
  * Checks a tree that came from text against the published schema. After the other checks only limits of size can
@@ -22,9 +23,9 @@ function reportAll(errors: readonly SchemaError[], located: Range, reporter: Rep
 }
 
 function sentence({ keyword, params }: SchemaError): string {
-  const limit = Number(params['limit']);
-  if (keyword === 'maxLength') return `This is too long: at most ${limit} characters are allowed here.`;
-  if (keyword === 'maxItems') return `These are too many: at most ${limit} are allowed here.`;
+  const most = longest(params['pattern']);
+  if (most !== undefined) return `This is too long: at most ${most} characters are allowed here.`;
+  if (keyword === 'maxItems') return `These are too many: at most ${Number(params['limit'])} are allowed here.`;
   return `This does not fit the schema of a card (${keyword}).`;
 }
 

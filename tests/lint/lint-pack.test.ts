@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
+import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { CODES } from '../../src/language/codes.ts';
+import { LINT_RULES, lintPack } from '../../src/lint/lint-pack.ts';
+import { earth, earthFiles, fileText } from '../support/packs.ts';
+
+const manifestText = fileText('cards/earth/pack.json');
+const manifestFile = { path: 'pack.json', text: manifestText };
+const shipped = earthFiles('.card', '.rules');
+const textOf = (path: string): string => shipped.find((file) => file.path === path)?.text ?? '';
+
+const MOSS = 'flora/137-wall-screw-moss.card';
+const FUNGUS = 'flora/10-stiptic-fungus.card';
+const ISLAND = 'island/285-kauai.card';
+
+/** The shipped files with some of them replaced; `undefined` takes one away. */
+function withFiles(changed: Readonly<Record<string, string | undefined>>): readonly SourceFile[] {
+  const kept = [manifestFile, ...shipped].filter(({ path }) => !Object.hasOwn(changed, path));
+  const own = Object.entries(changed).flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }]));
+  return [...kept, ...own];
+}
+
+/** What the rules say of some files, as `path code place: message`; the three open faces are left out. */
+function findings(files: readonly SourceFile[], pack: Pack = earth): readonly string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return lintPack(buildCatalogue(pack, files)).flatMap(({ path, diagnostics }) =>
+    diagnostics
+      .filter(({ code }) => code !== 'P505')
+      .map(({ code, range, message }) => {
+        const place = (texts.get(path) ?? '').slice(range.start, range.end).split('\n')[0] ?? '';
+        return `${path} ${code} [${place}] ${message}`;
+      }),
+  );
+}
+
+/** The manifest with one text replaced, as a pack and as a file. */
+function manifestWith(from: string, to: string): { pack: Pack; file: SourceFile } {
+  const text = manifestText.replace(from, () => to);
+  const { pack, diagnostics } = readPack(text);
+  if (!pack || text === manifestText) throw new Error(diagnostics[0]?.message ?? `not there: ${from}`);
+  return { pack, file: { path: 'pack.json', text } };
+}
+
+describe('the shipped pack', () => {
+  test('keeps its promises; the three faces whose sources differ are noted', () => {
+    const found = lintPack(buildCatalogue(earth, withFiles({})));
+    expect(
+      found.map(({ path, diagnostics }) => [
+        path,
+        diagnostics.map(({ code, severity }) => `${code} ${severity}`),
+      ]),
+    ).toEqual([
+      ['flora/176-slippery-jack.card', ['P505 info']],
+      ['flora/227-clamshell-orchid.card', ['P505 info']],
+      ['flora/79-giant-gilled.card', ['P505 info']],
+    ]);
+  });
+
+  test('says of an open face which, and what that means', () => {
+    const [, , giant] = lintPack(buildCatalogue(earth, withFiles({})));
+    const [note] = giant?.diagnostics ?? [];
+    expect(note?.message).toBe(
+      `79 Giant Gilled: facts open. ${earth.manifest.words.value['open']?.gloss ?? ''}`,
+    );
+    expect(textOf('flora/79-giant-gilled.card').slice(note?.range.start, note?.range.end)).toBe('facts open');
+  });
+});
+
+describe('P501 number twice', () => {
+  test('is said of every file with the number, drafts too, and names the others', () => {
+    const twin = textOf(FUNGUS).replace('agreed', 'designed');
+    expect(
+      findings(withFiles({ 'flora/10-twin.card': twin, 'flora/10-triplet.card': twin })).filter((each) =>
+        each.includes('P501'),
+      ),
+    ).toEqual([
+      `${FUNGUS} P501 [10] Number 10 is taken by flora/10-triplet.card, flora/10-twin.card. Each card needs a number of its own.`,
+      `flora/10-triplet.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-twin.card. Each card needs a number of its own.`,
+      `flora/10-twin.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-triplet.card. Each card needs a number of its own.`,
+    ]);
+  });
+
+  test('is said of a card with errors as soon as its number can be read', () => {
+    const broken = textOf(MOSS).replace('137', '10').replace('rocky, cold', 'rocky, cool');
+    expect(findings(withFiles({ [MOSS]: broken })).filter((each) => each.includes('P501'))).toHaveLength(2);
+  });
+
+  test('lists at most three other files', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 5 }, (_, at) => [`flora/x${at}.card`, textOf(FUNGUS)]),
+    );
+    const [first] = findings(withFiles(many)).filter((each) => each.includes('P501'));
+    expect(first).toBe(
+      `${FUNGUS} P501 [10] Number 10 is taken by flora/x0.card, flora/x1.card, flora/x2.card and 2 more. Each card needs a number of its own.`,
+    );
+  });
+});
+
+describe('P502 count of a kind', () => {
+  test('names the number that is missing', () => {
+    expect(findings(withFiles({ [ISLAND]: undefined }))).toEqual([
+      'pack.json P502 [10] The pack promises 10 cards of kind island and has 9. No card has the number 285.',
+    ]);
+  });
+
+  test('lists at most five missing numbers', () => {
+    const gone = shipped.filter(({ path }) => path.startsWith('climate/')).slice(0, 7);
+    expect(gone).toHaveLength(7);
+    const found = findings(withFiles(Object.fromEntries(gone.map(({ path }) => [path, undefined]))));
+    expect(found).toEqual([
+      'pack.json P502 [10] The pack promises 10 cards of kind climate and has 3. No card has the number 295, 296, 297, 298, 299 and more.',
+    ]);
+  });
+
+  test('is said when there are too many, but not for a draft', () => {
+    const more = textOf(ISLAND).replace('285', '401').replace('Kauai', 'Elsewhere');
+    expect(findings(withFiles({ 'island/401-elsewhere.card': more }))).toEqual([
+      'pack.json P502 [10] The pack promises 10 cards of kind island and has 11.',
+    ]);
+    const drafts = more.replaceAll('facts single', 'facts designed');
+    expect(
+      findings(withFiles({ 'island/401-elsewhere.card': drafts })).map((each) => each.split(' ')[1]),
+    ).toEqual(['P506', 'P506']);
+  });
+
+  test('counts a card with errors as soon as its kind can be read', () => {
+    expect(findings(withFiles({ [ISLAND]: textOf(ISLAND).replace('habitat wet', 'habitat damp') }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('P503 promise not kept', () => {
+  test('is said with both numbers, at the promise', () => {
+    const found = findings(withFiles({ [MOSS]: textOf(MOSS).replace('rocky, cold', 'cold') }));
+    expect(found).toEqual([
+      'pack.json P503 [{] 116 of the 245 cards that can be planted are rocky. The pack promises 116 faces and has 115.',
+    ]);
+  });
+
+  test.each([
+    ['a type', 'type herb', 'type tree', ['44 flora are trees', '44 flora are herbs']],
+    ['no type', '  type herb\n', '', ['44 flora are herbs', '3 flora have no printed type']],
+    ['a colour', 'yellow:', 'blue:', ['have a yellow ability', 'have a blue ability']],
+    [
+      'a second ability',
+      'in this column\n',
+      'in this column\n  green: draw 1\n',
+      ['have a green ability', 'have two abilities'],
+    ],
+    ['a mark', '  facts agreed', '  marks animal-named\n  facts agreed', ['an animal marked']],
+  ])('counts what the faces print: %s', (_, from, to, promises) => {
+    const found = findings(withFiles({ [MOSS]: textOf(MOSS).replace(from, to) }));
+    expect(found).toHaveLength(promises.length);
+    for (const [at, promise] of promises.entries()) expect(found[at]).toContain(promise);
+  });
+
+  test('does not count drafts', () => {
+    const draft = textOf(MOSS).replace('137', '401').replace('agreed', 'designed');
+    expect(
+      findings(withFiles({ 'flora/401-wall-screw-moss.card': draft })).map((each) => each.split(' ')[1]),
+    ).toEqual(['P506']);
+  });
+
+  test('says nothing about kinds of which a card has errors', () => {
+    const wrong = textOf(MOSS).replace('rocky, cold', 'cold').replace('herb\n', 'shrub\n');
+    expect(findings(withFiles({ [MOSS]: wrong }))).toEqual([]);
+    expect(findings(withFiles({ 'nowhere.card': 'what is this' }))).toEqual([]);
+  });
+
+  test('follows the manifest', () => {
+    const { pack, file } = manifestWith(
+      '"where": { "habitat": "wet" },\n      "count": 116',
+      '"where": { "habitat": "wet" },\n      "count": 117',
+    );
+    expect(findings([file, ...shipped], pack)).toEqual([
+      'pack.json P503 [{] 116 of the 245 cards that can be planted are wet. The pack promises 117 faces and has 116.',
+    ]);
+  });
+});
+
+describe('P504 name or folder of the file', () => {
+  test.each([
+    ['another number', 'flora/138-wall-screw-moss.card', '137'],
+    ['another name', 'flora/137-wall-moss.card', '"Wall Screw-Moss"'],
+    ['another folder', 'terrain/137-wall-screw-moss.card', 'flora'],
+    ['no folder', '137-wall-screw-moss.card', 'flora'],
+    ['capitals', 'flora/137-Wall-Screw-Moss.card', '"Wall Screw-Moss"'],
+  ])('is said at what disagrees: %s', (_, path, place) => {
+    expect(findings(withFiles({ [MOSS]: undefined, [path]: textOf(MOSS) }))).toEqual([
+      `${path} P504 [${place}] The file of this card belongs at ${MOSS}.`,
+    ]);
+  });
+
+  test.each([
+    ['accents and signs', "Mo'orea à l’Œil: Nº 1", 'island/285-moorea-a-loeil-no-1.card'],
+    ['letters without a plain one', '日本', 'island/285.card'],
+  ])('says where a name with %s belongs', (_, name, belongs) => {
+    const text = textOf(ISLAND).replace('Kauai', name);
+    expect(findings(withFiles({ [ISLAND]: text }))).toEqual([
+      `${ISLAND} P504 ["${name}"] The file of this card belongs at ${belongs}.`,
+    ]);
+  });
+
+  test('says nothing of cards with errors', () => {
+    expect(
+      findings(withFiles({ [MOSS]: undefined, 'flora/1.card': textOf(MOSS).replace('herb\n', 'shrub\n') })),
+    ).toEqual([]);
+  });
+});
+
+describe('P506 draft', () => {
+  test('is said of each face that is marked', () => {
+    const text = textOf(ISLAND).replace('285', '401').replaceAll('facts single', 'facts designed');
+    const gloss = earth.manifest.words.value['designed']?.gloss ?? '';
+    expect(findings(withFiles({ 'island/401-kauai.card': text }))).toEqual([
+      `island/401-kauai.card P506 [facts designed] 401A Kauai: facts designed. ${gloss}`,
+      `island/401-kauai.card P506 [facts designed] 401B Vulcano: facts designed. ${gloss}`,
+    ]);
+  });
+});
+
+test('where the text of the manifest is not at hand, what is about it stands at its start', () => {
+  const found = lintPack(
+    buildCatalogue(
+      earth,
+      shipped.filter(({ path }) => path !== ISLAND),
+    ),
+  );
+  const inManifest = found.find(({ path }) => path === 'pack.json');
+  expect(inManifest?.diagnostics.map(({ code, range }) => [code, range])).toEqual([
+    ['P502', { start: 0, end: 0 }],
+  ]);
+});
+
+test('every rule has a file of its own, named after its code, and a page', () => {
+  expect(LINT_RULES.map(({ code }) => code)).toEqual(['P501', 'P502', 'P503', 'P504', 'P505', 'P506']);
+  for (const { code, accuracy, unchecked } of LINT_RULES) {
+    expect(CODES[code].meaning).toMatch(/\.$/);
+    expect(CODES[code].repair).toMatch(/\.$/);
+    expect(accuracy).toMatch(/\.$/);
+    expect(unchecked).toMatch(/\.$/);
+  }
+});
