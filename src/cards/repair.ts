@@ -40,6 +40,7 @@ export function withRepairs(
   const errors = found.filter((each) => each.severity === 'error');
   if (errors.length === 0 || tokens.length > LONGEST_LINE) return found;
   const now = errors.length;
+  const parses = !errors.some(isSyntax);
   const out: Diagnostic[] = [];
   for (const [i, each] of found.entries()) {
     if (each.severity !== 'error' || i > 3) {
@@ -54,11 +55,11 @@ export function withRepairs(
       if (seen.has(key) || budget.left <= 0) continue;
       seen.add(key);
       budget.left -= tokens.length;
-      const left = errorsAfter(candidate.fix, tokens, setting);
+      const left = errorsAfter(candidate.fix, tokens, setting, parses);
       if (left < now) good.push({ ...candidate, left });
       if (good.length >= 4) break;
     }
-    const mended = good.length === 0 ? each : asUnknownWord(withFixes(each, good), each, tokens, setting);
+    const mended = good.length === 0 ? each : asUnknownWord(withFixes(each, good, setting.text), each, tokens, setting);
     // One small change makes the whole line right: the other errors are its consequences.
     if (now > 1 && good.some((candidate) => candidate.left === 0)) {
       return [mended, ...found.filter((other) => other.severity !== 'error')];
@@ -98,7 +99,11 @@ function asUnknownWord(mended: Diagnostic, was: Diagnostic, tokens: readonly Tok
 }
 
 /** The diagnostic with the tried fixes first and its words in step with the best of them. */
-function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonly left: number })[]): Diagnostic {
+function withFixes(
+  diagnostic: Diagnostic,
+  good: readonly (Candidate & { readonly left: number })[],
+  text: string,
+): Diagnostic {
   const sorted = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank);
   // What is much less likely than the best is no help.
   const ordered = sorted.filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + 1.5).map((each) => each.fix);
@@ -106,29 +111,43 @@ function withFixes(diagnostic: Diagnostic, good: readonly (Candidate & { readonl
   if (!best) return diagnostic;
   const keys = new Set(ordered.map((fix) => JSON.stringify(fix.edits)));
   const fixes = [...ordered, ...diagnostic.fixes.filter((fix) => !keys.has(JSON.stringify(fix.edits)))].slice(0, 6);
-  const edits = best.edits.filter((edit) => edit.text !== '' || edit.end > edit.start);
+  const edits = best.edits
+    .filter((edit) => edit.text !== '' || edit.end > edit.start)
+    .map((edit) => ({ ...withoutBlanks(edit, text), text: edit.text }));
   const range = {
     start: Math.min(diagnostic.range.start, ...edits.map((edit) => edit.start)),
     end: Math.max(diagnostic.range.end, ...edits.map((edit) => edit.end)),
   };
   const [edit, second] = edits;
-  const text = edit?.text.trim() ?? '';
-  const replaces = best.title.startsWith('Change to') && edit !== undefined && !second && text !== '';
+  const said = edit?.text.trim() ?? '';
+  const replaces = best.title.startsWith('Change to') && edit !== undefined && !second && said !== '';
   if (!replaces) {
     return { ...diagnostic, range, fixes };
   }
-  const guess = ` Did you mean ${text}?`;
+  const guess = ` Did you mean ${said}?`;
   const message = / Did you mean [^?]*\?/.test(diagnostic.message)
     ? diagnostic.message.replace(/ Did you mean [^?]*\?/, guess)
-    : diagnostic.suggestion === text
+    : diagnostic.suggestion === said
       ? diagnostic.message
       : `${diagnostic.message}${guess}`;
-  const expected = [text, ...diagnostic.expected.filter((each) => each !== text)];
-  return { ...diagnostic, range, message, expected, suggestion: text, fixes };
+  const expected = [said, ...diagnostic.expected.filter((each) => each !== said)];
+  return { ...diagnostic, range, message, expected, suggestion: said, fixes };
 }
 
-/** How many errors the line has after a fix. */
-function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting): number {
+/** A place without the blanks at its ends, so that a mark lies under words. */
+function withoutBlanks({ start, end }: Range, text: string): Range {
+  let from = start;
+  let to = end;
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1;
+  while (from < to && /\s/.test(text[from] ?? '')) from += 1;
+  return { start: from, end: to };
+}
+
+/** Whether a line with this error could not be read as a sentence. */
+const isSyntax = ({ code }: Diagnostic): boolean => /^(?:L|S20[1-57])/.test(code);
+
+/** How many errors the line has after a fix; without end when a line that `parses` no longer does. */
+function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting, parses: boolean): number {
   const [first] = tokens;
   const last = tokens[tokens.length - 1];
   if (!first || !last) return Infinity;
@@ -148,7 +167,8 @@ function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting): numb
   reportTokens(after, trial);
   if (!after.some((token) => token.text === ':')) return Infinity;
   checkAbilityLine(after, trial);
-  return reporter.found.filter((each) => each.severity === 'error').length;
+  const errors = reporter.found.filter((each) => each.severity === 'error');
+  return parses && errors.some(isSyntax) ? Infinity : errors.length;
 }
 
 /** Changes worth trying round a mistake. */
