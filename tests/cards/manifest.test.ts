@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { readPack } from '../../src/cards/pack.ts';
+import { applyFix } from '../../src/cards/reporter.ts';
+import { RESERVED } from '../../src/language/forms.ts';
+import { fileText } from '../support/packs.ts';
+
+const SOUND = fileText('cards/earth/pack.json');
+
+function changed(from: string | RegExp, to: string): string {
+  const result = SOUND.replace(from, () => to);
+  if (result === SOUND) throw new Error(`not there: ${String(from)}`);
+  return result;
+}
+
+/** `code [text in the range] message` of everything found. */
+function found(text: string): readonly string[] {
+  const { pack, diagnostics } = readPack(text);
+  if (pack && diagnostics.some(({ severity }) => severity === 'error')) throw new Error('a pack in spite of errors');
+  return diagnostics.map(({ code, range, message }) => {
+    const place = text.slice(range.start, range.end);
+    return `${code} [${place.length > 40 ? '*' : place}] ${message}`;
+  });
+}
+
+test('a sound manifest is a pack', () => {
+  const { pack, diagnostics } = readPack(SOUND);
+  expect(diagnostics).toEqual([]);
+  expect(pack?.manifest.pack).toBe('earth');
+  expect(pack?.lexicon.byId('verb', 'gain')?.gloss).toMatch(/\.$/);
+});
+
+describe('P507: a manifest that does not fit its schema', () => {
+  test.each([
+    ['another version of the language', '"loam": 1', '"loam": 2', 'P507 [2] loam takes 1; here stands 2.'],
+    ['a mistyped property', '"title": "Earth"', '"titel": "Earth"', 'P507 [titel] "titel" is not a property of a manifest. Did you mean "title"?'],
+    ['a mistyped property of a word', '"gloss": "A plant', '"glos": "A plant', 'P507 [glos] "glos" is not a property of words.kind.flora. Did you mean "gloss"?'],
+    ['a property of every object', '"loam": 1,', '"loam": 1, "__proto__": 1,', 'P507 [__proto__] "__proto__" is not a property of a manifest.'],
+    ['a missing property', /"fields": \[[^\]]*\],/, '', 'P507 [*] "fields" is missing in a manifest.'],
+    ['a value that is none of a list', '"nature": "activated"', '"nature": "actvated"', 'P507 [actvated] words.trigger.red.nature takes "activated", "once", "standing", "end", "goal" or "rule"; here stands "actvated". Did you mean "activated"?'],
+    ['a number as a text', '"count": 179', '"count": "179"', 'P507 [179] words.kind.flora.count takes a whole number from 0 to 9999; here stands "179".'],
+    ['a word that is none', '"sunny": {', '"Sunny": {', 'P507 [Sunny] "Sunny" cannot stand as a name in words.value: a name is a word in lower-case letters and hyphens.'],
+  ])('%s', (_, from, to, expected) => {
+    expect(found(changed(from, to))).toEqual([expected]);
+  });
+
+  test.each([
+    ['a list', '[]', 'P507 [[]] The manifest takes an object; here stands a list.'],
+    ['a number', '5', 'P507 [5] The manifest takes an object; here stands 5.'],
+  ])('%s', (_, text, expected) => {
+    expect(found(text)).toEqual([expected]);
+  });
+
+  test('everything that is missing, in one pass', () => {
+    expect(found('{}').map((each) => /"(\w+)" is missing/.exec(each)?.[1])).toEqual([
+      'loam',
+      'pack',
+      'title',
+      'version',
+      'language',
+      'words',
+      'fields',
+      'options',
+      'modes',
+      'events',
+      'scores',
+      'promises',
+      'export',
+    ]);
+  });
+});
+
+describe('P508: a word that is written like one of the language', () => {
+  test.each([
+    ['an id', '"gap": {', '"set": {', 'set'],
+    ['a plural', '"plural": "gaps"', '"plural": "sets"', 'sets'],
+    ['a past form', '"past": "planted"', '"past": "then"', 'then'],
+  ])('%s', (_, from, to, word) => {
+    expect(RESERVED).toContain(word);
+    const [first] = found(changed(from, to)).filter((each) => each.startsWith('P508'));
+    expect(first).toBe(`P508 [${word}] "${word}" is a word of the language itself, so a pack cannot use it. Choose another word.`);
+  });
+});
+
+describe('P509: a word that the manifest names and does not declare', () => {
+  test.each([
+    ['a field', '"fields": ["species"', '"fields": ["specis"', 'specis', 'an attribute', 'species'],
+    ['a colour of a trigger', '"colour": "red"', '"colour": "rde"', 'rde', 'a colour', 'red'],
+    ['what a colour counts as', /"countsAs": \["red"/, '"countsAs": ["rde"', 'rde', 'a colour', 'red'],
+    ['an attribute of a value', '"attribute": "habitat"', '"attribute": "habitt"', 'habitt', 'an attribute', 'habitat'],
+    ['a required field', '"required": ["cost"', '"required": ["csot"', 'csot', 'an attribute', 'cost'],
+    ['a trigger of a kind', '"triggers": ["red"', '"triggers": ["rde"', 'rde', 'a trigger', 'red'],
+    ['a home', '"home": "tableau"', '"home": "tablau"', 'tablau', 'a zone', 'tableau'],
+    ['a zone of a verb', '"zones": ["hand"', '"zones": ["hnad"', 'hnad', 'a zone', 'hand'],
+    ['a kind of a promise', /("promises"[^]*?"kinds": \[)"flora"/, '', 'floar', 'a kind', 'flora'],
+    ['a value of a promise', '"habitat": "sunny"', '"habitat": "suny"', 'suny', 'a value or a colour', 'sunny'],
+    ['an attribute of a promise', '{ "habitat": "sunny" }', '{ "habitta": "sunny" }', 'habitta', 'an attribute', 'habitat'],
+    ['an attribute of the export', '"attribute": "species"', '"attribute": "speces"', 'speces', 'an attribute', 'species'],
+    ['a renamed value', '"place-named": "geographic"', '"place-namd": "geographic"', 'place-namd', 'a value', 'place-named'],
+    ['a verb of the export', '"verb": "gain"', '"verb": "gian"', 'gian', 'a verb', 'gain'],
+    ['the start', '"start": "start"', '"start": "strat"', 'strat', 'a trigger', 'start'],
+    ['the draft', '"draft": "designed"', '"draft": "desinged"', 'desinged', 'a value', 'designed'],
+    ['a reported value', '"open": "info"', '"opne": "info"', 'opne', 'a value', 'open'],
+    ['a word that every object has', '"home": "tableau"', '"home": "constructor"', 'constructor', 'a zone', undefined],
+  ])('%s', (_, from, to, word, sort, meant) => {
+    const text = typeof from === 'string' ? changed(from, to) : SOUND.replace(from, (all, head: unknown) => (typeof head === 'string' ? `${head}"floar"` : to));
+    const guess = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    expect(found(text)).toContain(`P509 [${word}] "${word}" is not declared as ${sort}.${guess}`);
+    if (meant === undefined) return;
+    const { diagnostics } = readPack(text);
+    const [fix] = diagnostics.find(({ suggestion }) => suggestion === meant)?.fixes ?? [];
+    expect(fix && readPack(applyFix(text, fix)).diagnostics).toEqual([]);
+  });
+});
+
+describe('what is no manifest at all', () => {
+  test.each([
+    ['nothing', '', 'L105'],
+    ['no JSON', 'loam: 1', 'J601'],
+    ['a name twice', changed('"loam": 1,', '"loam": 1, "loam": 1,'), 'J601'],
+    ['a NUL', '{"loam": "\u0000"}', 'L103'],
+    ['two megabytes', ' '.repeat(2_000_000), 'L104'],
+    ['a hundred thousand brackets', '['.repeat(100_000), 'J601'],
+  ])('%s', (_, text, code) => {
+    const { pack, diagnostics } = readPack(text);
+    expect(pack).toBeUndefined();
+    expect(diagnostics.map((each) => each.code)).toEqual([code]);
+  });
+});
