@@ -1,7 +1,7 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Leaf, Located } from '../language/located.ts';
 import type { Counted, Selector, Test } from '../language/tree.ts';
-import { listing, remove } from './reporter.ts';
+import { change, listing, remove } from './reporter.ts';
 import type { AttributeWord } from './manifest.ts';
 import type { Line } from './setting.ts';
 import { startOfGap } from './text-places.ts';
@@ -62,6 +62,10 @@ function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boole
   } else if (test.form === 'shared' && located.form === 'shared') {
     needsAttribute(test.attribute, located.attribute, ['one', 'set', 'colours', 'number'], line);
   }
+  if (test.form === 'count' && located.form === 'count' && test.measure.form === 'word' && located.measure.form === 'word') {
+    const one = test.bound.form === 'exactly' && test.bound.n === 1;
+    checkCountable(test.measure.word, located.measure.word, one ? 'one' : 'many', line);
+  }
   if (inLine || (test.form !== 'different' && test.form !== 'shared')) return;
   const lines = Object.keys(line.pack.manifest.words.line);
   line.reporter.report(
@@ -70,6 +74,26 @@ function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boole
     `${test.form === 'different' ? 'all different' : 'one shared'} compares the cards of a line. Write it after something like ${lines[0] ?? 'a line'} of 4 cards.`,
     { expected: lines },
   );
+}
+
+/**
+ * Things and values can be counted, printed numbers cannot: W302, or W303 where the word is also a thing that stands
+ * in the other number.
+ */
+function checkCountable(id: string, leaf: Leaf<string>, number: 'one' | 'many', line: Line): void {
+  const { manifest, lexicon } = line.pack;
+  if (manifest.words.resource[id] || manifest.words.noun[id]) return;
+  const thing = lexicon.find(leaf.value, ['resource', 'noun']);
+  if (!thing) {
+    needsAttribute(id, leaf, ['one', 'set', 'colours'], line);
+    return;
+  }
+  const right = lexicon.write(thing.sort, thing.id, number);
+  line.reporter.report('W303', leaf, `This speaks of ${number === 'one' ? 'one' : 'several'}: write ${right}, not ${leaf.value}.`, {
+    expected: [right],
+    suggestion: right,
+    fixes: [change(leaf, right)],
+  });
 }
 
 /** W308 on a card that cannot lie in a grid. */

@@ -51,9 +51,11 @@ function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
 function checkBody(body: Body, located: Located<Body>, line: Line): void {
   if (body.form === 'do' && located.form === 'do') {
     if (line.trigger?.nature === 'goal') {
-      line.reporter.report('W307', located, `Under ${line.triggerId} stands what a player must have: start with have and a number.`, {
+      const range = { start: line.at.start, end: located.end };
+      line.reporter.report('W307', range, `Under ${line.triggerId} stands what a player must have: start with have and a number.`, {
         expected: ['have'],
       });
+      return;
     }
     body.pay?.forEach((effect, i) => checkEffect(effect, located.pay?.[i] as Located<Effect>, 'pay', line));
     body.paths.forEach((path, i) => checkPath(path, located.paths[i] as Located<Path>, line));

@@ -2,7 +2,7 @@ import type { Range } from '../language/diagnostic.ts';
 import type { Leaf, Located } from '../language/located.ts';
 import type { Effect } from '../language/tree.ts';
 import type { VerbWord } from './manifest.ts';
-import { insert, listing, remove } from './reporter.ts';
+import { change, insert, listing, remove } from './reporter.ts';
 import { checkCounted, checkSelector, needsGrid } from './selectors.ts';
 import { onlyUnder, type Line } from './setting.ts';
 import { leadOf, startOfGap } from './text-places.ts';
@@ -15,6 +15,11 @@ export type Side = 'pay' | 'benefit';
 export function checkEffect(effect: Effect, located: Located<Effect>, side: Side, line: Line): void {
   line.clause = located;
   if (effect.form === 'look' && located.form === 'look') {
+    if (side === 'pay') {
+      line.reporter.report('W305', located, 'Looking at cards is no cost: it stands right of the arrow.', {
+        expected: verbs(line, (each) => each.side === 'pay' || each.side === 'both'),
+      });
+    }
     const rest = line.pack.manifest.words.verb[effect.rest];
     if (rest && rest.rest !== true) {
       line.reporter.report('W305', located.rest, `${effect.rest} is not said of the rest of looked-at cards.`, {
@@ -26,24 +31,31 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
   if (effect.form === 'look' || located.form === 'look') return;
   const verb = line.pack.manifest.words.verb[effect.verb];
   if (!verb) return;
-  checkVerbPlace(effect.verb, verb, located.verb, side, line);
+  if (!checkVerbPlace(effect.verb, verb, located.verb, side, line)) return;
   if (effect.form === 'table' && located.form === 'table') {
+    checkBare(effect.verb, verb, { start: located.verb.start, end: located.table.at(-1)?.end ?? located.end }, line);
     const falls = effect.table.findIndex((value, i) => i > 0 && value < (effect.table[i - 1] ?? 0));
     const leaf = located.table[falls];
     if (leaf) line.reporter.report('W314', leaf, `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less.`);
     checkSelector(effect.of, located.of, line, false);
   } else if (effect.form === 'total' && located.form === 'total') {
+    checkBare(effect.verb, verb, { start: located.verb.start, end: located.measure.end }, line);
     checkSelector(effect.of, located.of, line, false);
   } else if (effect.form === 'do' && located.form === 'do') checkDo(effect, located, verb, line);
 }
 
-/** W307 and W305 for a verb as such: score only where points are counted, pay only left of the arrow. */
-function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Side, line: Line): void {
+/**
+ * W307 and W305 for a verb as such: score only where points are counted, pay only left of the arrow. False where it
+ * can lead no clause at all, so that nothing more is to be said about the rest of it.
+ */
+function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Side, line: Line): boolean {
   if (verb.only !== undefined) {
     line.reporter.report('W305', leaf, `${id} cannot lead a clause.`, {
       expected: verbs(line, (each) => each.only === undefined),
     });
-  } else if (verb.side === 'score') onlyUnder(['end', 'standing'], leaf, id, line);
+    return false;
+  }
+  if (verb.side === 'score') onlyUnder(['end', 'standing'], leaf, id, line);
   else if (verb.side === 'pay' && side === 'benefit') {
     line.reporter.report('W305', leaf, `${id} is a cost: it stands left of the arrow.`, {
       expected: verbs(line, (each) => each.side === 'benefit'),
@@ -52,6 +64,18 @@ function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Si
     line.reporter.report('W305', leaf, `${id} is a benefit: it stands right of the arrow.`, {
       expected: verbs(line, (each) => each.side === 'pay' || each.side === 'both'),
     });
+  }
+  return true;
+}
+
+/** W306 and W305 for a verb that cannot stand with numbers alone, as in a table and a total. */
+function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
+  const { reporter } = line;
+  const alone = verbs(line, (each) => each.only === undefined && each.bare === true && each.from?.required !== true);
+  if (verb.bare !== true) {
+    reporter.report('W306', range, `${id} must say of what, and a table or total cannot. Use ${listing(alone)}.`, { expected: alone });
+  } else if (verb.from?.required === true) {
+    reporter.report('W305', range, `${id} must say from where, and a table or total cannot. Use ${listing(alone)}.`, { expected: alone });
   }
 }
 
@@ -113,7 +137,9 @@ function checkDo(
       verb.without === undefined
         ? `${id} has no cost to be without.`
         : `${id} can only be without ${verb.without}.`,
-      { expected: verb.without === undefined ? [] : [verb.without] },
+      verb.without === undefined
+        ? {}
+        : { expected: [verb.without], suggestion: verb.without, fixes: [change(located.without, verb.without)] },
     );
   }
   if (effect.per && located.per) checkCounted(effect.per.of, located.per.of, line, false);
