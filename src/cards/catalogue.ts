@@ -34,7 +34,7 @@ export interface Catalogue {
   /** Rules files by path. */
   readonly rules: readonly RulesEntry[];
   /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
-  byNumber(number: number): Entry | undefined;
+  readonly byNumber: (number: number) => Entry | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { documents } from '../../scripts/build/docs.mjs';
 import { CODES } from '../../src/language/codes.ts';
 import { fileText } from '../support/packs.ts';
 
-const made = await documents();
+const made: Readonly<Record<string, string>> = await documents();
 
 describe('what is made from the sources', () => {
   test.each(Object.keys(made))('%s is up to date; node scripts/build/docs.mjs writes it', (path) => {
