@@ -37,7 +37,11 @@ function paragraph(
 ): TemplateResult {
   const mark = picture(icons.get(ability?.trigger ?? ''), { size: 17 });
   return html`<p>
-    ${mark === nothing ? nothing : html`<span class="english-mark">${mark}</span>`}${segments.map(
+    ${
+      mark === nothing
+        ? html`<span class="english-trigger">${ability?.trigger.replace('-', ' ')}</span> `
+        : html`<span class="english-mark">${mark}</span>`
+    }${segments.map(
       ({ text, path }) =>
         html`<span
           class="english-piece"

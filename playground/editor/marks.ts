@@ -9,13 +9,13 @@ const sheet = new CSSStyleSheet();
  */
 export function applyMarks(names: ReadonlyMap<string, string>): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  const style = getComputedStyle(document.documentElement);
+  const colourOf = tokenColours();
   const rules: string[] = [];
   for (const [trigger, name] of names) {
     if (!isIconName(name) || !/^[\p{L}\d-]+$/u.test(trigger)) continue;
     const ink = (token: string | undefined, otherwise: string): string =>
-      token === undefined ? otherwise : style.getPropertyValue(`--${token}`).trim() || otherwise;
-    const text = style.getPropertyValue('--ink').trim();
+      token === undefined ? otherwise : colourOf(token);
+    const text = colourOf('ink');
     const paths = ICON_PARTS[name].map((part) => {
       const fill = ink(part.ink, part.paint === 'solid' || part.paint === 'faint' ? text : 'none');
       const stroke = ink(part.edge, part.paint === 'line' ? text : 'none');
@@ -29,4 +29,22 @@ export function applyMarks(names: ReadonlyMap<string, string>): void {
     );
   }
   sheet.replaceSync(rules.join('\n'));
+}
+
+/** Resolves tokens to colours that mean the same inside a picture, where the system's own names do not. */
+function tokenColours(): (token: string) => string {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const colours = new Map<string, string>();
+  queueMicrotask(() => probe.remove());
+  return (token) => {
+    const known = colours.get(token);
+    if (known !== undefined) return known;
+    probe.style.color = `var(--${token})`;
+    const { color } = style;
+    colours.set(token, color);
+    return color;
+  };
 }
