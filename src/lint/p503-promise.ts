@@ -1,7 +1,9 @@
 import { kindOf, type Catalogue } from '../cards/catalogue.ts';
-import { isDraft, printedValues, type FaceValues } from '../cards/face.ts';
+import { abilityColour, isDraft } from '../cards/face.ts';
 import type { Promise as DeckPromise } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
+import type { Face } from '../language/tree.ts';
 import { manifestRange } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
 import type { LintRule } from './rule.ts';
@@ -16,7 +18,7 @@ export const promiseKept: LintRule = {
     const faces = facesOfDeck(catalogue);
     return catalogue.pack.manifest.promises.flatMap((promise, index) => {
       if (!countable(promise, catalogue)) return [];
-      const found = faces.filter((face) => fits(face, promise)).length;
+      const found = faces.filter((each) => fits(each, promise, catalogue.pack)).length;
       if (found === promise.count) return [];
       return [
         {
@@ -29,23 +31,21 @@ export const promiseKept: LintRule = {
   },
 };
 
-/** What a promise can ask of a face. */
+/** A face with the kind of its card. */
 interface DeckFace {
   readonly kind: string;
-  readonly abilities: number;
-  readonly values: FaceValues;
+  readonly face: Face;
 }
 
 /** The faces of all checked cards that are no drafts. */
 function facesOfDeck({ entries, pack }: Catalogue): readonly DeckFace[] {
-  return entries.flatMap(({ checked: { card } }) => {
-    if (!card || isDraft(card, pack.manifest)) return [];
-    return card.faces.map((face) => ({
-      kind: card.kind,
-      abilities: face.abilities.length,
-      values: printedValues(face, pack),
-    }));
-  });
+  const faces: DeckFace[] = [];
+  for (const { checked } of entries) {
+    const { card } = checked;
+    if (!card || isDraft(card, pack.manifest)) continue;
+    for (const face of card.faces) faces.push({ kind: card.kind, face });
+  }
+  return faces;
 }
 
 /** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
@@ -57,14 +57,24 @@ function countable({ kinds }: DeckPromise, { entries }: Catalogue): boolean {
   });
 }
 
-function fits(face: DeckFace, { kinds, where = {}, without = [], abilities }: DeckPromise): boolean {
-  if (!kinds.includes(face.kind)) return false;
-  if (abilities !== undefined && face.abilities !== abilities) return false;
-  if (without.some((id) => face.values.has(id))) return false;
-  return Object.entries(where).every(([id, value]) => {
-    const has = face.values.get(id);
-    return typeof has === 'object' ? has.includes(String(value)) : has === value;
-  });
+function fits({ kind, face }: DeckFace, promise: DeckPromise, pack: Pack): boolean {
+  const { kinds, where = {}, without = [], abilities } = promise;
+  if (!kinds.includes(kind)) return false;
+  if (abilities !== undefined && face.abilities.length !== abilities) return false;
+  if (without.some((id) => printed(face, id) !== undefined)) return false;
+  for (const [id, value] of Object.entries(where)) if (!has(face, id, value, pack)) return false;
+  return true;
 }
+
+function has(face: Face, id: string, value: string | number, pack: Pack): boolean {
+  if (pack.manifest.words.attribute[id]?.sort === 'colours') {
+    return face.abilities.some((ability) => abilityColour(ability, pack) === value);
+  }
+  const own = printed(face, id);
+  return typeof own === 'object' ? own.includes(String(value)) : own === value;
+}
+
+const printed = (face: Face, id: string): Face['fields'][number]['value'] | undefined =>
+  face.fields.find((field) => field.field === id)?.value;
 
 const sentence = (says: string): string => (/[.:!?]$/.test(says) ? says : `${says}.`);
