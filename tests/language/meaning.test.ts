@@ -170,20 +170,23 @@ describe('what says something', () => {
 });
 
 describe('what does not', () => {
-  it.each(MISTAKES)('%s: %s in %s', (kind, code, marked, fixed) => {
-    const { text, at, diagnostics } = found(kind, marked);
-    const [first] = diagnostics;
-    const shown = (each: Diagnostic): string => {
-      const line = marked.replace(/[«»]/g, '');
-      return `${line.slice(0, each.range.start - at)}«${line.slice(each.range.start - at, each.range.end - at)}»${line.slice(each.range.end - at)}`;
-    };
-    expect(diagnostics.map((each) => `${each.code} ${shown(each)}`)).toContain(`${code} ${marked}`);
-    expect(first?.code).toBe(code);
-    if (fixed !== undefined) {
-      const fix = first?.fixes[0];
-      expect(fix && withFixes(text, [fix])).toBe(CARDS[kind]?.(fixed));
-    }
-  });
+  it.each(MISTAKES.map(([kind, code, marked, fixed]) => ({ kind, code, marked, fixed })))(
+    '$kind: $code in $marked',
+    ({ kind, code, marked, fixed }) => {
+      const { text, at, diagnostics } = found(kind, marked);
+      const [first] = diagnostics;
+      const shown = (each: Diagnostic): string => {
+        const line = marked.replace(/[«»]/g, '');
+        return `${line.slice(0, each.range.start - at)}«${line.slice(each.range.start - at, each.range.end - at)}»${line.slice(each.range.end - at)}`;
+      };
+      expect(diagnostics.map((each) => `${each.code} ${shown(each)}`)).toContain(`${code} ${marked}`);
+      expect(first?.code).toBe(code);
+      if (fixed !== undefined) {
+        const fix = first?.fixes[0];
+        expect(fix && withFixes(text, [fix])).toBe(CARDS[kind]?.(fixed));
+      }
+    },
+  );
 });
 
 describe('rules files', () => {

@@ -23,7 +23,8 @@ export const legalAbility = (pack: Pack): fc.Arbitrary<{ kind: string; ability: 
   });
 
 /** A whole card that passes every check: fields, faces, comments, abilities. */
-export const legalCard = (pack: Pack): fc.Arbitrary<Card> => made((choose) => growLegalCard(pack, choose), 320);
+export const legalCard = (pack: Pack): fc.Arbitrary<Card> =>
+  made((choose) => growLegalCard(pack, choose), 320);
 
 /** A whole rules file that passes every check. */
 export const legalRules = (pack: Pack): fc.Arbitrary<Rules> => made((choose) => growRules(pack, choose), 320);

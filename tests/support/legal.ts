@@ -30,8 +30,9 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     ...(verb?.things ?? []),
     ...(verb?.alsoUnder?.[trigger] ?? []),
   ];
-  const isNumber = (id: string): boolean =>
-    (words.attribute[id])?.sort === 'number';
+  const countable = ({ sort, id }: Filler): boolean =>
+    sort !== 'attribute' || ['one', 'set', 'colours'].includes(words.attribute[id]?.sort ?? '');
+  const isNumber = (id: string): boolean => words.attribute[id]?.sort === 'number';
 
   const verbs = (found: readonly Filler[], frame: Frame): readonly Filler[] => {
     const pays = frame.field === 'pay';
@@ -52,13 +53,16 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
 
   const selectorWords = (found: readonly Filler[], frame: WordFrame): readonly Filler[] => {
     const own = frame.node['words'] as readonly string[];
-    if (!frame.last)
-      return found.filter(({ sort, id }) => !own.includes(id) && (grid || sort !== 'relation'));
+    if (!frame.last) {
+      const noun = thingNamed(own.at(-1) ?? '', words);
+      return found.filter((filler) => !own.includes(filler.id) && isSaidOf(filler, noun, words, grid));
+    }
+    if (frame.parent?.form === 'on/on') return found.filter((filler) => thingOf(filler, words) === 'card');
     if (frame.field !== 'thing' || !frame.parent) return found;
     const things = thingsOf(verbOf(frame.parent));
     return found.filter((filler) => {
       const thing = thingOf(filler, words);
-      return thing !== undefined && things.includes(thing);
+      return thing !== undefined && thing !== 'line' && thing !== 'positions' && things.includes(thing);
     });
   };
 
@@ -141,6 +145,10 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
         case 'test/value.attribute':
         case 'test/parity.attribute':
           return found.filter(({ id }) => isNumber(id));
+        case 'test/shared.attribute':
+          return found.filter(({ id }) => words.attribute[id]?.sort !== 'text');
+        case 'measure/word.word':
+          return frame.parent?.form === 'test/count' ? found.filter(countable) : found;
         default:
           return found;
       }
@@ -159,12 +167,13 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
   };
 }
 
-/** What a word is for the signature of a verb. */
-function thingOf({ sort, id }: Filler, words: Words): Thing | undefined {
+/** What a word is for the signature of a verb and for adjectives; `line` and `positions` are taken by no verb. */
+function thingOf({ sort, id }: Filler, words: Words): Thing | 'line' | 'positions' | undefined {
   if (sort === 'kind' || sort === 'value') return 'card';
   if (sort === 'resource') return words.resource[id]?.holds === 'pool' ? 'pool' : 'piece';
+  if (sort === 'line') return 'line';
   if (sort !== 'noun') return undefined;
-  const things: Readonly<Record<string, Thing>> = {
+  const things: Readonly<Record<string, Thing | 'positions'>> = {
     cards: 'card',
     abilities: 'ability',
     goals: 'goal',
@@ -172,6 +181,41 @@ function thingOf({ sort, id }: Filler, words: Words): Thing | undefined {
     turns: 'turn',
     bonuses: 'bonus',
     points: 'points',
+    positions: 'positions',
   };
   return things[words.noun[id]?.ranges ?? ''];
+}
+
+/** The same for a noun of which only the id is known. */
+function thingNamed(id: string, words: Words): ReturnType<typeof thingOf> {
+  const sort = (['kind', 'value', 'resource', 'noun', 'line'] as const).find((each) =>
+    Object.hasOwn(words[each], id),
+  );
+  return sort && thingOf({ sort, id }, words);
+}
+
+/** Whether an adjective makes sense before such a thing. */
+function isSaidOf(
+  { sort, id }: Filler,
+  thing: ReturnType<typeof thingOf>,
+  words: Words,
+  grid: boolean,
+): boolean {
+  switch (sort) {
+    case 'value':
+      return thing === 'card';
+    case 'colour':
+      return thing === 'card' || thing === 'ability';
+    case 'relation':
+      return grid && (thing === 'card' || thing === 'positions');
+    default:
+      switch (words.derived[id]?.derived) {
+        case 'not-this':
+          return thing === 'card' || thing === 'ability';
+        case 'uses-lines':
+          return thing === 'card';
+        default:
+          return thing === 'card' || thing === 'ability' || thing === 'goal' || thing === 'positions';
+      }
+  }
 }
