@@ -1,9 +1,9 @@
 import type { Workbench } from '../store/workbench.ts';
 import type { LoamApp } from './loam-app.ts';
 
-/** The parts of the page in the order of F6; the digits from 1 lead to them as well. */
-export const paneKeys = ['list', 'text', 'card', 'data'] as const;
-export type PaneName = (typeof paneKeys)[number];
+/** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
+const ROUND = ['list', 'text', 'card', 'data', 'toast', 'status'] as const;
+export type PaneName = (typeof ROUND)[number];
 
 /** Keys that act everywhere on the page. */
 export function onPageKey(event: KeyboardEvent, app: LoamApp, bench: Workbench): void {
@@ -38,7 +38,7 @@ export function onPageKey(event: KeyboardEvent, app: LoamApp, bench: Workbench):
     bench.store.set({ sheet: 'keys' });
   } else if (/^[1-4]$/.test(event.key) && !event.shiftKey) {
     event.preventDefault();
-    const name = paneKeys[Number(event.key) - 1];
+    const name = ROUND[Number(event.key) - 1];
     if (name) focusPane(app, name);
   }
 }
@@ -66,7 +66,7 @@ export function focusPane(app: LoamApp, name: PaneName): void {
 }
 
 function cycle(app: LoamApp, step: 1 | -1): void {
-  const panes = paneKeys.filter((name) => {
+  const panes = ROUND.filter((name) => {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
     return pane !== null && isShown(pane);
   });
@@ -87,16 +87,10 @@ const isShown = (element: HTMLElement): boolean => element.offsetWidth > 0 && el
 const inEditor = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
 
-/** Whether letters typed now belong to a text. */
-function inText(event: Event): boolean {
-  const { target } = event;
+/** Whether a key typed now belongs to a text, or to a list that jumps by letters. */
+function inText({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('.monaco-editor, textarea, [contenteditable], [role=listbox], [role=tree]')) {
-    return !(
-      event instanceof KeyboardEvent &&
-      (event.key === '/' || event.key === '?') &&
-      !target.closest('.monaco-editor, textarea')
-    );
-  }
+  if (target.closest('.monaco-editor, textarea, [contenteditable]')) return true;
+  if (target.closest('[role=listbox], [role=tree]')) return key !== '/' && key !== '?';
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);
 }

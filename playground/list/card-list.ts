@@ -98,7 +98,7 @@ export class CardList extends BenchElement {
         aria-label="Cards"
         data-testid="card-list"
         data-pane-focus
-        aria-activedescendant=${at >= 0 ? `row-${at}` : ''}
+        aria-activedescendant=${at >= 0 ? `row-${at}` : nothing}
         @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLElement)}
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
       >
@@ -161,7 +161,7 @@ export class CardList extends BenchElement {
   }
 
   #countLine(all: readonly Entry[]): string {
-    const count = all.filter((entry) => entry.card).length;
+    const count = all.filter((entry) => entry.card && entry.status !== 'deleted').length;
     if (this.state.phase === 'loading') return 'Reading the cards';
     if (isEverything(this.state.query)) return cards(count);
     return `${this.#found.filter((entry) => entry.card).length} of ${cards(count)}`;

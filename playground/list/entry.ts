@@ -46,7 +46,9 @@ export function entryOf(
   const faces = state?.faces ?? NONE;
   const header = state ? undefined : headerOf(docText(doc));
   const label = labelOf(path, state, header?.names ?? NONE);
-  const said = [...(state?.diagnostics ?? NONE), ...findings];
+  const status = docStatus(doc);
+  // What is going to be deleted has no mistakes that anybody must mend.
+  const said = status === 'deleted' ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
   let haystack: string | undefined;
   return {
     id: doc.id,
@@ -60,7 +62,7 @@ export function entryOf(
     colours: [...new Set(faces.flatMap((face) => face.colours))],
     errors: count(said, 'error'),
     warnings: count(said, 'warning'),
-    status: docStatus(doc),
+    status,
     draft: state?.draft ?? false,
     haystack: () => (haystack ??= fold(`${label} ${docText(doc)} ${english(state)}`)),
   };

@@ -150,17 +150,19 @@ export class LanguageLink {
     }
   }
 
+  /** Says why there is no answer. One lost question leaves the rest; only a pack that cannot be used ends it. */
   #stopped(error: unknown, path?: string): void {
     const code = codeOf(error);
-    const says = [error instanceof Error ? error.message : String(error), firstMistake(error)]
-      .join(' ')
-      .trim();
-    if (code === 'stopped' && path !== undefined) {
+    if (code === 'stopped' || code === 'broken') {
+      const where = path === undefined ? '' : ` at ${path}`;
       this.#store.set({
-        languageProblem: `The check stopped at ${path} and was started again. Nothing was lost; change the text to check it.`,
+        languageProblem: `The check stopped${where} and was started again. Nothing was lost; change the text to check it.`,
       });
       return;
     }
+    const says = [error instanceof Error ? error.message : String(error), firstMistake(error)]
+      .join(' ')
+      .trim();
     this.#store.set({ language: 'stopped', languageProblem: says });
   }
 }

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromDisk } from '../../playground/files/document.ts';
+import { createLanguageClient, type WorkerClient } from '../../playground/language/client.ts';
+import type { LanguageWorker } from '../../playground/language/line.ts';
+import { serveLanguage } from '../../playground/language/server.ts';
+import { Documents } from '../../playground/store/documents.ts';
+import { LanguageLink } from '../../playground/store/language.ts';
+import { FIRST_STATE, type State } from '../../playground/store/state.ts';
+import { Store } from '../../playground/store/store.ts';
+import { fileText } from '../support/packs.ts';
+
+/** The worker as a page has it, with its far end in this thread. */
+class LocalWorker implements LanguageWorker {
+  onmessage: LanguageWorker['onmessage'] = null;
+  onerror: LanguageWorker['onerror'] = null;
+  onmessageerror: LanguageWorker['onmessageerror'] = null;
+  readonly #line = new MessageChannel();
+  readonly #end = serveLanguage(this.#line.port2);
+
+  constructor() {
+    this.#line.port1.onmessage = (event: MessageEvent) => this.onmessage?.(event);
+  }
+
+  postMessage(message: unknown): void {
+    this.#line.port1.postMessage(message);
+  }
+
+  terminate(): void {
+    this.#end();
+    this.#line.port1.close();
+  }
+}
+
+const manifest = fileText('cards/earth/pack.json');
+const oak = 'flora/401-oak.card';
+const text = 'flora 401 "Oak"\n  type tree\n  cost 2\n  points 1\n  facts designed\n\n  green: gain 1 soil\n';
+
+let client: WorkerClient;
+let store: Store<State>;
+let documents: Documents;
+let link: LanguageLink;
+
+beforeEach(() => {
+  client = createLanguageClient(() => new LocalWorker());
+  const docs = new Map([[oak, fromDisk({ path: oak, text, hash: 'h' })]]);
+  store = new Store<State>({ ...FIRST_STATE, manifest: { path: 'pack.json', text: manifest }, docs });
+  link = new LanguageLink(store, client);
+  documents = new Documents(store, {
+    keep: () => undefined,
+    changed: (before, after) => link.changed(before, after),
+  });
+});
+afterEach(() => client.close());
+
+const codes = (id: string): string[] | undefined =>
+  store.state.known.get(id)?.diagnostics.map((one) => one.code);
+
+describe('documents and language', () => {
+  test('opening gives what is known of every text', async () => {
+    await link.open();
+    expect([store.state.language, store.state.title]).toEqual(['ready', 'Earth']);
+    expect(codes(oak)).toEqual([]);
+    expect(store.state.known.get(oak)?.faces[0]?.english).toEqual(['Gain 1 soil.']);
+  });
+
+  test('a new text is known when the answer is about it', async () => {
+    await link.open();
+    documents.edit(oak, text.replace('tree', 'tre'));
+    documents.edit(oak, text.replace('tree', 'shrub'));
+    await vi.waitFor(() => expect(codes(oak)).toEqual(['C406']));
+    const state = store.state.known.get(oak);
+    expect(state && link.textOf(state)).toBe(text.replace('tree', 'shrub'));
+    expect(state?.current).toBe(false);
+    expect(state?.faces[0]?.name).toBe('Oak');
+  });
+
+  test('what changed while the pack was opened is caught up', async () => {
+    const opening = link.open();
+    documents.edit(oak, text.replace('tree', 'shrub'));
+    const id = documents.create('flora/402-elm.card', text.replace('401', '402'));
+    await opening;
+    await vi.waitFor(() => expect([codes(oak), codes(id)]).toEqual([['C406'], []]));
+  });
+
+  test('a moved card is known under its new path, a deleted one not at all', async () => {
+    await link.open();
+    documents.move(oak, 'flora/401-ash.card', text.replace('Oak', 'Ash'));
+    await vi.waitFor(() => expect(store.state.known.get(oak)?.path).toBe('flora/401-ash.card'));
+    const doc = documents.get(oak);
+    expect(doc && (await link.format(doc))).toBe(text.replace('Oak', 'Ash'));
+    documents.remove(oak);
+    expect(doc && (await link.format(doc))).toBeUndefined();
+  });
+
+  test('what is found about the whole pack follows', async () => {
+    await link.open();
+    const id = documents.create('flora/402-elm.card', text);
+    await vi.waitFor(() =>
+      expect(store.state.findings.get('flora/402-elm.card')?.map((one) => one.code)).toContain('P501'),
+    );
+    documents.remove(id);
+    await vi.waitFor(() =>
+      expect(store.state.findings.get('flora/401-oak.card')?.map((one) => one.code)).not.toContain('P501'),
+    );
+  });
+
+  test('a manifest that cannot be used is said, with its first mistake', async () => {
+    store.set({ manifest: { path: 'pack.json', text: '{"loam": 1,' } });
+    await link.open();
+    expect(store.state.language).toBe('stopped');
+    expect(store.state.languageProblem).toMatch(/^The manifest of the pack has mistakes\. pack\.json: /);
+    expect(await link.complete(fromDisk({ path: oak, text, hash: 'h' }), 0)).toEqual([]);
+  });
+
+  test('questions about a text that is gone have no answer', async () => {
+    await link.open();
+    const gone = fromDisk({ path: 'flora/9-gone.card', text, hash: 'h' });
+    expect([await link.hover(gone, 0), await link.complete(gone, 0), await link.format(gone)]).toEqual([
+      undefined,
+      [],
+      undefined,
+    ]);
+    expect([store.state.language, store.state.languageProblem]).toEqual(['ready', '']);
+  });
+});
