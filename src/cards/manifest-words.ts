@@ -25,6 +25,7 @@ const REFERENCES: readonly Reference[] = [
   reference('words.colour.*.countsAs.*', 'colour'),
   reference('words.attribute.*.limits', 'resource'),
   reference('words.attribute.*.kinds.*', 'kind'),
+  reference('words.attribute.*.needs', 'attribute'),
   reference('words.value.*.attribute', 'attribute'),
   reference('words.kind.*.required.*', 'attribute'),
   reference('words.kind.*.optional.*', 'attribute'),

@@ -126,3 +126,63 @@ describe('what is no manifest at all', () => {
     expect(diagnostics.map((each) => each.code)).toEqual([code]);
   });
 });
+
+describe('every place where the schema of manifests has an id', () => {
+  type Schema = { readonly [key: string]: unknown };
+  const schema = JSON.parse(fileText('schemas/pack.schema.json')) as Schema & { $defs: Record<string, Schema> };
+  /** Ids that declare or describe a word instead of naming another one. */
+  const OWN = /^(?:words\.\w+\.~|words\.\w+\.\*\.(?:plural|past|icon)|pack)$/;
+
+  /** The first value of each place, by the path of the place, with the text to be replaced. */
+  function places(part: Schema, value: unknown, path: readonly string[], into: Map<string, string>): void {
+    const target = /^#\/\$defs\/(.+)$/.exec(typeof part['$ref'] === 'string' ? part['$ref'] : '')?.[1];
+    if (target === 'id' && typeof value === 'string') note(path, value, into);
+    if (target !== undefined) places(schema.$defs[target] ?? {}, value, path, into);
+    for (const each of (part['allOf'] ?? []) as readonly Schema[]) places(each, value, path, into);
+    if (value === null || typeof value !== 'object') return;
+    const properties = (part['properties'] ?? {}) as Record<string, Schema>;
+    const names = (part['propertyNames'] as Schema | undefined)?.['$ref'] === '#/$defs/id';
+    for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+      if (Array.isArray(value)) {
+        if (part['items'] !== undefined && part['items'] !== false) places(part['items'] as Schema, inner, [...path, '*'], into);
+      } else if (properties[key]) places(properties[key], inner, [...path, key], into);
+      else if (typeof part['additionalProperties'] === 'object') {
+        if (names) note([...path, '~'], key, into);
+        places(part['additionalProperties'] as Schema, inner, [...path, '*'], into);
+      }
+    }
+  }
+
+  function note(path: readonly string[], value: string, into: Map<string, string>): void {
+    const at = path.join('.');
+    if (!OWN.test(at) && !into.has(at)) into.set(at, value);
+  }
+
+  /** The manifest with one value at a place replaced by a word that nobody declares. */
+  function withUnknown(value: unknown, path: readonly string[], old: string): unknown {
+    const [step, ...rest] = path;
+    if (step === undefined) return value === old ? 'no-such-word' : value;
+    if (value === null || typeof value !== 'object') return value;
+    if (Array.isArray(value)) return value.map((each: unknown) => withUnknown(each, rest, old));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, unknown]) => {
+        if (step === '~') return [key === old ? 'no-such-word' : key, inner];
+        return [key, step === '*' || step === key ? withUnknown(inner, rest, old) : inner];
+      }),
+    );
+  }
+
+  const found = new Map<string, string>();
+  places(schema, JSON.parse(SOUND), [], found);
+
+  test('is looked at', () => {
+    expect(found.size).toBeGreaterThan(25);
+  });
+
+  test.each([...found])('%s', (path, value) => {
+    const { pack, diagnostics } = readPack(JSON.stringify(withUnknown(JSON.parse(SOUND), path.split('.'), value)));
+    expect(pack).toBeUndefined();
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['P509']));
+    expect(diagnostics[0]?.message).toMatch(/^"no-such-word" is not declared as an? \w+/);
+  });
+});
