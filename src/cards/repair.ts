@@ -15,6 +15,9 @@ export const MAX_TRIED_TOKENS = 2_500;
 /** A longer line is not searched for fixes. */
 const LONGEST_LINE = 80;
 
+/** By how much a fix may rank behind the best and still be offered. */
+const MUCH_LESS_LIKELY = 1.5;
+
 /** Tokens left to be parsed for one text; shared by its lines. */
 export interface Budget {
   left: number;
@@ -53,6 +56,9 @@ export function withRepairs(
     for (const candidate of tried.sort((a, b) => a.rank - b.rank)) {
       const key = JSON.stringify(candidate.fix.edits);
       if (seen.has(key) || budget.left <= 0) continue;
+      // What is much less likely than a change that mends the line is not offered, so it is not tried either.
+      const whole = good.find((other) => other.left === 0);
+      if (whole && candidate.rank > whole.rank + MUCH_LESS_LIKELY) break;
       seen.add(key);
       budget.left -= tokens.length;
       const left = errorsAfter(candidate.fix, tokens, setting, parses);
@@ -106,7 +112,7 @@ function withFixes(
 ): Diagnostic {
   const sorted = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank);
   // What is much less likely than the best is no help.
-  const ordered = sorted.filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + 1.5).map((each) => each.fix);
+  const ordered = sorted.filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + MUCH_LESS_LIKELY).map((each) => each.fix);
   const [best] = ordered;
   if (!best) return diagnostic;
   const keys = new Set(ordered.map((fix) => JSON.stringify(fix.edits)));
