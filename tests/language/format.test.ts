@@ -57,10 +57,7 @@ describe('the canonical layout', () => {
     ['a blank before a comma', (text) => text.replaceAll('rocky, cold', 'rocky , cold')],
     ['no blank after a colon', (text) => text.replace('yellow: ', 'yellow:')],
     ['no blank after the sign of a comment', (text) => text.replace('# below', '#below')],
-    [
-      'no blank before a comment',
-      (text) => text.replace('designed # ', 'designed# '),
-    ],
+    ['no blank before a comment', (text) => text.replace('designed # ', 'designed# ')],
     [
       'indented comments at the left edge',
       (text) => text.replace('  # about the species', '# about the species'),

@@ -152,16 +152,12 @@ describe('the JSON form of a card', () => {
   });
 
   it('never says what the text could not say', () => {
-    // `sprouts` is a field, and the plural of a resource: in a count, the text always means the resource.
-    const text = card((tree) => {
-      const test = {
-        form: 'count',
-        bound: { form: 'exactly', n: 2 },
-        measure: { form: 'word', word: 'sprouts' },
-      };
-      at(tree, ...EFFECT, 'on', 'of')['with'] = [test];
-    });
-    const { card: none, diagnostics } = checkJson(text, earth);
+    // `sprouts` is a field, and the plural of a resource: in a total, the text always means the resource.
+    const text =
+      'terrain 401 "A"\n  cost 1\n  points 0\n  facts designed\n\n  brown: score total points of flora\n';
+    const tree = structuredClone(checkCard(text, earth).card) as unknown;
+    at(tree, ...EFFECT, 'measure')['word'] = 'sprouts';
+    const { card: none, diagnostics } = checkJson(JSON.stringify(tree), earth);
     expect(none).toBeUndefined();
     expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toContainEqual(['W302', 'sprout']);
   });

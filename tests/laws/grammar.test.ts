@@ -83,7 +83,7 @@ function readingsBy(rules: readonly Production[]): (line: string) => number {
   };
 }
 
-describe('the grammar', () => {
+describe('the grammar', { timeout: 120_000 }, () => {
   it('gives every sentence exactly one reading, parts out of order and said twice included', () => {
     const used = new Set<Production>();
     fc.assert(

@@ -26,7 +26,7 @@ function roundTrip(pack: Pack, runs: number): Coverage {
   return coverage;
 }
 
-describe('every tree that the schema allows', () => {
+describe('every tree that the schema allows', { timeout: 120_000 }, () => {
   it('has exactly one reading, and printing and parsing give it back, over all forms in all places', () => {
     const coverage = roundTrip(earth, 6_000);
     console.log(coverageTable(coverage, earth.manifest.words));

@@ -10,7 +10,7 @@ import { readAbility } from '../support/read-ability.ts';
 const CARDS = earthFiles('.card');
 const RULES = earthFiles('.rules');
 
-describe('every shipped card', () => {
+describe('every shipped card', { timeout: 120_000 }, () => {
   it('is there: 364 of them', () => {
     expect(CARDS.length).toBe(364);
     expect(RULES.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('every shipped card', () => {
   });
 });
 
-describe('every shipped rules file', () => {
+describe('every shipped rules file', { timeout: 120_000 }, () => {
   it('is its own canonical text', () => {
     for (const { path, text } of RULES) {
       const { card, diagnostics } = checkRules(text, earth);
