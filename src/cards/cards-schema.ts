@@ -49,7 +49,8 @@ function narrowForm(form: Form, defs: Open, pack: Pack): void {
   const visit = (parts: readonly Part[]): void => {
     for (const part of parts) {
       if (part.part === 'optional') visit(part.parts);
-      if (part.part === 'word') properties[part.field] = described(properties[part.field], idsOf(part.sorts, pack));
+      if (part.part === 'word')
+        properties[part.field] = described(properties[part.field], idsOf(part.sorts, pack));
       if (part.part === 'words') {
         const all = idsOf([...part.sorts, ...part.last], pack);
         properties[part.field] = { ...asOpen(properties[part.field]), items: { enum: all } };
@@ -116,7 +117,10 @@ function faceOf(id: string, kind: KindWord, defs: Open): Open {
     minItems,
     maxItems,
     items: {
-      allOf: [{ $ref: '#/$defs/ability' }, { type: 'object', properties: { trigger: { enum: kind.triggers ?? [] } } }],
+      allOf: [
+        { $ref: '#/$defs/ability' },
+        { type: 'object', properties: { trigger: { enum: kind.triggers ?? [] } } },
+      ],
     },
   };
   if (!sided) delete properties['side'];
@@ -145,7 +149,13 @@ function cardOf(id: string, kind: KindWord, general: Schema): Open {
     minItems: faces,
     maxItems: faces,
   };
-  return { type: 'object', description: kind.gloss, properties, required: general['required'], additionalProperties: false };
+  return {
+    type: 'object',
+    description: kind.gloss,
+    properties,
+    required: general['required'],
+    additionalProperties: false,
+  };
 }
 
 const asOpen = (schema: unknown): Open => (isRecord(schema) ? schema : {});

@@ -50,7 +50,11 @@ const wantsExamples = ({ code, severity, examples }: Diagnostic): boolean =>
 
 const FIELD_CODES: ReadonlySet<string> = new Set(['C403', 'C404', 'C405', 'C406', 'C407']);
 
-function examplesFor({ range, suggestion, expected }: Diagnostic, text: string, all: readonly Shown[]): readonly Example[] {
+function examplesFor(
+  { range, suggestion, expected }: Diagnostic,
+  text: string,
+  all: readonly Shown[],
+): readonly Example[] {
   const line = lineAt(text, range.start);
   const words = wordsOf(line);
   const field = line.includes(':') ? undefined : words[0];
@@ -72,8 +76,17 @@ function linesOf(catalogue: Catalogue): readonly Shown[] {
   const { lexicon } = catalogue.pack;
   const found = catalogue.entries.flatMap(({ checked: { card } }) =>
     (card?.faces ?? []).flatMap((face): readonly Shown[] => {
-      const head = { number: card?.number ?? 0, card: `${card?.number ?? ''}${face.side ?? ''}`, name: face.name };
-      const shown = (text: string, field?: string): Shown => ({ ...head, text, field, words: new Set(wordsOf(text)) });
+      const head = {
+        number: card?.number ?? 0,
+        card: `${card?.number ?? ''}${face.side ?? ''}`,
+        name: face.name,
+      };
+      const shown = (text: string, field?: string): Shown => ({
+        ...head,
+        text,
+        field,
+        words: new Set(wordsOf(text)),
+      });
       return [
         ...face.fields.map((field) => shown(fieldLine(field), field.field)),
         ...face.abilities.map((ability) => shown(printAbility(ability, lexicon))),

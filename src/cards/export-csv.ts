@@ -16,7 +16,9 @@ interface Column {
  */
 export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
   const columns = columnsOf(pack);
-  const rows = cards.flatMap((card) => card.faces.map((face) => columns.map(({ of }) => cell(of(card, face)))));
+  const rows = cards.flatMap((card) =>
+    card.faces.map((face) => columns.map(({ of }) => cell(of(card, face)))),
+  );
   return [columns.map(({ name }) => cell(name)), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 

@@ -31,11 +31,18 @@ export function exportSchema({ manifest }: Pack): Schema {
   if (start !== undefined) {
     face['start'] = { $ref: '#/$defs/start', description: manifest.words.trigger[start]?.gloss ?? '' };
   }
-  face['abilities'] = { type: 'array', items: { $ref: '#/$defs/ability' }, description: 'Lines with a colour, in printed order.' };
+  face['abilities'] = {
+    type: 'array',
+    items: { $ref: '#/$defs/ability' },
+    description: 'Lines with a colour, in printed order.',
+  };
   face['text'] = { type: 'string', description: 'The other lines as in the card file, one a line.' };
   face['english'] = { type: 'string', description: 'The rules text of those lines, one a line.' };
   const kinds = Object.entries(manifest.words.kind).filter(([, kind]) => kind.rule !== true);
-  const colours = { enum: Object.keys(manifest.words.colour), description: 'Colour that the line gives its card.' };
+  const colours = {
+    enum: Object.keys(manifest.words.colour),
+    description: 'Colour that the line gives its card.',
+  };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:loam:${manifest.pack}:export`,
@@ -47,7 +54,13 @@ export function exportSchema({ manifest }: Pack): Schema {
         number: { type: 'integer', minimum: 1, maximum: 9999, description: 'Number on the card.' },
         kind: { enum: kinds.map(([id]) => id), description: 'Kind of card.' },
         draft: { const: true, description: 'Whether it is a draft.' },
-        faces: { type: 'array', items: { $ref: '#/$defs/face' }, minItems: 1, maxItems: 2, description: 'The faces, side A first.' },
+        faces: {
+          type: 'array',
+          items: { $ref: '#/$defs/face' },
+          minItems: 1,
+          maxItems: 2,
+          description: 'The faces, side A first.',
+        },
       },
       ['number', 'kind', 'faces'],
     ),
@@ -77,7 +90,9 @@ function valueOf(field: ExportField, attribute: AttributeWord | undefined): Open
     case 'text':
       return { type: 'string', description };
     case 'one':
-      return field.list === true ? { type: 'array', items: { type: 'string' }, description } : { type: 'string', description };
+      return field.list === true
+        ? { type: 'array', items: { type: 'string' }, description }
+        : { type: 'string', description };
     default:
       return { type: 'array', items: { type: 'string' }, description };
   }

@@ -85,7 +85,8 @@ function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
     const byLines = pack.manifest.words.derived[derived]?.derived === 'uses-lines';
     out[name] = byLines && kinds.includes(kind) && face.abilities.some((ability) => usesLines(ability, pack));
   }
-  const opening = start === undefined ? undefined : face.abilities.find((ability) => ability.trigger === start);
+  const opening =
+    start === undefined ? undefined : face.abilities.find((ability) => ability.trigger === start);
   if (opening) {
     const none = Object.fromEntries(startHas.map((each) => [each, 0]));
     out['start'] = { ...none, ...amounts(gains(opening), pack) };
@@ -112,7 +113,9 @@ function hasColours(kind: string, { manifest }: Pack): boolean {
 function exportValue(value: FaceValue | undefined, field: ExportField, kind: string, pack: Pack): unknown {
   if (value === undefined) return field.always?.kinds.includes(kind) ? field.always.value : undefined;
   if (typeof value !== 'object') return value;
-  const renamed = value.map((id) => (field.values && Object.hasOwn(field.values, id) ? field.values[id] : id));
+  const renamed = value.map((id) =>
+    field.values && Object.hasOwn(field.values, id) ? field.values[id] : id,
+  );
   const single = pack.manifest.words.attribute[field.attribute]?.sort === 'one' && field.list !== true;
   return single ? renamed[0] : renamed;
 }

@@ -52,7 +52,8 @@ export function readJson(text: string, most = MAX_JSON_LENGTH): JsonRead {
   }
   // The engine keeps the last of two values with one name without a word; fewer names than written tell of it.
   const names = countNames(value, 1);
-  if (names === undefined || names !== writtenNames(readable)) return { ok: false, diagnostics: whatIsWrong(readable) };
+  if (names === undefined || names !== writtenNames(readable))
+    return { ok: false, diagnostics: whatIsWrong(readable) };
   let root: Node | undefined;
   return { ok: true, value, root: () => (root ??= treeOf(readable)) };
 }
@@ -111,7 +112,11 @@ function tooDeep(text: string): Diagnostic | undefined {
     else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth = Math.max(0, depth - 1);
     if (depth > MAX_JSON_DEPTH) {
       const start = scanner.getTokenOffset();
-      return problem('J601', { start, end: start + 1 }, `This is nested deeper than ${MAX_JSON_DEPTH} levels; no card is.`);
+      return problem(
+        'J601',
+        { start, end: start + 1 },
+        `This is nested deeper than ${MAX_JSON_DEPTH} levels; no card is.`,
+      );
     }
   }
   return undefined;
@@ -135,7 +140,8 @@ function syntaxErrors(errors: readonly ParseError[], text: string): readonly Dia
     line = own;
     const end = Math.min(Math.max(start + error.length, start + 1), text.length);
     const next = errors[at + 1];
-    const unquoted = nameOf(error) === 'InvalidSymbol' && next !== undefined && nameOf(next) === 'PropertyNameExpected';
+    const unquoted =
+      nameOf(error) === 'InvalidSymbol' && next !== undefined && nameOf(next) === 'PropertyNameExpected';
     const message = SYNTAX[unquoted ? 'PropertyNameExpected' : nameOf(error)];
     found.push(problem('J601', { start, end }, message ?? NOT_JSON));
   });
@@ -151,7 +157,13 @@ function repeatedNames(node: Node): readonly Diagnostic[] {
     const [name] = child.children ?? [];
     if (node.type === 'object' && name) {
       if (names.has(name.value)) {
-        found.push(problem('J601', insideQuotes(name), `"${String(name.value)}" stands twice in this object; only one can count.`));
+        found.push(
+          problem(
+            'J601',
+            insideQuotes(name),
+            `"${String(name.value)}" stands twice in this object; only one can count.`,
+          ),
+        );
       }
       names.add(name.value);
     }

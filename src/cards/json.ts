@@ -75,11 +75,16 @@ function checkSides({ faces }: Located<Card>, reporter: Reporter): void {
   faces.forEach(({ side }, at) => {
     const right = at === 0 ? 'A' : 'B';
     if (!side || side.value === right) return;
-    reporter.report('L109', side, `The ${at === 0 ? 'first' : 'second'} face is side ${right}, not side ${side.value}.`, {
-      expected: [right],
-      suggestion: right,
-      fixes: [{ title: `Change to ${right}`, edits: [{ start: side.start, end: side.end, text: right }] }],
-    });
+    reporter.report(
+      'L109',
+      side,
+      `The ${at === 0 ? 'first' : 'second'} face is side ${right}, not side ${side.value}.`,
+      {
+        expected: [right],
+        suggestion: right,
+        fixes: [{ title: `Change to ${right}`, edits: [{ start: side.start, end: side.end, text: right }] }],
+      },
+    );
   });
 }
 
@@ -99,7 +104,9 @@ function placesOfLeaves(tree: Located<Card>): ReadonlySet<string> {
 
 /** Whether a fix only writes one word or number in place of another: fixes that move lines are for text. */
 const staysJson = ({ edits }: Fix, leaves: ReadonlySet<string>): boolean =>
-  edits.every(({ start, end, text }) => leaves.has(`${start} ${end}`) && /^(?:[a-z][a-z-]*|[AB]|-?\d+)$/.test(text));
+  edits.every(
+    ({ start, end, text }) => leaves.has(`${start} ${end}`) && /^(?:[a-z][a-z-]*|[AB]|-?\d+)$/.test(text),
+  );
 
 const inOrder = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...found].sort((a, b) => compare(a.range, b.range));

@@ -49,7 +49,16 @@ export function placeOf(card: Card, pack: Pack): string {
 }
 
 /** Letters that carry no accent that could be taken off. */
-const SPELT_OUT: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', þ: 'th', ð: 'd' };
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+};
 
 /** A name as part of a file name: lower case ASCII letters, digits and hyphens; accents and apostrophes dropped. */
 export function slugOf(name: string): string {

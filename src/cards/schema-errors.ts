@@ -3,25 +3,21 @@ import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Schema } from '../language/schema.ts';
 import type { SchemaError } from './generated/validators.js';
 import { insideQuotes } from './json-text.ts';
-import { change, count, listing, type Reporter } from './reporter.ts';
-import { chosen, forms, isRecord, longest, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
+import { change, count, type Reporter } from './reporter.ts';
+import { forms, longest, propertyNames, type SchemaPlace } from './schema-walk.ts';
+import { allowedTexts, alternativesOf, describeSchema, quotedList } from './schema-words.ts';
+import {
+  describePlace,
+  missingNames,
+  nodeAt,
+  ownerOf,
+  pathOf,
+  placeAt,
+  propertyName,
+  type Path,
+  type Refused,
+} from './schema-places.ts';
 import { closest } from './suggest.ts';
-
-type Path = readonly (string | number)[];
-
-/** What a schema refused, and where to look. */
-export interface Refused {
-  /** Reasons, as the compiled validator gives them. */
-  readonly errors: readonly SchemaError[];
-  /** The schema. */
-  readonly schema: Schema;
-  /** The data. */
-  readonly value: unknown;
-  /** The data with places. */
-  readonly root: Node;
-  /** How an object is called: by the definition of the schema that it fits, or by its path. */
-  readonly names: 'definition' | 'path';
-}
 
 /**
  * Says in plain words why data does not fit a schema, each with the place in the text: an unknown property at
@@ -43,7 +39,11 @@ export function reportSchemaErrors(refused: Refused, code: 'J602' | 'P507', repo
     if (isAboutName(error, refused, path) || isFalseAccusation(error, refused, path)) continue;
     // A choice that fits no alternative is said once; so is a name that is only written wrongly.
     if (choices.has(error.instancePath) && !isChoice(error)) continue;
-    if (error.keyword === 'required' && misspelt.has(`${error.instancePath}/${String(error.params['missingProperty'])}`)) continue;
+    if (
+      error.keyword === 'required' &&
+      misspelt.has(`${error.instancePath}/${String(error.params['missingProperty'])}`)
+    )
+      continue;
     const key = `${error.instancePath} ${isAboutProperty(error) ? JSON.stringify(error.params) : ''}`;
     if (said.has(key)) continue;
     said.add(key);
@@ -78,10 +78,20 @@ function isAboutName({ keyword, propertyName }: SchemaError, { root }: Refused, 
 /** Whether a property is called unknown only because what stands in it is wrong. */
 function isFalseAccusation(error: SchemaError, refused: Refused, path: Path): boolean {
   const place = placeAt(refused, path);
-  return isUnknownProperty(error) && place !== undefined && propertyNames(refused.schema, place).includes(unknownProperty(error));
+  return (
+    isUnknownProperty(error) &&
+    place !== undefined &&
+    propertyNames(refused.schema, place).includes(unknownProperty(error))
+  );
 }
 
-function reportOne(error: SchemaError, path: Path, refused: Refused, code: 'J602' | 'P507', reporter: Reporter): void {
+function reportOne(
+  error: SchemaError,
+  path: Path,
+  refused: Refused,
+  code: 'J602' | 'P507',
+  reporter: Reporter,
+): void {
   const place = placeAt(refused, path);
   const node = nodeAt(refused.root, path);
   const what = describePlace(refused, path);
@@ -101,24 +111,41 @@ function reportOne(error: SchemaError, path: Path, refused: Refused, code: 'J602
     }
     case 'propertyNames': {
       const name = String(error.params['propertyName']);
-      reporter.report(code, rangeOf(propertyName(node, name) ?? node), `"${name}" cannot stand as a name in ${owner}: a name is a word in lower-case letters and hyphens.`);
+      reporter.report(
+        code,
+        rangeOf(propertyName(node, name) ?? node),
+        `"${name}" cannot stand as a name in ${owner}: a name is a word in lower-case letters and hyphens.`,
+      );
       break;
     }
     case 'required':
-      reporter.report(code, rangeOf(node), `"${String(error.params['missingProperty'])}" is missing in ${owner}.`, {
-        expected: [String(error.params['missingProperty'])],
-      });
+      reporter.report(
+        code,
+        rangeOf(node),
+        `"${String(error.params['missingProperty'])}" is missing in ${owner}.`,
+        {
+          expected: [String(error.params['missingProperty'])],
+        },
+      );
       break;
     case 'discriminator':
       reportForm(refused, path, node, code, reporter);
       break;
     case 'minItems':
     case 'minProperties':
-      reporter.report(code, rangeOf(node), `${what} has at least ${count(Number(error.params['limit']), 'entry', 'entries')}.`);
+      reporter.report(
+        code,
+        rangeOf(node),
+        `${what} has at least ${count(Number(error.params['limit']), 'entry', 'entries')}.`,
+      );
       break;
     case 'maxItems':
     case 'maxProperties':
-      reporter.report(code, rangeOf(node), `${what} has at most ${count(Number(error.params['limit']), 'entry', 'entries')}.`);
+      reporter.report(
+        code,
+        rangeOf(node),
+        `${what} has at most ${count(Number(error.params['limit']), 'entry', 'entries')}.`,
+      );
       break;
     case 'uniqueItems':
       reporter.report(code, rangeOf(node), `${what} has an entry twice.`);
@@ -127,7 +154,11 @@ function reportOne(error: SchemaError, path: Path, refused: Refused, code: 'J602
       reporter.report(code, rangeOf(node), `${what} is empty.`);
       break;
     case 'maxLength':
-      reporter.report(code, rangeOf(node), `${what} is longer than ${String(error.params['limit'])} characters.`);
+      reporter.report(
+        code,
+        rangeOf(node),
+        `${what} is longer than ${String(error.params['limit'])} characters.`,
+      );
       break;
     default:
       reportValue(place, node, what, code, reporter);
@@ -147,19 +178,32 @@ function reportForm(
   const owner = ownerOf(refused, path);
   const form = findNodeAtLocation(node, ['form']);
   if (!form) {
-    reporter.report(code, rangeOf(node), `"form" is missing in ${owner}: ${quotedList(names)}.`, { expected: names });
+    reporter.report(code, rangeOf(node), `"form" is missing in ${owner}: ${quotedList(names)}.`, {
+      expected: names,
+    });
     return;
   }
   const written = String(form.value);
   const close = closest(written, names);
-  reporter.report(code, rangeOf(form), `${shown(form)} is not a form of ${owner}: ${quotedList(names)}.${meant(close[0])}`, {
-    ...guess(close, names),
-    fixes: form.type === 'string' ? close.map((each) => change(rangeOf(form), each)) : [],
-  });
+  reporter.report(
+    code,
+    rangeOf(form),
+    `${shown(form)} is not a form of ${owner}: ${quotedList(names)}.${meant(close[0])}`,
+    {
+      ...guess(close, names),
+      fixes: form.type === 'string' ? close.map((each) => change(rangeOf(form), each)) : [],
+    },
+  );
 }
 
 /** A single value that is of another sort, not in a list, too small or too great, or has another shape. */
-function reportValue(place: SchemaPlace | undefined, node: Node, what: string, code: 'J602' | 'P507', reporter: Reporter): void {
+function reportValue(
+  place: SchemaPlace | undefined,
+  node: Node,
+  what: string,
+  code: 'J602' | 'P507',
+  reporter: Reporter,
+): void {
   const most = longest(place?.schema['pattern']);
   if (node.type === 'string' && most !== undefined && [...String(node.value)].length > most) {
     reporter.report(code, rangeOf(node), `${what} is longer than ${most} characters.`);
@@ -170,59 +214,26 @@ function reportValue(place: SchemaPlace | undefined, node: Node, what: string, c
   const takes = place ? describeSchema(place.schema) : 'another value';
   const fixes: Fix[] = close.map((each) => change(rangeOf(node), each));
   const number = place && numberIn(node, place.schema);
-  if (number !== undefined) fixes.push(change({ start: node.offset, end: node.offset + node.length }, number));
-  reporter.report(code, rangeOf(node), `${what} takes ${takes}; here stands ${shown(node)}.${meant(close[0])}`, {
-    ...guess(close, allowed),
-    fixes,
-  });
+  if (number !== undefined)
+    fixes.push(change({ start: node.offset, end: node.offset + node.length }, number));
+  reporter.report(
+    code,
+    rangeOf(node),
+    `${what} takes ${takes}; here stands ${shown(node)}.${meant(close[0])}`,
+    {
+      ...guess(close, allowed),
+      fixes,
+    },
+  );
 }
 
 /** The whole number that a text holds, where the schema asks for one. */
 function numberIn(node: Node, schema: Schema): string | undefined {
   const kinds = [schema, ...alternativesOf(schema)];
   const wants = kinds.some((each) => each['type'] === 'integer');
-  return wants && node.type === 'string' && /^-?\d{1,9}$/.test(String(node.value)) ? String(Number(node.value)) : undefined;
-}
-
-function describeSchema(schema: Schema): string {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0) return listing(alternatives.map(describeSchema));
-  if ('const' in schema) return JSON.stringify(schema['const']);
-  if (Array.isArray(schema['enum'])) return quotedList(schema['enum'].map(String));
-  switch (schema['type']) {
-    case 'integer':
-      return `a whole number${bounds(schema['minimum'], schema['maximum'])}`;
-    case 'number':
-      return `a number${bounds(schema['minimum'], schema['maximum'])}`;
-    case 'string':
-      return isWord(schema) ? 'a word in lower-case letters and hyphens' : 'a text in one line without double quotes';
-    case 'boolean':
-      return 'true or false';
-    case 'array':
-      return 'a list';
-    default:
-      return 'an object';
-  }
-}
-
-const isWord = ({ pattern }: Schema): boolean => typeof pattern === 'string' && pattern.startsWith('^[a-z]');
-
-function bounds(min: unknown, max: unknown): string {
-  if (typeof min === 'number' && typeof max === 'number') return ` from ${min} to ${max}`;
-  if (typeof min === 'number') return ` of ${min} or more`;
-  return typeof max === 'number' ? ` of ${max} or less` : '';
-}
-
-function allowedTexts(schema: Schema): readonly string[] {
-  if (Array.isArray(schema['enum'])) return schema['enum'].map(String);
-  if (typeof schema['const'] === 'string') return [schema['const']];
-  return alternativesOf(schema).flatMap(allowedTexts);
-}
-
-function alternativesOf(schema: Schema): readonly Schema[] {
-  if (schema['discriminator'] !== undefined) return [];
-  const all: unknown = schema['oneOf'] ?? schema['anyOf'];
-  return Array.isArray(all) ? all.filter(isRecord) : [];
+  return wants && node.type === 'string' && /^-?\d{1,9}$/.test(String(node.value))
+    ? String(Number(node.value))
+    : undefined;
 }
 
 /** The value as it stands, cut when it is long. */
@@ -233,67 +244,8 @@ function shown(node: Node): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** A value in words: `"cost" of a face`, `Entry 2 of "words"`; in a manifest `fields[2]`. */
-function describePlace(refused: Refused, path: Path): string {
-  const last = path[path.length - 1];
-  if (last === undefined) return `The ${nameOf(placeAt(refused, path))}`;
-  if (refused.names === 'path') return dotted(path);
-  if (typeof last === 'number') return `Entry ${last + 1} of "${String(path[path.length - 2] ?? '')}"`;
-  return `"${last}" of ${ownerOf(refused, path.slice(0, -1))}`;
-}
-
-/** An object in words: `a face`, `an effect`; in a manifest `options.seats`. */
-function ownerOf(refused: Refused, path: Path): string {
-  if (refused.names === 'path' && path.length > 0) return dotted(path);
-  const name = nameOf(placeAt(refused, path));
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-const dotted = (path: Path): string =>
-  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');
-
-/** "face", "effect": the name of a definition without its form. */
-const nameOf = (place: SchemaPlace | undefined): string => (place?.name ?? 'object').split('-')[0] ?? 'object';
-
-function missingNames(refused: Refused, place: SchemaPlace, path: Path): readonly string[] {
-  const node = nodeAt(refused.root, path);
-  const there = new Set(node.children?.map((child) => child.children?.[0]?.value as unknown));
-  return propertyNames(refused.schema, place).filter((name) => !there.has(name));
-}
-
-function placeAt({ schema, value }: Refused, path: Path): SchemaPlace | undefined {
-  const place = schemaAt(schema, value, path);
-  return place && chosen(schema, place, valueAt(value, path));
-}
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (now, key) => (now !== null && typeof now === 'object' ? (now as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
-
-const nodeAt = (root: Node, path: Path): Node => findNodeAtLocation(root, [...path]) ?? root;
-
-function propertyName(node: Node, name: string): Node | undefined {
-  return node.children?.find((child) => child.children?.[0]?.value === name)?.children?.[0];
-}
-
-/** A JSON pointer as a path; a step into a list is a number. */
-function pathOf(pointer: string, value: unknown): Path {
-  const path: (string | number)[] = [];
-  let now = value;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = Array.isArray(now) ? Number(step) : step.replace(/~1/g, '/').replace(/~0/g, '~');
-    path.push(key);
-    now = valueAt(now, [key]);
-  }
-  return path;
-}
-
 const rangeOf = (node: Node): Range => insideQuotes(node);
 const meant = (close: string | undefined): string => (close === undefined ? '' : ` Did you mean "${close}"?`);
-const quotedList = (texts: readonly string[]): string => listing(texts.map((each) => `"${each}"`), 'or', 12);
-
 function guess(close: readonly string[], allowed: readonly string[]) {
   const expected = [...close, ...allowed.filter((each) => !close.includes(each))];
   return close[0] === undefined ? { expected } : { expected, suggestion: close[0] };

@@ -12,12 +12,19 @@ export interface SchemaPlace {
  * Follows a path into data and schema at once: where the schema leaves a choice, the `form` of the data decides.
  * Undefined where the schema says nothing about the place.
  */
-export function schemaAt(root: Schema, data: unknown, path: readonly (string | number)[]): SchemaPlace | undefined {
+export function schemaAt(
+  root: Schema,
+  data: unknown,
+  path: readonly (string | number)[],
+): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = { schema: root, name: textOf(root['title']).toLowerCase() };
   let value = data;
   for (const key of path) {
     place = place && stepInto(root, chosen(root, place, value), key);
-    value = value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
+    value =
+      value !== null && typeof value === 'object'
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined;
   }
   return place;
 }
@@ -36,12 +43,15 @@ export function forms(root: Schema, place: SchemaPlace): readonly string[] {
 
 /** Names of the properties that an object may have, in the order of the schema. */
 export function propertyNames(root: Schema, { schema }: SchemaPlace): readonly string[] {
-  return parts(root, schema).flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
+  return parts(root, schema).flatMap(({ properties }) =>
+    isRecord(properties) ? Object.keys(properties) : [],
+  );
 }
 
 /** The place of a property or an entry inside another place. */
 export function stepInto(root: Schema, place: SchemaPlace, key: string | number): SchemaPlace | undefined {
-  const inner = typeof key === 'number' ? entrySchema(place.schema, key) : propertySchema(root, place.schema, key);
+  const inner =
+    typeof key === 'number' ? entrySchema(place.schema, key) : propertySchema(root, place.schema, key);
   return isRecord(inner) ? follow(root, inner, place.name) : undefined;
 }
 

@@ -23,7 +23,10 @@ function inOrder(value: unknown, place: SchemaPlace | undefined, root: Schema): 
   if (!isRecord(value)) return value;
   const own = place && chosen(root, place, value);
   const known = own ? propertyNames(root, own) : [];
-  const names = [...known.filter((name) => value[name] !== undefined), ...Object.keys(value).filter((name) => !known.includes(name))];
+  const names = [
+    ...known.filter((name) => value[name] !== undefined),
+    ...Object.keys(value).filter((name) => !known.includes(name)),
+  ];
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name], next(root, own, name), root)]));
 }
 

@@ -6,7 +6,10 @@ import type { Pack } from './pack.ts';
 type Node = { readonly [field: string]: unknown };
 
 /** Every word of an ability with the sort under which its place finds it, in the order of the text. */
-export function wordsUsed(ability: Ability, pack: Pack): readonly { readonly sort: WordSort; readonly id: string }[] {
+export function wordsUsed(
+  ability: Ability,
+  pack: Pack,
+): readonly { readonly sort: WordSort; readonly id: string }[] {
   const found: { sort: WordSort; id: string }[] = [];
   const add = (id: unknown, sorts: readonly WordSort[]): void => {
     const sort = sorts.find((each) => pack.lexicon.byId(each, String(id)) !== undefined);

@@ -45,14 +45,24 @@ describe("the schema of a pack's cards", () => {
     ['two values where one can stand', MOSS, '"value": ["herb"]', '"value": ["herb", "tree"]'],
     ['a value twice', MOSS, '["rocky", "cold"]', '["rocky", "rocky"]'],
     ['a number out of range', MOSS, '"field": "cost", "value": 2', '"field": "cost", "value": 21'],
-    ['a text for a number', MOSS, '{ "form": "number", "field": "cost", "value": 2 }', '{ "form": "text", "field": "cost", "value": "two" }'],
+    [
+      'a text for a number',
+      MOSS,
+      '{ "form": "number", "field": "cost", "value": 2 }',
+      '{ "form": "text", "field": "cost", "value": "two" }',
+    ],
     ['a trigger of another kind', MOSS, '"trigger": "yellow"', '"trigger": "goal"'],
     ['a verb that the pack has not', MOSS, '"verb": "place"', '"verb": "fish"'],
     ['a thing that the pack has not', MOSS, '"words": ["herb"]', '"words": ["cook"]'],
     ['a side on a card with one face', MOSS, '"name": "Wall', '"side": "A", "name": "Wall'],
     ['a missing side', 'island/285-kauai.card', '"side": "B",', ''],
     ['one face of two', 'fauna/337-bald-eagle.card', /,\s*\{\s*"side": "B"[^]*\}\s*\](?=\s*\}\s*$)/, ']'],
-    ['no ability', 'event/262-shooting-star.card', /"abilities": \[[^]*\](?=\s*\}\s*\]\s*\}\s*$)/, '"abilities": []'],
+    [
+      'no ability',
+      'event/262-shooting-star.card',
+      /"abilities": \[[^]*\](?=\s*\}\s*\]\s*\}\s*$)/,
+      '"abilities": []',
+    ],
   ])('refuses %s, and so does Loam', (_, path, from, to) => {
     const sound = jsonOf(path);
     const text = sound.replace(from, () => to);

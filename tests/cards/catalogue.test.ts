@@ -26,7 +26,11 @@ describe('a catalogue', () => {
     const numbers = whole.entries.map(numberOf);
     expect(numbers).toHaveLength(364);
     expect(numbers).toEqual([...numbers].sort((a, b) => (a ?? 0) - (b ?? 0)));
-    expect(whole.rules.map(({ path }) => path)).toEqual(['rules/actions.rules', 'rules/conversion.rules', 'rules/sheet.rules']);
+    expect(whole.rules.map(({ path }) => path)).toEqual([
+      'rules/actions.rules',
+      'rules/conversion.rules',
+      'rules/sheet.rules',
+    ]);
     expect(whole.rules.every(({ checked }) => checked.card)).toBe(true);
     expect(whole.manifestText).toBe(textOf('pack.json'));
     expect(whole.byNumber(284)).toBeUndefined();
@@ -86,7 +90,10 @@ describe('the values of a face', () => {
     expect(provenance(faceOf(137), earth.manifest)).toBe('agreed');
     expect(provenance(faceOf(79), earth.manifest)).toBe('open');
     expect(isDraft(cardOf(137), earth.manifest)).toBe(false);
-    const draft = { ...cardOf(137), faces: [{ ...faceOf(137), fields: [{ form: 'words' as const, field: 'facts', value: ['designed'] }] }] };
+    const draft = {
+      ...cardOf(137),
+      faces: [{ ...faceOf(137), fields: [{ form: 'words' as const, field: 'facts', value: ['designed'] }] }],
+    };
     expect(isDraft(draft, earth.manifest)).toBe(true);
   });
 });

@@ -21,8 +21,21 @@ function examplesOf(from: string, to: string): readonly string[] {
 
 describe('examples', () => {
   test.each([
-    ['a field: the same field with the suggested value', 'rocky, cold', 'rocky, cool', ['1: habitat rocky, cold', '2: habitat sunny, rocky, cold']],
-    ['a line: those most like it that have the suggested word', 'each herb', 'each hreb', ['149: yellow: place 1 growth on each herb in this row', '83: blue: place 1 sprout on each herb in this column']],
+    [
+      'a field: the same field with the suggested value',
+      'rocky, cold',
+      'rocky, cool',
+      ['1: habitat rocky, cold', '2: habitat sunny, rocky, cold'],
+    ],
+    [
+      'a line: those most like it that have the suggested word',
+      'each herb',
+      'each hreb',
+      [
+        '149: yellow: place 1 growth on each herb in this row',
+        '83: blue: place 1 sprout on each herb in this column',
+      ],
+    ],
     ['layout: none', '  cost 2', 'cost 2', []],
   ])('of a mistake in %s', (_, from, to, expected) => {
     expect(examplesOf(from, to)).toEqual(expected);
@@ -41,7 +54,10 @@ describe('examples', () => {
         const [, number, side, line] = /^(\d+)([AB]?): (.*)$/.exec(example) ?? [];
         const text = catalogue.byNumber(Number(number))?.text ?? '';
         expect(side).toBe('');
-        expect(text.split('\n').map((each) => each.replace(/#.*/, '').trim()), example).toContain(line);
+        expect(
+          text.split('\n').map((each) => each.replace(/#.*/, '').trim()),
+          example,
+        ).toContain(line);
         expect(number).not.toBe('137');
       }
     }

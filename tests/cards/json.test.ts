@@ -55,7 +55,11 @@ describe('the JSON form of a card', () => {
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
       if (value === null || typeof value !== 'object') return value;
-      return Object.fromEntries(Object.entries(value).reverse().map(([name, inner]) => [name, turned(inner)]));
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, inner]) => [name, turned(inner)]),
+      );
     };
     fc.assert(
       fc.property(legalCard(earth), (card) => {
@@ -63,7 +67,8 @@ describe('the JSON form of a card', () => {
         expect(toJson(turned(card) as typeof card)).toBe(json);
         expect(json.endsWith('}\n')).toBe(true);
         // A line is longer than 101 only where a single text or number makes it so.
-        for (const line of json.split('\n')) if (line.length > 101) expect(line.trim()).toMatch(/^(?:"\w+": )?(?:"|-?\d)/);
+        for (const line of json.split('\n'))
+          if (line.length > 101) expect(line.trim()).toMatch(/^(?:"\w+": )?(?:"|-?\d)/);
       }),
       { numRuns: 100 },
     );
@@ -71,7 +76,10 @@ describe('the JSON form of a card', () => {
 
   test('is the same with a byte order mark and other white space', () => {
     const spaced = `\ufeff${JSON.stringify(JSON.parse(MOSS), null, '\t').replaceAll('\n', '\r\n')}`;
-    expect(checkJson(spaced, earth)).toMatchObject({ card: cardAt('flora/137-wall-screw-moss.card'), diagnostics: [] });
+    expect(checkJson(spaced, earth)).toMatchObject({
+      card: cardAt('flora/137-wall-screw-moss.card'),
+      diagnostics: [],
+    });
   });
 });
 
@@ -79,17 +87,52 @@ describe('what is not JSON', () => {
   test.each([
     ['no comma', '"number": 137,', '"number": 137', 'J601 ["faces"] Here a comma is expected.'],
     ['a comma after the last value', '"cold"]', '"cold",]', 'J601 []] Here a value is expected.'],
-    ['a comment', '"kind"', '// the kind\n"kind"', 'J601 [// the kind] JSON has no comments. A card keeps them in "above", "beside" and "below".'],
-    ['single quotes', '"flora"', "'flora'", "J601 ['flora'] This is neither a value nor a sign of JSON. Texts stand in double quotes."],
-    ['a name without quotes', '"number":', 'number:', 'J601 [number] Here the name of a property is expected, in double quotes.'],
+    [
+      'a comment',
+      '"kind"',
+      '// the kind\n"kind"',
+      'J601 [// the kind] JSON has no comments. A card keeps them in "above", "beside" and "below".',
+    ],
+    [
+      'single quotes',
+      '"flora"',
+      "'flora'",
+      "J601 ['flora'] This is neither a value nor a sign of JSON. Texts stand in double quotes.",
+    ],
+    [
+      'a name without quotes',
+      '"number":',
+      'number:',
+      'J601 [number] Here the name of a property is expected, in double quotes.',
+    ],
     ['no colon', '"kind":', '"kind"', 'J601 ["flora"] Here a colon is expected.'],
     ['no end', /\}\s*$/, '', 'J601 [] The object is not closed: a } is missing.'],
     ['more after the end', /\}\s*$/, '} {}', 'J601 [{] The card ends before this: nothing can follow it.'],
-    ['a name twice', '"number": 137,', '"number": 137, "number": 138,', 'J601 [number] "number" stands twice in this object; only one can count.'],
+    [
+      'a name twice',
+      '"number": 137,',
+      '"number": 137, "number": 138,',
+      'J601 [number] "number" stands twice in this object; only one can count.',
+    ],
     ['a number that is none', '137,', '0137,', 'J601 [137] Here a comma is expected.'],
-    ['an unfinished text', '"flora",', '"flora,', 'J601 ["flora,] This text is not closed: a double quote is missing.'],
-    ['a line break in a text', 'Wall Screw', 'Wall\tScrew', 'J601 ["Wall\tScrew-Moss"] A text cannot contain this character as it is; line breaks are written \\n, tabs \\t.'],
-    ['a wrong escape', 'Wall Screw', 'Wall\\qScrew', 'J601 ["Wall\\qScrew-Moss"] After \\ one of " \\ / b f n r t u is expected.'],
+    [
+      'an unfinished text',
+      '"flora",',
+      '"flora,',
+      'J601 ["flora,] This text is not closed: a double quote is missing.',
+    ],
+    [
+      'a line break in a text',
+      'Wall Screw',
+      'Wall\tScrew',
+      'J601 ["Wall\tScrew-Moss"] A text cannot contain this character as it is; line breaks are written \\n, tabs \\t.',
+    ],
+    [
+      'a wrong escape',
+      'Wall Screw',
+      'Wall\\qScrew',
+      'J601 ["Wall\\qScrew-Moss"] After \\ one of " \\ / b f n r t u is expected.',
+    ],
   ])('is said at its place: %s', (_, from, to, expected) => {
     const text = changed(MOSS, from, to);
     const { card, diagnostics } = checkJson(text, earth);
@@ -119,7 +162,11 @@ describe('what is not JSON', () => {
   });
 
   test('counts names rightly where texts look like names', () => {
-    for (const text of ['["x", ": "]', '{"a\\"": ": {", "b": ["\\":", "c"]}', '{"__proto__": 1, "constructor": 2}']) {
+    for (const text of [
+      '["x", ": "]',
+      '{"a\\"": ": {", "b": ["\\":", "c"]}',
+      '{"__proto__": 1, "constructor": 2}',
+    ]) {
       expect(readJson(text), text).toMatchObject({ ok: true });
     }
     expect(readJson('{"a": 1, "\\u0061": 2}').ok).toBe(false);
@@ -130,26 +177,121 @@ describe('what is not JSON', () => {
 describe('what does not fit the schema', () => {
   const EFFECT = '"amount": 1,';
   test.each([
-    ['an unknown property', '"kind": "flora",', '"kind": "flora", "colour": "red",', 'J602 [colour] "colour" is not a property of a card.'],
-    ['a mistyped property', '"abilities":', '"abilties":', 'J602 [abilties] "abilties" is not a property of a face. Did you mean "abilities"?'],
-    ['a mistyped property of a clause', EFFECT, '"amonut": 1,', 'J602 [amonut] "amonut" is not a property of an effect. Did you mean "amount"?'],
-    ['a property of every object', '"kind": "flora",', '"kind": "flora", "__proto__": {},', 'J602 [__proto__] "__proto__" is not a property of a card.'],
+    [
+      'an unknown property',
+      '"kind": "flora",',
+      '"kind": "flora", "colour": "red",',
+      'J602 [colour] "colour" is not a property of a card.',
+    ],
+    [
+      'a mistyped property',
+      '"abilities":',
+      '"abilties":',
+      'J602 [abilties] "abilties" is not a property of a face. Did you mean "abilities"?',
+    ],
+    [
+      'a mistyped property of a clause',
+      EFFECT,
+      '"amonut": 1,',
+      'J602 [amonut] "amonut" is not a property of an effect. Did you mean "amount"?',
+    ],
+    [
+      'a property of every object',
+      '"kind": "flora",',
+      '"kind": "flora", "__proto__": {},',
+      'J602 [__proto__] "__proto__" is not a property of a card.',
+    ],
     ['a missing property', EFFECT, '', 'J602 [*] "amount" is missing in an effect.'],
-    ['a missing form', '"form": "number", "field": "cost"', '"field": "cost"', 'J602 [*] "form" is missing in a field: "number", "text" or "words".'],
-    ['another form', '"form": "number", "field": "cost"', '"form": "numbr", "field": "cost"', 'J602 [numbr] "numbr" is not a form of a field: "number", "text" or "words". Did you mean "number"?'],
-    ['a form that is no text', '"form": "number", "field": "cost"', '"form": 7, "field": "cost"', 'J602 [7] 7 is not a form of a field: "number", "text" or "words".'],
-    ['a number as a text', '"value": 2 },\n        { "form": "number", "field": "points"', '"value": "2" },\n        { "form": "number", "field": "points"', 'J602 [2] "value" of a field takes a whole number from -999 to 999; here stands "2".'],
-    ['a fraction', '137,', '137.5,', 'J602 [137.5] "number" of a card takes a whole number from 1 to 9999; here stands 137.5.'],
-    ['a number out of range', '137,', '0,', 'J602 [0] "number" of a card takes a whole number from 1 to 9999; here stands 0.'],
-    ['a word that is none', '"flora"', '"Flora"', 'J602 [Flora] "kind" of a card takes a word in lower-case letters and hyphens; here stands "Flora".'],
-    ['an entry that is no word', '["herb"],', '["herb", 7],', 'J602 [7] Entry 2 of "words" takes a word in lower-case letters and hyphens; here stands 7.'],
-    ['quotes in a name', 'Wall Screw', 'Wall \\"Screw', 'J602 [Wall \\"Screw-Moss] "name" of a face takes a text in one line without double quotes; here stands "Wall \\"Screw-Moss".'],
-    ['an amount that is neither', EFFECT, '"amount": "all",', 'J602 [all] "amount" of an effect takes a whole number from 1 to 999 or "each"; here stands "all".'],
-    ['a mark that is not true', '"each": true', '"each": false', 'J602 [false] "each" of an on takes true; here stands false.'],
-    ['a list instead of an object', /"body": \{[^]*\}(?=\s+\}\s+\]\s+\}\s+\]\s+\}\s*$)/, '"body": []', 'J602 [[]] "body" of an ability takes an object; here stands a list.'],
-    ['nothing instead of an object', /"body": \{[^]*\}(?=\s+\}\s+\]\s+\}\s+\]\s+\}\s*$)/, '"body": null', 'J602 [null] "body" of an ability takes an object; here stands null.'],
-    ['no face', /"faces": \[[^]*\](?=\s+\}\s*$)/, '"faces": []', 'J602 [[]] "faces" of a card has at least 1 entry.'],
-    ['a long name', 'Wall Screw-Moss', 'x'.repeat(201), `J602 [${'x'.repeat(201)}] "name" of a face is longer than 200 characters.`],
+    [
+      'a missing form',
+      '"form": "number", "field": "cost"',
+      '"field": "cost"',
+      'J602 [*] "form" is missing in a field: "number", "text" or "words".',
+    ],
+    [
+      'another form',
+      '"form": "number", "field": "cost"',
+      '"form": "numbr", "field": "cost"',
+      'J602 [numbr] "numbr" is not a form of a field: "number", "text" or "words". Did you mean "number"?',
+    ],
+    [
+      'a form that is no text',
+      '"form": "number", "field": "cost"',
+      '"form": 7, "field": "cost"',
+      'J602 [7] 7 is not a form of a field: "number", "text" or "words".',
+    ],
+    [
+      'a number as a text',
+      '"value": 2 },\n        { "form": "number", "field": "points"',
+      '"value": "2" },\n        { "form": "number", "field": "points"',
+      'J602 [2] "value" of a field takes a whole number from -999 to 999; here stands "2".',
+    ],
+    [
+      'a fraction',
+      '137,',
+      '137.5,',
+      'J602 [137.5] "number" of a card takes a whole number from 1 to 9999; here stands 137.5.',
+    ],
+    [
+      'a number out of range',
+      '137,',
+      '0,',
+      'J602 [0] "number" of a card takes a whole number from 1 to 9999; here stands 0.',
+    ],
+    [
+      'a word that is none',
+      '"flora"',
+      '"Flora"',
+      'J602 [Flora] "kind" of a card takes a word in lower-case letters and hyphens; here stands "Flora".',
+    ],
+    [
+      'an entry that is no word',
+      '["herb"],',
+      '["herb", 7],',
+      'J602 [7] Entry 2 of "words" takes a word in lower-case letters and hyphens; here stands 7.',
+    ],
+    [
+      'quotes in a name',
+      'Wall Screw',
+      'Wall \\"Screw',
+      'J602 [Wall \\"Screw-Moss] "name" of a face takes a text in one line without double quotes; here stands "Wall \\"Screw-Moss".',
+    ],
+    [
+      'an amount that is neither',
+      EFFECT,
+      '"amount": "all",',
+      'J602 [all] "amount" of an effect takes a whole number from 1 to 999 or "each"; here stands "all".',
+    ],
+    [
+      'a mark that is not true',
+      '"each": true',
+      '"each": false',
+      'J602 [false] "each" of an on takes true; here stands false.',
+    ],
+    [
+      'a list instead of an object',
+      /"body": \{[^]*\}(?=\s+\}\s+\]\s+\}\s+\]\s+\}\s*$)/,
+      '"body": []',
+      'J602 [[]] "body" of an ability takes an object; here stands a list.',
+    ],
+    [
+      'nothing instead of an object',
+      /"body": \{[^]*\}(?=\s+\}\s+\]\s+\}\s+\]\s+\}\s*$)/,
+      '"body": null',
+      'J602 [null] "body" of an ability takes an object; here stands null.',
+    ],
+    [
+      'no face',
+      /"faces": \[[^]*\](?=\s+\}\s*$)/,
+      '"faces": []',
+      'J602 [[]] "faces" of a card has at least 1 entry.',
+    ],
+    [
+      'a long name',
+      'Wall Screw-Moss',
+      'x'.repeat(201),
+      `J602 [${'x'.repeat(201)}] "name" of a face is longer than 200 characters.`,
+    ],
   ])('is said in plain words at its place: %s', (_, from, to, expected) => {
     const text = changed(MOSS, from, to);
     const { card, diagnostics } = checkJson(text, earth);
@@ -159,11 +301,23 @@ describe('what does not fit the schema', () => {
   });
 
   test.each([
-    ['a side', '"A"', '"a"', 'J602 [a] "side" of a face takes "A" or "B"; here stands "a". Did you mean "A"?'],
-    ['three faces', /\](?=\s+\}\s*$)/, ', { "name": "x", "fields": [], "abilities": [] }]', 'J602 [*] "faces" of a card has at most 2 entries.'],
+    [
+      'a side',
+      '"A"',
+      '"a"',
+      'J602 [a] "side" of a face takes "A" or "B"; here stands "a". Did you mean "A"?',
+    ],
+    [
+      'three faces',
+      /\](?=\s+\}\s*$)/,
+      ', { "name": "x", "fields": [], "abilities": [] }]',
+      'J602 [*] "faces" of a card has at most 2 entries.',
+    ],
   ])('also on cards with two faces: %s', (_, from, to, expected) => {
     const text = changed(ISLAND, from, to);
-    const found = checkJson(text, earth).diagnostics.map((each) => say(text, each).replace(/ \[\[[^]*\]\] /, ' [*] '));
+    const found = checkJson(text, earth).diagnostics.map((each) =>
+      say(text, each).replace(/ \[\[[^]*\]\] /, ' [*] '),
+    );
     expect(found).toEqual([expected]);
   });
 
@@ -199,13 +353,31 @@ describe('words, fields and kinds', () => {
     ['a plural', '"growth"]', '"growths"]', 'W303 [growths]', 'growth'],
     ['a written form that is no id', '"words": ["herb"]', '"words": ["herbs"]', 'W303 [herbs]', 'herb'],
     ['a word of another sort', '"words": ["growth"]', '"words": ["sunny"]', 'W302 [sunny]', undefined],
-    ['a word that every object has', '"verb": "place"', '"verb": "constructor"', 'W301 [constructor]', undefined],
+    [
+      'a word that every object has',
+      '"verb": "place"',
+      '"verb": "constructor"',
+      'W301 [constructor]',
+      undefined,
+    ],
     ['an unknown trigger', '"trigger": "yellow"', '"trigger": "yelow"', 'W301 [yelow]', 'yellow'],
     ['an unknown kind', '"kind": "flora"', '"kind": "flroa"', 'W301 [flroa]', 'flora'],
-    ['a kind that every object has', '"kind": "flora"', '"kind": "constructor"', 'W301 [constructor]', undefined],
+    [
+      'a kind that every object has',
+      '"kind": "flora"',
+      '"kind": "constructor"',
+      'W301 [constructor]',
+      undefined,
+    ],
     ['an unknown field', '"field": "canopy"', '"field": "canpoy"', 'C401 [canpoy]', 'canopy'],
     ['a value of no field', '"value": ["herb"]', '"value": ["shrub"]', 'C406 [shrub]', undefined],
-    ['a cost out of range', '"field": "cost", "value": 2', '"field": "cost", "value": 99', 'C405 [99]', undefined],
+    [
+      'a cost out of range',
+      '"field": "cost", "value": 2',
+      '"field": "cost", "value": 99',
+      'C405 [99]',
+      undefined,
+    ],
     ['a number of another kind', '137', '300', 'C409 [300]', undefined],
   ])('are checked as in text, in the words of the JSON: %s', (_, from, to, expected, suggestion) => {
     const text = changed(MOSS, from, to);
@@ -241,7 +413,11 @@ describe('words, fields and kinds', () => {
   });
 
   test('the sides of a card stand in their order', () => {
-    const text = changed(changed(changed(ISLAND, '"side": "A"', '"side": "?"'), '"side": "B"', '"side": "A"'), '"side": "?"', '"side": "B"');
+    const text = changed(
+      changed(changed(ISLAND, '"side": "A"', '"side": "?"'), '"side": "B"', '"side": "A"'),
+      '"side": "?"',
+      '"side": "B"',
+    );
     const { card, diagnostics } = checkJson(text, earth);
     expect(card).toBeUndefined();
     expect(diagnostics.map((each) => say(text, each))).toEqual([

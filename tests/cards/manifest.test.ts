@@ -15,7 +15,8 @@ function changed(from: string | RegExp, to: string): string {
 /** `code [text in the range] message` of everything found. */
 function found(text: string): readonly string[] {
   const { pack, diagnostics } = readPack(text);
-  if (pack && diagnostics.some(({ severity }) => severity === 'error')) throw new Error('a pack in spite of errors');
+  if (pack && diagnostics.some(({ severity }) => severity === 'error'))
+    throw new Error('a pack in spite of errors');
   return diagnostics.map(({ code, range, message }) => {
     const place = text.slice(range.start, range.end);
     return `${code} [${place.length > 40 ? '*' : place}] ${message}`;
@@ -32,13 +33,43 @@ test('a sound manifest is a pack', () => {
 describe('P507: a manifest that does not fit its schema', () => {
   test.each([
     ['another version of the language', '"loam": 1', '"loam": 2', 'P507 [2] loam takes 1; here stands 2.'],
-    ['a mistyped property', '"title": "Earth"', '"titel": "Earth"', 'P507 [titel] "titel" is not a property of a manifest. Did you mean "title"?'],
-    ['a mistyped property of a word', '"gloss": "A plant', '"glos": "A plant', 'P507 [glos] "glos" is not a property of words.kind.flora. Did you mean "gloss"?'],
-    ['a property of every object', '"loam": 1,', '"loam": 1, "__proto__": 1,', 'P507 [__proto__] "__proto__" is not a property of a manifest.'],
+    [
+      'a mistyped property',
+      '"title": "Earth"',
+      '"titel": "Earth"',
+      'P507 [titel] "titel" is not a property of a manifest. Did you mean "title"?',
+    ],
+    [
+      'a mistyped property of a word',
+      '"gloss": "A plant',
+      '"glos": "A plant',
+      'P507 [glos] "glos" is not a property of words.kind.flora. Did you mean "gloss"?',
+    ],
+    [
+      'a property of every object',
+      '"loam": 1,',
+      '"loam": 1, "__proto__": 1,',
+      'P507 [__proto__] "__proto__" is not a property of a manifest.',
+    ],
     ['a missing property', /"fields": \[[^\]]*\],/, '', 'P507 [*] "fields" is missing in a manifest.'],
-    ['a value that is none of a list', '"nature": "activated"', '"nature": "actvated"', 'P507 [actvated] words.trigger.red.nature takes "activated", "once", "standing", "end", "goal" or "rule"; here stands "actvated". Did you mean "activated"?'],
-    ['a number as a text', '"count": 179', '"count": "179"', 'P507 [179] words.kind.flora.count takes a whole number from 0 to 9999; here stands "179".'],
-    ['a word that is none', '"sunny": {', '"Sunny": {', 'P507 [Sunny] "Sunny" cannot stand as a name in words.value: a name is a word in lower-case letters and hyphens.'],
+    [
+      'a value that is none of a list',
+      '"nature": "activated"',
+      '"nature": "actvated"',
+      'P507 [actvated] words.trigger.red.nature takes "activated", "once", "standing", "end", "goal" or "rule"; here stands "actvated". Did you mean "activated"?',
+    ],
+    [
+      'a number as a text',
+      '"count": 179',
+      '"count": "179"',
+      'P507 [179] words.kind.flora.count takes a whole number from 0 to 9999; here stands "179".',
+    ],
+    [
+      'a word that is none',
+      '"sunny": {',
+      '"Sunny": {',
+      'P507 [Sunny] "Sunny" cannot stand as a name in words.value: a name is a word in lower-case letters and hyphens.',
+    ],
   ])('%s', (_, from, to, expected) => {
     expect(found(changed(from, to))).toEqual([expected]);
   });
@@ -77,7 +108,9 @@ describe('P508: a word that is written like one of the language', () => {
   ])('%s', (_, from, to, word) => {
     expect(RESERVED).toContain(word);
     const [first] = found(changed(from, to)).filter((each) => each.startsWith('P508'));
-    expect(first).toBe(`P508 [${word}] "${word}" is a word of the language itself, so a pack cannot use it. Choose another word.`);
+    expect(first).toBe(
+      `P508 [${word}] "${word}" is a word of the language itself, so a pack cannot use it. Choose another word.`,
+    );
   });
 });
 
@@ -86,23 +119,68 @@ describe('P509: a word that the manifest names and does not declare', () => {
     ['a field', '"fields": ["species"', '"fields": ["specis"', 'specis', 'an attribute', 'species'],
     ['a colour of a trigger', '"colour": "red"', '"colour": "rde"', 'rde', 'a colour', 'red'],
     ['what a colour counts as', /"countsAs": \["red"/, '"countsAs": ["rde"', 'rde', 'a colour', 'red'],
-    ['an attribute of a value', '"attribute": "habitat"', '"attribute": "habitt"', 'habitt', 'an attribute', 'habitat'],
+    [
+      'an attribute of a value',
+      '"attribute": "habitat"',
+      '"attribute": "habitt"',
+      'habitt',
+      'an attribute',
+      'habitat',
+    ],
     ['a required field', '"required": ["cost"', '"required": ["csot"', 'csot', 'an attribute', 'cost'],
     ['a trigger of a kind', '"triggers": ["red"', '"triggers": ["rde"', 'rde', 'a trigger', 'red'],
     ['a home', '"home": "tableau"', '"home": "tablau"', 'tablau', 'a zone', 'tableau'],
     ['a zone of a verb', '"zones": ["hand"', '"zones": ["hnad"', 'hnad', 'a zone', 'hand'],
     ['a kind of a promise', /("promises"[^]*?"kinds": \[)"flora"/, '', 'floar', 'a kind', 'flora'],
-    ['a value of a promise', '"habitat": "sunny"', '"habitat": "suny"', 'suny', 'a value or a colour', 'sunny'],
-    ['an attribute of a promise', '{ "habitat": "sunny" }', '{ "habitta": "sunny" }', 'habitta', 'an attribute', 'habitat'],
-    ['an attribute of the export', '"attribute": "species"', '"attribute": "speces"', 'speces', 'an attribute', 'species'],
-    ['a renamed value', '"place-named": "geographic"', '"place-namd": "geographic"', 'place-namd', 'a value', 'place-named'],
+    [
+      'a value of a promise',
+      '"habitat": "sunny"',
+      '"habitat": "suny"',
+      'suny',
+      'a value or a colour',
+      'sunny',
+    ],
+    [
+      'an attribute of a promise',
+      '{ "habitat": "sunny" }',
+      '{ "habitta": "sunny" }',
+      'habitta',
+      'an attribute',
+      'habitat',
+    ],
+    [
+      'an attribute of the export',
+      '"attribute": "species"',
+      '"attribute": "speces"',
+      'speces',
+      'an attribute',
+      'species',
+    ],
+    [
+      'a renamed value',
+      '"place-named": "geographic"',
+      '"place-namd": "geographic"',
+      'place-namd',
+      'a value',
+      'place-named',
+    ],
     ['a verb of the export', '"verb": "gain"', '"verb": "gian"', 'gian', 'a verb', 'gain'],
     ['the start', '"start": "start"', '"start": "strat"', 'strat', 'a trigger', 'start'],
     ['the draft', '"draft": "designed"', '"draft": "desinged"', 'desinged', 'a value', 'designed'],
     ['a reported value', '"open": "info"', '"opne": "info"', 'opne', 'a value', 'open'],
-    ['a word that every object has', '"home": "tableau"', '"home": "constructor"', 'constructor', 'a zone', undefined],
+    [
+      'a word that every object has',
+      '"home": "tableau"',
+      '"home": "constructor"',
+      'constructor',
+      'a zone',
+      undefined,
+    ],
   ])('%s', (_, from, to, word, sort, meant) => {
-    const text = typeof from === 'string' ? changed(from, to) : SOUND.replace(from, (all, head: unknown) => (typeof head === 'string' ? `${head}"floar"` : to));
+    const text =
+      typeof from === 'string'
+        ? changed(from, to)
+        : SOUND.replace(from, (all, head: unknown) => (typeof head === 'string' ? `${head}"floar"` : to));
     const guess = meant === undefined ? '' : ` Did you mean ${meant}?`;
     expect(found(text)).toContain(`P509 [${word}] "${word}" is not declared as ${sort}.${guess}`);
     if (meant === undefined) return;
@@ -129,7 +207,9 @@ describe('what is no manifest at all', () => {
 
 describe('every place where the schema of manifests has an id', () => {
   type Schema = { readonly [key: string]: unknown };
-  const schema = JSON.parse(fileText('schemas/pack.schema.json')) as Schema & { $defs: Record<string, Schema> };
+  const schema = JSON.parse(fileText('schemas/pack.schema.json')) as Schema & {
+    $defs: Record<string, Schema>;
+  };
   /** Ids that declare or describe a word instead of naming another one. */
   const OWN = /^(?:words\.\w+\.~|words\.\w+\.\*\.(?:plural|past|icon)|pack)$/;
 
@@ -144,7 +224,8 @@ describe('every place where the schema of manifests has an id', () => {
     const names = (part['propertyNames'] as Schema | undefined)?.['$ref'] === '#/$defs/id';
     for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
       if (Array.isArray(value)) {
-        if (part['items'] !== undefined && part['items'] !== false) places(part['items'] as Schema, inner, [...path, '*'], into);
+        if (part['items'] !== undefined && part['items'] !== false)
+          places(part['items'] as Schema, inner, [...path, '*'], into);
       } else if (properties[key]) places(properties[key], inner, [...path, key], into);
       else if (typeof part['additionalProperties'] === 'object') {
         if (names) note([...path, '~'], key, into);
@@ -180,7 +261,9 @@ describe('every place where the schema of manifests has an id', () => {
   });
 
   test.each([...found])('%s', (path, value) => {
-    const { pack, diagnostics } = readPack(JSON.stringify(withUnknown(JSON.parse(SOUND), path.split('.'), value)));
+    const { pack, diagnostics } = readPack(
+      JSON.stringify(withUnknown(JSON.parse(SOUND), path.split('.'), value)),
+    );
     expect(pack).toBeUndefined();
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['P509']));
     expect(diagnostics[0]?.message).toMatch(/^"no-such-word" is not declared as an? \w+/);

@@ -1,0 +1,84 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Schema } from '../language/schema.ts';
+import type { SchemaError } from './generated/validators.js';
+import { chosen, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
+
+/** A way into some data: names of properties, and places in lists counted from 0. */
+export type Path = readonly (string | number)[];
+
+/** What a schema refused, and where to look. */
+export interface Refused {
+  /** Reasons, as the compiled validator gives them. */
+  readonly errors: readonly SchemaError[];
+  /** The schema. */
+  readonly schema: Schema;
+  /** The data. */
+  readonly value: unknown;
+  /** The data with places. */
+  readonly root: Node;
+  /** How an object is called: by the definition of the schema that it fits, or by its path. */
+  readonly names: 'definition' | 'path';
+}
+
+/** A value in words: `"cost" of a face`, `Entry 2 of "words"`; in a manifest `fields[2]`. */
+export function describePlace(refused: Refused, path: Path): string {
+  const last = path[path.length - 1];
+  if (last === undefined) return `The ${nameOf(placeAt(refused, path))}`;
+  if (refused.names === 'path') return dotted(path);
+  if (typeof last === 'number') return `Entry ${last + 1} of "${String(path[path.length - 2] ?? '')}"`;
+  return `"${last}" of ${ownerOf(refused, path.slice(0, -1))}`;
+}
+
+/** An object in words: `a face`, `an effect`; in a manifest `options.seats`. */
+export function ownerOf(refused: Refused, path: Path): string {
+  if (refused.names === 'path' && path.length > 0) return dotted(path);
+  const name = nameOf(placeAt(refused, path));
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+const dotted = (path: Path): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');
+
+/** "face", "effect": the name of a definition without its form. */
+const nameOf = (place: SchemaPlace | undefined): string =>
+  (place?.name ?? 'object').split('-')[0] ?? 'object';
+
+/** Names of properties that an object may have and has not. */
+export function missingNames(refused: Refused, place: SchemaPlace, path: Path): readonly string[] {
+  const node = nodeAt(refused.root, path);
+  const there = new Set(node.children?.map((child) => child.children?.[0]?.value as unknown));
+  return propertyNames(refused.schema, place).filter((name) => !there.has(name));
+}
+
+/** What the schema says about a path, the form of the data considered. */
+export function placeAt({ schema, value }: Refused, path: Path): SchemaPlace | undefined {
+  const place = schemaAt(schema, value, path);
+  return place && chosen(schema, place, valueAt(value, path));
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (now, key) =>
+      now !== null && typeof now === 'object' ? (now as Record<string | number, unknown>)[key] : undefined,
+    value,
+  );
+
+/** The value of the text at a path; the whole where there is none. */
+export const nodeAt = (root: Node, path: Path): Node => findNodeAtLocation(root, [...path]) ?? root;
+
+/** The name before a property of an object. */
+export function propertyName(node: Node, name: string): Node | undefined {
+  return node.children?.find((child) => child.children?.[0]?.value === name)?.children?.[0];
+}
+
+/** A JSON pointer as a path; a step into a list is a number. */
+export function pathOf(pointer: string, value: unknown): Path {
+  const path: (string | number)[] = [];
+  let now = value;
+  for (const step of pointer.split('/').slice(1)) {
+    const key = Array.isArray(now) ? Number(step) : step.replace(/~1/g, '/').replace(/~0/g, '~');
+    path.push(key);
+    now = valueAt(now, [key]);
+  }
+  return path;
+}
