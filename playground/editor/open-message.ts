@@ -87,7 +87,10 @@ export class OpenMessage {
 
   /** Goes to the next or the previous problem and opens its message. @returns It, if there is one. */
   go(step: 1 | -1): Diagnostic | undefined {
-    const found = nextProblem(this.#all, this.#context.caret(), step, this.#shown);
+    const caret = this.#context.caret();
+    // From the open problem on only while the caret is there; whoever went elsewhere starts from there.
+    const from = this.#shown && touches(this.#shown.range, caret) ? this.#shown : undefined;
+    const found = nextProblem(this.#all, caret, step, from);
     if (!found) return undefined;
     this.#closed = undefined;
     const position = positionAt(this.#context.text(), found.range.start);
