@@ -41,7 +41,8 @@ export function checkAbilityLine(
 function reportFieldColon(tokens: readonly Token[], { pack, kind, reporter }: Setting): boolean {
   const [name, colon] = tokens;
   if (!name || colon?.text !== ':' || pack.lexicon.find(name.text, ['trigger'])) return false;
-  if (kind?.required?.includes(name.text) !== true && kind?.optional?.includes(name.text) !== true) return false;
+  if (kind?.required?.includes(name.text) !== true && kind?.optional?.includes(name.text) !== true)
+    return false;
   reporter.report('S201', colon, `After the name of a field stands its value, without a colon.`, {
     fixes: [remove({ start: name.end, end: colon.end }, 'Remove the colon')],
   });
@@ -63,13 +64,18 @@ export function checkParsed(
 function checkTriggerOfKind(at: Range, trigger: string, { kind, pack, reporter }: Setting): void {
   const allowed = kind?.triggers;
   if (!allowed || allowed.includes(trigger) || !pack.manifest.words.trigger[trigger]) return;
-  reporter.report('C412', at, `This kind of card has no ability with the trigger ${trigger}. It can be ${allowed.join(', ')}.`, {
-    expected: allowed,
-    fixes: allowed.slice(0, 3).map((each) => ({
-      title: `Change to ${each}`,
-      edits: [{ start: at.start, end: at.end, text: each }],
-    })),
-  });
+  reporter.report(
+    'C412',
+    at,
+    `This kind of card has no ability with the trigger ${trigger}. It can be ${allowed.join(', ')}.`,
+    {
+      expected: allowed,
+      fixes: allowed.slice(0, 3).map((each) => ({
+        title: `Change to ${each}`,
+        edits: [{ start: at.start, end: at.end, text: each }],
+      })),
+    },
+  );
 }
 
 /** A stretch of tokens that is one clause of a line: from the first, to before the last. */
@@ -87,7 +93,10 @@ function piecesOf(tokens: readonly Token[]): readonly Piece[] {
     const text = tokens[i]?.text;
     const next = tokens[i + 1]?.text;
     const cut =
-      i === tokens.length || text === ',' || text === '->' || (text === 'or' && next !== 'more' && next !== 'less');
+      i === tokens.length ||
+      text === ',' ||
+      text === '->' ||
+      (text === 'or' && next !== 'more' && next !== 'less');
     if (!cut) continue;
     if (i > from) out.push({ from, to: i });
     from = text === ',' && next === 'then' ? i + 2 : i + 1;
@@ -109,17 +118,25 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
   // The nodes of a body or a guard stand where an ability's would; only its words can be checked without the rest.
   const part = parsed.ability as unknown as Located<Body>;
   const trigger = { value: '', start: first.start, end: first.start };
-  const body = start === 'guard' ? ({ form: 'do', paths: [], start: 0, end: 0 } as unknown as Located<Body>) : part;
+  const body =
+    start === 'guard' ? ({ form: 'do', paths: [], start: 0, end: 0 } as unknown as Located<Body>) : part;
   const guard = start === 'guard' ? { guard: part } : {};
-  const quiet: Setting = { ...setting, reporter: onlyInside(setting.reporter, { start: first.start, end: last.end }) };
-  resolveAbility({ trigger, body, ...guard, start: first.start, end: last.end } as unknown as Located<Ability>, quiet);
+  const quiet: Setting = {
+    ...setting,
+    reporter: onlyInside(setting.reporter, { start: first.start, end: last.end }),
+  };
+  resolveAbility(
+    { trigger, body, ...guard, start: first.start, end: last.end } as unknown as Located<Ability>,
+    quiet,
+  );
 }
 
 /** A reporter that passes on what lies inside a range and is not of no width, such as a stand-in for a trigger. */
 function onlyInside(reporter: Reporter, range: Range): Reporter {
   const inner: Reporter = Object.create(reporter) as Reporter;
   inner.report = (code, at, message, details) => {
-    if (at.end > at.start && at.start >= range.start && at.end <= range.end) reporter.report(code, at, message, details);
+    if (at.end > at.start && at.start >= range.start && at.end <= range.end)
+      reporter.report(code, at, message, details);
   };
   return inner;
 }

@@ -55,9 +55,11 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
   const budget: Budget = { left: MAX_TRIED_TOKENS };
   const abilities = checkAbilities(read, setting, budget);
   const tried = triedFields(read, kind);
-  const faces = tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting, tried)) ?? [];
+  const faces =
+    tree?.faces.map((face) => checkFace(face, kindId ?? '', kind, abilities, setting, tried)) ?? [];
   const named = read.problems.some((each) => each.kind === 'side');
-  if (tree && kind && !named) checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
+  if (tree && kind && !named)
+    checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
   const located = tree ? { located: tree } : {};
   if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
   const card: Card = {
@@ -98,7 +100,12 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
     });
     const broken = read.problems.some((each) => inside(each.range, section));
     if (kind) checkNumberOfAbilities(section, kind, section.kind.value, own, broken);
-    sections.push({ kind: section.kind.value, name: section.name.value, abilities, ...plainComments(section) });
+    sections.push({
+      kind: section.kind.value,
+      name: section.name.value,
+      abilities,
+      ...plainComments(section),
+    });
   }
   const located = tree ? { located: tree } : {};
   if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
@@ -139,11 +146,18 @@ function checkFace(
   setting: Setting,
   tried: ReadonlySet<string>,
 ): Face {
-  const fields = kind ? checkFields(face, { pack: setting.pack, reporter: setting.reporter, text: setting.text, kind, kindId }, tried) : [];
+  const fields = kind
+    ? checkFields(
+        face,
+        { pack: setting.pack, reporter: setting.reporter, text: setting.text, kind, kindId },
+        tried,
+      )
+    : [];
   const good: Ability[] = [];
   for (const located of face.abilities) {
     const ability = abilities.get(located.trigger.start);
-    if (ability) good.push(located.above || located.beside ? { ...ability, ...plainComments(located) } : ability);
+    if (ability)
+      good.push(located.above || located.beside ? { ...ability, ...plainComments(located) } : ability);
   }
   const name = face.name.value;
   const bare: Face = face.side
@@ -151,7 +165,6 @@ function checkFace(
     : { name, fields, abilities: good };
   return face.above || face.beside ? { ...bare, ...plainComments(face) } : bare;
 }
-
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -172,7 +185,9 @@ function triedFields(read: Read<Card>, kind: KindWord | undefined): ReadonlySet<
 /** In the order of the text. Where characters cannot be read at all, nothing else is said about their line's shape. */
 function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
   if (found.length === 0) return found;
-  const unread = found.filter((each) => each.code === 'L101' || each.code === 'L102').map((each) => each.range);
+  const unread = found
+    .filter((each) => each.code === 'L101' || each.code === 'L102')
+    .map((each) => each.range);
   const hidden = (each: Diagnostic): boolean =>
     each.code === 'L101'
       ? false
@@ -196,4 +211,3 @@ const oneLine = ({ code }: Diagnostic): boolean => /^(L10[679]|C404|S20[1278])$/
 const wider = (a: Range, b: Range): boolean => inside(b, a) && a.end - a.start > b.end - b.start;
 
 const inside = (a: Range, b: Range): boolean => a.start >= b.start && a.end <= b.end;
-

@@ -13,9 +13,14 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
   if (!first || tokens.some((token) => token.type === 'open-text' || token.type === 'odd')) return;
   if (first.text === '->') {
     const above = text.slice(0, range.start).trimEnd().length;
-    reporter.report('L107', { start: above, end: range.end }, 'An ability stands on one line; this seems to go on from the line above.', {
-      fixes: [change({ start: above, end: range.start }, ' ', 'Join the lines')],
-    });
+    reporter.report(
+      'L107',
+      { start: above, end: range.end },
+      'An ability stands on one line; this seems to go on from the line above.',
+      {
+        fixes: [change({ start: above, end: range.start }, ' ', 'Join the lines')],
+      },
+    );
     return;
   }
   const triggers = [...pack.lexicon.forms('trigger').keys()];
@@ -44,19 +49,28 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
   const rest = { start: second.start, end: range.end };
   if (sort === 'text') {
     const words = text.slice(rest.start, rest.end).replace(/"/g, '');
-    reporter.report('C404', rest, `${field} takes a text in quotes.`, { fixes: [change(rest, `"${words}"`)] });
+    reporter.report('C404', rest, `${field} takes a text in quotes.`, {
+      fixes: [change(rest, `"${words}"`)],
+    });
     return;
   }
   if (sort === 'number') {
     if (second.type === 'number' && third) {
       const extra = { start: second.end, end: range.end };
-      reporter.report('S201', extra, `${field} takes one number; "${text.slice(third.start, range.end)}" is too much.`, {
-        fixes: [remove(extra, 'Remove the rest')],
-      });
+      reporter.report(
+        'S201',
+        extra,
+        `${field} takes one number; "${text.slice(third.start, range.end)}" is too much.`,
+        {
+          fixes: [remove(extra, 'Remove the rest')],
+        },
+      );
       return;
     }
     const said = numberWord(text.slice(rest.start, rest.end));
-    reporter.report('C404', rest, `${field} takes a number.`, { fixes: said === undefined ? [] : [change(rest, said)] });
+    reporter.report('C404', rest, `${field} takes a number.`, {
+      fixes: said === undefined ? [] : [change(rest, said)],
+    });
     return;
   }
   reportValues(tokens, field, setting);
@@ -88,16 +102,26 @@ function reportValues(tokens: readonly Token[], field: string, { reporter, text 
 }
 
 /** S207 where the line is an ability but for its colon; says whether it is one. */
-function asAbility(tokens: readonly Token[], triggers: readonly string[], allowed: readonly string[], { reporter }: Setting): boolean {
+function asAbility(
+  tokens: readonly Token[],
+  triggers: readonly string[],
+  allowed: readonly string[],
+  { reporter }: Setting,
+): boolean {
   const [first, second] = tokens;
   if (!first || allowed.includes(first.text)) return false;
   const trigger = triggers.includes(first.text) ? first.text : closest(first.text, triggers, 1)[0];
   const colon: Token = { type: 'sign', text: ':', value: ':', start: first.end, end: first.end };
   const parsed = parseAbility([first, colon, ...tokens.slice(1)]);
   if (trigger === undefined || (!parsed.ok && parsed.index <= 3)) return false;
-  reporter.report('S207', { start: first.start, end: second?.end ?? first.end }, `After the trigger ${trigger} comes a colon.`, {
-    expected: [':'],
-    fixes: [change(first, `${trigger}:`, 'Add the colon')],
-  });
+  reporter.report(
+    'S207',
+    { start: first.start, end: second?.end ?? first.end },
+    `After the trigger ${trigger} comes a colon.`,
+    {
+      expected: [':'],
+      fixes: [change(first, `${trigger}:`, 'Add the colon')],
+    },
+  );
   return true;
 }

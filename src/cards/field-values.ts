@@ -13,7 +13,11 @@ export interface KindSetting extends Setting {
 }
 
 /** What a new field holds: the smallest number of its range from 0 on, its first value, or an empty name. */
-export function templateValue(id: string, attribute: AttributeWord | undefined, pack: Setting['pack']): string {
+export function templateValue(
+  id: string,
+  attribute: AttributeWord | undefined,
+  pack: Setting['pack'],
+): string {
   switch (attribute?.sort) {
     case 'number':
       return String(Math.max(0, attribute.range?.[0] ?? 0));
@@ -47,7 +51,12 @@ export function valuesOf(attribute: string, pack: Setting['pack']): readonly str
 }
 
 /** Checks the value of a field that its kind may have: C404 to C407, C413. */
-export function checkValue(field: Located<Field>, id: string, attribute: AttributeWord, setting: KindSetting): void {
+export function checkValue(
+  field: Located<Field>,
+  id: string,
+  attribute: AttributeWord,
+  setting: KindSetting,
+): void {
   const { reporter } = setting;
   if (attribute.sort === 'number') {
     if (field.form !== 'number') return wrongForm(field, id, 'a number', setting);
@@ -59,7 +68,9 @@ export function checkValue(field: Located<Field>, id: string, attribute: Attribu
     reporter.report(
       'C405',
       field.value,
-      zero ? `A card without ${id} leaves the line out.` : `${id} goes from ${min} to ${max}; here stands ${value}.`,
+      zero
+        ? `A card without ${id} leaves the line out.`
+        : `${id} goes from ${min} to ${max}; here stands ${value}.`,
       {
         expected: [nearest],
         fixes: zero
@@ -73,11 +84,17 @@ export function checkValue(field: Located<Field>, id: string, attribute: Attribu
     if (field.form !== 'text') wrongForm(field, id, 'a text in quotes', setting);
     return;
   }
-  if (field.form !== 'words') return wrongForm(field, id, `one of ${listing(valuesOf(id, setting.pack))}`, setting);
+  if (field.form !== 'words')
+    return wrongForm(field, id, `one of ${listing(valuesOf(id, setting.pack))}`, setting);
   checkWords(field, id, attribute, setting);
 }
 
-function wrongForm(field: Located<Field>, id: string, wanted: string, { reporter, pack, text }: KindSetting): void {
+function wrongForm(
+  field: Located<Field>,
+  id: string,
+  wanted: string,
+  { reporter, pack, text }: KindSetting,
+): void {
   const values = valuesOf(id, pack);
   const range = Array.isArray(field.value)
     ? { start: (field.value[0] as Leaf<string>).start, end: field.end }
@@ -87,7 +104,8 @@ function wrongForm(field: Located<Field>, id: string, wanted: string, { reporter
   const bare = now.replace(/^"|"$/g, '');
   const said = wanted === 'a number' ? numberWord(now) : undefined;
   const digits = said === undefined ? [] : [change(range, said)];
-  const unquoted = now.startsWith('"') && (values.includes(bare) || /^-?\d+$/.test(bare)) ? [change(range, bare)] : [];
+  const unquoted =
+    now.startsWith('"') && (values.includes(bare) || /^-?\d+$/.test(bare)) ? [change(range, bare)] : [];
   reporter.report('C404', range, `${id} takes ${wanted}; here stands ${now}.`, {
     expected: values,
     fixes: [...digits, ...quoted, ...unquoted],
@@ -109,7 +127,10 @@ function checkWords(
       const near = closest(leaf.value, values);
       const others = values.filter((each) => !near.includes(each));
       const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
-      const rest = others.length === 0 ? '' : ` ${near.length > 0 ? 'The others are' : 'It can be'} ${listing(others, near.length > 0 ? 'and' : 'or')}.`;
+      const rest =
+        others.length === 0
+          ? ''
+          : ` ${near.length > 0 ? 'The others are' : 'It can be'} ${listing(others, near.length > 0 ? 'and' : 'or')}.`;
       reporter.report('C406', leaf, `"${leaf.value}" is not a value of ${id}.${guess}${rest}`, {
         expected: [...near, ...others],
         ...(near[0] === undefined ? {} : { suggestion: near[0] }),
@@ -121,22 +142,34 @@ function checkWords(
       });
     } else if (seen.includes(leaf.value)) {
       bad = true;
-      reporter.report('C407', { start: field.value[i - 1]?.end ?? leaf.start, end: leaf.end }, `${leaf.value} stands here twice.`, {
-        fixes: [remove(withComma(field, i, text), `Remove the second ${leaf.value}`)],
-      });
+      reporter.report(
+        'C407',
+        { start: field.value[i - 1]?.end ?? leaf.start, end: leaf.end },
+        `${leaf.value} stands here twice.`,
+        {
+          fixes: [remove(withComma(field, i, text), `Remove the second ${leaf.value}`)],
+        },
+      );
     }
     seen.push(leaf.value);
   });
   const [first] = field.value;
   const second = field.value[1];
   if (attribute.sort === 'one' && second && first) {
-    reporter.report('C404', { start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end }, `${id} takes one value; here stand ${field.value.length}.`, {
-      expected: seen,
-      fixes: seen.map((each) => ({
-        title: `Keep ${each}`,
-        edits: [{ start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end, text: each }],
-      })),
-    });
+    reporter.report(
+      'C404',
+      { start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end },
+      `${id} takes one value; here stand ${field.value.length}.`,
+      {
+        expected: seen,
+        fixes: seen.map((each) => ({
+          title: `Keep ${each}`,
+          edits: [
+            { start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end, text: each },
+          ],
+        })),
+      },
+    );
     return;
   }
   if (seen.length < 2) return;
@@ -150,7 +183,11 @@ function checkWords(
 }
 
 /** A value with one of the commas beside it. */
-function withComma(field: Extract<Located<Field>, { form: 'words' }>, i: number, text: string): { start: number; end: number } {
+function withComma(
+  field: Extract<Located<Field>, { form: 'words' }>,
+  i: number,
+  text: string,
+): { start: number; end: number } {
   const leaf = field.value[i] as Leaf<string>;
   const before = field.value[i - 1];
   if (before) return { start: before.end, end: leaf.end };

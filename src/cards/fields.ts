@@ -33,9 +33,14 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
     }
     const first = seen.get(id);
     if (first) {
-      reporter.report('C403', field, `${id} stands here twice; the first is ${written(first, setting.text)}.`, {
-        fixes: [remove(wholeLine(field, setting.text), `Remove this ${id}`)],
-      });
+      reporter.report(
+        'C403',
+        field,
+        `${id} stands here twice; the first is ${written(first, setting.text)}.`,
+        {
+          fixes: [remove(wholeLine(field, setting.text), `Remove this ${id}`)],
+        },
+      );
       continue;
     }
     seen.set(id, field);
@@ -56,7 +61,12 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
   return out;
 }
 
-function reportOrder(face: Located<Face>, field: Located<Field>, id: string, { pack, reporter, text }: KindSetting): void {
+function reportOrder(
+  face: Located<Face>,
+  field: Located<Field>,
+  id: string,
+  { pack, reporter, text }: KindSetting,
+): void {
   const order = pack.manifest.fields;
   const target = face.fields.find((each) => order.indexOf(each.field.value) > order.indexOf(id));
   const range = { start: target?.start ?? field.start, end: field.end };
@@ -97,13 +107,22 @@ function reportUnknown(
   const known = pack.manifest.words.attribute[id] !== undefined;
   const free = allowed.filter((each) => !seen.has(each) && !near.includes(each));
   const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
-  const said = known ? `A card of the kind ${kindId} has no ${id}.` : `"${id}" is no field of the kind ${kindId}.`;
+  const said = known
+    ? `A card of the kind ${kindId} has no ${id}.`
+    : `"${id}" is no field of the kind ${kindId}.`;
   const gone = remove(wholeLine(field, text), `Remove ${id}`);
-  reporter.report('C401', known ? field : field.field, `${said}${guess} Its fields are ${listing(allowed, 'and', 12)}.`, {
-    expected: [...near, ...free],
-    ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-    fixes: known ? [gone, ...near.map((each) => change(field.field, each))] : [...near.map((each) => change(field.field, each)), gone],
-  });
+  reporter.report(
+    'C401',
+    known ? field : field.field,
+    `${said}${guess} Its fields are ${listing(allowed, 'and', 12)}.`,
+    {
+      expected: [...near, ...free],
+      ...(near[0] === undefined ? {} : { suggestion: near[0] }),
+      fixes: known
+        ? [gone, ...near.map((each) => change(field.field, each))]
+        : [...near.map((each) => change(field.field, each)), gone],
+    },
+  );
   return near[0];
 }
 
@@ -123,11 +142,16 @@ function reportMissing(
   const fix = next ? insert(at, `  ${line}\n`, `Add ${line}`) : insert(at, `\n  ${line}`, `Add ${line}`);
   const who = because ? `A card with ${because.field.value}` : `A card of the kind ${kindId}`;
   const previous = next ? face.fields[face.fields.indexOf(next) - 1] : face.fields[face.fields.length - 1];
-  reporter.report('C402', because?.field ?? previous ?? face.name, `${who} needs ${id}, for example "${line}".`, {
-    expected: [id],
-    suggestion: id,
-    fixes: [fix],
-  });
+  reporter.report(
+    'C402',
+    because?.field ?? previous ?? face.name,
+    `${who} needs ${id}, for example "${line}".`,
+    {
+      expected: [id],
+      suggestion: id,
+      fixes: [fix],
+    },
+  );
 }
 
 const written = (field: Located<Field>, text: string): string => text.slice(field.start, field.end);

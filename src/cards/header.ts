@@ -15,7 +15,8 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   if (tokens.some((token) => token.type === 'odd')) return;
   const open = tokens.find((token) => token.type === 'open-text');
   const [first, second, third, fourth] = tokens;
-  const say = (message: string, ...fixes: Fix[]): void => reporter.report('L106', range, message, { expected: kinds, fixes });
+  const say = (message: string, ...fixes: Fix[]): void =>
+    reporter.report('L106', range, message, { expected: kinds, fixes });
   if (missing) return say(`The header is missing: kind, number and name, such as ${shape}.`);
   if (first?.type === 'word' && second?.type === 'number' && third) {
     const rest = { start: third.start, end: range.end };
@@ -32,7 +33,10 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
       return;
     }
     if (third.type !== 'text') {
-      return say(`The name of a card stands in quotes: "${name}".`, change(rest, `"${name}"`, 'Put the name in quotes'));
+      return say(
+        `The name of a card stands in quotes: "${name}".`,
+        change(rest, `"${name}"`, 'Put the name in quotes'),
+      );
     }
     const extra = { start: third.end, end: range.end };
     const much = text.slice(extra.start, extra.end).trim();
@@ -43,7 +47,10 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   }
   if (first?.type === 'word' && second?.type === 'text') {
     return third?.type === 'number' && !fourth
-      ? say(`First the number, then the name: ${first.text} ${third.text} ${second.text}.`, swap(second, third))
+      ? say(
+          `First the number, then the name: ${first.text} ${third.text} ${second.text}.`,
+          swap(second, third),
+        )
       : say(`The number of the card is missing after ${first.text}.`, insert(first.end, ' 1'));
   }
   if (first?.type === 'word' && !second) {
@@ -58,7 +65,8 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   say(`The first line is the header of the card: kind, number and name, such as ${shape}.`);
 }
 
-const swap = (a: Token, b: Token): Fix => change({ start: a.start, end: b.end }, `${b.text} ${a.text}`, 'Swap them');
+const swap = (a: Token, b: Token): Fix =>
+  change({ start: a.start, end: b.end }, `${b.text} ${a.text}`, 'Swap them');
 
 /** Reports a side line that is malformed or in the wrong place (L109), or a name that is missing or one too many (L106). */
 export function reportSide(problem: Extract<Problem, { kind: 'side' }>, setting: Setting): void {
@@ -78,33 +86,64 @@ export function reportSide(problem: Extract<Problem, { kind: 'side' }>, setting:
       reporter.report('L109', range, `A side line reads side ${right} "Name".`, { ...details, fixes: put });
       return;
     case 'unnamed':
-      reporter.report('L106', range, `The name in quotes is missing: side ${letter?.text ?? right} "Name".`, details);
+      reporter.report(
+        'L106',
+        range,
+        `The name in quotes is missing: side ${letter?.text ?? right} "Name".`,
+        details,
+      );
       return;
     case 'repeated':
-      reporter.report('L109', range, `Side ${letter?.text ?? ''} stands here already.`, { ...details, fixes: right === letter?.text ? [] : put });
+      reporter.report('L109', range, `Side ${letter?.text ?? ''} stands here already.`, {
+        ...details,
+        fixes: right === letter?.text ? [] : put,
+      });
       return;
     case 'swapped':
       reporter.report('L109', range, 'Side A comes first, then side B.', details);
       return;
     case 'early':
-      reporter.report('L109', range, 'On a card with two faces every line belongs to a side; these stand before the first.', details);
+      reporter.report(
+        'L109',
+        range,
+        'On a card with two faces every line belongs to a side; these stand before the first.',
+        details,
+      );
       return;
     case 'missing':
       if (kind?.sides === 2) {
-        reporter.report('L109', range, 'This card has two faces: their lines side A "Name" and side B "Name" are missing.', details);
+        reporter.report(
+          'L109',
+          range,
+          'This card has two faces: their lines side A "Name" and side B "Name" are missing.',
+          details,
+        );
       } else {
-        reporter.report('L106', range, `The name in quotes is missing: ${text.slice(range.start, range.end)} "Name".`, details);
+        reporter.report(
+          'L106',
+          range,
+          `The name in quotes is missing: ${text.slice(range.start, range.end)} "Name".`,
+          details,
+        );
       }
       return;
     case 'named':
       if (kind?.sides === 2 && name) {
         const extra = { start: blankBefore(text, name.start), end: name.end };
-        reporter.report('L106', extra, 'A card with two faces has its names in the side lines, not in the header.', {
-          ...details,
-          fixes: [remove(extra, 'Remove the name')],
-        });
+        reporter.report(
+          'L106',
+          extra,
+          'A card with two faces has its names in the side lines, not in the header.',
+          {
+            ...details,
+            fixes: [remove(extra, 'Remove the name')],
+          },
+        );
       } else {
-        const line = { start: text.slice(0, range.start).trimEnd().length + 1, end: text.indexOf('\n', range.end) + 1 || text.length };
+        const line = {
+          start: text.slice(0, range.start).trimEnd().length + 1,
+          end: text.indexOf('\n', range.end) + 1 || text.length,
+        };
         reporter.report('L109', range, 'This card has one face, with its name in the header.', {
           fixes: [remove(line, 'Remove the side line')],
         });

@@ -21,11 +21,16 @@ export function asText(card: Card, tree: Located<Card>, pack: Pack, reporter: Re
   const other = difference(card, again, tree);
   if (!other) return again;
   const { leaf, means } = other;
-  reporter.report('W302', leaf, `In the text of a card, the word written for "${leaf.value}" means "${means}" here.`, {
-    expected: [means],
-    suggestion: means,
-    fixes: [{ title: `Change to ${means}`, edits: [{ start: leaf.start, end: leaf.end, text: means }] }],
-  });
+  reporter.report(
+    'W302',
+    leaf,
+    `In the text of a card, the word written for "${leaf.value}" means "${means}" here.`,
+    {
+      expected: [means],
+      suggestion: means,
+      fixes: [{ title: `Change to ${means}`, edits: [{ start: leaf.start, end: leaf.end, text: means }] }],
+    },
+  );
   return undefined;
 }
 
@@ -55,10 +60,15 @@ function difference(
   if (typeof said === 'string' && typeof read === 'string') {
     return said === read || !isLeaf(at as object) ? undefined : { leaf: at as Leaf<string>, means: read };
   }
-  if (said === null || typeof said !== 'object' || read === null || typeof read !== 'object') return undefined;
+  if (said === null || typeof said !== 'object' || read === null || typeof read !== 'object')
+    return undefined;
   for (const [name, value] of Object.entries(said)) {
     if (COMMENTS.has(name) || name === 'form') continue;
-    const found = difference(value, (read as Record<string, unknown>)[name], (at as Record<string, unknown>)[name]);
+    const found = difference(
+      value,
+      (read as Record<string, unknown>)[name],
+      (at as Record<string, unknown>)[name],
+    );
     if (found) return found;
   }
   return undefined;

@@ -22,11 +22,16 @@ export function checkKind(
     const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
     const what = rule ? 'kind of rule' : 'kind of card';
     const known = kind ?? pack.lexicon.findAll(value).find((each) => each.sort !== 'kind');
-    reporter.report(known ? 'W302' : 'W301', header.kind, `"${value}" is no ${what}.${guess} There are ${listing(all, 'and', 12)}.`, {
-      expected: [...near, ...all.filter((each) => !near.includes(each))],
-      ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-      fixes: near.map((each) => change(header.kind, each)),
-    });
+    reporter.report(
+      known ? 'W302' : 'W301',
+      header.kind,
+      `"${value}" is no ${what}.${guess} There are ${listing(all, 'and', 12)}.`,
+      {
+        expected: [...near, ...all.filter((each) => !near.includes(each))],
+        ...(near[0] === undefined ? {} : { suggestion: near[0] }),
+        fixes: near.map((each) => change(header.kind, each)),
+      },
+    );
     return;
   }
   if (!header.number || !kind.numbers) return;
@@ -37,10 +42,15 @@ export function checkKind(
     .filter(([, each]) => each.numbers?.some(([from, to]) => number >= from && number <= to) === true)
     .map(([id]) => id);
   const guess = others.length > 0 && others.length < 4 ? ` ${number} is a number of ${listing(others)}.` : '';
-  reporter.report('C409', header.number, `Cards of the kind ${value} have numbers from ${listing(ranges)}; here stands ${number}.${guess}`, {
-    expected: ranges,
-    fixes: others.length === 1 && others[0] !== undefined ? [change(header.kind, others[0])] : [],
-  });
+  reporter.report(
+    'C409',
+    header.number,
+    `Cards of the kind ${value} have numbers from ${listing(ranges)}; here stands ${number}.${guess}`,
+    {
+      expected: ranges,
+      fixes: others.length === 1 && others[0] !== undefined ? [change(header.kind, others[0])] : [],
+    },
+  );
 }
 
 /**
@@ -60,10 +70,19 @@ export function checkFaces(
   const header: Range = { start: card.kind.start, end: card.number.end };
   if (want === 2 && (card.faces.length !== 2 || sided !== 2)) {
     const last = card.faces[card.faces.length - 1];
-    reporter.report('C411', { start: last?.start ?? header.start, end: card.end }, `A card of the kind ${id} has two faces: side A "Name" and side B "Name".`, { expected: ['side A', 'side B'] });
+    reporter.report(
+      'C411',
+      { start: last?.start ?? header.start, end: card.end },
+      `A card of the kind ${id} has two faces: side A "Name" and side B "Name".`,
+      { expected: ['side A', 'side B'] },
+    );
   } else if (want === 1 && (card.faces.length !== 1 || sided > 0)) {
     const second = card.faces.find((face) => face.side !== undefined);
-    reporter.report('C411', second ? { start: second.start, end: second.name.end } : header, `A card of the kind ${id} has one face, with its name in the header.`);
+    reporter.report(
+      'C411',
+      second ? { start: second.start, end: second.name.end } : header,
+      `A card of the kind ${id} has one face, with its name in the header.`,
+    );
   }
   for (const face of card.faces) checkNumberOfAbilities(face, kind, id, setting, broken(face));
 }
@@ -83,10 +102,18 @@ export function checkNumberOfAbilities(
     const last = abilities[abilities.length - 1];
     if (first && last) {
       const all = { start: first.start, end: last.end };
-      reporter.report('C408', all, `A card of the kind ${id} has at most ${count(max, 'ability', 'abilities')}; here are ${abilities.length}.`);
+      reporter.report(
+        'C408',
+        all,
+        `A card of the kind ${id} has at most ${count(max, 'ability', 'abilities')}; here are ${abilities.length}.`,
+      );
     }
   } else if (abilities.length < min && !broken) {
-    reporter.report('C408', face, `A card of the kind ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}.`);
+    reporter.report(
+      'C408',
+      face,
+      `A card of the kind ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}.`,
+    );
   }
   for (const trigger of kind.once ?? []) {
     const those = abilities.filter((ability) => ability.trigger.value === trigger);
@@ -96,7 +123,9 @@ export function checkNumberOfAbilities(
     reporter.report(
       'C408',
       second ? second.trigger : name,
-      second ? `${trigger} stands only once on a face.` : `A card of the kind ${id} needs a line with ${trigger}.`,
+      second
+        ? `${trigger} stands only once on a face.`
+        : `A card of the kind ${id} needs a line with ${trigger}.`,
       { expected: [trigger] },
     );
   }

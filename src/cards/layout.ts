@@ -24,22 +24,40 @@ export function reportLayout(problem: Problem, setting: Setting): void {
   }
 }
 
-function reportIndent({ range, edit, what }: Extract<Problem, { kind: 'indent' }>, { reporter }: Setting): void {
+function reportIndent(
+  { range, edit, what }: Extract<Problem, { kind: 'indent' }>,
+  { reporter }: Setting,
+): void {
   if (what === 'second') {
     reporter.report('L106', range, 'A file holds one card; this looks like the header of another.');
     return;
   }
   const left = what === 'left';
-  reporter.report('L108', range, left ? 'This line starts at the left edge, without blanks.' : 'This line starts with two blanks.', {
-    fixes: [{ title: left ? 'Move to the left edge' : 'Indent by two blanks', edits: [edit] }],
-  });
+  reporter.report(
+    'L108',
+    range,
+    left
+      ? 'This line starts at the left edge, without blanks.'
+      : 'The lines of a face are indented by two blanks.',
+    {
+      fixes: [{ title: left ? 'Move to the left edge' : 'Indent by two blanks', edits: [edit] }],
+    },
+  );
 }
 
-function reportRefusal({ refusal, range }: Extract<Problem, { kind: 'refused' }>, { reporter, text, pack }: Setting): void {
+function reportRefusal(
+  { refusal, range }: Extract<Problem, { kind: 'refused' }>,
+  { reporter, text, pack }: Setting,
+): void {
   switch (refusal) {
     case 'empty': {
-      const kind = Object.entries(pack.manifest.words.kind).find(([, each]) => each.rule !== true)?.[0] ?? 'kind';
-      reporter.report('L105', range, `There is no card in this file. Start with a header such as ${kind} 1 "Name".`);
+      const kind =
+        Object.entries(pack.manifest.words.kind).find(([, each]) => each.rule !== true)?.[0] ?? 'kind';
+      reporter.report(
+        'L105',
+        range,
+        `There is no card in this file. Start with a header such as ${kind} 1 "Name".`,
+      );
       return;
     }
     case 'binary': {
@@ -59,4 +77,3 @@ function reportRefusal({ refusal, range }: Extract<Problem, { kind: 'refused' }>
       );
   }
 }
-

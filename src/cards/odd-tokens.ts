@@ -55,7 +55,10 @@ function reportPair(open: Token, close: Token, { reporter, text }: Setting): voi
       { start: close.start, end: close.end, text: sign },
     ],
   };
-  reporter.report('L101', range, said, { expected: brackets ? [] : [text.slice(open.end, close.start)], fixes: [fix] });
+  reporter.report('L101', range, said, {
+    expected: brackets ? [] : [text.slice(open.end, close.start)],
+    fixes: [fix],
+  });
 }
 
 function reportOdd(token: Token, { reporter, text, pack }: Setting): void {
@@ -69,11 +72,19 @@ function reportOdd(token: Token, { reporter, text, pack }: Setting): void {
     : 'it is no word, number or sign of the language';
   const guess = right === undefined || right === ' ' ? '' : ` Did you mean ${right}?`;
   const title = right === ' ' ? 'Change to a plain blank' : `Change to ${right ?? ''}`;
-  reporter.report('L101', token, `${shown[0]?.toUpperCase() ?? ''}${shown.slice(1)} cannot be read: ${why}.${guess}`, {
-    expected: right === undefined ? [] : [right],
-    ...(right === undefined ? {} : { suggestion: right }),
-    fixes: [...(right === undefined ? [] : [change(token, right, title)]), withoutToken(token, text, shown)],
-  });
+  reporter.report(
+    'L101',
+    token,
+    `${shown[0]?.toUpperCase() ?? ''}${shown.slice(1)} cannot be read: ${why}.${guess}`,
+    {
+      expected: right === undefined ? [] : [right],
+      ...(right === undefined ? {} : { suggestion: right }),
+      fixes: [
+        ...(right === undefined ? [] : [change(token, right, title)]),
+        withoutToken(token, text, shown),
+      ],
+    },
+  );
 }
 
 /** Takes a token away, and the blank before it where there is one on both sides. */
@@ -87,7 +98,17 @@ const shorten = (text: string): string => (text.length > 24 ? `${text.slice(0, 2
 
 function allForms(pack: Setting['pack']): string[] {
   const out: string[] = [];
-  for (const sort of ['verb', 'resource', 'value', 'kind', 'noun', 'zone', 'attribute', 'colour', 'trigger'] as const) {
+  for (const sort of [
+    'verb',
+    'resource',
+    'value',
+    'kind',
+    'noun',
+    'zone',
+    'attribute',
+    'colour',
+    'trigger',
+  ] as const) {
     out.push(...pack.lexicon.forms(sort).keys());
   }
   return out;

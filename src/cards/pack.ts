@@ -16,7 +16,10 @@ export interface Pack {
  * when a word is written like one of the language, P509 when it names a word that it does not declare. With an
  * error there is no pack.
  */
-export function readPack(text: string): { readonly pack?: Pack; readonly diagnostics: readonly Diagnostic[] } {
+export function readPack(text: string): {
+  readonly pack?: Pack;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const { manifest, diagnostics } = checkManifest(text);
   if (!manifest) return { diagnostics };
   return { pack: { manifest, lexicon: new Lexicon(manifest.words) }, diagnostics };

@@ -65,7 +65,8 @@ export function withRepairs(
       if (left < now) good.push({ ...candidate, left });
       if (good.length >= 4) break;
     }
-    const mended = good.length === 0 ? each : asUnknownWord(withFixes(each, good, setting.text), each, tokens, setting);
+    const mended =
+      good.length === 0 ? each : asUnknownWord(withFixes(each, good, setting.text), each, tokens, setting);
     // One small change makes the whole line right: the other errors are its consequences.
     if (now > 1 && good.some((candidate) => candidate.left === 0)) {
       return [mended, ...found.filter((other) => other.severity !== 'error')];
@@ -75,19 +76,29 @@ export function withRepairs(
   return out;
 }
 
-const ownFixes = (diagnostic: Diagnostic): Candidate[] => diagnostic.fixes.map((fix, i) => ({ fix, rank: i * 0.1 }));
+const ownFixes = (diagnostic: Diagnostic): Candidate[] =>
+  diagnostic.fixes.map((fix, i) => ({ fix, rank: i * 0.1 }));
 
 /** A number that seemed to be missing is not: something stands in the wrong place. */
 function unexpected(mended: Diagnostic, tokens: readonly Token[]): Diagnostic {
   const token = tokens.find((each) => each.end === mended.range.end);
-  return { ...mended, code: 'S201', message: `"${token?.text ?? ''}" cannot stand here. ${mended.fixes[0]?.title ?? ''}?` };
+  return {
+    ...mended,
+    code: 'S201',
+    message: `"${token?.text ?? ''}" cannot stand here. ${mended.fixes[0]?.title ?? ''}?`,
+  };
 }
 
 /**
  * Where the best fix changes a word that nobody knows and the parser had taken for one of the pack's, the mistake is
  * that word, not what followed from it.
  */
-function asUnknownWord(mended: Diagnostic, was: Diagnostic, tokens: readonly Token[], setting: Setting): Diagnostic {
+function asUnknownWord(
+  mended: Diagnostic,
+  was: Diagnostic,
+  tokens: readonly Token[],
+  setting: Setting,
+): Diagnostic {
   const [edit, more] = mended.fixes[0]?.edits ?? [];
   if (!edit || !was.code.startsWith('S') || /^\s*\d+\s*$/.test(edit.text)) return mended;
   const token = more ? undefined : tokens.find((each) => each.start === edit.start && each.end === edit.end);
@@ -112,11 +123,16 @@ function withFixes(
 ): Diagnostic {
   const sorted = [...good].sort((a, b) => a.left - b.left || a.rank - b.rank);
   // What is much less likely than the best is no help.
-  const ordered = sorted.filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + MUCH_LESS_LIKELY).map((each) => each.fix);
+  const ordered = sorted
+    .filter((each) => each.rank <= (sorted[0]?.rank ?? 0) + MUCH_LESS_LIKELY)
+    .map((each) => each.fix);
   const [best] = ordered;
   if (!best) return diagnostic;
   const keys = new Set(ordered.map((fix) => JSON.stringify(fix.edits)));
-  const fixes = [...ordered, ...diagnostic.fixes.filter((fix) => !keys.has(JSON.stringify(fix.edits)))].slice(0, 6);
+  const fixes = [...ordered, ...diagnostic.fixes.filter((fix) => !keys.has(JSON.stringify(fix.edits)))].slice(
+    0,
+    6,
+  );
   const edits = best.edits
     .filter((edit) => edit.text !== '' || edit.end > edit.start)
     .map((edit) => ({ ...withoutBlanks(edit, text), text: edit.text }));
@@ -162,7 +178,11 @@ function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting, parse
   const line = setting.text.slice(first.start, last.end);
   const moved: Fix = {
     title: '',
-    edits: fix.edits.map((edit): Edit => ({ ...edit, start: edit.start - first.start, end: edit.end - first.start })),
+    edits: fix.edits.map((edit): Edit => ({
+      ...edit,
+      start: edit.start - first.start,
+      end: edit.end - first.start,
+    })),
   };
   const text = `  ${applyFix(line, moved)}`;
   const lexed = lex(text);
@@ -237,7 +257,12 @@ function signs(tokens: readonly Token[], i: number, away: number): Candidate[] {
   return [',', '->', ', then', 'or'].flatMap((sign, k) => {
     if (sign === token.text) return [];
     const range = { start: before.end, end: token.end };
-    return [{ fix: change(range, sign.startsWith(',') ? sign : ` ${sign}`, `Change to ${sign}`), rank: 3 + k * 0.1 + away }];
+    return [
+      {
+        fix: change(range, sign.startsWith(',') ? sign : ` ${sign}`, `Change to ${sign}`),
+        rank: 3 + k * 0.1 + away,
+      },
+    ];
   });
 }
 

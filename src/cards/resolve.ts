@@ -37,7 +37,12 @@ export function resolveAbility(ability: Located<Ability>, to: Resolving): Abilit
   return plain as unknown as Ability;
 }
 
-function resolveNode(family: Family, located: LocatedNode, number: GrammaticalNumber, to: Resolving): PlainNode {
+function resolveNode(
+  family: Family,
+  located: LocatedNode,
+  number: GrammaticalNumber,
+  to: Resolving,
+): PlainNode {
   const form = formOf(family, located);
   const plain: PlainNode = {};
   if (!form) return plain;
@@ -81,10 +86,20 @@ function resolveParts(
         plain[part.field] = (value as readonly Leaf<number>[]).map((leaf) => checkNumber(leaf, 0, 999, to));
         break;
       case 'word':
-        plain[part.field] = resolveWord(value as Leaf<string>, part, numberBy(part.number, plain, number), to);
+        plain[part.field] = resolveWord(
+          value as Leaf<string>,
+          part,
+          numberBy(part.number, plain, number),
+          to,
+        );
         break;
       case 'words':
-        plain[part.field] = resolveWords(value as readonly Leaf<string>[], part, numberBy(part.number, plain, number), to);
+        plain[part.field] = resolveWords(
+          value as readonly Leaf<string>[],
+          part,
+          numberBy(part.number, plain, number),
+          to,
+        );
         break;
       case 'node':
         plain[part.field] = resolveNode(
@@ -95,7 +110,9 @@ function resolveParts(
         );
         break;
       case 'nodes':
-        plain[part.field] = (value as readonly LocatedNode[]).map((each) => resolveNode(part.family, each, 'one', to));
+        plain[part.field] = (value as readonly LocatedNode[]).map((each) =>
+          resolveNode(part.family, each, 'one', to),
+        );
         break;
     }
   }
@@ -128,7 +145,15 @@ function resolveWords(
   return leaves.map((leaf, i) => {
     const last = i === leaves.length - 1;
     const sorts = last ? part.last : part.sorts;
-    return resolveAs(leaf, sorts, last ? number : 'one', undefined, to, last ? 'noun' : 'adjective', part.between !== '');
+    return resolveAs(
+      leaf,
+      sorts,
+      last ? number : 'one',
+      undefined,
+      to,
+      last ? 'noun' : 'adjective',
+      part.between !== '',
+    );
   });
 }
 
@@ -151,7 +176,8 @@ function resolveAs(
     const found = lexicon.find(leaf.value, [sort]);
     if (!found) continue;
     // A value is a noun only where the pack says so: "herb" is, "sunny" is not.
-    if (place === 'noun' && !alone && sort === 'value' && manifest.words.value[found.id]?.noun !== true) continue;
+    if (place === 'noun' && !alone && sort === 'value' && manifest.words.value[found.id]?.noun !== true)
+      continue;
     if (fits(found, number, tense)) return found.id;
     best ??= found;
   }
@@ -199,9 +225,14 @@ function checkGroupWord(located: LocatedNode, number: GrammaticalNumber, to: Res
   const leaf = located['group'] as Leaf<string> | undefined;
   const right = number === 'many' ? 'sets' : 'set';
   if (!leaf || leaf.value === right) return;
-  to.reporter.report('W303', leaf, `This speaks of ${number === 'one' ? 'one' : 'several'}, so write ${right}.`, {
-    expected: [right],
-    suggestion: right,
-    fixes: [change(leaf, right)],
-  });
+  to.reporter.report(
+    'W303',
+    leaf,
+    `This speaks of ${number === 'one' ? 'one' : 'several'}, so write ${right}.`,
+    {
+      expected: [right],
+      suggestion: right,
+      fixes: [change(leaf, right)],
+    },
+  );
 }

@@ -9,25 +9,42 @@ import { saidOf, thingOf } from './things.ts';
 
 /** Checks what is counted: relations and positions need a grid, comparisons a line. */
 export function checkCounted(counted: Counted, located: Located<Counted>, line: Line, inLine: boolean): void {
-  if (counted.form === 'things' && located.form === 'things') checkSelector(counted.of, located.of, line, inLine);
-  else if (counted.form === 'line' && located.form === 'line') checkSelector(counted.of, located.of, line, true);
+  if (counted.form === 'things' && located.form === 'things')
+    checkSelector(counted.of, located.of, line, inLine);
+  else if (counted.form === 'line' && located.form === 'line')
+    checkSelector(counted.of, located.of, line, true);
 }
 
-/** Checks a selector; `inLine` says whether it speaks of the cards of a line. */
-export function checkSelector(selector: Selector, located: Located<Selector>, line: Line, inLine: boolean): void {
-  const noun = selector.words[selector.words.length - 1] ?? '';
+/** Checks that the adjectives before a noun can be said of it (W313), and that directions have a grid (W308). */
+export function checkAdjectives(
+  words: readonly string[],
+  located: readonly Leaf<string>[],
+  line: Line,
+): void {
+  const noun = words[words.length - 1] ?? '';
   const thing = thingOf(noun, line.pack);
-  selector.words.slice(0, -1).forEach((word, i) => {
-    const leaf = located.words[i];
-    const { words } = line.pack.manifest;
-    const { relation, value, colour, derived } = words;
-    if (leaf && thing !== undefined && !saidOf(word, thing, words)) {
+  const { words: all } = line.pack.manifest;
+  words.slice(0, -1).forEach((word, i) => {
+    const leaf = located[i];
+    if (!leaf) return;
+    if (thing !== undefined && !saidOf(word, thing, all)) {
       line.reporter.report('W313', leaf, `"${leaf.value}" is not said of ${noun}.`, {
         fixes: [remove({ start: leaf.start, end: leaf.end + 1 }, `Remove ${leaf.value}`)],
       });
     }
-    if (leaf && relation[word] && !value[word] && !colour[word] && !derived[word]) needsGrid(leaf, leaf.value, line);
+    const { relation, value, colour, derived } = all;
+    if (relation[word] && !value[word] && !colour[word] && !derived[word]) needsGrid(leaf, leaf.value, line);
   });
+}
+
+/** Checks a selector; `inLine` says whether it speaks of the cards of a line. */
+export function checkSelector(
+  selector: Selector,
+  located: Located<Selector>,
+  line: Line,
+  inLine: boolean,
+): void {
+  checkAdjectives(selector.words, located.words, line);
   selector.with?.forEach((test, i) => {
     const at = located.with?.[i];
     if (at) checkTest(test, at, line, inLine);
@@ -35,7 +52,10 @@ export function checkSelector(selector: Selector, located: Located<Selector>, li
   if (selector.in?.form === 'line' && located.in) needsGrid(located.in, `in this ${selector.in.line}`, line);
   if (selector.in?.form === 'longest' && located.in?.form === 'longest' && located.in.through) {
     const { through } = located.in;
-    needsGrid(through, 'through this', line, { start: startOfGap(line.text, through.start), end: through.end });
+    needsGrid(through, 'through this', line, {
+      start: startOfGap(line.text, through.start),
+      end: through.end,
+    });
   }
 }
 
@@ -53,7 +73,9 @@ export function needsAttribute(
     .filter(([, each]) => sorts.includes(each.sort))
     .map(([each]) => each);
   const wanted = sorts.includes('number') && sorts.length === 1 ? 'a number' : 'a value that can be compared';
-  line.reporter.report('W302', leaf, `${id} is not ${wanted}; here can stand ${listing(fitting)}.`, { expected: fitting });
+  line.reporter.report('W302', leaf, `${id} is not ${wanted}; here can stand ${listing(fitting)}.`, {
+    expected: fitting,
+  });
 }
 
 function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boolean): void {
@@ -62,7 +84,12 @@ function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boole
   } else if (test.form === 'shared' && located.form === 'shared') {
     needsAttribute(test.attribute, located.attribute, ['one', 'set', 'colours', 'number'], line);
   }
-  if (test.form === 'count' && located.form === 'count' && test.measure.form === 'word' && located.measure.form === 'word') {
+  if (
+    test.form === 'count' &&
+    located.form === 'count' &&
+    test.measure.form === 'word' &&
+    located.measure.form === 'word'
+  ) {
     const one = test.bound.form === 'exactly' && test.bound.n === 1;
     checkCountable(test.measure.word, located.measure.word, one ? 'one' : 'many', line);
   }
@@ -89,17 +116,27 @@ function checkCountable(id: string, leaf: Leaf<string>, number: 'one' | 'many', 
     return;
   }
   const right = lexicon.write(thing.sort, thing.id, number);
-  line.reporter.report('W303', leaf, `This speaks of ${number === 'one' ? 'one' : 'several'}: write ${right}, not ${leaf.value}.`, {
-    expected: [right],
-    suggestion: right,
-    fixes: [change(leaf, right)],
-  });
+  line.reporter.report(
+    'W303',
+    leaf,
+    `This speaks of ${number === 'one' ? 'one' : 'several'}: write ${right}, not ${leaf.value}.`,
+    {
+      expected: [right],
+      suggestion: right,
+      fixes: [change(leaf, right)],
+    },
+  );
 }
 
 /** W308 on a card that cannot lie in a grid. */
 export function needsGrid(range: Range, what: string, line: Line, gone?: Range): void {
   if (!line.kind || line.kind.grid === true) return;
-  line.reporter.report('W308', range, `"${what}" is measured from a card in the grid, and this card never lies there.`, {
-    fixes: gone ? [remove(gone, `Remove ${what}`)] : [],
-  });
+  line.reporter.report(
+    'W308',
+    range,
+    `"${what}" is measured from a card in the grid, and this card never lies there.`,
+    {
+      fixes: gone ? [remove(gone, `Remove ${what}`)] : [],
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Located } from '../language/located.ts';
 import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
 import { listing } from './reporter.ts';
-import { checkCounted, checkSelector, needsAttribute } from './selectors.ts';
+import { checkAdjectives, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
 import { onlyUnder, type Line, type Setting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
@@ -39,22 +39,32 @@ function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
         expected: works,
         suggestion: colour,
         fixes: [
-          { title: `Change to ${colour}`, edits: [{ start: located.what.start, end: located.what.end, text: colour }] },
+          {
+            title: `Change to ${colour}`,
+            edits: [{ start: located.what.start, end: located.what.end, text: colour }],
+          },
         ],
       },
     );
   } else if (guard.form === 'when') {
     onlyUnder(['standing'], located, 'A guard with when', line);
-  } else if (guard.form === 'if-have' && located.form === 'if-have') checkCounted(guard.of, located.of, line, false);
+    if (located.form === 'when') checkAdjectives(guard.what, located.what, line);
+  } else if (guard.form === 'if-have' && located.form === 'if-have')
+    checkCounted(guard.of, located.of, line, false);
 }
 
 function checkBody(body: Body, located: Located<Body>, line: Line): void {
   if (body.form === 'do' && located.form === 'do') {
     if (line.trigger?.nature === 'goal') {
       const range = { start: line.at.start, end: located.end };
-      line.reporter.report('W307', range, `Under ${line.triggerId} stands what a player must have: start with have and a number.`, {
-        expected: ['have'],
-      });
+      line.reporter.report(
+        'W307',
+        range,
+        `Under ${line.triggerId} stands what a player must have: start with have and a number.`,
+        {
+          expected: ['have'],
+        },
+      );
       return;
     }
     body.pay?.forEach((effect, i) => checkEffect(effect, located.pay?.[i] as Located<Effect>, 'pay', line));

@@ -35,7 +35,12 @@ const NATURES: Readonly<Record<TriggerWord['nature'], string>> = {
 };
 
 /** Reports W307 unless the line's trigger is of one of these natures; says whether it is. */
-export function onlyUnder(natures: readonly TriggerWord['nature'][], range: Range, what: string, line: Line): boolean {
+export function onlyUnder(
+  natures: readonly TriggerWord['nature'][],
+  range: Range,
+  what: string,
+  line: Line,
+): boolean {
   const { trigger } = line;
   if (!trigger || natures.includes(trigger.nature)) return true;
   const triggers = Object.entries(line.pack.manifest.words.trigger)

@@ -28,10 +28,14 @@ export function reportSyntax(
     reporter.report(
       code,
       last,
-      code === 'S203' ? `A number is missing after ${last.text}.` : `Something is missing after ${last.text}: ${wanted}.`,
+      code === 'S203'
+        ? `A number is missing after "${last.text}".`
+        : `Something is missing after "${last.text}": ${wanted}.`,
       {
         expected: forms,
-        fixes: number ? [insert(last.end, ' 1')] : forms.slice(0, 3).map((each) => insert(last.end, ` ${each}`)),
+        fixes: number
+          ? [insert(last.end, ' 1')]
+          : forms.slice(0, 3).map((each) => insert(last.end, ` ${each}`)),
       },
     );
     return;
@@ -41,12 +45,17 @@ export function reportSyntax(
   const colon = before !== undefined && index === 1 && expected.length === 1 && forms[0] === ':';
   if (colon) {
     const arrow = token.text === '->';
-    reporter.report('S207', { start: before.start, end: token.end }, `After the trigger ${before.text} comes a colon.`, {
-      expected: [':'],
-      fixes: arrow
-        ? [change({ start: before.end, end: token.end }, ':', 'Write a colon')]
-        : [insert(before.end, ':', 'Add the colon')],
-    });
+    reporter.report(
+      'S207',
+      { start: before.start, end: token.end },
+      `After the trigger ${before.text} comes a colon.`,
+      {
+        expected: [':'],
+        fixes: arrow
+          ? [change({ start: before.end, end: token.end }, ':', 'Write a colon')]
+          : [insert(before.end, ':', 'Add the colon')],
+      },
+    );
     return;
   }
   if (number && token.type !== 'number') {
@@ -62,10 +71,15 @@ export function reportSyntax(
     const fix = insert(token.start, '1 ', 'Add 1');
     const counts = parseAbility([...tokens.slice(0, index), ONE, ...tokens.slice(index)], start);
     if (counts.ok || counts.index > index + 1) {
-      reporter.report('S203', { start: before?.start ?? token.start, end: token.end }, `A number is missing before ${token.text}.`, {
-        expected: forms,
-        fixes: [fix],
-      });
+      reporter.report(
+        'S203',
+        { start: before?.start ?? token.start, end: token.end },
+        `A number is missing before "${token.text}".`,
+        {
+          expected: forms,
+          fixes: [fix],
+        },
+      );
       return;
     }
   }
@@ -74,11 +88,16 @@ export function reportSyntax(
   const can = wanted === '' ? '' : ` Here can stand ${wanted}.`;
   let last = token;
   for (let i = index + 1; tokens[i]?.text === token.text; i += 1) last = tokens[i] ?? last;
-  reporter.report('S201', { start: token.start, end: last.end }, `"${token.text}" cannot stand here.${guess}${can}`, {
-    expected: [...near, ...forms.filter((each) => !near.includes(each))],
-    ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-    fixes: near.map((each) => change(token, each)),
-  });
+  reporter.report(
+    'S201',
+    { start: token.start, end: last.end },
+    `"${token.text}" cannot stand here.${guess}${can}`,
+    {
+      expected: [...near, ...forms.filter((each) => !near.includes(each))],
+      ...(near[0] === undefined ? {} : { suggestion: near[0] }),
+      fixes: near.map((each) => change(token, each)),
+    },
+  );
 }
 
 /** Reports a part of a clause that is said twice or stands after a part that it should precede. */
@@ -91,17 +110,22 @@ export function reportSlip(slip: Slip, { reporter, text }: Setting): void {
     });
     return;
   }
-  reporter.report('S204', { start: slip.other.start, end: slip.part.end }, `"${part}" stands before "${other}".`, {
-    fixes: [
-      {
-        title: `Move ${part}`,
-        edits: [
-          { start: slip.other.start, end: slip.other.start, text: `${part} ` },
-          { start: blankBefore(text, slip.part.start), end: slip.part.end, text: '' },
-        ],
-      },
-    ],
-  });
+  reporter.report(
+    'S204',
+    { start: slip.other.start, end: slip.part.end },
+    `"${part}" stands before "${other}".`,
+    {
+      fixes: [
+        {
+          title: `Move ${part}`,
+          edits: [
+            { start: slip.other.start, end: slip.other.start, text: `${part} ` },
+            { start: blankBefore(text, slip.part.start), end: slip.part.end, text: '' },
+          ],
+        },
+      ],
+    },
+  );
 }
 
 function blankBefore(text: string, start: number): number {

@@ -1,7 +1,8 @@
 /** Places in the text of a card, in UTF-16 code units from 0. */
 
 /** Start of a reserved word that stands before a place. */
-export const leadOf = (text: string, start: number, word: string): number => text.lastIndexOf(word, start - 1);
+export const leadOf = (text: string, start: number, word: string): number =>
+  text.lastIndexOf(word, start - 1);
 
 /** Start of the blanks before a place. */
 export function startOfGap(text: string, start: number): number {

@@ -40,7 +40,11 @@ export function thingOf(id: string, pack: Pack): Thing | undefined {
  * Whether an adjective can be said of such a thing: values and colours of cards, colours of abilities as well, a place
  * of what has one, directions of cards and positions.
  */
-export function saidOf(adjective: string, thing: Thing, { value, colour, derived, relation }: Words): boolean {
+export function saidOf(
+  adjective: string,
+  thing: Thing,
+  { value, colour, derived, relation }: Words,
+): boolean {
   if (value[adjective]) return thing === 'card';
   if (colour[adjective]) return thing === 'card' || thing === 'ability';
   switch (derived[adjective]?.derived) {
@@ -62,7 +66,8 @@ export function nounsFor(things: VerbWord['things'], pack: Pack, number: 'one' |
   for (const sort of ['resource', 'noun', 'kind'] as const) {
     for (const id of Object.keys(words[sort])) {
       const thing = thingOf(id, pack);
-      if (thing !== undefined && thing !== 'positions' && thing !== 'line' && things.includes(thing)) out.push(pack.lexicon.write(sort, id, number));
+      if (thing !== undefined && thing !== 'positions' && thing !== 'line' && things.includes(thing))
+        out.push(pack.lexicon.write(sort, id, number));
     }
   }
   return out;

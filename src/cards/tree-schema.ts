@@ -25,7 +25,8 @@ function reportAll(errors: readonly SchemaError[], located: Range, reporter: Rep
 function sentence({ keyword, params }: SchemaError): string {
   const most = longest(params['pattern']);
   if (most !== undefined) return `This is too long: at most ${most} characters are allowed here.`;
-  if (keyword === 'maxItems') return `These are too many: at most ${Number(params['limit'])} are allowed here.`;
+  if (keyword === 'maxItems')
+    return `These are too many: at most ${Number(params['limit'])} are allowed here.`;
   return `This does not fit the schema of a card (${keyword}).`;
 }
 

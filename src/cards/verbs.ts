@@ -22,9 +22,14 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
     }
     const rest = line.pack.manifest.words.verb[effect.rest];
     if (rest && rest.rest !== true) {
-      line.reporter.report('W305', located.rest, `${effect.rest} is not said of the rest of looked-at cards.`, {
-        expected: verbs(line, (verb) => verb.rest === true),
-      });
+      line.reporter.report(
+        'W305',
+        located.rest,
+        `${effect.rest} is not said of the rest of looked-at cards.`,
+        {
+          expected: verbs(line, (verb) => verb.rest === true),
+        },
+      );
     }
     return;
   }
@@ -33,10 +38,20 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
   if (!verb) return;
   if (!checkVerbPlace(effect.verb, verb, located.verb, side, line)) return;
   if (effect.form === 'table' && located.form === 'table') {
-    checkBare(effect.verb, verb, { start: located.verb.start, end: located.table.at(-1)?.end ?? located.end }, line);
+    checkBare(
+      effect.verb,
+      verb,
+      { start: located.verb.start, end: located.table.at(-1)?.end ?? located.end },
+      line,
+    );
     const falls = effect.table.findIndex((value, i) => i > 0 && value < (effect.table[i - 1] ?? 0));
     const leaf = located.table[falls];
-    if (leaf) line.reporter.report('W314', leaf, `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less.`);
+    if (leaf)
+      line.reporter.report(
+        'W314',
+        leaf,
+        `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less.`,
+      );
     checkSelector(effect.of, located.of, line, false);
   } else if (effect.form === 'total' && located.form === 'total') {
     checkBare(effect.verb, verb, { start: located.verb.start, end: located.measure.end }, line);
@@ -71,11 +86,24 @@ function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Si
 /** W306 and W305 for a verb that cannot stand with numbers alone, as in a table and a total. */
 function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
   const { reporter } = line;
-  const alone = verbs(line, (each) => each.only === undefined && each.bare === true && each.from?.required !== true);
+  const alone = verbs(
+    line,
+    (each) => each.only === undefined && each.bare === true && each.from?.required !== true,
+  );
   if (verb.bare !== true) {
-    reporter.report('W306', range, `${id} must say of what, and a table or total cannot. Use ${listing(alone)}.`, { expected: alone });
+    reporter.report(
+      'W306',
+      range,
+      `${id} must say of what, and a table or total cannot. Use ${listing(alone)}.`,
+      { expected: alone },
+    );
   } else if (verb.from?.required === true) {
-    reporter.report('W305', range, `${id} must say from where, and a table or total cannot. Use ${listing(alone)}.`, { expected: alone });
+    reporter.report(
+      'W305',
+      range,
+      `${id} must say from where, and a table or total cannot. Use ${listing(alone)}.`,
+      { expected: alone },
+    );
   }
 }
 
@@ -98,36 +126,58 @@ function checkDo(
     const sort = thingOf(last, line.pack);
     const leaf = located.thing.words[located.thing.words.length - 1];
     if (sort !== undefined && leaf && !takes(things, sort)) {
-      const right = verbs(line, (each) => each.only === undefined && each.side === verb.side && takes(each.things, sort));
-      const wider = right.length > 0 ? right : verbs(line, (each) => each.only === undefined && takes(each.things, sort));
+      const right = verbs(
+        line,
+        (each) => each.only === undefined && each.side === verb.side && takes(each.things, sort),
+      );
+      const wider =
+        right.length > 0 ? right : verbs(line, (each) => each.only === undefined && takes(each.things, sort));
       const guess = wider.length === 0 ? '' : ` Use ${listing(wider)} for it.`;
-      reporter.report('W304', { start: located.verb.start, end: leaf.end }, `One does not ${id} ${leaf.value}.${guess}`, {
-        expected: wider,
-        ...(wider[0] === undefined ? {} : { suggestion: wider[0] }),
-        fixes: wider.map((each) => ({
-          title: `Change to ${each}`,
-          edits: [{ start: located.verb.start, end: located.verb.end, text: each }],
-        })),
-      });
+      reporter.report(
+        'W304',
+        { start: located.verb.start, end: leaf.end },
+        `"${id}" does not go with ${leaf.value}.${guess}`,
+        {
+          expected: wider,
+          ...(wider[0] === undefined ? {} : { suggestion: wider[0] }),
+          fixes: wider.map((each) => ({
+            title: `Change to ${each}`,
+            edits: [{ start: located.verb.start, end: located.verb.end, text: each }],
+          })),
+        },
+      );
     }
     checkSelector(effect.thing, located.thing, line, false);
   } else if (verb.bare !== true || effect.amount === 'each') {
-    const fitting = nounsFor(things, line.pack, effect.amount === 1 || effect.amount === 'each' ? 'one' : 'many');
-    reporter.report('W306', { start: located.verb.start, end: located.amount.end }, `${id} ${effect.amount} of what? Write ${listing(fitting)}.`, {
-      expected: fitting,
-      fixes: fitting.slice(0, 4).map((each) => insert(located.amount.end, ` ${each}`)),
-    });
+    const fitting = nounsFor(
+      things,
+      line.pack,
+      effect.amount === 1 || effect.amount === 'each' ? 'one' : 'many',
+    );
+    reporter.report(
+      'W306',
+      { start: located.verb.start, end: located.amount.end },
+      `${id} ${effect.amount} of what? Write ${listing(fitting)}.`,
+      {
+        expected: fitting,
+        fixes: fitting.slice(0, 4).map((each) => insert(located.amount.end, ` ${each}`)),
+      },
+    );
   }
   checkFrom(effect, located, verb, line);
   const drop = (range: Range): Range => ({ start: startOfGap(line.text, range.start), end: range.end });
   if (located.on && verb.on !== true) {
     reporter.report('W305', located.on, `${id} takes no place with on.`, {
-      fixes: [remove(drop({ start: leadOf(line.text, located.on.start, 'on'), end: located.on.end }), 'Remove it')],
+      fixes: [
+        remove(drop({ start: leadOf(line.text, located.on.start, 'on'), end: located.on.end }), 'Remove it'),
+      ],
     });
   }
   if (located.over) {
     if (verb.over !== true) {
-      reporter.report('W305', located.over, `${id} is not done over a card.`, { fixes: [remove(drop(located.over), 'Remove it')] });
+      reporter.report('W305', located.over, `${id} is not done over a card.`, {
+        fixes: [remove(drop(located.over), 'Remove it')],
+      });
     } else needsGrid(located.over, 'over this', line, drop(located.over));
   }
   if (located.without && verb.without !== effect.without) {
@@ -139,7 +189,11 @@ function checkDo(
         : `${id} can only be without ${verb.without}.`,
       verb.without === undefined
         ? {}
-        : { expected: [verb.without], suggestion: verb.without, fixes: [change(located.without, verb.without)] },
+        : {
+            expected: [verb.without],
+            suggestion: verb.without,
+            fixes: [change(located.without, verb.without)],
+          },
     );
   }
   if (effect.per && located.per) checkCounted(effect.per.of, located.per.of, line, false);
@@ -154,10 +208,20 @@ function checkDo(
     }
     checkSelector(effect.on.of, located.on.of, line, false);
   }
-  if (effect.atMost !== undefined && typeof effect.amount === 'number' && effect.atMost < effect.amount && located.atMost) {
-    reporter.report('W311', located.atMost, `A cap of ${effect.atMost} is less than one unit of ${effect.amount}.`, {
-      expected: [String(effect.amount)],
-    });
+  if (
+    effect.atMost !== undefined &&
+    typeof effect.amount === 'number' &&
+    effect.atMost < effect.amount &&
+    located.atMost
+  ) {
+    reporter.report(
+      'W311',
+      located.atMost,
+      `A cap of ${effect.atMost} is less than one unit of ${effect.amount}.`,
+      {
+        expected: [String(effect.amount)],
+      },
+    );
   }
 }
 
@@ -171,10 +235,15 @@ function checkFrom(
   if (!located.from) {
     if (verb.from?.required !== true) return;
     const end = Math.max(located.amount.end, located.thing?.end ?? 0, located.per?.end ?? 0);
-    line.reporter.report('W305', { start: located.verb.start, end }, `${effect.verb} from where? Write from ${listing(zones)}.`, {
-      expected: zones.map((zone) => `from ${zone}`),
-      fixes: zones.map((zone) => insert(end, ` from ${zone}`)),
-    });
+    line.reporter.report(
+      'W305',
+      { start: located.verb.start, end },
+      `${effect.verb} from where? Write from ${listing(zones)}.`,
+      {
+        expected: zones.map((zone) => `from ${zone}`),
+        fixes: zones.map((zone) => insert(end, ` from ${zone}`)),
+      },
+    );
     return;
   }
   if (effect.from === undefined || zones.includes(effect.from)) return;
@@ -186,12 +255,17 @@ function checkFrom(
     });
     return;
   }
-  line.reporter.report('W305', located.from, `${effect.verb} works from ${listing(zones)}, not from ${effect.from}.`, {
-    expected: zones,
-    ...(zones[0] === undefined ? {} : { suggestion: zones[0] }),
-    fixes: zones.map((zone) => ({
-      title: `Change to ${zone}`,
-      edits: [{ start: located.from?.start ?? 0, end: located.from?.end ?? 0, text: zone }],
-    })),
-  });
+  line.reporter.report(
+    'W305',
+    located.from,
+    `${effect.verb} works from ${listing(zones)}, not from ${effect.from}.`,
+    {
+      expected: zones,
+      ...(zones[0] === undefined ? {} : { suggestion: zones[0] }),
+      fixes: zones.map((zone) => ({
+        title: `Change to ${zone}`,
+        edits: [{ start: located.from?.start ?? 0, end: located.from?.end ?? 0, text: zone }],
+      })),
+    },
+  );
 }

@@ -39,6 +39,8 @@ const SORT_NAMES: Readonly<Record<WordSort, readonly [string, string]>> = {
 
 /** "a resource" and the like, for the first sort or for the place as a whole. */
 export function nameOfPlace(place: WordPlace): string {
+  if (place.alone === true && place.place !== 'word')
+    return listing(place.sorts.map((sort) => SORT_NAMES[sort][0]));
   if (place.place === 'noun') return 'a thing that can be counted or moved';
   if (place.place === 'adjective') return 'an adjective';
   return SORT_NAMES[place.sorts[0] ?? 'noun'][0];
@@ -93,9 +95,19 @@ export function reportWrongWord(
   };
   if (known) {
     const is = nameOfWord(known.sort, known.id, pack);
-    reporter.report('W302', leaf, `"${leaf.value}" is ${is}; here ${wanted} is needed.${guess}${rest}`, details);
+    reporter.report(
+      'W302',
+      leaf,
+      `"${leaf.value}" is ${is}; here ${wanted} is needed.${guess}${rest}`,
+      details,
+    );
   } else {
-    reporter.report('W301', leaf, `"${leaf.value}" is no word of this pack; here ${wanted} is needed.${guess}${rest}`, details);
+    reporter.report(
+      'W301',
+      leaf,
+      `"${leaf.value}" is no word of this pack; here ${wanted} is needed.${guess}${rest}`,
+      details,
+    );
   }
 }
 
@@ -127,7 +139,11 @@ export function expectedInWords(expected: readonly Expected[]): string {
   const out: string[] = [];
   for (const each of expected) {
     const text =
-      each.kind === 'number' ? 'a number' : each.kind === 'literal' ? each.text : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
+      each.kind === 'number'
+        ? 'a number'
+        : each.kind === 'literal'
+          ? each.text
+          : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
     if (!out.includes(text)) out.push(text);
   }
   return listing(out, 'or', 7);

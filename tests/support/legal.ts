@@ -51,12 +51,13 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     return found.filter(({ sort, id }) => sort !== 'colour' || works.includes(id));
   };
 
+  const adjectives = (found: readonly Filler[], own: readonly string[]): readonly Filler[] => {
+    const noun = thingNamed(own.at(-1) ?? '', words);
+    return found.filter((filler) => !own.includes(filler.id) && isSaidOf(filler, noun, words, grid));
+  };
+
   const selectorWords = (found: readonly Filler[], frame: WordFrame): readonly Filler[] => {
-    const own = frame.node['words'] as readonly string[];
-    if (!frame.last) {
-      const noun = thingNamed(own.at(-1) ?? '', words);
-      return found.filter((filler) => !own.includes(filler.id) && isSaidOf(filler, noun, words, grid));
-    }
+    if (!frame.last) return adjectives(found, frame.node['words'] as readonly string[]);
     if (frame.parent?.form === 'on/on') return found.filter((filler) => thingOf(filler, words) === 'card');
     if (frame.field !== 'thing' || !frame.parent) return found;
     const things = thingsOf(verbOf(frame.parent));
@@ -139,7 +140,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
         case 'counted/set.values':
           return found.filter(({ id }) => !(frame.node[field] as readonly string[]).includes(id));
         case 'guard/when.what':
-          return frame.last ? found : found.filter(({ sort }) => grid || sort !== 'relation');
+          return frame.last ? found : adjectives(found, frame.node[field] as readonly string[]);
         case 'body/change.attribute':
         case 'body/may-pay.attribute':
         case 'test/value.attribute':
