@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { HABITATS } from '../earth/drawing/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
+import { abilityStyles } from './ability-styles.ts';
 import { describeAbility, describeFace, hasCost, hasHabitats, hasPoints, kindLabel } from './describe.ts';
 import { faceStyles } from './face-styles.ts';
 import { nameFit } from './fit.ts';
@@ -22,7 +23,7 @@ export class CardFace extends LitElement {
     theme: { type: String },
   };
 
-  static override styles = faceStyles;
+  static override styles = [abilityStyles, faceStyles];
 
   /** What is shown; nothing is shown without it. */
   declare face: FaceView | undefined;

@@ -16,7 +16,7 @@ const NAME_MARKS = {
 } as const;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const counted = (n: number, one: string, many: string): string => `${n} ${Math.abs(n) === 1 ? one : many}`;
 
 /** A list in a sentence: `a`, `a and b`, `a, b and c`. */
 function listed(parts: readonly string[]): string {

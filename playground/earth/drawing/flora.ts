@@ -119,7 +119,7 @@ function drawPlants(place: Place, room: number): Shape[] {
 }
 
 /** How far a petal has to stand off from the sky behind it. */
-const ENOUGH = 1.7;
+const ENOUGH = 1.5;
 
 /**
  * Whether the heads or caps of a card would be lost against its sky by day. The sky by night is dark, but the

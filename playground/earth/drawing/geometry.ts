@@ -16,6 +16,10 @@ export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
+/** A count that a picture can show: whole, no less than `low`, no more than `high`; what is no number is `low`. */
+export const shown = (count: number, low: number, high: number): number =>
+  clamp(Math.round(count) || 0, low, high);
+
 /** 0 for 0, rising ever more slowly towards 1: what a count of any size may do to a length. */
 export const saturate = (count: number, scale: number): number => 1 - Math.exp(-Math.max(0, count) / scale);
 

@@ -1,4 +1,4 @@
-import { mix, rad, type Point } from './geometry.ts';
+import { mix, rad, shown, type Point } from './geometry.ts';
 import { blend } from './ink.ts';
 import type { Layer } from './layer.ts';
 import type { Place } from './place.ts';
@@ -180,7 +180,7 @@ export function drawFront(layer: Layer, place: Place): void {
 
 /** One seedling for each space for sprouts, outwards from the plant, the nearest first. */
 export function drawSeedlings(layer: Layer, place: Place, stem: string, leaf: string): void {
-  const count = Math.min(12, Math.max(0, Math.round(place.data.sprouts) || 0));
+  const count = shown(place.data.sprouts, 0, 12);
   for (let i = 0; i < count; i++) {
     const s = place.stream('seedling', i);
     const side = i % 2 === 0 ? 1 : -1;

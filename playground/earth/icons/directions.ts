@@ -1,4 +1,4 @@
-import { DIRECTION_ICONS } from './names.ts';
+import type { DIRECTION_ICONS } from './names.ts';
 import { box, disc, faint, line, solid, type IconPart } from './part.ts';
 
 const AT = [2.6, 8, 13.4] as const;

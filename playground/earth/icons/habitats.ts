@@ -1,4 +1,4 @@
-import { HABITAT_ICONS, NAME_MARK_ICONS } from './names.ts';
+import type { HABITAT_ICONS, NAME_MARK_ICONS } from './names.ts';
 import { disc, line, solid, type IconPart } from './part.ts';
 
 /** Half sun, waves, peaks, flake: four shapes that stay apart at 12 px. Never a drop: blue owns it. */

@@ -1,4 +1,4 @@
-import { KIND_ICONS } from './names.ts';
+import type { KIND_ICONS } from './names.ts';
 import { box, disc, line, solid, type IconPart } from './part.ts';
 
 const LEAF_LEFT = 'M8 12.6C4.6 12.6 3 10.8 2.8 7.9 6.2 8 8 9.6 8 12.6z';

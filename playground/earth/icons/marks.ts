@@ -1,4 +1,4 @@
-import { MARK_NAMES } from './names.ts';
+import type { MARK_NAMES } from './names.ts';
 import { box, disc, line, solid, type IconPart } from './part.ts';
 
 const cut = (d: string, width = 1.5): IconPart => ({ d, edge: 'on-mark', width });

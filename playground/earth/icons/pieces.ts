@@ -1,4 +1,4 @@
-import { PIECE_ICONS } from './names.ts';
+import type { PIECE_ICONS } from './names.ts';
 import { box, disc, line, solid, type IconPart } from './part.ts';
 
 const HEAP = solid('M.8 14.8c.7-2.4 2.3-2.2 3.5-3.2s2.1-1.7 3.7-1.7 2.5.7 3.7 1.7 2.8.8 3.5 3.2z');

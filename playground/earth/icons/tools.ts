@@ -1,4 +1,4 @@
-import { TOOL_ICONS } from './names.ts';
+import type { TOOL_ICONS } from './names.ts';
 import { box, disc, line, solid, type IconPart } from './part.ts';
 
 /** What the workbench itself offers. A chevron and an arrow point right; turn them with a style. */

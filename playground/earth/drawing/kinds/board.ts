@@ -1,10 +1,10 @@
-import { clamp, polar, rad, type Point } from '../geometry.ts';
+import { clamp, polar, rad, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import type { CountPicture } from '../picture.ts';
 import type { Place } from '../place.ts';
 import { corners } from '../sky.ts';
-import { drawSign } from './sign.ts';
+import { drawDot, drawSign, MOST_SIGNS_ON_TILE } from './sign.ts';
 
 const CELL = 34;
 const GAP = 5;
@@ -28,9 +28,11 @@ export function drawEcosystem(layer: Layer, place: Place): void {
   if (counts.shape === 'set') return drawSets(layer, place, counts, ground);
   const groups = groupsOf(place, counts);
   for (const group of groups) drawFrame(layer.above(), place, group, counts.shape);
+  const cells = groups.flat();
+  const plain = layer.above().fill(palette.night ? blend(ground, '#ffffff', 0.13) : '#ffffff');
+  for (const { column, row } of cells) rounded(plain, place, ...at(column, row), CELL, CELL, 5);
   layer.above();
-  let index = 0;
-  for (const group of groups) for (const cell of group) drawCell(layer, place, counts, cell, index++, ground);
+  cells.forEach((cell, index) => drawCell(layer, place, counts, cell, index, cells.length));
 }
 
 function drawCells(layer: Layer, place: Place, ground: string): void {
@@ -38,19 +40,29 @@ function drawCells(layer: Layer, place: Place, ground: string): void {
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
       const [x, y] = at(column, row);
-      rounded(pen, x, y, CELL, CELL, 5);
+      rounded(pen, place, x, y, CELL, CELL, 5);
     }
   }
 }
 
 function rounded(
   pen: ReturnType<Layer['fill']>,
+  place: Place,
   x: number,
   y: number,
   w: number,
   h: number,
   r: number,
 ): void {
+  if (place.tile) {
+    pen.polygon([
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ]);
+    return;
+  }
   pen.bows(
     [x + r, y],
     [
@@ -93,12 +105,11 @@ function rounded(
 /** The groups of cells that the card speaks of; which ones they are, the name decides. */
 function groupsOf(place: Place, { shape, number }: CountPicture): Cell[][] {
   const s = place.stream('cells');
-  const whole = Math.round(number) || 0;
   switch (shape) {
     case 'row':
     case 'column': {
       const first = s.whole(0, 3);
-      const lines = clamp(whole, 1, 4);
+      const lines = shown(number, 1, 4);
       return Array.from({ length: lines }, (_, i) => {
         const line = (first + i * (lines > 2 ? 1 : 2)) % 4;
         return [0, 1, 2, 3].map((k): Cell =>
@@ -108,7 +119,7 @@ function groupsOf(place: Place, { shape, number }: CountPicture): Cell[][] {
     }
     case 'diagonal': {
       const down = s.chance(0.5);
-      const both = whole === 2;
+      const both = number === 2;
       const line = (falling: boolean): Cell[] =>
         [0, 1, 2, 3].map((k): Cell => ({ column: k, row: falling ? k : 3 - k }));
       return both ? [line(true), line(false)] : [line(down)];
@@ -131,7 +142,7 @@ function groupsOf(place: Place, { shape, number }: CountPicture): Cell[][] {
     case 'heap': {
       const order = Array.from({ length: 16 }, (_, i) => ({ i, key: place.stream('cell', i).next() }));
       order.sort((a, b) => a.key - b.key);
-      return order.slice(0, clamp(whole, 0, 16)).map(({ i }) => [{ column: i % 4, row: Math.floor(i / 4) }]);
+      return order.slice(0, shown(number, 0, 16)).map(({ i }) => [{ column: i % 4, row: Math.floor(i / 4) }]);
     }
   }
 }
@@ -152,7 +163,7 @@ function drawFrame(layer: Layer, place: Place, group: readonly Cell[], shape: Co
   }
   const [x, y] = at(first.column, first.row);
   const [x2, y2] = at(last.column, last.row);
-  rounded(layer.line(ink, 1.6), x - 3.5, y - 3.5, x2 - x + CELL + 7, y2 - y + CELL + 7, 7);
+  rounded(layer.line(ink, 1.6), place, x - 3.5, y - 3.5, x2 - x + CELL + 7, y2 - y + CELL + 7, 7);
 }
 
 /** One counted cell: its sign, and pips where the cells have to differ in number or be alike. */
@@ -162,15 +173,16 @@ function drawCell(
   { what, shape, different }: CountPicture,
   { column, row }: Cell,
   index: number,
-  ground: string,
+  total: number,
 ): void {
   const [x, y] = at(column, row);
   const { palette } = place;
-  rounded(layer.fill(palette.night ? blend(ground, '#ffffff', 0.13) : '#ffffff'), x, y, CELL, CELL, 5);
   const line = shape === 'row' || shape === 'column';
   const turn = line && different === true ? index : line ? Math.floor(index / 4) : index;
   const name = what[turn % Math.max(1, what.length)];
   if (name === undefined) return;
+  if (what.length > 1) layer.above();
+  if (place.tile && total > MOST_SIGNS_ON_TILE) return drawDot(layer, palette, name, x + 6, y + 6, CELL - 12);
   const pips = line && what.length === 1 ? (different === true ? (index % 4) + 1 : 3) : 0;
   const size = pips > 0 ? 17 : 21;
   drawSign(layer, palette, name, x + (CELL - size) / 2, y + (pips > 0 ? 4 : (CELL - size) / 2), size);
@@ -180,7 +192,7 @@ function drawCell(
 
 /** Sets of different things: each set is a ring of its signs. */
 function drawSets(layer: Layer, place: Place, { what, number }: CountPicture, ground: string): void {
-  const sets = clamp(Math.round(number) || 1, 1, 2);
+  const sets = shown(number, 1, 2);
   for (let k = 0; k < sets; k++) {
     const [cx, cy] = [sets === 1 ? 125 : 76 + k * 98, 87.5];
     const radius = sets === 1 ? 44 : 31;
@@ -190,10 +202,9 @@ function drawSets(layer: Layer, place: Place, { what, number }: CountPicture, gr
       .fill(ground)
       .ellipse(cx, cy, radius + size * 0.95);
     layer.line(place.palette.ink, 1.4).ellipse(cx, cy, radius + size * 0.95);
-    layer.above();
     what.slice(0, 8).forEach((name, i) => {
       const [x, y] = polar(cx, cy, rad(-90 + (360 * i) / Math.min(8, what.length)), radius);
-      drawSign(layer, place.palette, name, x - size / 2, y - size / 2, size);
+      drawSign(layer.above(), place.palette, name, x - size / 2, y - size / 2, size);
     });
   }
 }
@@ -201,7 +212,7 @@ function drawSets(layer: Layer, place: Place, { what, number }: CountPicture, gr
 /** A heap of pieces or cards, row on row. */
 function drawHeap(layer: Layer, place: Place, { what, number }: CountPicture, ground: string): void {
   const { palette } = place;
-  const count = clamp(Math.round(number) || 1, 1, 21);
+  const count = shown(number, 1, 21);
   const name = what[0];
   let rows = 1;
   while ((rows * (rows + 1)) / 2 < count) rows++;
@@ -219,19 +230,13 @@ function drawHeap(layer: Layer, place: Place, { what, number }: CountPicture, gr
       ],
     ],
   );
+  const draw = place.tile && count > MOST_SIGNS_ON_TILE ? drawDot : drawSign;
   let left = count;
   for (let row = 0; row < rows && left > 0; row++) {
     const wide = Math.min(rows - row, left);
     for (let i = 0; i < wide; i++) {
       if (name !== undefined)
-        drawSign(
-          layer,
-          palette,
-          name,
-          125 + (i - wide / 2) * (size + 3),
-          154 - size - row * (size + 1),
-          size,
-        );
+        draw(layer, palette, name, 125 + (i - wide / 2) * (size + 3), 154 - size - row * (size + 1), size);
     }
     left -= wide;
   }

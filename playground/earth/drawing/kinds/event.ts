@@ -1,4 +1,4 @@
-import { clamp, mix, polar, rad, type Point } from '../geometry.ts';
+import { clamp, mix, polar, rad, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import type { Place } from '../place.ts';
@@ -69,7 +69,7 @@ export const eventForm = (place: Place): EventForm =>
   wordIn(FORM_WORDS, place.data.name) ?? place.stream('form').pick(EVENT_FORMS);
 
 /** How strong an event is, 1 to 8: the more points it takes, the stronger. */
-export const forceOf = (points: number): number => clamp(3 - (Math.round(points) || 0), 1, 8);
+export const forceOf = (points: number): number => shown(3 - points, 1, 8);
 
 interface Force {
   readonly n: number;

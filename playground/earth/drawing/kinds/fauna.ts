@@ -1,4 +1,4 @@
-import { clamp, mix, type Point } from '../geometry.ts';
+import { clamp, mix, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import { HABITATS, type Habitat } from '../picture.ts';
@@ -15,7 +15,7 @@ export function drawFauna(layer: Layer, place: Place): void {
   const inks = ground === 'earth' ? earthOf(place) : GROUNDS[ground][place.palette.night ? 1 : 0];
   layer.fill(inks.body).polygon(corners(0, 175));
   drawGround(layer, place, ground, inks);
-  const count = clamp(Math.round(place.data.counts?.number ?? 1) || 1, 1, MOST_PRINTS);
+  const count = shown(place.data.counts?.number ?? 1, 1, MOST_PRINTS);
   const track: Track = trackInName(place.data.name) ?? place.stream('track').pick(TRACKS);
   const s = place.stream('way');
   const [rise, swing] = [s.between(26, 44), s.between(10, 24) * (s.chance(0.5) ? 1 : -1)];
@@ -41,7 +41,7 @@ export function drawFauna(layer: Layer, place: Place): void {
       const one = place.stream('print', i);
       const turn = way + side * 0.12 + one.between(-0.1, 0.1);
       const point: Point = [x - Math.sin(way) * side * gap + dx, y + Math.cos(way) * side * gap + dx];
-      drawPrint(lit, ink, track, point, turn, size, side);
+      drawPrint(lit, ink, track, point, turn, size, side, place.tile);
     }
     lit.above();
   }

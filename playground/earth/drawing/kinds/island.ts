@@ -1,4 +1,4 @@
-import { clamp, mix, polar, rad, saturate, type Point } from '../geometry.ts';
+import { mix, polar, rad, saturate, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import type { Place } from '../place.ts';
@@ -10,9 +10,9 @@ const CENTRE: Point = [125, 90];
 function coastOf(place: Place): (turn: number) => number {
   const { soil = 5, compost = 0 } = place.data.start ?? {};
   const s = place.stream('coast');
-  const size = 26 + 42 * saturate(soil, 6);
+  const size = 26 + 42 * saturate(shown(soil, 0, 40), 6);
   const waves = [2, 3, 5].map((times) => ({ times, phase: s.between(0, 360), swing: s.between(0.03, 0.09) }));
-  const capes = Array.from({ length: clamp(compost, 0, 9) }, (_, i) => {
+  const capes = Array.from({ length: shown(compost, 0, 9) }, (_, i) => {
     const one = place.stream('cape', i);
     return {
       turn: i * 137.5 + 40 + one.between(-22, 22),
@@ -41,7 +41,7 @@ export function drawIsland(layer: Layer, place: Place): void {
   layer.fill(sea).polygon(corners(0, 175));
   drawGrid(layer, place, fine);
   const coast = coastOf(place);
-  const steps = place.amount(34, 14);
+  const steps = place.amount(34, 13);
   const shape = place.stream('shape');
   const [stretch, turned] = [shape.between(1.25, 1.62), shape.between(-24, 24)];
   const peak = peakOf(place);
@@ -154,7 +154,7 @@ function drawCrater(layer: Layer, place: Place, peak: Point): void {
   const dark = place.palette.night;
   const ink = dark ? '#d8c5a5' : '#4f3a26';
   const pen = layer.line(ink, 0.9);
-  const rays = place.amount(18, 9);
+  const rays = place.amount(18, 8);
   for (let i = 0; i < rays; i++) {
     const angle = rad((360 * i) / rays);
     pen.stroke(...polar(x, y, angle, 5.4), ...polar(x, y, angle, i % 2 === 0 ? 10.5 : 8.5));
@@ -165,7 +165,7 @@ function drawCrater(layer: Layer, place: Place, peak: Point): void {
 
 /** A scale bar of as many parts as the island draws cards, and an arrow to the north. */
 function drawScale(layer: Layer, place: Place, ink: string): void {
-  const parts = clamp(place.data.start?.draw ?? 0, 0, 20);
+  const parts = shown(place.data.start?.draw ?? 0, 0, place.amount(20, 12));
   const wide = 5;
   const [x, y] = [14, 162];
   const pen = layer.fill(ink);

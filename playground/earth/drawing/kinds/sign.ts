@@ -18,6 +18,24 @@ const OWN: Readonly<Record<string, readonly [day: string, night: string]>> = {
   soil: ['#6b4a30', '#c09a74'],
 };
 
+/** How many icons a tile can carry; where there are more, each is a dot of its ink. */
+export const MOST_SIGNS_ON_TILE = 6;
+
+/** A dot in place of an icon that would be too small and too heavy to show. */
+export function drawDot(
+  layer: Layer,
+  palette: Palette,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const token = isIconName(name) ? ICON_PARTS[name].find(({ ink }) => ink !== undefined)?.ink : undefined;
+  const own = OWN[name];
+  const ink = token ? palette.tokens[token] : own ? own[palette.night ? 1 : 0] : palette.ink;
+  layer.line(ink, size * 0.7).dot(x + size / 2, y + size / 2);
+}
+
 /** Draws an icon into a picture, its corner at `x`, `y`, `size` units wide. What is no icon draws nothing. */
 export function drawSign(
   layer: Layer,

@@ -48,7 +48,7 @@ export function trackInName(name: string): Track | undefined {
 
 /**
  * One print of about `size` units across, its toes towards `angle`; `side` is -1 for a left foot, 1 for a
- * right one.
+ * right one. A plain print has no claws and no pads.
  */
 export function drawPrint(
   layer: Layer,
@@ -58,6 +58,7 @@ export function drawPrint(
   angle: number,
   size: number,
   side: number,
+  plain: boolean,
 ): void {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   /** Forwards and to the side, in parts of the size. */
@@ -89,7 +90,7 @@ export function drawPrint(
         [0.16, 0.34],
       ] as const) {
         finger([a - 0.05, o], [a + 0.05, o * 1.05], 0.2);
-        if (track === 'paw') finger([a + 0.18, o * 1.1], [a + 0.25, o * 1.14], 0.06);
+        if (track === 'paw' && !plain) finger([a + 0.18, o * 1.1], [a + 0.25, o * 1.14], 0.06);
       }
       return;
     case 'broad':
@@ -103,7 +104,7 @@ export function drawPrint(
       ]);
       for (const i of [-2, -1, 0, 1, 2]) {
         toe(0.3 - Math.abs(i) * 0.06, i * 0.19, 0.19);
-        finger([0.45 - Math.abs(i) * 0.06, i * 0.21], [0.56 - Math.abs(i) * 0.06, i * 0.22], 0.06);
+        if (!plain) finger([0.45 - Math.abs(i) * 0.06, i * 0.21], [0.56 - Math.abs(i) * 0.06, i * 0.22], 0.06);
       }
       return;
     case 'small':
@@ -170,7 +171,7 @@ export function drawPrint(
       for (const turn of [-66, -32, 0, 32, 66]) {
         const tip: Point = [Math.cos(rad(turn)) * 0.5 - 0.08, Math.sin(rad(turn)) * 0.5];
         finger([-0.08, 0], tip, 0.08);
-        toe(tip[0], tip[1], 0.13);
+        if (!plain) toe(tip[0], tip[1], 0.13);
       }
       return;
     case 'insect':

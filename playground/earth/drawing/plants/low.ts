@@ -1,9 +1,10 @@
 import { arc, clamp, mix, rad, type Arc, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { headCount } from './heads.ts';
-import { herbHeight, placeHeads } from './herb.ts';
+
 import { sliver } from './leaves.ts';
 import { crownOf, type Plant } from './plant.ts';
+import { herbHeight, placeHeads } from './stems.ts';
 
 /** A tuft of blades; ears on culms, one for each point of the canopy. */
 export function drawGrass(layer: Layer, plant: Plant): void {

@@ -1,19 +1,11 @@
 import { clamp, rad, saturate, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
-import { drawBall, drawBrackets, drawCoral, drawCup, drawMorel } from './fungi.ts';
-import { drawGilledCap, drawFunnelCap, stalk } from './caps.ts';
+import { drawBrackets } from './brackets.ts';
+import { drawFunnelCap, drawGilledCap } from './caps.ts';
+import { drawBall, drawCoral, drawCup, drawMorel } from './fungi.ts';
+import type { Fruiting } from './fruiting.ts';
 import { heightOf, type Plant } from './plant.ts';
-
-/** One mushroom of a group: where its foot stands and how large it is beside the first. */
-export interface Fruiting {
-  readonly index: number;
-  readonly x: number;
-  readonly size: number;
-  /** Height of the stalk, half the width and the height of the cap, in units of the plant. */
-  readonly high: number;
-  readonly half: number;
-  readonly lean: number;
-}
+import { stalk } from './stalk.ts';
 
 /** Mushrooms: sprouts say how many, growth how high, the canopy how wide and how richly marked. */
 export function drawMushrooms(layer: Layer, plant: Plant): void {

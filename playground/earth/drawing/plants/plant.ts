@@ -1,4 +1,4 @@
-import { clamp, mix, saturate } from '../geometry.ts';
+import { mix, saturate, shown } from '../geometry.ts';
 import type { FloraType } from '../picture.ts';
 import type { Place } from '../place.ts';
 import type { Stream } from '../random.ts';
@@ -29,7 +29,6 @@ export interface Plant {
 
 /** The most of each count that a picture can still show apart. Cards beyond it look like this many. */
 const MOST = { growth: 12, canopy: 16, sprouts: 12 } as const;
-const count = (value: number, most: number): number => clamp(Math.round(value) || 0, 0, most);
 
 /**
  * The plant of one type in a place. `richness` is how many of its marks are drawn: 1 all that a face shows,
@@ -44,9 +43,9 @@ export function plantOf(place: Place, type: FloraType, richness: number): Plant 
     type,
     traits,
     inks: inksOf(traits, place.palette),
-    growth: count(data.growth, MOST.growth),
-    canopy: count(data.canopy, MOST.canopy),
-    sprouts: count(data.sprouts, MOST.sprouts),
+    growth: shown(data.growth, 0, MOST.growth),
+    canopy: shown(data.canopy, 0, MOST.canopy),
+    sprouts: shown(data.sprouts, 0, MOST.sprouts),
     tile: place.tile,
     stream: (...name) => place.stream(type, ...name),
     many: (face, small) => (richness < 0 ? few(small) : Math.round(mix(small, face, richness))),

@@ -1,7 +1,7 @@
 import { rad, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
-import { fleshOf } from './caps.ts';
 import type { Plant } from './plant.ts';
+import { fleshOf } from './stalk.ts';
 
 /** A plant of a mixed stand on a tile: its outline in a few strokes, because four of them share one picture. */
 export function drawSmall(layer: Layer, plant: Plant): void {

@@ -1,0 +1,71 @@
+import { css } from 'lit';
+
+/** Abilities at the foot of a face: a mark and a row each. */
+export const abilityStyles = css`
+  .abilities {
+    display: flex;
+    flex-direction: column;
+    gap: calc(4 * var(--u));
+    margin-top: auto;
+    padding-top: calc(6 * var(--u));
+  }
+
+  .ability {
+    display: flex;
+    align-items: flex-start;
+    gap: calc(8 * var(--u));
+    box-sizing: border-box;
+    min-height: calc(24 * var(--u));
+    margin: 0 calc(-4 * var(--u));
+    padding: calc(4 * var(--u)) calc(8 * var(--u));
+    border-radius: calc(5 * var(--u));
+    background: var(--sunk);
+  }
+
+  .face[data-kind='event'] .ability {
+    background: var(--event-sunk);
+  }
+
+  .ability .icon {
+    display: block;
+    width: calc(15 * var(--u));
+    height: calc(15 * var(--u));
+  }
+
+  .mark {
+    flex: none;
+    padding-top: calc(0.5 * var(--u));
+  }
+
+  .strip {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(1 * var(--u)) calc(4 * var(--u));
+    min-height: calc(16 * var(--u));
+  }
+
+  .count {
+    font-weight: 620;
+    font-size: calc(13 * var(--u));
+    line-height: calc(16 * var(--u));
+  }
+
+  .word {
+    line-height: calc(16 * var(--u));
+  }
+
+  .item + .count,
+  .apart {
+    margin-left: calc(2 * var(--u));
+  }
+
+  .then .icon {
+    width: calc(12 * var(--u));
+    color: var(--ink3);
+  }
+
+  .sentence {
+    line-height: calc(15.5 * var(--u));
+  }
+`;

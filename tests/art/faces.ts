@@ -1,0 +1,46 @@
+import { faceOf } from '../../playground/earth/face-of.ts';
+import type { FaceView } from '../../playground/face/view.ts';
+import { createLanguageService } from '../../src/language-service/service.ts';
+import { earthFiles, fileText } from '../support/packs.ts';
+import facts from './fixtures/faces.json' with { type: 'json' };
+
+/** What is printed on a face, as far as a picture depends on it. */
+export interface FaceFacts {
+  number: number;
+  kind: string;
+  side?: string;
+  name: string;
+  species?: string;
+  types?: string[];
+  cost?: number;
+  points?: number;
+  sprouts?: number;
+  growth?: number;
+  canopy?: number;
+  habitats?: string[];
+  marks?: string[];
+  start?: { draw: number; compost: number; soil: number };
+  /** How many things a fauna card asks for. */
+  counted?: number;
+}
+
+/** The facts of all faces, written down apart from the cards. */
+export const faceFacts: readonly FaceFacts[] = facts;
+
+/** All faces of the pack, as the page shows them. */
+export function packFaces(): FaceView[] {
+  const { service } = createLanguageService(fileText('cards/earth/pack.json'), earthFiles('.card'));
+  if (!service) throw new Error('the pack does not open');
+  return service
+    .project()
+    .states.flatMap(({ card, faces, current }) =>
+      card ? faces.map((face) => faceOf(face, card, { current })) : [],
+    );
+}
+
+/** One face by its number and side, such as `137` or `315A`. */
+export function faceNamed(faces: readonly FaceView[], name: string): FaceView {
+  const found = faces.find(({ number, side }) => `${number}${side ?? ''}` === name);
+  if (!found) throw new Error(`there is no face ${name}`);
+  return found;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { PathText } from '../../playground/earth/drawing/pen.ts';
+import { tracePath } from '../../playground/earth/drawing/trace.ts';
+import { ICON_LABELS } from '../../playground/earth/icons/labels.ts';
+import { ICON_NAMES, isIconName, MARK_NAMES, TOOL_ICONS } from '../../playground/earth/icons/names.ts';
+import { ICON_PARTS } from '../../playground/earth/icons/parts.ts';
+import { fileText } from '../support/packs.ts';
+import { subpathsOf } from './path-points.ts';
+
+/** Path data as a picture traces it. */
+function traced(d: string, x = 0, y = 0, scale = 1): string {
+  const path = new PathText();
+  tracePath(path, d, x, y, scale);
+  return path.text;
+}
+
+describe('icons', () => {
+  it('have names of their own', () => {
+    expect(new Set(ICON_NAMES).size).toBe(ICON_NAMES.length);
+    expect(isIconName('tree')).toBe(true);
+    expect(isIconName('shrub')).toBe(false);
+  });
+
+  it('stay on their grid of 16 units, lines included', () => {
+    const outside = ICON_NAMES.flatMap((name) =>
+      ICON_PARTS[name].flatMap(({ d, paint, edge, width = 1.4 }) => {
+        const half = paint === 'line' || edge !== undefined ? width / 2 : 0;
+        const ends = subpathsOf(traced(d, 0, 0, 10)).flatMap(({ points }) => points.flat());
+        const [low, high] = [Math.min(...ends) / 10 - half, Math.max(...ends) / 10 + half];
+        // A control point may lie a little outside of what is drawn.
+        return low < -1 || high > 17 ? [`${name} ${low} ${high}`] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('are painted with tokens only', () => {
+    const tokens = fileText('playground/styles/tokens.css');
+    for (const name of ICON_NAMES) {
+      for (const { ink, edge, paint } of ICON_PARTS[name]) {
+        expect(ink ?? edge ?? paint).toBeDefined();
+        for (const token of [ink, edge]) if (token !== undefined) expect(tokens).toContain(`--${token}:`);
+      }
+    }
+  });
+
+  it('tell the seven colours apart by shape', () => {
+    const shapes = MARK_NAMES.slice(0, 7).map((name) => ICON_PARTS[name].map(({ d }) => d).join(' '));
+    expect(new Set(shapes).size).toBe(7);
+  });
+
+  it('cover every picture that the pack names', () => {
+    const names = [...fileText('cards/earth/pack.json').matchAll(/"icon": "([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => !isIconName(name))).toEqual([]);
+  });
+
+  it('have a word each, tools apart', () => {
+    const tools: readonly string[] = TOOL_ICONS;
+    expect(ICON_NAMES.filter((name) => !tools.includes(name) && ICON_LABELS[name] === undefined)).toEqual([]);
+  });
+});
+
+describe('an icon in a picture', () => {
+  it.each([
+    ['M1 2h3v4z', 'm1 2h3v4z'],
+    ['M1 1l2 3-1 1', 'm1 1 2 3-1 1'],
+    ['M0 0L4 4 8 0', 'm0 0 4 4 4-4'],
+    ['M1 1q1 2 3 3t2 2', 'm1 1q1 2 3 3 2 1 2 2'],
+    ['M0 0c1 0 2 1 2 2s1 2 2 2', 'm0 0c1 0 2 1 2 2 0 1 1 2 2 2'],
+    ['M2 2a3 3 0 016 0', 'm2 2a3 3 0 0 1 6 0'],
+    ['M5 5a2 2 0 1 1 4 0a2 2 0 1 1-4 0z', 'm5 5a2 2 0 1 1 4 0a2 2 0 1 1 -4 0z'],
+    ['m1 1 2 2M5 5h1', 'm1 1 2 2m2 2h1'],
+  ])('%s is %s', (from, to) => {
+    expect(traced(from)).toBe(to);
+  });
+
+  it('is moved and made larger', () => {
+    expect(traced('M1 2h3', 10, 20, 2)).toBe('m12 24h6');
+  });
+});
