@@ -3,6 +3,7 @@ import type { LoamApp } from './loam-app.ts';
 
 /** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
 const ROUND = ['list', 'text', 'card', 'data', 'toast', 'status'] as const;
+/** One of them. */
 export type PaneName = (typeof ROUND)[number];
 
 /** Keys that act everywhere on the page. */

@@ -60,6 +60,12 @@ export class CardSide extends BenchElement {
     </div>`;
   }
 
+  /** Rules have nothing in them that the keyboard could go to, and may be longer than their place. */
+  protected override updated(): void {
+    if (this.bench.openEntry()?.card === false) this.tabIndex = 0;
+    else this.removeAttribute('tabindex');
+  }
+
   #facts(state: FileState): TemplateResult {
     const { side } = this.state;
     const face = shownFace(state, side);

@@ -49,7 +49,9 @@ export type Conflict = 'both-changed' | 'file-gone' | 'file-came';
 /** Fields of an edit that a change may set. */
 type Change = Partial<Pick<LocalEdit, 'path' | 'text' | 'deleted'>>;
 
+/** The text as it is now. */
 export const docText = (doc: Doc): string => doc.edit?.text ?? doc.disk?.text ?? '';
+/** Where the document is, or will be saved. */
 export const docPath = (doc: Doc): string => doc.edit?.path ?? doc.disk?.path ?? '';
 
 /** Where a document stands between page and disk. */

@@ -83,5 +83,6 @@ const isDiskFile = (data: unknown): data is DiskFile =>
   typeof data['text'] === 'string' &&
   typeof data['hash'] === 'string';
 
+/** Whether JSON is an object. */
 export const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -93,7 +93,7 @@ export class CardList extends BenchElement {
       ${query.problems ? this.#packNotes() : nothing}
       <div
         class="list-box"
-        role="listbox"
+        role=${count === 0 ? 'group' : 'listbox'}
         tabindex="0"
         aria-label="Cards"
         data-testid="card-list"

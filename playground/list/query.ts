@@ -16,6 +16,7 @@ export interface Query {
   readonly drafts: boolean;
 }
 
+/** The query that narrows nothing. */
 export const EVERYTHING: Query = {
   text: '',
   kinds: [],

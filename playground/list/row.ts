@@ -14,11 +14,15 @@ const ROW_VALUE = 'type';
 
 /** What rows need of the pack, worked out once. */
 export interface RowWords {
+  /** Kind to name of picture. */
   readonly kinds: ReadonlyMap<string, string>;
+  /** Value of the attribute that stands for a card to name of picture. */
   readonly values: ReadonlyMap<string, string>;
+  /** Colour to name of picture. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
+/** Works out what rows need of the pack; nothing has a picture before it is known. */
 export function rowWords(project: Project | undefined): RowWords {
   const pictures = valuePictures(project);
   const colours = project?.filters.find((filter) => filter.sort === 'colours')?.attribute;

@@ -89,6 +89,7 @@ export interface State {
   readonly sheet: 'none' | 'keys' | 'changes' | 'list';
 }
 
+/** The state before anything has been read. */
 export const FIRST_STATE: State = {
   phase: 'loading',
   problem: '',
