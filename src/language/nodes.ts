@@ -29,10 +29,18 @@ export const slipCounter = { noted: 0 };
 export const lexer = {
   tokens: [] as readonly Token[],
   at: 0,
+  onNext: (): void => {},
+  /** Takes the tokens from an index on, and a function that is told before each is handed out, and at the end. */
+  begin(tokens: readonly Token[], from: number, onNext: () => void): void {
+    this.tokens = tokens;
+    this.at = from;
+    this.onNext = onNext;
+  },
   reset(_chunk: string, _state: unknown): void {
-    /* the parser sets tokens and at itself */
+    /* `begin` does that */
   },
   next(): Token | undefined {
+    this.onNext();
     return this.tokens[this.at++];
   },
   save(): Record<string, never> {

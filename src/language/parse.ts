@@ -4,6 +4,7 @@ import { NOUNS } from './forms.ts';
 import grammar from './generated/grammar.ts';
 import type { Token } from './lexer.ts';
 import type { Located } from './located.ts';
+import { Guide, REFUSED, type Chart, type Column, type State } from './lookahead.ts';
 import { abilityOf, build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
 import type { Ability } from './tree.ts';
 
@@ -27,38 +28,42 @@ export type Parsed =
 /** Counts of work since the start, for tests that bound work instead of time. */
 export const parseCounters = { clauses: 0, tokens: 0, items: 0 };
 
-interface State {
-  readonly rule: { readonly name: string; readonly symbols: readonly Expectation[] };
-  readonly dot: number;
-}
-type Expectation = string | { readonly literal?: string; readonly type?: string };
-interface Column {
-  readonly states: readonly unknown[];
-  readonly scannable: readonly State[];
-}
-/** The parser's chart, which its published types leave out. */
-type Chart = nearley.Parser & { readonly table: readonly Column[]; readonly current: number };
-
 /** Which rule a text is read by: a whole line, or one clause of it after an error. */
 export type Start = 'ability' | 'line' | 'body' | 'guard';
 
-const GRAMMARS: Record<Start, nearley.Grammar> = {
-  ability: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'ability' }),
-  line: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'line' }),
-  body: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'body' }),
-  guard: nearley.Grammar.fromCompiled({ ...grammar, ParserStart: 'guard' }),
-};
+const GRAMMARS = new Map<Start, nearley.Grammar>();
+const GUIDES = new Map<Start, Guide>();
+
+function grammarOf(rule: Start): nearley.Grammar {
+  return madeOnce(GRAMMARS, rule, () => nearley.Grammar.fromCompiled({ ...grammar, ParserStart: rule }));
+}
+
+function guideOf(rule: Start): Guide {
+  return madeOnce(GUIDES, rule, () => new Guide(grammar, rule));
+}
+
+function madeOnce<T>(known: Map<Start, T>, rule: Start, make: () => T): T {
+  const there = known.get(rule);
+  if (there) return there;
+  const made = make();
+  known.set(rule, made);
+  return made;
+}
 
 const OPTIONS = { lexer: lexer as unknown as nearley.Lexer };
 
-/** Thrown by our own reporter to leave the parser at the first wrong token; never leaves this file. */
-const REFUSED = '';
-
-function start(tokens: readonly Token[], rule: Start, from = 0): { parser: Chart; refused: boolean } {
-  const parser = new nearley.Parser(GRAMMARS[rule], OPTIONS) as Chart;
-  (parser as { reportError?: () => string }).reportError = () => REFUSED;
-  lexer.tokens = tokens;
-  lexer.at = from;
+/** Parses without looking ahead, so that the last column of the chart knows everything that could have followed. */
+function explore(
+  tokens: readonly Token[],
+  rule: Start,
+  from = 0,
+): { readonly parser: Chart; readonly refused: boolean } {
+  const parser = new nearley.Parser(grammarOf(rule), OPTIONS) as Chart;
+  parser.reportError = () => REFUSED;
+  let items = 0;
+  lexer.begin(tokens, from, () => {
+    items += parser.table[parser.current]?.states.length ?? 0;
+  });
   let refused = false;
   try {
     parser.feed('');
@@ -66,10 +71,23 @@ function start(tokens: readonly Token[], rule: Start, from = 0): { parser: Chart
     if (!(problem instanceof Error) || problem.message !== REFUSED) throw problem;
     refused = true;
   }
-  parseCounters.clauses += 1;
-  parseCounters.tokens += tokens.length - from;
-  for (const column of parser.table) if (column) parseCounters.items += column.states.length;
+  count(tokens.length - from, items);
   return { parser, refused };
+}
+
+/** The readings of the tokens; nothing where they are no sentence. */
+function readingsOf(tokens: readonly Token[], rule: Start, from: number): readonly Symbol[] {
+  const guide = guideOf(rule);
+  const before = guide.items;
+  const readings = guide.read(tokens, from) as readonly Symbol[];
+  count(tokens.length - from, guide.items - before);
+  return readings;
+}
+
+function count(tokens: number, items: number): void {
+  parseCounters.clauses += 1;
+  parseCounters.tokens += tokens;
+  parseCounters.items += items;
 }
 
 /**
@@ -81,14 +99,17 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
   // Trigger and colon need no parser; without them the commonest line has a fifth fewer tokens to go through.
   const [trigger, colon] = tokens;
   const cut = rule === 'ability' && trigger?.type === 'word' && colon?.text === ':' ? 2 : 0;
-  const { parser, refused } = start(tokens, cut > 0 ? 'line' : rule, cut);
-  if (refused) {
-    return { ok: false, index: parser.current + cut, expected: expectedIn(parser.table[parser.current]) };
+  const from = cut > 0 ? 'line' : rule;
+  let readings = readingsOf(tokens, from, cut);
+  if (readings.length === 0) {
+    const { parser, refused } = explore(tokens, from, cut);
+    if (refused || parser.results.length === 0) {
+      const index = refused ? parser.current + cut : tokens.length;
+      return { ok: false, index, expected: expectedIn(parser.table[parser.current]) };
+    }
+    readings = parser.results as readonly Symbol[];
   }
-  const readings = parser.results as readonly Symbol[];
-  const [only] = readings;
-  if (only === undefined)
-    return { ok: false, index: tokens.length, expected: expectedIn(parser.table[parser.current]) };
+  const only = readings[0] as Symbol;
   if (readings.length > 1) {
     throw new Error(`two readings of: ${tokens.map((token) => token.text).join(' ')}`);
   }
@@ -102,7 +123,7 @@ export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'):
  * How many readings a row of tokens has; for tests of the grammar.
  */
 export function countReadings(tokens: readonly Token[], rule: Start = 'ability'): number {
-  const { parser, refused } = start(tokens, rule);
+  const { parser, refused } = explore(tokens, rule);
   return refused ? 0 : parser.results.length;
 }
 
@@ -114,7 +135,7 @@ export function expectedAfter(
   tokens: readonly Token[],
   rule: Start = 'ability',
 ): { readonly expected: readonly Expected[]; readonly complete: boolean } {
-  const { parser, refused } = start(tokens, rule);
+  const { parser, refused } = explore(tokens, rule);
   if (refused) return { expected: [], complete: false };
   return { expected: expectedIn(parser.table[parser.current]), complete: parser.results.length > 0 };
 }
