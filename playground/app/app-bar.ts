@@ -26,7 +26,7 @@ export class AppBar extends BenchElement {
       ${onCard ? nothing : this.#changes()} ${this.#themes()}
       <button
         type="button"
-        class="button quiet"
+        class="loam-button quiet"
         aria-label="Keys"
         title="Keys (?)"
         data-testid="keys"
@@ -49,7 +49,7 @@ export class AppBar extends BenchElement {
         drawer
           ? html`<button
               type="button"
-              class="button"
+              class="loam-button"
               aria-expanded=${this.state.sheet === 'list'}
               data-testid="open-list"
               @click=${() => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' })}
@@ -64,7 +64,7 @@ export class AppBar extends BenchElement {
     const entry = this.bench.openEntry();
     return html`<button
         type="button"
-        class="button quiet"
+        class="loam-button quiet"
         aria-label="Back to the list"
         data-testid="back"
         @click=${() => this.bench.navigation.open(undefined)}
@@ -85,7 +85,7 @@ export class AppBar extends BenchElement {
     const { title } = this.state;
     return html`<button
       type="button"
-      class="button quiet app-changes"
+      class="loam-button quiet app-changes"
       data-testid="changes"
       aria-haspopup="dialog"
       @click=${() => this.bench.store.set({ sheet: 'changes' })}
@@ -99,7 +99,7 @@ export class AppBar extends BenchElement {
     const { theme } = this.state;
     return html`<button
         type="button"
-        class="button quiet"
+        class="loam-button quiet"
         popovertarget="theme-menu"
         aria-label="Light or dark"
         title="Light or dark"

@@ -49,12 +49,12 @@ export class ChangesSheet extends Sheet {
             </ul>`
       }
       ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert">${this.#problem}</p>`}
-      <div class="buttons">
+      <div class="button-row">
         ${
           writable
             ? html`<button
                 type="button"
-                class="button main"
+                class="loam-button main"
                 data-testid="save-all"
                 ?disabled=${changed.length === 0}
                 @click=${() => void this.bench.actions.saveAll()}
@@ -65,14 +65,14 @@ export class ChangesSheet extends Sheet {
         }
         <button
           type="button"
-          class="button"
+          class="loam-button"
           data-testid="export-edits"
           ?disabled=${changed.length === 0}
           @click=${() => this.#export()}
         >
           ${icon('download')} Save everything to a file
         </button>
-        <label class="button">
+        <label class="loam-button">
           ${icon('upload')} Read a file of edits
           <input
             type="file"
@@ -99,7 +99,7 @@ export class ChangesSheet extends Sheet {
         >${entry.number} ${entry.label}</a
       >
       <span class=${isConflict(entry.status) ? 'trouble' : 'quiet-text'}>${STATUS_WORDS[entry.status]}</span>
-      <button type="button" class="button quiet" @click=${() => this.bench.actions.reset(entry)}>
+      <button type="button" class="loam-button quiet" @click=${() => this.bench.actions.reset(entry)}>
         ${entry.status === 'new' ? 'Delete' : entry.status === 'deleted' ? 'Restore' : 'Reset'}
       </button>
       ${refusal === undefined ? nothing : html`<p class="trouble">${refusal}</p>`}

@@ -86,7 +86,7 @@ export class LoamApp extends BenchElement {
     return html`<main class="failed">
       <h1>No cards</h1>
       <p>${problem}</p>
-      <button type="button" class="button main" @click=${() => location.reload()}>Try again</button>
+      <button type="button" class="loam-button main" @click=${() => location.reload()}>Try again</button>
     </main>`;
   }
 

@@ -43,7 +43,7 @@ export abstract class Sheet extends BenchElement {
       <div class="sheet-body">
         <header class="sheet-head">
           <h2 id=${id}>${this.heading()}</h2>
-          <button type="button" class="button quiet" aria-label="Close" @click=${() => this.close()}>
+          <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.close()}>
             ${icon('close')}
           </button>
         </header>

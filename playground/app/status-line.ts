@@ -36,7 +36,7 @@ export class StatusLine extends BenchElement {
     const warnings = entries.reduce((sum, entry) => sum + entry.warnings, told('warning'));
     const faces = entries.reduce((sum, entry) => sum + entry.faces.length, 0);
     const count = entries.filter((entry) => entry.card).length;
-    return html`<footer class="status" data-pane="status" aria-label="Status">
+    return html`<footer class="status-bar" data-pane="status" aria-label="Status">
       ${this.#count(errors, 'error', 'errors')} ${this.#count(warnings, 'warning', 'warnings')}
       <span data-testid="status-cards">${cards(count)}${faces > 0 ? `, ${faces} faces` : ''}</span>
       ${this.#language()}
@@ -93,7 +93,7 @@ export class StatusLine extends BenchElement {
     if (storage === 'refused') {
       return html`<span class="status-trouble" data-testid="status-storage">
         ${icon('warning', { size: 14 })} This browser does not keep edits.
-        <button type="button" class="link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
+        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
           Save everything to a file
         </button>
       </span>`;

@@ -29,12 +29,17 @@ export class UndoToast extends BenchElement {
       <span>${toast.says}</span>
       ${
         toast.undo
-          ? html`<button type="button" class="button" data-testid="undo" @click=${() => this.#undo(toast)}>
+          ? html`<button
+              type="button"
+              class="loam-button"
+              data-testid="undo"
+              @click=${() => this.#undo(toast)}
+            >
               ${icon('undo')} Undo
             </button>`
           : nothing
       }
-      <button type="button" class="button quiet" aria-label="Close" @click=${() => this.#close()}>
+      <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.#close()}>
         ${icon('close')}
       </button>
     </div>`;

@@ -17,7 +17,7 @@ export class JsonView extends BenchElement {
       return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;
     const text = `${JSON.stringify(tree, null, 2)}\n`;
     return html`<div class="json-head">
-        <button type="button" class="button" @click=${() => void this.#copy(text)}>
+        <button type="button" class="loam-button" @click=${() => void this.#copy(text)}>
           ${icon('copy')} Copy
         </button>
       </div>

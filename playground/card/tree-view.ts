@@ -47,7 +47,7 @@ export class TreeView extends BenchElement {
     const lines = this.#root ? openLines(this.#root, this.#open) : [];
     if (!lines.some(({ node }) => node.path === this.#at)) this.#at = '';
     return html`<ul
-      class="tree"
+      class="card-tree"
       role="tree"
       aria-label="Tree of the card"
       data-testid="tree"

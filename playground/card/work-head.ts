@@ -76,7 +76,7 @@ export class WorkHead extends BenchElement {
         gone
           ? html`<button
               type="button"
-              class="button"
+              class="loam-button"
               data-testid="restore"
               @click=${() => this.bench.actions.reset(entry)}
             >
@@ -84,7 +84,7 @@ export class WorkHead extends BenchElement {
             </button>`
           : html`<button
                 type="button"
-                class="button quiet wide-only"
+                class="loam-button quiet wide-only"
                 title=${keyName('Shift Alt F')}
                 data-testid="format"
                 ?disabled=${language !== 'ready'}
@@ -94,7 +94,7 @@ export class WorkHead extends BenchElement {
               </button>
               <button
                 type="button"
-                class="button quiet wide-only"
+                class="loam-button quiet wide-only"
                 data-testid="reset"
                 ?disabled=${!changed || entry.status === 'new'}
                 @click=${() => this.bench.actions.reset(entry)}
@@ -106,7 +106,7 @@ export class WorkHead extends BenchElement {
         writable
           ? html`<button
               type="button"
-              class="button ${changed ? 'main' : 'quiet'}"
+              class="loam-button ${changed ? 'main' : 'quiet'}"
               title=${keyName('Ctrl S')}
               data-testid="save"
               ?disabled=${!changed || isConflict(entry.status)}
@@ -120,7 +120,7 @@ export class WorkHead extends BenchElement {
       }
       <button
         type="button"
-        class="button quiet"
+        class="loam-button quiet"
         popovertarget="card-menu"
         aria-label="More about this card"
         title="Duplicate, rename, delete"
@@ -182,8 +182,8 @@ export class WorkHead extends BenchElement {
       <label
         >Name <input name="name" .value=${name} maxlength="120" autocomplete="off" data-testid="rename-name"
       /></label>
-      <button type="submit" class="button main">Rename</button>
-      <button type="button" class="button quiet" @click=${() => this.#end()}>Cancel</button>
+      <button type="submit" class="loam-button main">Rename</button>
+      <button type="button" class="loam-button quiet" @click=${() => this.#end()}>Cancel</button>
       ${this.#problem === '' ? nothing : html`<span class="trouble" role="alert">${this.#problem}</span>`}
     </form>`;
   }

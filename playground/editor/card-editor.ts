@@ -14,6 +14,7 @@ export class CardEditor extends BenchElement {
   #problem = '';
   #wanted = false;
   #writing = false;
+  #offers = true;
 
   constructor() {
     super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
@@ -90,7 +91,12 @@ export class CardEditor extends BenchElement {
   }
 
   protected override updated(): void {
-    if (this.state.size === 'phone') this.#look();
+    const phone = this.state.size === 'phone';
+    if (this.#code && phone === this.#offers) {
+      this.#offers = !phone;
+      this.#code.offerWords(this.#offers);
+    }
+    if (phone) this.#look();
   }
 
   #look(): void {

@@ -8,7 +8,7 @@ import { editorRange, markDecorations, markersOf, tokenDecorations } from './dec
 import { editor, KeyCode, KeyMod, type IDisposable } from './monaco.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, QUICK } from './options.ts';
 import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
@@ -117,6 +117,14 @@ export class CodeEditor {
   /** Puts the text into its canonical layout. */
   format(): void {
     void this.#editor.getAction('editor.action.formatDocument')?.run();
+  }
+
+  /** Whether the list of words opens while typing; where words have a bar of their own it does not. */
+  offerWords(offer: boolean): void {
+    this.#editor.updateOptions({
+      quickSuggestions: offer ? QUICK : false,
+      suggestOnTriggerCharacters: offer,
+    });
   }
 
   /** Takes the colours of the page again. */

@@ -27,7 +27,7 @@ export class ConflictView extends BenchElement {
         <p><strong>${SAYS[status]}</strong> Edit the text below and keep yours, or take the file’s.</p>
         <button
           type="button"
-          class="button main"
+          class="loam-button main"
           data-testid="keep-mine"
           @click=${() => this.bench.actions.keepMine(entry)}
         >
@@ -35,7 +35,7 @@ export class ConflictView extends BenchElement {
         </button>
         <button
           type="button"
-          class="button"
+          class="loam-button"
           data-testid="take-file"
           @click=${() => this.bench.actions.takeFile(entry)}
         >

@@ -124,7 +124,7 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
           ? html`<p class="message-fixes">
               <button
                 type="button"
-                class="button main"
+                class="loam-button main"
                 data-testid="move-file"
                 @click=${() => actions.move()}
               >
@@ -136,14 +136,19 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
       ${
         first
           ? html`<p class="message-fixes">
-              <button type="button" class="button main" data-testid="fix" @click=${() => actions.fix(first)}>
+              <button
+                type="button"
+                class="loam-button main"
+                data-testid="fix"
+                @click=${() => actions.fix(first)}
+              >
                 ${icon('bulb')} ${first.title} <kbd>${keyName('Ctrl .')}</kbd>
               </button>
               ${others.map(
                 (fix) =>
                   html`<button
                     type="button"
-                    class="button"
+                    class="loam-button"
                     data-testid="other-fix"
                     @click=${() => actions.fix(fix)}
                   >

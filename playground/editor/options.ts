@@ -1,6 +1,9 @@
 import { LANGUAGE } from './grammar.ts';
 import type { editor } from './monaco.ts';
 
+/** Where the list of words opens while typing. */
+export const QUICK: editor.IQuickSuggestionsOptions = { other: true, comments: false, strings: false };
+
 /** How the editor looks and behaves: a quiet page of text, no map, no folds, no guesses of words. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   model: null,
@@ -35,7 +38,7 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   tabSize: 2,
   insertSpaces: true,
   detectIndentation: false,
-  quickSuggestions: { other: true, comments: false, strings: false },
+  quickSuggestions: QUICK,
   quickSuggestionsDelay: 60,
   suggestOnTriggerCharacters: true,
   wordBasedSuggestions: 'off',

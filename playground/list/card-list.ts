@@ -82,7 +82,7 @@ export class CardList extends BenchElement {
             ? nothing
             : html`<button
                 type="button"
-                class="link"
+                class="text-link"
                 data-testid="clear-filters"
                 @click=${() => this.bench.navigation.narrow(EVERYTHING)}
               >
@@ -175,7 +175,7 @@ export class CardList extends BenchElement {
         advice
           ? html`<button
               type="button"
-              class="button"
+              class="loam-button"
               data-testid="drop-filter"
               @click=${() => this.bench.navigation.narrow(advice.query)}
             >
@@ -183,7 +183,7 @@ export class CardList extends BenchElement {
             </button>`
           : html`<button
               type="button"
-              class="button"
+              class="loam-button"
               @click=${() => this.bench.navigation.narrow(EVERYTHING)}
             >
               Show all cards

@@ -16,7 +16,7 @@ export class NewCard extends BenchElement {
     const kinds = this.state.project?.kinds ?? [];
     return html`<button
         type="button"
-        class="button"
+        class="loam-button"
         popovertarget="new-menu"
         data-testid="new-card"
         ?disabled=${kinds.length === 0}
