@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { BenchElement } from '../app/element.ts';
-import { faceOf } from '../earth/face-of.ts';
+import { faceOf } from '../face/face-of.ts';
 import { englishText } from './english-text.ts';
 import { packFacts, valuesTable } from './values-table.ts';
 
