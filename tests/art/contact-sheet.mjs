@@ -93,7 +93,7 @@ async function views() {
   await build({
     stdin: {
       contents: `export { createLanguageService } from './src/language-service/service.ts';
-        export { faceOf } from './playground/earth/face-of.ts';`,
+        export { faceOf } from './playground/face/face-of.ts';`,
       resolveDir: root,
       loader: 'ts',
     },

@@ -48,5 +48,7 @@ render(
       </div>`,
   document.body,
 );
+const fonts = ['13px "Loam Tool"', '620 13px "Loam Tool"', '20px "Loam Voice"', 'italic 13px "Loam Voice"'];
+await Promise.all(fonts.map((font) => document.fonts.load(font)));
 await document.fonts.ready;
 document.documentElement.dataset['ready'] = 'yes';

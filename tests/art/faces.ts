@@ -1,4 +1,4 @@
-import { faceOf } from '../../playground/earth/face-of.ts';
+import { faceOf } from '../../playground/face/face-of.ts';
 import type { FaceView } from '../../playground/face/view.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';
 import { earthFiles, fileText } from '../support/packs.ts';

@@ -4,7 +4,7 @@ import type { Layer } from '../layer.ts';
 import type { Place } from '../place.ts';
 import { corners } from '../sky.ts';
 
-const LEFT = 34;
+const LEFT = 30;
 const STEP = 15.5;
 const FLOOR = 150;
 const TOP = 44;
@@ -119,7 +119,7 @@ function drawFrost(layer: Layer, place: Place, warm: readonly number[]): void {
     if (t >= level) return;
     for (const turn of [30, 90, 150]) {
       const [dx, dy] = [Math.cos(rad(turn)) * 3.4, Math.sin(rad(turn)) * 3.4];
-      flakes.stroke(middle(m) - dx, 32 - dy, middle(m) + dx, 32 + dy);
+      flakes.stroke(middle(m) - dx, 41 - dy, middle(m) + dx, 41 + dy);
     }
   });
 }

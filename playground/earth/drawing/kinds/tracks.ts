@@ -104,7 +104,8 @@ export function drawPrint(
       ]);
       for (const i of [-2, -1, 0, 1, 2]) {
         toe(0.3 - Math.abs(i) * 0.06, i * 0.19, 0.19);
-        if (!plain) finger([0.45 - Math.abs(i) * 0.06, i * 0.21], [0.56 - Math.abs(i) * 0.06, i * 0.22], 0.06);
+        if (!plain)
+          finger([0.45 - Math.abs(i) * 0.06, i * 0.21], [0.56 - Math.abs(i) * 0.06, i * 0.22], 0.06);
       }
       return;
     case 'small':

@@ -56,11 +56,13 @@ function drawDome(layer: Layer, plant: Plant, half: number, high: number, droop:
     ];
     return arc([side * 5, 3], to, side * (droop > 0 ? 20 : droop < 0 ? -12 : 5));
   });
+  // Needles hide little, so what is behind them has to be small.
+  const thin = plant.traits.leaf === 'linear' ? 0.62 : 1;
   drawHeart(
     layer,
     leaf.deep,
-    half * (droop < 0 ? 0.5 : droop > 0 ? 0.55 : 0.78),
-    high * (droop < 0 ? 0.72 : 0.78),
+    half * thin * (droop < 0 ? 0.5 : droop > 0 ? 0.55 : 0.78),
+    high * thin * (droop < 0 ? 0.72 : 0.78),
   );
   const wood = layer.line(bark.body, 1.3);
   for (const { from, control, to } of stems) wood.strokeBows(from, [[control, to]]);
