@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PathText } from '../../playground/earth/drawing/pen.ts';
+import { PathText } from '../../playground/earth/drawing/path-text.ts';
 import { tracePath } from '../../playground/earth/drawing/trace.ts';
 import { ICON_LABELS } from '../../playground/earth/icons/labels.ts';
 import { ICON_NAMES, isIconName, MARK_NAMES, TOOL_ICONS } from '../../playground/earth/icons/names.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Layer } from '../../playground/earth/drawing/layer.ts';
-import { PathText, Pen, SCENE_FRAME } from '../../playground/earth/drawing/pen.ts';
+import { PathText } from '../../playground/earth/drawing/path-text.ts';
+import { Pen, SCENE_FRAME } from '../../playground/earth/drawing/pen.ts';
 import { blend, contrast, lightness } from '../../playground/earth/drawing/ink.ts';
 import { turning, type Point } from '../../playground/earth/drawing/geometry.ts';
 import { subpathsOf } from './path-points.ts';

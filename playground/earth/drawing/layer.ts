@@ -1,5 +1,6 @@
 import type { Ink, Shape } from './picture.ts';
-import { PathText, Pen, SCENE_FRAME, type Frame } from './pen.ts';
+import { PathText } from './path-text.ts';
+import { Pen, SCENE_FRAME, type Frame } from './pen.ts';
 
 interface Sheet {
   readonly name: string | undefined;

@@ -1,4 +1,4 @@
-import type { PathText } from './pen.ts';
+import type { PathText } from './path-text.ts';
 
 const COMMAND = /([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)/g;
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)/y;
