@@ -1,13 +1,20 @@
 import type { Workbench } from '../store/workbench.ts';
-import type { LoamApp } from './loam-app.ts';
 
 /** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
 const ROUND = ['list', 'text', 'card', 'data', 'toast', 'status'] as const;
 /** One of them. */
 export type PaneName = (typeof ROUND)[number];
 
+/** What the keys need of the element that is the page. */
+export interface PageElement extends HTMLElement {
+  /** Settles when what was asked for is on the page. */
+  readonly updateComplete: Promise<boolean>;
+  /** Brings a pane into view. */
+  openPane(name: PaneName): void;
+}
+
 /** Keys that act everywhere on the page. */
-export function onPageKey(event: KeyboardEvent, app: LoamApp, bench: Workbench): void {
+export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workbench): void {
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
   const command = event.ctrlKey || event.metaKey;
   if (event.key === 'F6' && !command && !event.altKey) {
@@ -45,7 +52,7 @@ export function onPageKey(event: KeyboardEvent, app: LoamApp, bench: Workbench):
 }
 
 /** Puts the keyboard into a part of the page, opening it where it is closed. */
-export function focusPane(app: LoamApp, name: PaneName): void {
+export function focusPane(app: PageElement, name: PaneName): void {
   app.openPane(name);
   void app.updateComplete.then(() => {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
@@ -66,7 +73,7 @@ export function focusPane(app: LoamApp, name: PaneName): void {
   });
 }
 
-function cycle(app: LoamApp, step: 1 | -1): void {
+function cycle(app: PageElement, step: 1 | -1): void {
   const panes = ROUND.filter((name) => {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
     return pane !== null && isShown(pane);

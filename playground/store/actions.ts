@@ -4,14 +4,34 @@ import { docPath, docStatus, docText, isConflict, type Doc } from '../files/docu
 import type { Entry } from '../list/entry.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { isRecord } from '../files/source.ts';
-import { unsaved } from './saving.ts';
-import type { Workbench } from './workbench.ts';
+import type { Documents } from './documents.ts';
+import type { Navigation } from './navigation.ts';
+import { unsaved, type Saving } from './saving.ts';
+import type { State } from './state.ts';
+
+/** What the actions work on. */
+export interface ActionGround {
+  /** The state as it is now. */
+  readonly state: Readonly<State>;
+  /** Changes to documents. */
+  readonly documents: Documents;
+  /** Address bar and history. */
+  readonly navigation: Navigation;
+  /** Writes to files. */
+  readonly saving: Saving;
+  /** All files and cards, by number. */
+  entries(): readonly Entry[];
+  /** Says a sentence to readers of the screen. */
+  say(spoken: string): void;
+  /** Says what was done, to everybody, and how to take it back. */
+  tell(says: string, undo?: () => void): void;
+}
 
 /** What a person does with cards. Each says what it did, and whatever loses a text can be taken back. */
 export class CardActions {
-  readonly #bench: Workbench;
+  readonly #bench: ActionGround;
 
-  constructor(bench: Workbench) {
+  constructor(bench: ActionGround) {
     this.#bench = bench;
   }
 
