@@ -47,11 +47,7 @@ export class CardFace extends LitElement {
       <div class=${tight ? 'look tight' : 'look'} aria-hidden="true">
         <div class="picture">${sceneView(sceneOf(face, { theme, detail: 'face' }))} ${this.#chips(face)}</div>
         <div class="body">
-          <p
-            class=${this.#part('name', ['name', ...face.marks])}
-            style=${`--size: ${fit.size}`}
-            title=${face.name}
-          >
+          <p class=${this.#part('name', ['name', ...face.marks])} data-size=${fit.size} title=${face.name}>
             ${face.name}
           </p>
           ${face.species ? html`<div class=${this.#part('species', ['species'])}>${face.species}</div>` : nothing}

@@ -113,7 +113,7 @@ export const faceStyles = css`
 
   .name {
     margin: 0;
-    font: 400 calc(var(--size) * var(--u)) / 1.1 var(--font-voice);
+    font: 400 calc(20 * var(--u)) / 1.1 var(--font-voice);
     text-wrap: balance;
     overflow-wrap: anywhere;
     display: -webkit-box;
@@ -121,6 +121,18 @@ export const faceStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
     padding-bottom: 0.08em;
+  }
+
+  .name[data-size='17.5'] {
+    font-size: calc(17.5 * var(--u));
+  }
+
+  .name[data-size='15.5'] {
+    font-size: calc(15.5 * var(--u));
+  }
+
+  .name[data-size='13.5'] {
+    font-size: calc(13.5 * var(--u));
   }
 
   .name.place-named {

@@ -20,18 +20,20 @@ export function textWidth(text: string, size: number): number {
   return (sum / 100) * size;
 }
 
-/** How a name stands on a face. */
-export interface NameFit {
-  /** Size of the letters in units. */
-  readonly size: number;
-  /** How many lines it takes, 1 or 2. */
-  readonly lines: 1 | 2;
-}
-
 /** Room for the name: the face without its margins, a little less because words do not fill a line. */
 const ROOM = 222;
 const TWO_LINES = ROOM * 1.72;
 const NAME_SIZES = [20, 17.5, 15.5] as const;
+/** The size of a name that fits in none of them; what does not fit then is cut. */
+const LAST_SIZE = 13.5;
+
+/** How a name stands on a face. */
+export interface NameFit {
+  /** Size of the letters in units; the style of a face knows these four. */
+  readonly size: (typeof NAME_SIZES)[number] | typeof LAST_SIZE;
+  /** How many lines it takes, 1 or 2. */
+  readonly lines: 1 | 2;
+}
 
 /** A name wraps to a second line before it shrinks, and shrinks before it is cut. */
 export function nameFit(name: string, bold = false): NameFit {
@@ -42,7 +44,7 @@ export function nameFit(name: string, bold = false): NameFit {
   for (const size of NAME_SIZES) {
     if (textWidth(name, size) * heavier <= TWO_LINES && longest * size <= ROOM) return { size, lines: 2 };
   }
-  return { size: 13.5, lines: 2 };
+  return { size: LAST_SIZE, lines: 2 };
 }
 
 /** More things than this in a row are read faster as a sentence. */
