@@ -54,4 +54,6 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   accessibilitySupport: 'auto',
   contextmenu: true,
+  // The menu has the letters of the page, which do not reach into a tree of its own.
+  useShadowDOM: false,
 };

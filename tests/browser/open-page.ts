@@ -37,8 +37,14 @@ export interface Opened {
   read(path: string): string;
   /** Writes a file of the copy as another program would. */
   write(path: string, text: string): void;
+  /** Takes a file of the copy away as another program would. */
+  remove(path: string): void;
   /** Another window of the same person. */
   another(at?: string): Promise<Page>;
+  /** Ends the server; what the browser says about nobody answering is expected from now on. */
+  stop(): Promise<void>;
+  /** Starts a server again at the same address, with another token. */
+  restart(): Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -81,8 +87,16 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
 
-  const server = await serve({ pack, page: new PageFiles(inject('builtPage')), port: 0 });
-  ends.push(server.close);
+  const start = (port: number) => serve({ pack, page: new PageFiles(inject('builtPage')), port });
+  const server = await start(0);
+  let now: typeof server | undefined = server;
+  let wasStopped = false;
+  const stop = async (): Promise<void> => {
+    wasStopped = true;
+    await now?.close();
+    now = undefined;
+  };
+  ends.push(stop);
   browser ??= chromium.launch(launchOptions(inject('browser')));
   const context = await (
     await browser
@@ -106,6 +120,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     complaints.push(`error: ${error.error().stack ?? String(error.error())}`),
   );
   context.on('console', (message) => {
+    if (wasStopped && message.text().includes('net::ERR_')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
@@ -113,7 +128,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   const another = async (where = at): Promise<Page> => {
     const page = await context.newPage();
     await page.goto(server.address + where);
-    await page.getByTestId('status-cards').waitFor();
+    await page.getByRole('banner').waitFor();
     return page;
   };
   return {
@@ -123,6 +138,11 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     pack,
     read: (path) => readFileSync(join(pack, path), 'utf8'),
     write,
+    remove: (path) => rmSync(join(pack, path)),
     another,
+    stop,
+    restart: async () => {
+      now = await start(server.port);
+    },
   };
 }

@@ -1,0 +1,117 @@
+// `npm run shots [-- SCENE…]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
+// at; and the two of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { ensureBrowser, launchOptions } from './browser.mjs';
+import { currentPage } from './server/built-page.mjs';
+import { serve } from './server/server.mjs';
+import { SCENES } from './shots/scenes.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const THEMES = /** @type {const} */ (['light', 'dark']);
+/** The picture in the README: the scene, and its size. */
+const README = { scene: 'mistake', width: 1280, height: 800 };
+const README_MOST = 150_000;
+
+/** Everything that moves has come to rest and every font is there. */
+async function settled(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let last = ''; ;) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const now = document.body.innerHTML;
+      if (now === last) return;
+      last = now;
+    }
+  });
+}
+
+async function shoot(browser, { scene, width, height, theme, path }) {
+  const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-shots-')));
+  cpSync(join(root, 'cards/earth'), pack, { recursive: true });
+  const server = await serve({ pack, page, port: 0 });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  });
+  try {
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(20_000);
+    await scene.play({
+      page: tab,
+      address: server.address,
+      rewrite: (file, change) =>
+        writeFileSync(join(pack, file), change(readFileSync(join(pack, file), 'utf8'))),
+    });
+    await settled(tab);
+    await tab.screenshot({ path, caret: 'initial' });
+  } finally {
+    await context.close();
+    await server.close();
+    rmSync(pack, { recursive: true, force: true });
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no scene ${unknown.join(', ')}; there are ${SCENES.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const page = await currentPage(root, console.error);
+const browser = await chromium.launch(launchOptions(ensureBrowser()));
+const out = join(root, '.build', 'shots');
+mkdirSync(out, { recursive: true });
+let missed = 0;
+const take = async (shot) => {
+  try {
+    await shoot(browser, shot);
+    console.log(`${shot.path.slice(root.length)}, ${Math.round(statSync(shot.path).size / 1000)} kB`);
+  } catch (error) {
+    missed += 1;
+    console.error(`${shot.path.slice(root.length)}: ${error.message}`);
+  }
+};
+for (const scene of SCENES) {
+  if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
+  for (const { width, height } of SIZES) {
+    for (const theme of THEMES) {
+      await take({ scene, width, height, theme, path: join(out, `${scene.name}-${width}-${theme}.png`) });
+    }
+  }
+}
+if (wanted.length === 0) {
+  const scene = SCENES.find(({ name }) => name === README.scene);
+  mkdirSync(join(root, 'docs/shots'), { recursive: true });
+  for (const theme of THEMES) {
+    const path = join(root, 'docs/shots', `cards-${theme}.png`);
+    await take({ ...README, scene, theme, path });
+    if (statSync(path).size > README_MOST) {
+      missed += 1;
+      console.error(`docs/shots/cards-${theme}.png has more than ${README_MOST} bytes.`);
+    }
+  }
+}
+await browser.close();
+process.exitCode = missed === 0 ? 0 : 1;

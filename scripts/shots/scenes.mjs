@@ -1,0 +1,186 @@
+// What the pictures show, and how the page gets there.
+
+/**
+ * @typedef {object} Stage
+ * @property {import('playwright-core').Page} page
+ * @property {string} address of the server, ending in a slash
+ * @property {(path: string, change: (text: string) => string) => void} rewrite changes a file of the pack as another
+ *   program would
+ *
+ * @typedef {object} Scene
+ * @property {string} name of the file
+ * @property {(stage: Stage) => Promise<void>} play
+ */
+
+const MOSS = 'flora/137-wall-screw-moss.card';
+
+async function card({ page, address }, name = '137') {
+  await page.goto(`${address}#/cards/${name}`);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.getByTestId('english').first().waitFor();
+}
+
+/** Types a word in place of one that stands in the open text. */
+async function retype(page, word, other) {
+  const lines = page.locator('.view-lines');
+  const { x, y } = await lines.evaluate((box, wanted) => {
+    const pieces = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
+      const at = piece.textContent?.indexOf(wanted) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(piece, at);
+      range.setEnd(piece, at + wanted.length);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }
+    throw new Error(`"${wanted}" is not drawn`);
+  }, word);
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.type(other);
+  await page.mouse.move(0, 0);
+}
+
+async function mistake(stage) {
+  await card(stage);
+  await retype(stage.page, 'cold', 'cool');
+  await stage.page.getByTestId('message').waitFor();
+}
+
+/** Opens the list where it lies beside the page. */
+async function withList({ page }) {
+  const drawer = page.getByTestId('open-list');
+  if (await drawer.isVisible()) await drawer.click();
+}
+
+/** @type {Scene[]} */
+export const SCENES = [
+  { name: 'card', play: card },
+  { name: 'mistake', play: mistake },
+  { name: 'two-sides', play: (stage) => card(stage, '285B') },
+  { name: 'long-ability', play: (stage) => card(stage, '31') },
+  { name: 'event', play: (stage) => card(stage, '104') },
+  { name: 'rules', play: (stage) => card(stage, 'rules/actions.rules') },
+  {
+    name: 'words',
+    async play(stage) {
+      await mistake(stage);
+      await stage.page.keyboard.press('Control+Backspace');
+      await stage.page.keyboard.press('Control+Space');
+      await stage.page.locator('.suggest-widget').getByText('cold').first().waitFor();
+    },
+  },
+  {
+    name: 'hover',
+    async play(stage) {
+      await card(stage);
+      const { x, y } = await stage.page.evaluate(() => {
+        const spans = [...document.querySelectorAll('.view-line span span')];
+        const span = spans.find((one) => one.textContent === 'yellow') ?? document.body;
+        const { left, top, width, height } = span.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      await stage.page.mouse.move(x, y, { steps: 3 });
+      await stage.page.locator('.monaco-hover').first().waitFor();
+    },
+  },
+  {
+    name: 'list',
+    async play(stage) {
+      const { page, address } = stage;
+      await page.goto(`${address}#/cards`);
+      await withList(stage);
+      await page.getByTestId('list-count').getByText('364 cards').waitFor();
+    },
+  },
+  {
+    name: 'nothing-found',
+    async play(stage) {
+      const { page, address } = stage;
+      await page.goto(`${address}#/cards?kind=flora&habitat=sunny`);
+      await withList(stage);
+      await page.getByTestId('search').fill('sunny mushroom');
+      await page.getByTestId('no-match').waitFor();
+    },
+  },
+  {
+    name: 'new',
+    async play(stage) {
+      const { page, address } = stage;
+      await page.goto(`${address}#/cards`);
+      await page.getByTestId('list-count').getByText('364 cards').waitFor({ state: 'attached' });
+      await withList(stage);
+      await page.getByTestId('new-card').click();
+      await page.getByTestId('new-flora').click();
+      await page.getByTestId('toast').waitFor();
+      await page.locator('.monaco-editor .view-line').first().waitFor();
+    },
+  },
+  {
+    name: 'menu-new',
+    async play(stage) {
+      const { page, address } = stage;
+      await page.goto(`${address}#/cards`);
+      await page.getByTestId('list-count').getByText('364 cards').waitFor({ state: 'attached' });
+      await withList(stage);
+      await page.getByTestId('new-card').click();
+      await page.getByTestId('new-flora').waitFor();
+    },
+  },
+  {
+    name: 'conflict',
+    async play(stage) {
+      await card(stage);
+      await retype(stage.page, 'cold', 'sunny');
+      await stage.page
+        .getByText('1 card changed')
+        .or(stage.page.getByTestId('work-status'))
+        .first()
+        .waitFor();
+      stage.rewrite(MOSS, (text) => text.replace('points 1', 'points 3').replace('sprouts 3', 'sprouts 2'));
+      await stage.page.getByTestId('conflict').waitFor();
+    },
+  },
+  {
+    name: 'tree',
+    async play(stage) {
+      await card(stage);
+      await stage.page.getByTestId('tab-tree').click();
+      await stage.page.getByTestId('tree').waitFor();
+    },
+  },
+  {
+    name: 'json',
+    async play(stage) {
+      await card(stage);
+      await stage.page.getByTestId('tab-json').click();
+      await stage.page.getByTestId('json').waitFor();
+    },
+  },
+  {
+    name: 'values',
+    async play(stage) {
+      await card(stage);
+      const tab = stage.page.getByTestId('tab-card');
+      if (await tab.isVisible()) await tab.click();
+    },
+  },
+  {
+    name: 'changes',
+    async play(stage) {
+      await mistake(stage);
+      const changes = stage.page.getByTestId('changes');
+      if (!(await changes.isVisible())) await stage.page.getByTestId('back').click();
+      await changes.click();
+      await stage.page.getByRole('dialog', { name: 'Changes' }).waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    async play(stage) {
+      await card(stage);
+      await stage.page.getByTestId('keys').click();
+      await stage.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+  },
+];

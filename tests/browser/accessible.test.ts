@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { editorOf, placeOf } from './editor.ts';
+import { openPage, type Opened } from './open-page.ts';
+
+/** What stands in the way of somebody, as lines: rule, help, element. */
+async function findings(page: Page, rules?: string[]): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+}
+
+/** Opens Wall Screw-Moss and waits until it is drawn. */
+async function ready({ page }: Opened): Promise<void> {
+  await editorOf(page);
+  await page.getByTestId('english').first().waitFor();
+}
+
+async function mistake(opened: Opened): Promise<void> {
+  await ready(opened);
+  const { page } = opened;
+  const cold = await placeOf(page, 'cold');
+  await page.mouse.dblclick(cold.x, cold.y);
+  await page.keyboard.type('cool');
+  await page.getByTestId('message').waitFor();
+}
+
+/** What a page is in, and how it gets there. */
+const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] = [
+  ['a card', ready],
+  ['a mistake', mistake],
+  [
+    'words offered',
+    async (opened) => {
+      await mistake(opened);
+      await opened.page.keyboard.press('Control+Backspace');
+      await opened.page.keyboard.press('Control+Space');
+      await opened.page.locator('.suggest-widget').getByText('cold').first().waitFor();
+    },
+  ],
+  [
+    'no match',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('search').fill('sunny mushroom that is not there');
+      await opened.page.getByTestId('no-match').waitFor();
+    },
+  ],
+  [
+    'a new card',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('new-card').click();
+      await opened.page.getByTestId('new-flora').click();
+      await opened.page.getByTestId('work-title').getByText('draft').waitFor();
+      await opened.page.getByTestId('toast').waitFor();
+    },
+  ],
+  [
+    'a conflict',
+    async (opened) => {
+      await mistake(opened);
+      const path = 'flora/137-wall-screw-moss.card';
+      opened.write(path, opened.read(path).replace('cost 2', 'cost 3'));
+      await opened.page.getByTestId('conflict').waitFor();
+    },
+  ],
+  [
+    'JSON',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('tab-json').click();
+      await opened.page.getByTestId('json').waitFor();
+    },
+  ],
+  [
+    'a card with two sides',
+    async ({ page, address }) => {
+      await page.goto(`${address}#/cards/285B`);
+      await page.getByTestId('english').getByText('event').waitFor();
+    },
+  ],
+  [
+    'rules',
+    async ({ page, address }) => {
+      await page.goto(`${address}#/cards/rules/actions.rules`);
+      await page.getByTestId('english').first().waitFor();
+    },
+  ],
+  [
+    'the changes',
+    async (opened) => {
+      await mistake(opened);
+      await opened.page.getByTestId('changes').click();
+      await opened.page.getByRole('dialog', { name: 'Changes' }).waitFor();
+    },
+  ],
+  [
+    'the keys',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('keys').click();
+      await opened.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+  ],
+  [
+    'a menu',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('card-menu').click();
+      await opened.page.getByTestId('card-rename').waitFor();
+    },
+  ],
+];
+
+/** What stands in the way in light, then what is hard to read in dark: the rest of it is the same page. */
+async function inBoth({ page }: Opened): Promise<readonly string[]> {
+  const light = await findings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...light, ...(await findings(page, ['color-contrast', 'link-in-text-block']))];
+}
+
+describe('light or dark, nothing stands in the way in', () => {
+  test.each(STATES)('%s', async (_, reach) => {
+    const opened = await openPage();
+    await reach(opened);
+    expect(await inBoth(opened)).toEqual([]);
+  });
+
+  test.each([
+    ['the list on a phone', '', 390],
+    ['a card on a phone', '#/cards/137', 390],
+    ['a card on a small page', '#/cards/137', 768],
+    ['a card on a page of middle width', '#/cards/137', 1024],
+  ] as const)('%s', async (_, at, width) => {
+    const opened = await openPage({ at, width, height: 844 });
+    if (at === '') await opened.page.getByTestId('list-count').getByText('364 cards').waitFor();
+    else await ready(opened);
+    expect(await inBoth(opened)).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { editorOf, linesOf, placeOf } from './editor.ts';
+import { openPage } from './open-page.ts';
+
+const MOSS = 'flora/137-wall-screw-moss.card';
+
+/** Types a word in place of one that stands in the text. */
+async function retype(page: Page, text: string, part: string, word: string): Promise<void> {
+  const { x, y } = await placeOf(page, text, part);
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.type(word);
+}
+
+/** Waits until the text that is drawn has a line. */
+async function untilLine(page: Page, line: string): Promise<void> {
+  const words = line.trim().replaceAll(' ', '\u00a0');
+  await page.getByTestId('editor').locator('.view-line').getByText(words, { exact: false }).first().waitFor();
+  expect(await linesOf(page)).toContain(line);
+}
+
+describe('a change on the disk', () => {
+  test('shows in text, rules text and list', async () => {
+    const { page, read, write } = await openPage();
+    await editorOf(page);
+    write(
+      MOSS,
+      read(MOSS).replace('"Wall Screw-Moss"', '"Roof Moss"').replace('place 1 growth', 'place 3 growth'),
+    );
+    await page.getByTestId('english').getByText('Place 3 growth on each').waitFor();
+    await page.getByTestId('work-title').getByText('Roof Moss').waitFor();
+    await page.getByRole('option', { name: /Roof Moss/ }).waitFor();
+    expect(await linesOf(page)).toContain('flora 137 "Roof Moss"');
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+  });
+
+  test('shows when a card comes and when it goes', async () => {
+    const { page, read, write, remove } = await openPage();
+    const count = page.getByTestId('list-count');
+    await count.getByText('364 cards').waitFor();
+    write('flora/400-new.card', read(MOSS).replace('137 "Wall Screw-Moss"', '400 "Newcomer"'));
+    await count.getByText('365 cards').waitFor();
+    await page.getByTestId('search').fill('newcomer');
+    await page.getByRole('option', { name: /Newcomer/ }).waitFor();
+    await page.getByTestId('search').fill('');
+    remove('flora/400-new.card');
+    await count.getByText('364 cards').waitFor();
+    remove(MOSS);
+    await count.getByText('363 cards').waitFor();
+    await page.getByTestId('work-title').getByText('No card is open').waitFor();
+  });
+
+  test('in the manifest opens the pack anew', async () => {
+    const { page, read, write } = await openPage();
+    await page.getByTestId('changes').getByText('Earth').waitFor();
+    write('pack.json', read('pack.json').replace('"title": "Earth"', '"title": "Other Earth"'));
+    await page.getByTestId('changes').getByText('Other Earth').waitFor();
+    await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+  });
+});
+
+describe('a conflict', () => {
+  test('shows both versions; mine is kept and saved', async () => {
+    const { page, read, write } = await openPage();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    write(MOSS, read(MOSS).replace('points 1', 'points 4'));
+    const conflict = page.getByTestId('conflict');
+    await conflict.getByText('The file was changed on the disk while this card was edited here.').waitFor();
+    const rows = await conflict.locator('tbody tr[data-same=false]').allInnerTexts();
+    const pairs = rows.map((row) => row.split('\t').map((cell) => cell.replace('differs:', '').trim()));
+    expect(pairs).toEqual([
+      ['cost 5', 'cost 2'],
+      ['points 1', 'points 4'],
+    ]);
+    expect(await page.getByTestId('save').isDisabled()).toBe(true);
+    await page.getByTestId('keep-mine').click();
+    await conflict.waitFor({ state: 'detached' });
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toContain('cost 5\n  points 1\n');
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+  });
+
+  test('is decided for the file, and that can be taken back', async () => {
+    const { page, read, write } = await openPage();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    write(MOSS, read(MOSS).replace('points 1', 'points 4'));
+    await page.getByTestId('take-file').click();
+    await untilLine(page, '  points 4');
+    expect(await linesOf(page)).toContain('  cost 2');
+    await page.getByTestId('undo').click();
+    await untilLine(page, '  cost 5');
+    await page.getByTestId('conflict').waitFor();
+  });
+
+  test('with a file that is gone makes it anew when mine is kept', async () => {
+    const { page, read, remove } = await openPage();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    remove(MOSS);
+    const conflict = page.getByTestId('conflict');
+    await conflict.getByText('The file was deleted on the disk while this card was edited here.').waitFor();
+    await page.getByTestId('keep-mine').click();
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toContain('cost 5');
+  });
+
+  test('that is none, because both say the same, does not show', async () => {
+    const { page, read, write } = await openPage();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    write(MOSS, read(MOSS).replace('cost 2', 'cost 5'));
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+    expect(await page.getByTestId('conflict').count()).toBe(0);
+  });
+});
+
+describe('saving', () => {
+  test('of a card that got another name moves its file', async () => {
+    const { page, pack, read } = await openPage();
+    await page.getByTestId('card-menu').click();
+    await page.getByTestId('card-rename').click();
+    await page.getByTestId('rename-name').fill('Rock Moss');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('work-title').getByText('Rock Moss').waitFor();
+    expect(existsSync(join(pack, MOSS))).toBe(true);
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Rock Moss is saved.').waitFor();
+    expect(existsSync(join(pack, MOSS))).toBe(false);
+    expect(read('flora/137-rock-moss.card')).toContain('flora 137 "Rock Moss"');
+    await page.getByTestId('list-count').getByText('364 cards').waitFor();
+  });
+
+  test('of a card that was deleted takes its file away; until then it comes back', async () => {
+    const { page, pack } = await openPage();
+    await page.getByTestId('card-menu').click();
+    await page.getByTestId('card-delete').click();
+    await page.getByTestId('work-status').getByText('deleted').waitFor();
+    await page.getByTestId('restore').click();
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+    await page.getByTestId('card-menu').click();
+    await page.getByTestId('card-delete').click();
+    expect(existsSync(join(pack, MOSS))).toBe(true);
+    await page.getByTestId('save').click();
+    await page.getByTestId('list-count').getByText('363 cards').waitFor();
+    expect(existsSync(join(pack, MOSS))).toBe(false);
+  });
+
+  test('of all cards at once', async () => {
+    const { page, read } = await openPage();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByRole('option', { name: /Cinnamon Tree/ }).click();
+    await page.getByTestId('work-title').getByText('Cinnamon Tree').waitFor();
+    await retype(page, 'points 3', '3', '6');
+    await page.getByTestId('changes').getByText('2 cards changed').click();
+    await page.getByTestId('save-all').click();
+    await page.getByText('No card is changed.').waitFor();
+    expect(read(MOSS)).toContain('cost 5');
+    expect(read('flora/138-cinnamon-tree.card')).toContain('points 6');
+  });
+
+  test('shows in another window, and so does typing', async () => {
+    const { page, another, read } = await openPage();
+    const other = await another();
+    await editorOf(other);
+    await retype(page, 'place 1 growth', '1', '3');
+    await other.getByTestId('english').getByText('Place 3 growth on each').waitFor();
+    await other.getByTestId('changes').getByText('1 card changed').waitFor();
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    await other.getByTestId('changes').getByText('no changes').waitFor();
+    expect(read(MOSS)).toContain('place 3 growth');
+  });
+});
+
+describe('the server', () => {
+  test('may stop and start again: nothing is lost, and saving goes on', async () => {
+    const { page, read, write, stop, restart } = await openPage();
+    await editorOf(page);
+    await stop();
+    await page.getByTestId('status-storage').getByText('No answer from the files').waitFor();
+    await retype(page, 'cost 2', '2', '5');
+    await page.getByTestId('save').click();
+    await page.getByRole('alert').getByText('Nothing answers where the files are.').waitFor();
+    write(
+      'flora/138-cinnamon-tree.card',
+      read('flora/138-cinnamon-tree.card').replace('Cinnamon Tree', 'Cassia'),
+    );
+    await restart();
+    await page.getByTestId('status-storage').getByText('Follows the files').waitFor();
+    await page.getByRole('option', { name: /Cassia/ }).waitFor();
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toContain('cost 5');
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { editorOf, linesOf, placeOf } from './editor.ts';
+import { openPage } from './open-page.ts';
+
+// One test for each thing the editor can do: each is a part of the library that is asked for by itself, and one
+// that is missing says nothing.
+describe('the editor', () => {
+  test('offers the words that may stand at the caret, and writes the chosen one', async () => {
+    const { page } = await openPage();
+    const cold = await placeOf(page, 'cold');
+    await page.mouse.dblclick(cold.x, cold.y);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Space');
+    const list = page.locator('.suggest-widget');
+    for (const word of ['cold', 'sunny', 'wet'])
+      await list.getByText(word, { exact: true }).first().waitFor();
+    await page.keyboard.type('we');
+    await list.getByText('cold', { exact: true }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    expect(await linesOf(page)).toContain('  habitat rocky, wet');
+  });
+
+  test('says what a word means', async () => {
+    const { page } = await openPage();
+    const yellow = await placeOf(page, 'yellow');
+    await page.mouse.move(yellow.x, yellow.y);
+    await page.locator('.monaco-hover').getByText('in which Grow was chosen').waitFor();
+  });
+
+  test('goes from problem to problem', async () => {
+    const { page } = await openPage();
+    for (const [text, part, word] of [
+      ['cost 2', '2', 'two'],
+      ['rocky, cold', 'cold', 'cool'],
+    ] as const) {
+      const place = await placeOf(page, text, part);
+      await page.mouse.dblclick(place.x, place.y);
+      await page.keyboard.type(word);
+    }
+    await page.getByTestId('status-errors').getByText('2 errors').waitFor();
+    const message = page.getByTestId('message');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('F8');
+    await message.getByText('C404').waitFor();
+    await page.keyboard.press('F8');
+    await message.getByText('C406').waitFor();
+    await page.keyboard.press('Shift+F8');
+    await message.getByText('C404').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('lists every fix', async () => {
+    const { page } = await openPage();
+    const cold = await placeOf(page, 'cold');
+    await page.mouse.dblclick(cold.x, cold.y);
+    await page.keyboard.type('cool');
+    await page.getByTestId('message').waitFor();
+    await page.keyboard.press('Control+Shift+.');
+    const menu = page.locator('.action-widget');
+    await menu.getByText('Change to cold').waitFor();
+    await menu.getByText('Change to cold').click();
+    await page.getByTestId('message').waitFor({ state: 'hidden' });
+    expect(await linesOf(page)).toContain('  habitat rocky, cold');
+  });
+
+  test('puts a text into its layout, and takes that back', async () => {
+    const { page } = await openPage();
+    const cost = await placeOf(page, 'cost 2', 'cost');
+    await page.mouse.click(cost.x, cost.y);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('     ');
+    expect(await linesOf(page)).toContain('       cost 2');
+    await page.keyboard.press('Shift+Alt+F');
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+    expect(await linesOf(page)).toContain('  cost 2');
+    await page.keyboard.press('Control+z');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    expect(await linesOf(page)).toContain('       cost 2');
+  });
+
+  test('comments a line in and out', async () => {
+    const { page } = await openPage();
+    const cost = await placeOf(page, 'cost 2', 'cost');
+    await page.mouse.click(cost.x, cost.y);
+    await page.keyboard.press('Control+/');
+    await page.getByTestId('status-errors').getByText('1 error').waitFor();
+    expect(await linesOf(page)).toContain('  # cost 2');
+    await page.keyboard.press('Control+/');
+    await page.getByTestId('status-errors').getByText('0 errors').waitFor();
+    expect(await linesOf(page)).toContain('  cost 2');
+  });
+
+  test('finds and replaces', async () => {
+    const { page } = await openPage();
+    const editor = await editorOf(page);
+    await page.getByTestId('editor').locator('.view-line').first().click();
+    await page.keyboard.press('Control+h');
+    await page.keyboard.type('growth');
+    await editor.locator('.find-widget').getByText('1 of 2').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('has a menu and a list of all it can do, both readable', async () => {
+    const { page } = await openPage();
+    const editor = await editorOf(page);
+    await editor.locator('.view-line').first().click();
+    await page.keyboard.press('F1');
+    await page.keyboard.type('first fix');
+    await page.locator('.quick-input-widget').getByText('Take the first fix').waitFor();
+    await page.keyboard.press('Escape');
+    await editor.locator('.view-line').first().click({ button: 'right' });
+    const menu = page.locator('.monaco-menu').first();
+    await menu.getByText('Command Palette').waitFor();
+    // What lies behind its words is its own, not the text below it.
+    const behind = await menu.evaluate((one) => {
+      let at: Element | null = one;
+      while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') {
+        at = at.parentElement ?? ((at.getRootNode() as ShadowRoot).host as Element | undefined) ?? null;
+      }
+      return at?.closest('.monaco-editor, body') === at ? undefined : at?.className;
+    });
+    expect(behind).toMatch(/\S/);
+    await page.keyboard.press('Escape');
+  });
+
+  test('lights one clause in text, rules text and tree', async () => {
+    const { page } = await openPage();
+    await editorOf(page);
+    const piece = page.getByTestId('english').locator('.english-piece').first();
+    await piece.hover();
+    await page.getByTestId('editor').locator('.lit-text').first().waitFor();
+    const growth = await placeOf(page, '1 growth', 'growth');
+    await page.mouse.move(growth.x, growth.y, { steps: 5 });
+    await page.getByTestId('english').locator('.english-piece[data-lit=true]').first().waitFor();
+  });
+
+  test('keeps each text its own place and its own way back', async () => {
+    const { page } = await openPage();
+    const cost = await placeOf(page, 'cost 2', '2');
+    await page.mouse.dblclick(cost.x, cost.y);
+    await page.keyboard.type('7');
+    await page.getByRole('option', { name: /Cinnamon Tree/ }).click();
+    await page.getByTestId('work-title').getByText('Cinnamon Tree').waitFor();
+    await page.goBack();
+    await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
+    await editorOf(page);
+    expect(await linesOf(page)).toContain('  cost 7');
+    await page.getByTestId('editor').locator('.view-line').first().click();
+    await page.keyboard.press('Control+z');
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+  });
+
+  test('reads and mends a rules file', async () => {
+    const { page } = await openPage({ at: '#/cards/rules%2Factions.rules' });
+    expect((await linesOf(page))[0]).toMatch(/^(#|action )/);
+  });
+});
