@@ -111,7 +111,9 @@ function drawPlants(place: Place, room: number): Shape[] {
     return drawn.shapes();
   };
   if (place.tile && !alone) return draw(0, true);
-  for (const richness of RICHNESS[place.tile ? 'tile' : 'face']) {
+  // Several plants never have room for all their marks, so the first tries would be in vain.
+  const from = alone ? 0 : 3;
+  for (const richness of RICHNESS[place.tile ? 'tile' : 'face'].slice(from)) {
     const shapes = draw(richness, false);
     if (weightOf(shapes) <= room) return shapes;
   }

@@ -92,7 +92,7 @@ function drawUmbrella(layer: Layer, plant: Plant): void {
     });
   }
   drawTrunk(layer, plant, { high: -fork[1], foot: girth(plant) * 1.7, top: girth(plant) * 0.9, off });
-  const limbs = plant.many(7, 5);
+  const limbs = plant.size(7, 5);
   const crown = clumps[0];
   for (let i = 0; crown && i < limbs; i++) {
     const x = crown.x + (i / (limbs - 1) - 0.5) * crown.rx * 1.5;
