@@ -52,18 +52,16 @@ const FOREIGN = ";：，；“”„«»‘’'→⇒()\\[\\]{}=+";
 const END = `(?=[\\s#":,${FOREIGN}]|->|$)`;
 const RESERVED_SET: ReadonlySet<string> = new Set(RESERVED);
 
+// Line breaks and indentation never come here, and blanks are read with the token before them: that is half as many
+// tokens.
 const machine = moo.compile({
-  newline: { match: /(?:\r\n|\n|\r)[ \t]*/, lineBreaks: true },
-  // Blanks are read with the token before them: half as many tokens come from the machine.
   word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}[ \\t]*`),
   number: new RegExp(`-?[0-9]+${END}[ \\t]*`),
-  comma: /,[ \t]*/,
-  colon: /:[ \t]*/,
-  arrow: /->[ \t]*/,
+  sign: /(?:[,:]|->)[ \t]*/,
+  text: /"[^"\r\n]*"/,
   space: /[ \t]+/,
   comment: /#[^\r\n]*/,
-  text: /"[^"\r\n]*"/,
-  openText: /"[^"\r\n]*/,
+  'open-text': /"[^"\r\n]*/,
   odd: { match: new RegExp(`=>|(?:(?!->)[^\\s#":,${FOREIGN}])+|[^\\r\\n]|\\s`), lineBreaks: true },
 });
 
@@ -87,53 +85,57 @@ export function lex(text: string): Lexed {
   lexCounters.texts += 1;
   if (text.length > MAX_LENGTH) return { ok: false, refusal: 'too-long' };
   if (BINARY.test(text)) return { ok: false, refusal: 'binary' };
+  // A mark at the very start that says how the file is encoded stands before the first line.
+  const marked = text.charCodeAt(0) === 0xfeff;
+  const written = (marked ? ` ${text.slice(1)}` : text).split(/\r\n|\n|\r/);
+  // What follows the last line break is a line only where something stands there.
+  if (written.length > 1 && written[written.length - 1] === '') written.pop();
   const lines: Line[] = [];
-  let tokens: Token[] = [];
-  let comment: string | undefined;
-  let lineStart = 0;
-  let indent = 0;
-  let tab = false;
   let count = 0;
-  const flush = (end: number): void => {
-    const index = lines.length;
+  let start = 0;
+  for (let index = 0; index < written.length; index += 1) {
+    const raw = written[index] as string;
+    const lead = blanksBefore(raw);
+    const tokens: Token[] = [];
+    const comment = lead === raw.length ? undefined : lexLine(raw.slice(lead), start + lead, tokens);
+    count += tokens.length;
+    if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
+    const end = start + raw.length;
+    const indent = marked && index === 0 ? lead - 1 : lead;
+    const tab = lead > 0 && raw.lastIndexOf('\t', lead - 1) >= 0;
     lines.push(
       comment === undefined
-        ? { index, start: lineStart, end, indent, tab, tokens }
-        : { index, start: lineStart, end, indent, tab, tokens, comment },
+        ? { index, start, end, indent, tab, tokens }
+        : { index, start, end, indent, tab, tokens, comment },
     );
-    tokens = [];
-    comment = undefined;
-  };
-  const marked = text.charCodeAt(0) === 0xfeff;
-  machine.reset(marked ? ` ${text.slice(1)}` : text);
-  for (let token = machine.next(); token; token = machine.next()) {
-    const start = token.offset;
-    const raw = token.text;
-    if (token.type === 'newline') {
-      flush(start);
-      const width = raw.startsWith('\r\n') ? 2 : 1;
-      lineStart = start + width;
-      indent = raw.length - width;
-      tab = indent > 0 && raw.includes('\t');
-    } else if (token.type === 'space') {
-      // Only at the start of a text, after a quoted text or after something odd.
-      if (start === 0) {
-        indent = marked ? raw.length - 1 : raw.length;
-        tab = raw.includes('\t');
-      }
-    } else if (token.type === 'comment') {
-      comment = raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
-    } else {
-      count += 1;
-      if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
-      tokens.push(makeToken(token.type ?? 'odd', raw, start));
-    }
+    start = end + (text.charCodeAt(end) === 0x0d && text.charCodeAt(end + 1) === 0x0a ? 2 : 1);
   }
-  if (lineStart < text.length || lines.length === 0) flush(text.length);
   lexCounters.tokens += count;
   if (count === 0) return { ok: false, refusal: 'empty' };
   return { ok: true, lines };
 }
+
+/** Adds the tokens of a line, of which `offset` characters of the text come before it; gives its comment. */
+function lexLine(line: string, offset: number, tokens: Token[]): string | undefined {
+  machine.reset(line);
+  for (let token = machine.next(); token; token = machine.next()) {
+    const raw = token.text;
+    if (token.type === 'comment') return raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
+    if (token.type === 'space') continue;
+    if (tokens.length > MAX_TOKENS) break;
+    tokens.push(makeToken(token.type ?? 'odd', raw, offset + token.offset));
+  }
+  return undefined;
+}
+
+/** How many blanks and tabs a line begins with. */
+function blanksBefore(line: string): number {
+  let at = 0;
+  while (isBlank(line.charCodeAt(at))) at += 1;
+  return at;
+}
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
 
 /** Numbers far outside every range stay whole numbers. */
 const bounded = (value: number): number => Math.max(-1e9, Math.min(1e9, value));
@@ -149,22 +151,18 @@ function makeToken(type: string, raw: string, start: number): Token {
       const text = withoutBlanks(raw);
       return { type: 'number', text, value: bounded(Number(text)), start, end: start + text.length };
     }
-    case 'comma':
-      return { type: 'sign', text: ',', value: ',', start, end: start + 1 };
-    case 'colon':
-      return { type: 'sign', text: ':', value: ':', start, end: start + 1 };
-    case 'arrow':
-      return { type: 'sign', text: '->', value: '->', start, end: start + 2 };
+    case 'sign': {
+      const text = withoutBlanks(raw);
+      return { type: 'sign', text, value: text, start, end: start + text.length };
+    }
     case 'text':
       return { type: 'text', text: raw, value: raw.slice(1, -1), start, end: start + raw.length };
-    case 'openText':
+    case 'open-text':
       return { type: 'open-text', text: raw, value: raw.slice(1), start, end: start + raw.length };
     default:
       return { type: 'odd', text: raw, value: raw, start, end: start + raw.length };
   }
 }
 
-const withoutBlanks = (raw: string): string => {
-  const last = raw.charCodeAt(raw.length - 1);
-  return last === 0x20 || last === 0x09 ? raw.trimEnd() : raw;
-};
+const withoutBlanks = (raw: string): string =>
+  isBlank(raw.charCodeAt(raw.length - 1)) ? raw.trimEnd() : raw;

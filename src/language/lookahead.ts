@@ -26,13 +26,14 @@ export const REFUSED = '';
 interface View {
   /** Rules by name, those left out that cannot begin with it. */
   readonly byName: nearley.Grammar['byName'];
-  /** Names of rules that can be over before it. */
+  /** Terminals of rules that can be over before it. */
   readonly over: ReadonlySet<string>;
   /** The chart's first column, the same for every text that begins with it. */
   first?: Column;
 }
 
-type Names = Map<string, Set<string>>;
+/** Some names, each with the terminals that belong to it: ways in which the grammar asks for a token. */
+type Terminals = Map<string, Set<string>>;
 
 /** Stands for the end of the tokens among what can follow. */
 const END = 'end';
@@ -50,22 +51,27 @@ export class Guide {
   items = 0;
   readonly #grammar: nearley.Grammar;
   readonly #parser: Chart;
-  readonly #first: Names;
-  readonly #follow: Names;
+  readonly #beginning: ReadonlyMap<string, readonly nearley.Rule[]>;
+  readonly #followed: ReadonlyMap<string, readonly string[]>;
   readonly #texts: ReadonlySet<string>;
-  readonly #views = new Map<string, View>();
+  readonly #views = new Map<Token['type'], Map<string, View>>();
+  readonly #atEnd: View;
   #view: View;
   #tokens: readonly Token[] = [];
   #at = 0;
 
   /** For texts that are one `start` of the grammar. No rule may be empty. */
   constructor({ ParserRules: rules }: nearley.CompiledRules, start: string) {
-    this.#first = firsts(rules);
-    this.#follow = follows(rules, this.#first, start);
-    this.#texts = new Set(rules.flatMap(({ symbols }) => symbols.flatMap(literalOf)));
+    const first = firsts(rules);
     const guided = rules.map((rule) => ({ ...rule, postprocess: this.#whileItCanBeOver(rule) }));
     this.#grammar = nearley.Grammar.fromCompiled({ ParserRules: guided, ParserStart: start });
-    this.#view = this.#viewOf(undefined);
+    this.#beginning = byTerminal(
+      this.#grammar.rules.map((rule) => [rule, startsOf(rule.symbols[0] as GrammarSymbol, first)]),
+    );
+    this.#followed = byTerminal(follows(rules, first, start));
+    this.#texts = new Set(rules.flatMap(({ symbols }) => symbols.flatMap(literalOf)));
+    this.#atEnd = this.#makeView([END]);
+    this.#view = this.#atEnd;
     this.#parser = this.#newParser();
   }
 
@@ -122,31 +128,34 @@ export class Guide {
   }
 
   #viewOf(token: Token | undefined): View {
-    const text = token !== undefined && this.#texts.has(token.text) ? byText(token.text) : '';
-    const key = token === undefined ? END : byType(token.type) + text;
-    let view = this.#views.get(key);
+    if (!token) return this.#atEnd;
+    const { type, text } = token;
+    let ofType = this.#views.get(type);
+    if (!ofType) {
+      ofType = new Map();
+      this.#views.set(type, ofType);
+    }
+    const literal = this.#texts.has(text) ? text : '';
+    let view = ofType.get(literal);
     if (!view) {
-      view = this.#makeView(token === undefined ? [END] : [byType(token.type), text]);
-      this.#views.set(key, view);
+      view = this.#makeView([byType(type), byText(literal)]);
+      ofType.set(literal, view);
     }
     return view;
   }
 
   /** `terminals` are the ways in which the grammar may ask for the next token. */
   #makeView(terminals: readonly string[]): View {
-    const has = (set: ReadonlySet<string> | undefined): boolean => terminals.some((each) => set?.has(each));
     const byName: Record<string, nearley.Rule[]> = {};
-    for (const rule of this.#grammar.rules) {
-      if (has(startsOf(rule.symbols[0] as GrammarSymbol, this.#first))) (byName[rule.name] ??= []).push(rule);
-    }
-    const over = new Set([...this.#follow].filter(([, set]) => has(set)).map(([name]) => name));
-    return { byName, over };
+    const rules = new Set(terminals.flatMap((each) => this.#beginning.get(each) ?? []));
+    for (const rule of rules) (byName[rule.name] ??= []).push(rule);
+    return { byName, over: new Set(terminals.flatMap((each) => this.#followed.get(each) ?? [])) };
   }
 
   #whileItCanBeOver({ name, postprocess }: nearley.ParserRule): nearley.Postprocessor {
     return (d, reference, reject) => {
       if (!this.#view.over.has(name)) return reject;
-      return postprocess ? (postprocess(d, reference, reject)) : d;
+      return postprocess ? postprocess(d, reference, reject) : d;
     };
   }
 }
@@ -155,14 +164,29 @@ const literalOf = (symbol: GrammarSymbol): string[] =>
   typeof symbol === 'object' && symbol.literal !== undefined ? [symbol.literal] : [];
 
 /** What a symbol can begin with. */
-function startsOf(symbol: GrammarSymbol, first: Names): ReadonlySet<string> {
+function startsOf(symbol: GrammarSymbol, first: Terminals): ReadonlySet<string> {
   if (typeof symbol === 'string') return first.get(symbol) ?? new Set();
   return new Set([symbol.literal === undefined ? byType(symbol.type ?? '') : byText(symbol.literal)]);
 }
 
+/** The other way round: terminals, each with what it belongs to. */
+function byTerminal<T>(
+  entries: Iterable<readonly [T, ReadonlySet<string>]>,
+): ReadonlyMap<string, readonly T[]> {
+  const out = new Map<string, T[]>();
+  for (const [what, terminals] of entries) {
+    for (const each of terminals) {
+      const there = out.get(each);
+      if (there) there.push(what);
+      else out.set(each, [what]);
+    }
+  }
+  return out;
+}
+
 /** What each rule can begin with. */
-function firsts(rules: readonly nearley.ParserRule[]): Names {
-  const first: Names = new Map();
+function firsts(rules: readonly nearley.ParserRule[]): Terminals {
+  const first: Terminals = new Map();
   untilNothingIsNew((add) => {
     for (const { name, symbols } of rules) {
       add(first, name, startsOf(symbols[0] as GrammarSymbol, first));
@@ -172,8 +196,8 @@ function firsts(rules: readonly nearley.ParserRule[]): Names {
 }
 
 /** What can come after each rule in a text that is one `start`. */
-function follows(rules: readonly nearley.ParserRule[], first: Names, start: string): Names {
-  const follow: Names = new Map([[start, new Set([END])]]);
+function follows(rules: readonly nearley.ParserRule[], first: Terminals, start: string): Terminals {
+  const follow: Terminals = new Map([[start, new Set([END])]]);
   untilNothingIsNew((add) => {
     for (const { name, symbols } of rules) {
       const all = symbols as readonly GrammarSymbol[];
@@ -189,7 +213,7 @@ function follows(rules: readonly nearley.ParserRule[], first: Names, start: stri
 
 /** Repeats a pass over all rules while it adds something. */
 function untilNothingIsNew(
-  pass: (add: (to: Names, name: string, what: ReadonlySet<string>) => void) => void,
+  pass: (add: (to: Terminals, name: string, what: ReadonlySet<string>) => void) => void,
 ): void {
   for (let grown = true; grown;) {
     grown = false;
