@@ -84,9 +84,8 @@ function countNames(value: unknown, depth: number): number | undefined {
 
 /** How many names are written in a text that is JSON: texts before a colon. */
 function writtenNames(text: string): number {
-  let names = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) names += 1;
-  return names;
+  const texts = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g) ?? [];
+  return texts.filter((each) => each.endsWith(':')).length;
 }
 
 function whatIsWrong(text: string): readonly Diagnostic[] {

@@ -30,7 +30,7 @@ export class Reporter {
 
   /** Whether an error was reported since the count was `from`. */
   hasErrors(from = 0): boolean {
-    return this.found.slice(from).some((each) => each.severity === 'error');
+    return this.found.some((each, i) => i >= from && each.severity === 'error');
   }
 }
 

@@ -60,7 +60,8 @@ function resolveParts(
   number: GrammaticalNumber,
   to: Resolving,
 ): void {
-  for (const part of parts) {
+  for (let i = 0; i < parts.length; i += 1) {
+    const part = parts[i] as Part;
     if (part.part === 'text') continue;
     const value = located[part.field];
     if (value === undefined) continue;
@@ -172,8 +173,9 @@ function resolveAs(
 ): string {
   const { lexicon, manifest } = to.pack;
   let best: Found | undefined;
-  for (const sort of sorts) {
-    const found = lexicon.find(leaf.value, [sort]);
+  for (let i = 0; i < sorts.length; i += 1) {
+    const sort = sorts[i] as WordSort;
+    const found = lexicon.findOne(leaf.value, sort);
     if (!found) continue;
     // A value is a noun only where the pack says so: "herb" is, "sunny" is not.
     if (place === 'noun' && !alone && sort === 'value' && manifest.words.value[found.id]?.noun !== true)

@@ -51,6 +51,11 @@ export class Lexicon<T extends WordTable = WordTable> {
     return Object.hasOwn(this.words[sort], id) ? (this.words[sort][id] as T[S][string]) : undefined;
   }
 
+  /** What a written form stands for under a sort. */
+  findOne(form: string, sort: WordSort): Found | undefined {
+    return this.#forms[sort].get(form);
+  }
+
   /** What a written form stands for under the first of the sorts that knows it. */
   find(form: string, sorts: readonly WordSort[]): Found | undefined {
     for (const sort of sorts) {

@@ -135,10 +135,10 @@ class CardReader {
   }
 
   #readLine(line: Line): void {
-    const range = spanOf(line.tokens, line);
     const comments = this.#comments.take(line);
-    const [first, second, third] = line.tokens;
     if (line.indent === 0) {
+      const [first, second, third] = line.tokens;
+      const range = spanOf(line.tokens, line);
       const again = first?.type === 'word' && second?.type === 'number' && third?.type === 'text';
       const edit = { start: line.start, end: line.start, text: '  ' };
       this.#problems.push({ kind: 'indent', range, edit, what: again ? 'second' : 'indented' });

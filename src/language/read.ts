@@ -172,7 +172,7 @@ export function readInto(
     problems.push({ kind: 'line', range, tokens });
     return;
   }
-  if (tokens.some((token) => token.text === ':' || token.text === '->')) {
+  if (tokens.some(isColonOrArrow)) {
     const parsed = parseAbility(tokens);
     if (!parsed.ok) {
       problems.push({ kind: 'syntax', range, tokens, index: parsed.index, expected: parsed.expected });
@@ -191,20 +191,23 @@ export function readInto(
   else problems.push({ kind: 'line', range, tokens });
 }
 
+const isColonOrArrow = ({ text }: Token): boolean => text === ':' || text === '->';
+
 /** Reads `name number`, `name "text"` or `name word, word`; undefined when the line has another shape. */
 export function readField(
   tokens: readonly Token[],
   range: Range,
   comments: Comments = NONE,
 ): Located<Field> | undefined {
-  const [name, first, ...more] = tokens;
+  const name = tokens[0];
+  const first = tokens[1];
   if (!name || !first || (name.type !== 'word' && name.type !== 'odd')) return undefined;
   const field = name as Leaf<string>;
   const { start, end } = range;
-  if (more.length === 0 && first.type === 'number') {
+  if (tokens.length === 2 && first.type === 'number') {
     return commented({ form: 'number' as const, field, value: first as Leaf<number>, start, end }, comments);
   }
-  if (more.length === 0 && first.type === 'text') {
+  if (tokens.length === 2 && first.type === 'text') {
     return commented({ form: 'text' as const, field, value: first as Leaf<string>, start, end }, comments);
   }
   if (tokens.length % 2 !== 0) return undefined;
