@@ -168,12 +168,14 @@ export class CodeEditor {
     add('fixes', 'Show all fixes', [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Period], () => {
       this.#editor.trigger('keyboard', 'editor.action.quickFix', {});
     });
-    // The editor's own key for it differs from system to system.
-    add('format', 'Put the text into its layout', [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF], () =>
-      this.format(),
-    );
     add('next', 'Next problem', [KeyCode.F8], () => this.#go(1));
     add('previous', 'Previous problem', [KeyMod.Shift | KeyCode.F8], () => this.#go(-1));
+    // The key for it differs from system to system; ours is the same on all.
+    editor.addKeybindingRule({
+      keybinding: KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF,
+      command: 'editor.action.formatDocument',
+      when: 'editorTextFocus && !editorReadonly',
+    });
     add('save', 'Save the file', [KeyMod.CtrlCmd | KeyCode.KeyS], () => {
       const entry = this.#bench.openEntry();
       if (entry) void this.#bench.actions.save(entry);

@@ -12,6 +12,7 @@ export type Step = 'push' | 'replace';
 export class Navigation {
   readonly #store: Store<State>;
   readonly #entries: Entries;
+  #started = false;
   #last = '';
 
   constructor(store: Store<State>, entries: Entries) {
@@ -19,8 +20,14 @@ export class Navigation {
     this.#entries = entries;
   }
 
+  /** Takes the narrowing of the list from the address, while the files are being read. */
+  prepare(): void {
+    this.#store.set({ query: readAddress(location.hash).query });
+  }
+
   /** Reads the address, and follows it and the state from now on. Files must be there. */
   start(): void {
+    this.#started = true;
     this.#follow();
     this.#openUsual();
     addEventListener('popstate', () => this.#follow());
@@ -85,6 +92,12 @@ export class Navigation {
   }
 
   #write(step: Step): void {
+    if (!this.#started) {
+      // Which card is asked for is not known yet, so it stays in the address as it is.
+      const { query } = this.#store.state;
+      history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
+      return;
+    }
     const { open, missing, side, tab, query } = this.#store.state;
     const all = this.#entries.all(this.#store.state);
     const entry = all.find((one) => one.id === open);

@@ -7,6 +7,7 @@ import type { Workbench } from './workbench.ts';
 
 /** Reads the project, puts kept edits on it, opens the language and follows the files. */
 export async function start(bench: Workbench): Promise<void> {
+  bench.navigation.prepare();
   const loaded = await loadProject();
   if ('problem' in loaded) {
     bench.store.set({ phase: 'failed', problem: loaded.problem });

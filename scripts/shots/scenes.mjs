@@ -97,7 +97,7 @@ export const SCENES = [
     name: 'nothing-found',
     async play(stage) {
       const { page, address } = stage;
-      await page.goto(`${address}#/cards?kind=flora&habitat=sunny`);
+      await page.goto(`${address}#/cards?kind=flora&habitat=sunny&cost=9..15`);
       await withList(stage);
       await page.getByTestId('search').fill('sunny mushroom');
       await page.getByTestId('no-match').waitFor();
@@ -131,12 +131,9 @@ export const SCENES = [
     name: 'conflict',
     async play(stage) {
       await card(stage);
-      await retype(stage.page, 'cold', 'sunny');
-      await stage.page
-        .getByText('1 card changed')
-        .or(stage.page.getByTestId('work-status'))
-        .first()
-        .waitFor();
+      await retype(stage.page, 'rocky', 'sunny');
+      await stage.page.keyboard.press('Escape');
+      await stage.page.locator('[data-testid=save]:enabled').waitFor();
       stage.rewrite(MOSS, (text) => text.replace('points 1', 'points 3').replace('sprouts 3', 'sprouts 2'));
       await stage.page.getByTestId('conflict').waitFor();
     },
