@@ -7,7 +7,7 @@ import { advise } from './advice.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
 import { matching } from './match.ts';
-import { EVERYTHING, isEverything, queryParts, type Query } from './query.ts';
+import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from './query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
 import { nextByLetters, rowWindow, scrollFor } from './window.ts';
 import { partWords, queryWords } from './words.ts';
@@ -21,7 +21,7 @@ const TYPING = 700;
  */
 export class CardList extends BenchElement {
   #found: readonly Entry[] = [];
-  #from: readonly unknown[] = [];
+  #from: { readonly all: readonly Entry[]; readonly query: Query } | undefined;
   #words: RowWords = rowWords(undefined);
   #active: string | undefined;
   #typed = '';
@@ -193,9 +193,11 @@ export class CardList extends BenchElement {
   }
 
   #find(all: readonly Entry[], query: Query): void {
-    if (this.#from[0] === all && this.#from[1] === query) return;
-    const narrowed = this.#from[1] !== query && this.#from.length > 0;
-    this.#from = [all, query];
+    const from = this.#from;
+    if (from && from.all === all && from.query === query) return;
+    // An address that is read again gives an equal query: then the list stays where it is.
+    const narrowed = from !== undefined && !sameQuery(from.query, query);
+    this.#from = { all, query };
     this.#found = matching(all, query);
     if (narrowed && this.#box) {
       this.#box.scrollTop = 0;

@@ -34,6 +34,11 @@ const OWN = new Set(['q', 'kind', 'changed', 'problems', 'drafts', 'side', 'tab'
 export const isEverything = (query: Query): boolean =>
   query.text.trim() === '' && queryParts(query).length === 0;
 
+/** Whether two queries narrow the list alike. */
+export const sameQuery = (a: Query, b: Query): boolean => a.text === b.text && said(a) === said(b);
+
+const said = (query: Query): string => JSON.stringify([queryParts(query), Object.values(query.ranges)]);
+
 /** One part of a query that can be taken away by itself. */
 export type QueryPart =
   | { readonly part: 'text' | 'changed' | 'problems' | 'drafts' }

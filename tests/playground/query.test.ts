@@ -9,6 +9,7 @@ import {
   without,
   withValues,
   type Query,
+  sameQuery,
 } from '../../playground/list/query.ts';
 
 const some: Query = {
@@ -115,5 +116,28 @@ describe('addresses', () => {
         expect(readAddress(writeAddress(one))).toEqual(one);
       }),
     );
+  });
+});
+
+describe('two queries', () => {
+  const rocky = {
+    ...EVERYTHING,
+    text: 'moss',
+    values: { habitat: ['rocky'] },
+    ranges: { cost: [0, 3] as const },
+  };
+
+  it('are the same when they narrow alike, however they were made', () => {
+    expect(sameQuery(rocky, structuredClone(rocky))).toBe(true);
+    expect(sameQuery(EVERYTHING, { ...EVERYTHING })).toBe(true);
+  });
+
+  it.each([
+    { ...rocky, text: 'fern' },
+    { ...rocky, values: { habitat: ['wet'] } },
+    { ...rocky, ranges: { cost: [0, 4] as const } },
+    { ...rocky, drafts: true },
+  ])('differ in one part: %j', (other) => {
+    expect(sameQuery(rocky, other)).toBe(false);
   });
 });
