@@ -127,12 +127,12 @@ describe('two queries', () => {
     ranges: { cost: [0, 3] as const },
   };
 
-  it('are the same when they narrow alike, however they were made', () => {
+  test('are the same when they narrow alike, however they were made', () => {
     expect(sameQuery(rocky, structuredClone(rocky))).toBe(true);
     expect(sameQuery(EVERYTHING, { ...EVERYTHING })).toBe(true);
   });
 
-  it.each([
+  test.each([
     { ...rocky, text: 'fern' },
     { ...rocky, values: { habitat: ['wet'] } },
     { ...rocky, ranges: { cost: [0, 4] as const } },
