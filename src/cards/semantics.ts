@@ -22,7 +22,7 @@ export function checkSemantics(ability: Ability, located: Located<Ability>, sett
     clause: located.body,
   };
   if (ability.guard && located.guard) checkGuard(ability.guard, located.guard, line);
-  checkBody(ability.body, located.body, line);
+  checkBody(ability.body, located.body, line, ability.guard !== undefined);
 }
 
 function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
@@ -53,10 +53,11 @@ function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
     checkCounted(guard.of, located.of, line, false);
 }
 
-function checkBody(body: Body, located: Located<Body>, line: Line): void {
+function checkBody(body: Body, located: Located<Body>, line: Line, guarded: boolean): void {
   if (body.form === 'do' && located.form === 'do') {
     if (line.trigger?.nature === 'goal') {
-      const range = { start: line.at.start, end: located.end };
+      // Behind a guard the trigger is far away, and right.
+      const range = { start: guarded ? located.start : line.at.start, end: located.end };
       line.reporter.report(
         'W307',
         range,
