@@ -21,6 +21,7 @@ async function start(args) {
   }
   const cwd = startedFrom();
   const pack = findPack(root, cwd, named);
+  /** @type {import('./server/server.mjs').Part} */
   const page = await (dev ? watchedPage(root, say) : currentPage(root, say));
   const server = await serve({ pack, page, ...(port !== undefined && { port }), say }).catch((error) => {
     page.close?.();

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // `npm run shots [-- SCENE…]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
 // at; and the two of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
 import {
@@ -18,6 +19,7 @@ import { ensureBrowser, launchOptions } from './browser.mjs';
 import { currentPage } from './server/built-page.mjs';
 import { serve } from './server/server.mjs';
 import { SCENES } from './shots/scenes.mjs';
+import { smaller } from './shots/smaller.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const SIZES = [
@@ -27,7 +29,7 @@ const SIZES = [
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The picture in the README: the scene, and its size. */
-const README = { scene: 'mistake', width: 1280, height: 800 };
+const README = { scene: 'mistake', width: 1200, height: 760 };
 const README_MOST = 150_000;
 
 /** Everything that moves has come to rest and every font is there. */
@@ -107,6 +109,7 @@ if (wanted.length === 0) {
   for (const theme of THEMES) {
     const path = join(root, 'docs/shots', `cards-${theme}.png`);
     await take({ ...README, scene, theme, path });
+    writeFileSync(path, smaller(readFileSync(path)));
     if (statSync(path).size > README_MOST) {
       missed += 1;
       console.error(`docs/shots/cards-${theme}.png has more than ${README_MOST} bytes.`);

@@ -17,7 +17,7 @@ const INPUTS = ['playground', 'src', 'grammar', 'schemas', 'scripts/build'];
  *
  * @param {string} root folder of the project
  * @param {(sentence: string) => void} say
- * @returns {Promise<import('./server.mjs').Part>}
+ * @returns {Promise<PageFiles>}
  * @throws {StartFault} `page`, `not-installed`
  */
 export function currentPage(root, say) {

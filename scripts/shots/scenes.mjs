@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // What the pictures show, and how the page gets there.
 
 /**
@@ -136,6 +137,7 @@ export const SCENES = [
       await stage.page.locator('[data-testid=save]:enabled').waitFor();
       stage.rewrite(MOSS, (text) => text.replace('points 1', 'points 3').replace('sprouts 3', 'sprouts 2'));
       await stage.page.getByTestId('conflict').waitFor();
+      await stage.page.keyboard.press('Escape');
     },
   },
   {

@@ -115,7 +115,7 @@ describe('the editor', () => {
     const behind = await menu.evaluate((one) => {
       let at: Element | null = one;
       while (at !== null && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') {
-        at = at.parentElement ?? ((at.getRootNode() as ShadowRoot).host as Element | undefined) ?? null;
+        at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host ?? null;
       }
       return at?.closest('.monaco-editor, body') === at ? undefined : at?.className;
     });
@@ -150,8 +150,17 @@ describe('the editor', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('reads and mends a rules file', async () => {
-    const { page } = await openPage({ at: '#/cards/rules%2Factions.rules' });
-    expect((await linesOf(page))[0]).toMatch(/^(#|action )/);
+  test('writes rules as it writes cards', async () => {
+    const { page } = await openPage({ at: '#/cards/rules/actions.rules' });
+    const five = await placeOf(page, 'gain 5 soil', '5');
+    await page.mouse.dblclick(five.x, five.y);
+    await page.keyboard.type('7');
+    await page.getByTestId('english').getByText('Gain 7 soil').waitFor();
+    const soil = await placeOf(page, 'gain 7 soil', 'soil');
+    await page.mouse.dblclick(soil.x, soil.y);
+    await page.keyboard.type('soli');
+    await page.getByTestId('message').getByRole('button', { name: /soil/ }).first().click();
+    await page.getByTestId('status-errors').getByText('0 errors').waitFor();
+    expect(await linesOf(page)).toContain('  active: gain 7 soil, then must compost 2 from deck');
   });
 });

@@ -22,19 +22,35 @@ const overhang = (page: Page) =>
   });
 const NOTHING = { by: 0, out: [] };
 
+const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1440, 1799, 1800, 2560];
+
 describe('the page moves down only', () => {
-  test.each([320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1440, 1799, 1800, 2560])(
-    'at %i wide',
-    async (width) => {
-      const { page } = await openPage({ at: '', width, height: 844 });
-      await page.getByTestId('list-count').getByText('364 cards').waitFor({ state: 'attached' });
-      expect(await overhang(page)).toEqual(NOTHING);
-      await page.goto(`${page.url().split('#')[0]}#/cards/315A`);
-      await page.getByTestId('english').first().waitFor();
-      await editorOf(page);
-      expect(await overhang(page)).toEqual(NOTHING);
-    },
-  );
+  test.each([
+    ['the list', ''],
+    ['a card', '#/cards/137'],
+    ['a card of two sides', '#/cards/315B'],
+    ['rules', '#/cards/rules/actions.rules'],
+  ])('at every width, with %s', async (_, at) => {
+    const { page } = await openPage({ at, width: 1300, height: 844 });
+    await editorOf(page);
+    await page.getByTestId('english').first().waitFor();
+    if (at === '') await page.goto(`${page.url().split('#')[0]}#/cards`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const size =
+        width < 600
+          ? 'phone'
+          : width < 900
+            ? 'small'
+            : width < 1200
+              ? 'medium'
+              : width < 1800
+                ? 'wide'
+                : 'huge';
+      await page.locator(`main[data-size=${size}]`).waitFor();
+      expect([width, await overhang(page)]).toEqual([width, NOTHING]);
+    }
+  });
 
   test.each([390, 360])('on a phone of %i, whatever is open', async (width) => {
     const { page, read, write } = await openPage({ at: '', width, height: 844, touch: true });

@@ -34,17 +34,19 @@ export interface Opened {
   /** Folder of the copy. */
   readonly pack: string;
   /** Text of a file of the copy, by its path in it. */
-  read(path: string): string;
+  readonly read: (path: string) => string;
   /** Writes a file of the copy as another program would. */
-  write(path: string, text: string): void;
+  readonly write: (path: string, text: string) => void;
   /** Takes a file of the copy away as another program would. */
-  remove(path: string): void;
+  readonly remove: (path: string) => void;
   /** Another window of the same person. */
-  another(at?: string): Promise<Page>;
+  readonly another: (at?: string) => Promise<Page>;
+  /** Expects complaints of the browser with these words. @returns Those that came, as they come. */
+  readonly expect: (words: RegExp) => readonly string[];
   /** Ends the server; what the browser says about nobody answering is expected from now on. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Starts a server again at the same address, with another token. */
-  restart(): Promise<void>;
+  readonly restart: () => Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -90,13 +92,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   const start = (port: number) => serve({ pack, page: new PageFiles(inject('builtPage')), port });
   const server = await start(0);
   let now: typeof server | undefined = server;
-  let wasStopped = false;
-  const stop = async (): Promise<void> => {
-    wasStopped = true;
-    await now?.close();
-    now = undefined;
-  };
-  ends.push(stop);
+  ends.push(async () => now?.close());
   browser ??= chromium.launch(launchOptions(inject('browser')));
   const context = await (
     await browser
@@ -116,13 +112,20 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
       );
     });
   });
-  context.on('weberror', (error) =>
-    complaints.push(`error: ${error.error().stack ?? String(error.error())}`),
-  );
+  const expected: { words: RegExp; came: string[] }[] = [];
+  const complain = (complaint: string): void => {
+    const known = expected.find(({ words }) => words.test(complaint));
+    (known?.came ?? complaints).push(complaint);
+  };
+  const expectWords = (words: RegExp): readonly string[] => {
+    const came: string[] = [];
+    expected.push({ words, came });
+    return came;
+  };
+  context.on('weberror', (error) => complain(`error: ${error.error().stack ?? String(error.error())}`));
   context.on('console', (message) => {
-    if (wasStopped && message.text().includes('net::ERR_')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
   const another = async (where = at): Promise<Page> => {
@@ -140,7 +143,12 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     write,
     remove: (path) => rmSync(join(pack, path)),
     another,
-    stop,
+    expect: expectWords,
+    stop: async () => {
+      expectWords(/net::ERR_/);
+      await now?.close();
+      now = undefined;
+    },
     restart: async () => {
       now = await start(server.port);
     },
