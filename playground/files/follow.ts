@@ -45,7 +45,7 @@ export function followFiles(followers: Followers, address = 'api/changes'): () =
     }
   });
   source.addEventListener('change', (event: MessageEvent<string>) => {
-    const change = asChange(event.data);
+    const change = asDiskChange(parsed(event.data));
     if (change) followers.change(change);
   });
   return () => {
@@ -55,14 +55,17 @@ export function followFiles(followers: Followers, address = 'api/changes'): () =
   };
 }
 
-/** Reads one event; undefined when it is not a change. */
-export function asChange(data: string): DiskChange | undefined {
+/** Reads a change; undefined when it is none. */
+export function asDiskChange(said: unknown): DiskChange | undefined {
+  if (!isRecord(said) || typeof said['path'] !== 'string') return undefined;
+  const { path, text, hash } = said;
+  if (typeof text === 'string' && typeof hash === 'string') return { path, text, hash };
+  return text === null ? { path, text: null, hash: null } : undefined;
+}
+
+function parsed(data: string): unknown {
   try {
-    const said: unknown = JSON.parse(data);
-    if (!isRecord(said) || typeof said['path'] !== 'string') return undefined;
-    const { path, text, hash } = said;
-    if (typeof text === 'string' && typeof hash === 'string') return { path, text, hash };
-    return text === null ? { path, text: null, hash: null } : undefined;
+    return JSON.parse(data);
   } catch {
     return undefined;
   }

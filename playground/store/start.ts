@@ -1,4 +1,4 @@
-import { followFiles } from '../files/follow.ts';
+import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
 import { Keeper } from '../files/keeper.ts';
 import { isRecord, loadProject, type ProjectFiles } from '../files/source.ts';
@@ -46,7 +46,7 @@ export async function start(bench: Workbench): Promise<void> {
 }
 
 function follow(bench: Workbench): void {
-  followFiles({
+  followTogether({
     change: (change) => {
       if (change.path !== bench.state.manifest.path) {
         bench.saving.disk(change);

@@ -178,6 +178,26 @@ describe('saving', () => {
   });
 });
 
+describe('many windows', () => {
+  test('all follow the files, also after the first is closed, and all can save', async () => {
+    const { page, another, read, write } = await openPage();
+    const others: Page[] = [];
+    // A browser opens six lines to a server at most.
+    while (others.length < 8) others.push(await another());
+    const last = others.at(-1) ?? page;
+    await last.getByTestId('status-storage').getByText('Follows the files').waitFor();
+    write(MOSS, read(MOSS).replace('place 1 growth', 'place 2 growth'));
+    for (const one of others) await one.getByTestId('english').getByText('Place 2 growth on each').waitFor();
+    await page.close();
+    write(MOSS, read(MOSS).replace('place 2 growth', 'place 3 growth'));
+    for (const one of others) await one.getByTestId('english').getByText('Place 3 growth on each').waitFor();
+    await retype(last, 'cost 2', '2', '5');
+    await last.getByTestId('save').click();
+    await last.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toContain('cost 5');
+  });
+});
+
 describe('the server', () => {
   test('may stop and start again: nothing is lost, and saving goes on', async () => {
     const { page, read, write, stop, restart } = await openPage();
