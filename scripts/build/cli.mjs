@@ -1,6 +1,6 @@
 // Bundles src/cli/main.ts to dist/cli.cjs: one file for Node, so that a start reads no package from disk.
 // CommonJS, because Node starts it faster; hence no `await` outside functions in what it bundles.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
@@ -19,6 +19,24 @@ export const BUNDLE_OPTIONS = {
   minifyWhitespace: true,
   legalComments: /** @type {const} */ ('none'),
   logLevel: /** @type {const} */ ('silent'),
+};
+
+/**
+ * The library for arguments can start other processes. Nothing here does, and what that needs takes 5 ms to load;
+ * so it is loaded when something does after all.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const lateProcesses = {
+  name: 'late-processes',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: 'child_process', namespace: 'late' } : undefined,
+    );
+    onLoad({ filter: /^child_process$/, namespace: 'late' }, () => ({
+      contents: `exports.spawn = (...args) => require('node:child_process').spawn(...args);`,
+    }));
+  },
 };
 
 /**
@@ -45,10 +63,13 @@ export async function buildCli(root = ROOT) {
       define: { 'import.meta.url': 'builtFileUrl' },
       banner: { js: "const builtFileUrl = require('node:url').pathToFileURL(__filename).href;" },
       external: ['esbuild'],
+      plugins: [lateProcesses],
     });
+    // What was compiled of the last one.
+    rmSync(join(root, '.build/code'), { recursive: true, force: true });
     writeWhole(target, result.outputFiles[0]?.contents ?? '');
     const inputs = Object.keys(result.metafile.inputs).filter(
-      (path) => !/node_modules\/|\/generated\//.test(path),
+      (path) => !/node_modules\/|\/generated\/|^late:/.test(path),
     );
     // A file saved while the build ran builds again next time.
     const lines = [...inputs, ...behind(root)].map((path) => sourceLine(root, path, began));

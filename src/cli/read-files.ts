@@ -1,5 +1,5 @@
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import type { SourceFile } from '../cards/catalogue.ts';
 import { isPackFile, MANIFEST } from '../cards/paths.ts';
 import { Fault } from './fault.ts';
@@ -22,7 +22,8 @@ export interface FileOnDisk extends SourceFile {
 
 /** The manifest of a pack. Throws a {@link Fault} where it cannot be read. */
 export function readManifest(folder: string, cwd: string): FileOnDisk {
-  return readOne(join(folder, MANIFEST), MANIFEST, cwd);
+  const file = join(folder, MANIFEST);
+  return readOne(file, MANIFEST, displayPath(file, cwd));
 }
 
 /**
@@ -33,12 +34,13 @@ export function readManifest(folder: string, cwd: string): FileOnDisk {
 export function readPackFiles({ folder, files }: Target, cwd: string): readonly FileOnDisk[] {
   const paths = new Set(files);
   list(folder, '', paths, cwd);
-  return [...paths].sort().map((path) => readOne(`${folder}/${path}`, path, cwd));
+  const shown = displayedIn(folder, cwd);
+  return [...paths].sort().map((path) => readOne(`${folder}/${path}`, path, shown(path)));
 }
 
 /** Files elsewhere, to be read with the words of a pack; their path is absolute. */
 export function readOutside({ outside }: Target, cwd: string): readonly FileOnDisk[] {
-  return outside.map((file) => readOne(file, file, cwd));
+  return outside.map((file) => readOne(file, file, displayPath(file, cwd)));
 }
 
 /** Whether a file of the pack is among those that are meant. */
@@ -63,25 +65,32 @@ function list(folder: string, below: string, into: Set<string>, cwd: string): vo
   }
 }
 
+/** How the files of a folder are called towards people; worked out once where they all lie below the working folder. */
+function displayedIn(folder: string, cwd: string): (path: string) => string {
+  const any = displayPath(`${folder}/-`, cwd);
+  if (isAbsolute(any)) return (path) => displayPath(`${folder}/${path}`, cwd);
+  return (path) => any.slice(0, -1) + path;
+}
+
 const unreadable = (shown: string, problem: unknown): Fault =>
   new Fault(`${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
 
-function readOne(file: string, path: string, cwd: string): FileOnDisk {
-  const shown = displayPath(file, cwd);
-  let handle: number | undefined;
+function readOne(file: string, path: string, shown: string): FileOnDisk {
   try {
-    handle = openSync(file, 'r');
-    const cut = fstatSync(handle).size > MOST;
-    const text = cut ? readBeginning(handle) : readFileSync(handle, 'utf8');
+    const cut = statSync(file).size > MOST;
+    const text = cut ? readBeginning(file) : readFileSync(file, 'utf8');
     return { file, path, shown, text, cut };
   } catch (problem) {
     throw unreadable(shown, problem);
-  } finally {
-    if (handle !== undefined) closeSync(handle);
   }
 }
 
-function readBeginning(handle: number): string {
-  const bytes = Buffer.alloc(MOST);
-  return bytes.toString('utf8', 0, readSync(handle, bytes, 0, MOST, 0));
+function readBeginning(file: string): string {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(MOST);
+    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, MOST, 0));
+  } finally {
+    closeSync(handle);
+  }
 }

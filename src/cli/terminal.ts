@@ -1,5 +1,4 @@
 import { fstatSync, readFileSync, writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
 
 /**
  * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
@@ -23,7 +22,8 @@ export function readStandardInput(): string {
 /** Whether a stream is a terminal. */
 export function isTerminal(stream: 1 | 2): boolean {
   try {
-    return fstatSync(stream).isCharacterDevice() && isatty(stream);
+    // Loaded only here, because it brings all of the network with it: a few milliseconds.
+    return fstatSync(stream).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(stream);
   } catch {
     return false;
   }
