@@ -18,7 +18,7 @@ export const promiseKept: LintRule = {
     const faces = facesOfDeck(catalogue);
     return catalogue.pack.manifest.promises.flatMap((promise, index) => {
       if (!countable(promise, catalogue)) return [];
-      const found = faces.filter((each) => fits(each, promise, catalogue.pack)).length;
+      const found = countFitting(faces, promise, catalogue.pack);
       if (found === promise.count) return [];
       return [
         {
@@ -31,19 +31,15 @@ export const promiseKept: LintRule = {
   },
 };
 
-/** A face with the kind of its card. */
-interface DeckFace {
-  readonly kind: string;
-  readonly face: Face;
-}
-
-/** The faces of all checked cards that are no drafts. */
-function facesOfDeck({ entries, pack }: Catalogue): readonly DeckFace[] {
-  const faces: DeckFace[] = [];
+/** The faces of all checked cards that are no drafts, by the kind of their card. */
+function facesOfDeck({ entries, pack }: Catalogue): ReadonlyMap<string, readonly Face[]> {
+  const faces = new Map<string, Face[]>();
   for (const { checked } of entries) {
     const { card } = checked;
     if (!card || isDraft(card, pack.manifest)) continue;
-    for (const face of card.faces) faces.push({ kind: card.kind, face });
+    const same = faces.get(card.kind);
+    if (same) same.push(...card.faces);
+    else faces.set(card.kind, [...card.faces]);
   }
   return faces;
 }
@@ -57,13 +53,14 @@ function countable({ kinds }: DeckPromise, { entries }: Catalogue): boolean {
   });
 }
 
-function fits({ kind, face }: DeckFace, promise: DeckPromise, pack: Pack): boolean {
+function countFitting(faces: ReadonlyMap<string, readonly Face[]>, promise: DeckPromise, pack: Pack): number {
   const { kinds, where = {}, without = [], abilities } = promise;
-  if (!kinds.includes(kind)) return false;
-  if (abilities !== undefined && face.abilities.length !== abilities) return false;
-  if (without.some((id) => printed(face, id) !== undefined)) return false;
-  for (const [id, value] of Object.entries(where)) if (!has(face, id, value, pack)) return false;
-  return true;
+  const asked = Object.entries(where);
+  const fits = (face: Face): boolean =>
+    (abilities === undefined || face.abilities.length === abilities) &&
+    without.every((id) => printed(face, id) === undefined) &&
+    asked.every(([id, value]) => has(face, id, value, pack));
+  return [...new Set(kinds)].reduce((sum, kind) => sum + (faces.get(kind)?.filter(fits).length ?? 0), 0);
 }
 
 function has(face: Face, id: string, value: string | number, pack: Pack): boolean {
