@@ -12,7 +12,8 @@ export async function bench(args) {
   try {
     process.exitCode = await run(readOptions(args));
   } catch (error) {
-    console.error(error instanceof OptionFault ? `bench: ${error.message}` : error);
+    const known = error instanceof OptionFault || ['BuildError', 'NoBrowser'].includes(error.name);
+    console.error(known ? `bench: ${error.message}` : error);
     process.exitCode = 2;
   }
 }
@@ -30,9 +31,10 @@ async function run(options) {
 
   const progress = new Progress(process.stderr);
   const materials = await prepare(root);
+  const asked = ROWS.filter(({ id }) => options.only.length === 0 || options.only.includes(id));
+  for (const row of asked) row.ready?.();
   const rows = [];
-  for (const row of ROWS) {
-    if (options.only.length > 0 && !options.only.includes(row.id)) continue;
+  for (const row of asked) {
     rows.push(...(await row.measure(materials, options.rounds, progress)));
   }
   progress.end();

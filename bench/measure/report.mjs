@@ -2,21 +2,23 @@
 
 /** @param {ReturnType<typeof import('./result.mjs').resultOf>} result */
 export function reportText({ commit, node, machine, rounds, sizes, lines }) {
-  const head = ['', 'subject', 'yardstick', 'ratio', 'p10 to p90', 'by CPU', 'must', 'stretch', ''];
+  const head = ['', 'subject', 'yardstick', 'ratio', 'spread', 'by CPU', 'must', 'stretch', ''];
   const body = lines.map((line) => [
     line.row,
     withTime(line.subject),
     line.yardstick ? withTime(line.yardstick) : '',
     ratio(line, line.ratio.median),
-    `${short(line.ratio.p10)} to ${short(line.ratio.p90)}`,
+    line.p95 === undefined
+      ? `${short(line.ratio.p10)} to ${short(line.ratio.p90)}`
+      : `p95 ${milliseconds(line.p95)}`,
     line.cpuRatio === undefined ? '' : ratio(line, line.cpuRatio),
-    goal(line, line.must),
-    goal(line, line.stretch),
+    goal(line, line.must, 'median'),
+    goal(line, line.stretch, 'p95'),
     { stretch: 'meets stretch', must: 'meets must', missed: 'MISSES MUST' }[line.verdict],
   ]);
   const words = [
     `${sizes.cards} cards, ${sizes.faces} faces: ${kilo(sizes.text)} of card text; the same trees are ${kilo(sizes.yaml)} of YAML, ${kilo(sizes.json)} of JSON.`,
-    `Node ${node.slice(1)}, ${machine}; ${rounds} rounds, fresh processes, medians of the ratios of each round${commit === undefined ? '' : `; ${commit}`}.`,
+    `Node ${node.slice(1)}, ${machine}; ${rounds} rounds, fresh processes, medians (p10 to p90) of the ratios of each round${commit === undefined ? '' : `; ${commit}`}.`,
   ];
   return `${words.join('\n')}\n\n${table([head, ...body])}\n`;
 }
@@ -30,8 +32,8 @@ const short = (value) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 const ratio = ({ unit }, value) => (unit === 'ms' ? milliseconds(value) : `${short(value)}x`);
-const goal = ({ unit }, value) =>
-  unit === 'ms' ? `<= ${value} ms` : `${unit === 'times faster' ? '>=' : '<='} ${value}x`;
+const goal = ({ unit }, value, of) =>
+  unit === 'ms' ? `${of} <= ${value} ms` : `${unit === 'times faster' ? '>=' : '<='} ${value}x`;
 
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));

@@ -17,6 +17,7 @@ import { median, spread } from './statistics.mjs';
  * @property {string} unit
  * @property {{ median: number, p10: number, p90: number }} ratio by wall time
  * @property {number} [cpuRatio] median by processor time
+ * @property {number} [p95] where a time in milliseconds is judged: the must is for the median, the stretch for this
  * @property {number} must
  * @property {number} stretch
  * @property {'stretch' | 'must' | 'missed'} verdict

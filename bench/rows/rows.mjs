@@ -1,6 +1,6 @@
 // All rows, in the order in which they are measured.
 import { command } from './command.mjs';
-import { edit } from './edit.mjs';
+import { browserReady, edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
 
 /**
@@ -8,6 +8,7 @@ import { cold, schema, warm } from './check.mjs';
  *
  * @typedef {object} Row
  * @property {string} id as it is called on the command line
+ * @property {() => void} [ready] what is looked for or got first; throws where that does not work
  * @property {(materials: import('../prepare.mjs').Materials, rounds: number,
  *   progress: import('../measure/progress.mjs').Progress) =>
  *   Promise<import('../measure/verdict.mjs').Line[]>} measure
@@ -19,5 +20,5 @@ export const ROWS = [
   { id: 'cold', measure: cold },
   { id: 'schema', measure: schema },
   { id: 'command', measure: command },
-  { id: 'edit', measure: edit },
+  { id: 'edit', ready: browserReady, measure: edit },
 ];
