@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 
@@ -9,8 +9,14 @@ const MOSS = 'flora/137-wall-screw-moss.card';
 
 /** Types a word in place of one that stands in the text. */
 async function retype(page: Page, text: string, part: string, word: string): Promise<void> {
-  const { x, y } = await placeOf(page, text, part);
-  await page.mouse.dblclick(x, y);
+  const chosen = page.getByTestId('editor').locator('.selected-text').first();
+  // A card that has just been opened may still be drawn: then the clicks fall between two texts and choose nothing.
+  const choose = async (): Promise<void> => {
+    const { x, y } = await placeOf(page, text, part);
+    await page.mouse.dblclick(x, y);
+    await chosen.waitFor({ timeout: 2_000 });
+  };
+  await vi.waitFor(choose, { timeout: 20_000 });
   await page.keyboard.type(word);
 }
 
