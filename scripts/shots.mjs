@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `npm run shots [-- SCENE…]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
+// `npm run shots [-- readme | SCENE …]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
 // at; and the two of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
 import {
   cpSync,
@@ -29,7 +29,7 @@ const SIZES = [
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The picture in the README: the scene, and its size. */
-const README = { scene: 'mistake', width: 1200, height: 760 };
+const README = { scene: 'mistake', width: 1200, height: 720 };
 const README_MOST = 150_000;
 
 /** Everything that moves has come to rest and every font is there. */
@@ -74,11 +74,10 @@ async function shoot(browser, { scene, width, height, theme, path }) {
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name));
+const names = ['readme', ...SCENES.map(({ name }) => name)];
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no scene ${unknown.join(', ')}; there are ${SCENES.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`There is no scene ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
 const page = await currentPage(root, console.error);
@@ -103,7 +102,7 @@ for (const scene of SCENES) {
     }
   }
 }
-if (wanted.length === 0) {
+if (wanted.length === 0 || wanted.includes('readme')) {
   const scene = SCENES.find(({ name }) => name === README.scene);
   mkdirSync(join(root, 'docs/shots'), { recursive: true });
   for (const theme of THEMES) {
