@@ -14,7 +14,9 @@ export function reportText({ commit, node, machine, rounds, sizes, lines }) {
     line.cpuRatio === undefined ? '' : ratio(line, line.cpuRatio),
     goal(line, line.must, 'median'),
     goal(line, line.stretch, 'p95'),
-    { stretch: 'meets stretch', must: 'meets must', missed: 'MISSES MUST' }[line.verdict],
+    line.verdict === undefined
+      ? ''
+      : { stretch: 'meets stretch', must: 'meets must', missed: 'MISSES MUST' }[line.verdict],
   ]);
   const words = [
     `${sizes.cards} cards, ${sizes.faces} faces: ${kilo(sizes.text)} of card text; the same trees are ${kilo(sizes.yaml)} of YAML, ${kilo(sizes.json)} of JSON.`,
@@ -33,7 +35,11 @@ const short = (value) =>
 
 const ratio = ({ unit }, value) => (unit === 'ms' ? milliseconds(value) : `${short(value)}x`);
 const goal = ({ unit }, value, of) =>
-  unit === 'ms' ? `${of} <= ${value} ms` : `${unit === 'times faster' ? '>=' : '<='} ${value}x`;
+  value === undefined
+    ? ''
+    : unit === 'ms'
+      ? `${of} <= ${value} ms`
+      : `${unit === 'times faster' ? '>=' : '<='} ${value}x`;
 
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));

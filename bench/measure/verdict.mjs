@@ -18,9 +18,9 @@ import { median, spread } from './statistics.mjs';
  * @property {{ median: number, p10: number, p90: number }} ratio by wall time
  * @property {number} [cpuRatio] median by processor time
  * @property {number} [p95] where a time in milliseconds is judged: the must is for the median, the stretch for this
- * @property {number} must
- * @property {number} stretch
- * @property {'stretch' | 'must' | 'missed'} verdict
+ * @property {number} [must] absent where nothing is asked
+ * @property {number} [stretch]
+ * @property {'stretch' | 'must' | 'missed'} [verdict]
  */
 
 /**
