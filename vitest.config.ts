@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A browser on a busy machine can be slow to draw between two clicks; what is wrong fails each time.
+          retry: 2,
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           ...(existsSync(new URL(browserSetup, import.meta.url)) && { globalSetup: [browserSetup] }),
