@@ -59,8 +59,8 @@ export const SCENES = [
   { name: 'card', play: card },
   { name: 'mistake', play: mistake },
   { name: 'two-sides', play: (stage) => card(stage, '285B') },
-  { name: 'long-ability', play: (stage) => card(stage, '31') },
-  { name: 'event', play: (stage) => card(stage, '104') },
+  { name: 'long-ability', play: (stage) => card(stage, '55') },
+  { name: 'event', play: (stage) => card(stage, '196') },
   { name: 'rules', play: (stage) => card(stage, 'rules/actions.rules') },
   {
     name: 'words',
