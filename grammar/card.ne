@@ -26,6 +26,23 @@ body     -> choice                                          {% n.bodyDo %}
           | "increase" %word "of" selector "by" %number     {% n.bodyChange %}
           | "counts" "as" values                            {% n.bodyCountsAs %}
           | "have" %number counted                          {% n.bodyHave %}
+          | flow                                            {% n.bodyFlow %}
+
+flow     -> "follow" %text                                  {% n.flowFollow %}
+          | "follow" "the" "chosen" %word                   {% n.flowChosen %}
+          | "window"                                        {% n.flowWindow %}
+          | lead "," inner                                  {% n.flowLed %}
+
+lead     -> "for" "each" "seat" "in" "order"                {% n.leadOrder %}
+          | "for" "each" "seat" "together"                  {% n.leadTogether %}
+          | "for" "each" "seat" "clockwise"                 {% n.leadClockwise %}
+          | "for" "the" "leading" "seat"                    {% n.leadLeading %}
+          | "for" "the" "next" "seat"                       {% n.leadNext %}
+          | "until" "any" "seat" "has" %number counted      {% n.leadUntil %}
+
+inner    -> flow                                            {% n.same %}
+          | path                                            {% n.flowDo %}
+          | "if" "you" "have" %number counted "," inner     {% n.flowIf %}
 
 choice   -> effects                                         {% n.list %}
           | choice "or" effects                             {% n.orStep %}

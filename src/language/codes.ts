@@ -156,6 +156,16 @@ export const CODES = {
     'Remove it, or name another thing.',
   ),
   W314: warning('falling table', 'More things give less.', 'Check the order of the numbers.'),
+  W315: error(
+    'no seat',
+    'What one seat does stands in a line of the flow where no seat is named.',
+    'Name the seat: for each seat in order, for each seat together, for the leading seat.',
+  ),
+  W316: error(
+    'inside one seat',
+    'What the whole table does stands behind the name of one seat.',
+    'Write a line of its own.',
+  ),
   C401: error('unknown field', 'Cards of this kind have no such field.', 'Write a field of the kind.'),
   C402: error('field missing', 'Cards of this kind must have this field.', 'Add it.'),
   C403: error('field twice', 'The field stands there twice.', 'Remove one of the two.'),
@@ -226,6 +236,99 @@ export const CODES = {
     'unknown id in the manifest',
     'The manifest names a word that it does not declare.',
     'Declare it or correct the name.',
+  ),
+  P510: error(
+    'unknown section',
+    'A section of the rules is named that the pack does not have, or that is not meant for this.',
+    'Correct the name, or write the section.',
+  ),
+  P511: error(
+    'circle of sections',
+    'A section follows itself, by way of others or at once.',
+    'Follow another section.',
+  ),
+  P512: error(
+    'section twice',
+    'Two sections of the rules have the same name.',
+    'Give one of them another name.',
+  ),
+  M701: error(
+    'no number on a card',
+    'What is measured is no number that a card has.',
+    'Name a value, a number or pieces that lie on cards.',
+  ),
+  M702: error(
+    'place does not fit',
+    'A place, a turn or a player is named where there is none, or two places are.',
+    'Name one place, or leave it out.',
+  ),
+  M703: error(
+    'place unknown',
+    'Nothing says in which zone such things lie.',
+    'Name a zone with in, or give the kind or noun a home in the manifest.',
+  ),
+  M704: error(
+    'cannot be counted',
+    'The game keeps no number of such things, or not of these alone.',
+    'Count something else.',
+  ),
+  M705: error(
+    'cannot be compared',
+    'The cards of a line are compared by one value or number.',
+    'Write one comparison, by something that differs.',
+  ),
+  M706: error(
+    'cannot be told apart',
+    'The effect takes such things, but not by these conditions, or it takes other things.',
+    'Name what the effect takes.',
+  ),
+  M707: error('must without effect', 'What is said cannot be declined anyway.', 'Leave out must.'),
+  M708: error('no cost', 'Nothing is given away, or not in a way that can be paid.', 'Write another cost.'),
+  M709: error(
+    'not done by cards',
+    'No line of a card does this right of the arrow.',
+    'Use another verb, or say in the manifest what the verb does.',
+  ),
+  M710: error('part without effect', 'The effect has no use for a part that is said.', 'Leave out the part.'),
+  M711: error(
+    'other number',
+    'The effect takes a fixed number, or each, and the other one is written.',
+    'Write the number that the message names.',
+  ),
+  M712: error(
+    'manifest does not say',
+    'The manifest leaves out what the effect needs to be carried out.',
+    'Complete the manifest.',
+  ),
+  M713: error(
+    'not kept',
+    'What was done is kept for a turn, for the cards it was done to, and as one number a verb.',
+    'Ask for something that is kept.',
+  ),
+  M714: error(
+    'lasts whatever happens',
+    'A guard stands before something that is so as long as the card lies there.',
+    'Write an effect, or leave out the guard.',
+  ),
+  M715: error(
+    'verb does not do this',
+    'The sentence needs a verb that does something else.',
+    'Use a verb that does it.',
+  ),
+  M716: error(
+    'no price',
+    'No verb of the pack is paid for with this number.',
+    'Name the attribute that is a price.',
+  ),
+  M717: error(
+    'points and effects',
+    'A line counts points, or it does something; points are counted without asking anybody.',
+    'Write two lines.',
+  ),
+  M718: error(
+    'game and seat',
+    'One line of the flow holds effects of the whole game, such as cards that are dealt, and others.',
+    'Write two lines.',
   ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(

@@ -97,6 +97,13 @@ export interface NumbersPart {
   readonly min: number;
 }
 
+/** A name in quotes; the field holds it without them. */
+export interface QuotedPart {
+  readonly part: 'quoted';
+  /** Name of the field in the tree. */
+  readonly field: string;
+}
+
 /** One of a few reserved words; the field holds the word itself. */
 export interface OneOfPart {
   readonly part: 'one-of';
@@ -124,6 +131,8 @@ export interface NodePart {
   readonly family: Family;
   /** Number that the node's `inherit` words take. */
   readonly number?: NumberRule;
+  /** Ids of the forms of the family that cannot stand here. */
+  readonly except?: readonly string[];
 }
 
 /** Several nodes of a family, at least one. */
@@ -153,6 +162,7 @@ export type Part =
   | NumberPart
   | AmountPart
   | NumbersPart
+  | QuotedPart
   | OneOfPart
   | FlagPart
   | NodePart
@@ -164,6 +174,7 @@ export const FAMILIES = [
   'ability',
   'guard',
   'body',
+  'flow',
   'path',
   'step',
   'effect',
@@ -201,6 +212,7 @@ export const number = (field: string, min = 1, max = 999): NumberPart => ({
   min,
   max,
 });
+export const quoted = (field: string): QuotedPart => ({ part: 'quoted', field });
 export const flag = (field: string, tokens: string): FlagPart => ({ part: 'flag', field, text: tokens });
 export const optional = (field: string, ...parts: Part[]): OptionalPart => ({
   part: 'optional',
@@ -224,6 +236,14 @@ export const past = (field: string): WordPart => ({
 
 export const node = (field: string, family: Family, number?: NumberRule): NodePart =>
   number === undefined ? { part: 'node', field, family } : { part: 'node', field, family, number };
+
+/** One node of a family, but of none of these forms. */
+export const nodeBut = (field: string, family: Family, ...except: string[]): NodePart => ({
+  part: 'node',
+  field,
+  family,
+  except,
+});
 
 export const nodes = (field: string, family: Family, between: string): NodesPart => ({
   part: 'nodes',

@@ -139,19 +139,20 @@ const selectorAt = (d: readonly Symbol[], i: number): Built =>
 
 /** The items of a left-recursive list, `step` symbols apart. */
 function items(d: readonly Symbol[], one: (symbol: Symbol) => unknown): readonly unknown[] {
-  const out: unknown[] = [];
-  let now: readonly Symbol[] = d;
-  for (;;) {
-    out.push(one(at(now, now.length - 1)));
-    if (now.length === 1) break;
-    const before = at(now, 0);
-    if (!(before instanceof Made)) {
-      out.push(before);
-      break;
-    }
-    now = before.parts;
+  let length = 1;
+  for (let now = d; now.length > 1; length += 1) now = partsBefore(now);
+  const out = new Array<unknown>(length);
+  for (let now = d, i = length - 1; i >= 0; i -= 1) {
+    out[i] = one(at(now, now.length - 1));
+    if (i > 0) now = partsBefore(now);
   }
-  return out.reverse();
+  return out;
+}
+
+/** What stands before the last item of a list: a list, or its first item. */
+function partsBefore(d: readonly Symbol[]): readonly Symbol[] {
+  const before = at(d, 0);
+  return before instanceof Made ? before.parts : [before];
 }
 
 const yes = (from: Range, to: Range = from): Built => ({ value: true, start: from.start, end: to.end });
@@ -271,6 +272,42 @@ export const n = {
   })),
   bodyCountsAs: rule((d) => ({ form: 'counts-as', values: list(d, 2), ...span(d) })),
   bodyHave: rule((d) => ({ form: 'have', amount: token(d, 1), of: node(d, 2), ...span(d) })),
+
+  bodyFlow: rule((d) => {
+    const flow = node(d, 0);
+    return { form: 'flow', flow, start: flow.start, end: flow.end };
+  }),
+  flowFollow: rule((d) => ({ form: 'follow', section: token(d, 1), ...span(d) })),
+  flowChosen: rule((d) => ({ form: 'chosen', kind: token(d, 3), ...span(d) })),
+  flowWindow: rule((d) => ({ form: 'window', ...span(d) })),
+  flowLed: rule((d) => {
+    const flow = node(d, 2);
+    return { ...node(d, 0), flow, end: flow.end };
+  }),
+  flowIf: rule((d) => {
+    const flow = node(d, 6);
+    return {
+      form: 'if',
+      amount: token(d, 3),
+      of: node(d, 4),
+      flow,
+      start: token(d, 0).start,
+      end: flow.end,
+    };
+  }),
+  flowDo: rule((d) => {
+    const path = pathsOf(at(d, 0))[0] as Built;
+    return { form: 'do', path, start: path.start, end: path.end };
+  }),
+  leadOrder: rule((d) => ({ form: 'order', ...span(d) })),
+  leadTogether: rule((d) => ({ form: 'together', ...span(d) })),
+  leadClockwise: rule((d) => ({ form: 'clockwise', ...span(d) })),
+  leadLeading: rule((d) => ({ form: 'leading', ...span(d) })),
+  leadNext: rule((d) => ({ form: 'next', ...span(d) })),
+  leadUntil: rule((d) => {
+    const of = node(d, 5);
+    return { form: 'until', amount: token(d, 4), of, start: token(d, 0).start, end: of.end };
+  }),
 
   orStep: rule(orStep),
   thenStep: rule(thenStep),

@@ -45,7 +45,7 @@ export function printNode(
   if (!form) return '';
   const out: string[] = [];
   printParts(form.parts, node, lexicon, number, out);
-  return out.join(' ').replace(/ ([,:])/g, '$1');
+  return out.join(' ');
 }
 
 function printParts(
@@ -58,7 +58,11 @@ function printParts(
   for (const part of parts) {
     switch (part.part) {
       case 'text':
-        out.push(number === 'many' && part.many !== undefined ? part.many : part.text);
+        if (/^[,:]/.test(part.text)) out.push(`${out.pop() ?? ''}${part.text}`);
+        else out.push(number === 'many' && part.many !== undefined ? part.many : part.text);
+        break;
+      case 'quoted':
+        out.push(`"${String(node[part.field])}"`);
         break;
       case 'flag':
         if (node[part.field] === true) out.push(part.text);

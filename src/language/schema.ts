@@ -170,15 +170,18 @@ function families(): Record<string, Schema> {
       defs[family] = formSchema(only, false);
       continue;
     }
-    defs[family] = {
-      type: 'object',
-      discriminator: { propertyName: 'form' },
-      oneOf: forms.map((form) => ({ $ref: `#/$defs/${family}-${form.id}` })),
-    };
+    defs[family] = oneOf(forms);
     for (const form of forms) defs[`${family}-${form.id}`] = formSchema(form, true);
   }
   return defs;
 }
+
+/** A node of one of these forms of a family. */
+const oneOf = (forms: readonly Form[]): Schema => ({
+  type: 'object',
+  discriminator: { propertyName: 'form' },
+  oneOf: forms.map(({ family, id }) => ({ $ref: `#/$defs/${family}-${id}` })),
+});
 
 function formSchema(form: Form, tagged: boolean): Schema {
   const properties: Record<string, unknown> = {};
@@ -234,8 +237,13 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
       return { enum: part.texts, description: 'Which of the two.' };
     case 'flag':
       return { const: true, description: `Whether it says "${part.text}".` };
-    case 'node':
-      return { $ref: `#/$defs/${part.family}` };
+    case 'quoted':
+      return { ...quoted, description: 'A name.' };
+    case 'node': {
+      const { family, except } = part;
+      if (!except) return { $ref: `#/$defs/${family}` };
+      return oneOf(formsOf(family).filter(({ id }) => !except.includes(id)));
+    }
     case 'nodes':
       return { type: 'array', items: { $ref: `#/$defs/${part.family}` }, minItems: 1, maxItems: 32 };
   }

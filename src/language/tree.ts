@@ -11,8 +11,21 @@ export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
 export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
 export type Done = DoneYou | DoneRole;
 export type Place = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
-export type Body = BodyDo | BodyMay | BodyMayPay | BodyCannot | BodyChange | BodyCountsAs | BodyHave;
+export type Body =
+  BodyDo | BodyMay | BodyMayPay | BodyCannot | BodyChange | BodyCountsAs | BodyHave | BodyFlow;
 export type Effect = EffectDo | EffectTable | EffectTotal | EffectLook;
+export type Flow =
+  | FlowFollow
+  | FlowChosen
+  | FlowOrder
+  | FlowTogether
+  | FlowClockwise
+  | FlowLeading
+  | FlowNext
+  | FlowUntil
+  | FlowIf
+  | FlowWindow
+  | FlowDo;
 
 /** One physical card with its one or two faces. */
 export interface Card {
@@ -439,6 +452,94 @@ export interface BodyHave {
   /** A whole number. */
   amount: number;
   of: Counted;
+}
+/** How the game goes on; effects alone are written as on a card. */
+export interface BodyFlow {
+  /** Form of the body. */
+  form: 'flow';
+  flow:
+    | FlowFollow
+    | FlowChosen
+    | FlowOrder
+    | FlowTogether
+    | FlowClockwise
+    | FlowLeading
+    | FlowNext
+    | FlowUntil
+    | FlowWindow;
+}
+/** The lines of that section, one after the other; then it goes on here. */
+export interface FlowFollow {
+  /** Form of the flow. */
+  form: 'follow';
+  /** A name. */
+  section: string;
+}
+/** What was chosen in this turn: those of its lines that are for this seat. */
+export interface FlowChosen {
+  /** Form of the flow. */
+  form: 'chosen';
+  /** A word of the pack, by its id. */
+  kind: string;
+}
+/** Seat after seat, clockwise from the first one; each leads while it is its turn. */
+export interface FlowOrder {
+  /** Form of the flow. */
+  form: 'order';
+  flow: Flow;
+}
+/** All seats at the same time; none waits for another. */
+export interface FlowTogether {
+  /** Form of the flow. */
+  form: 'together';
+  flow: Flow;
+}
+/** Seat after seat, clockwise from the one that leads, which goes on leading. */
+export interface FlowClockwise {
+  /** Form of the flow. */
+  form: 'clockwise';
+  flow: Flow;
+}
+/** Only the seat that leads. */
+export interface FlowLeading {
+  /** Form of the flow. */
+  form: 'leading';
+  flow: Flow;
+}
+/** The seat after the one that led last leads now; where none has led yet, the first one. */
+export interface FlowNext {
+  /** Form of the flow. */
+  form: 'next';
+  flow: Flow;
+}
+/** Again and again; before each time it is asked whether some seat has at least this many. */
+export interface FlowUntil {
+  /** Form of the flow. */
+  form: 'until';
+  /** A whole number. */
+  amount: number;
+  of: Counted;
+  flow: Flow;
+}
+/** Only where this seat has at least this many. */
+export interface FlowIf {
+  /** Form of the flow. */
+  form: 'if';
+  /** A whole number. */
+  amount: number;
+  of: Counted;
+  flow: Flow;
+}
+/** Every seat may use what can be used at any time, until all have said that they are done. */
+export interface FlowWindow {
+  /** Form of the flow. */
+  form: 'window';
+}
+/** Effects, as on a card. */
+export interface FlowDo {
+  /** Form of the flow. */
+  form: 'do';
+  path: Path;
 }
 /** One named rule with its lines. */
 export interface Section {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { checkCard } from '../../src/cards/check.ts';
+import { fitsCard } from '../../src/cards/generated/fits.js';
+import { validateCard } from '../../src/cards/generated/validators.js';
 import { checkJson } from '../../src/cards/json.ts';
 import { printCard } from '../../src/language/print.ts';
 import type { Card } from '../../src/language/tree.ts';
@@ -23,6 +25,7 @@ describe('a wrong tree', { timeout: 120_000 }, () => {
       fc.property(wrongs, ({ wrong, path, property, tree }) => {
         const text = JSON.stringify(tree, null, 2);
         const { card, diagnostics } = checkJson(text, earth);
+        expect({ text, fits: fitsCard(tree) }).toEqual({ text, fits: validateCard(tree) });
         const errors = diagnostics.filter((each) => each.severity === 'error');
         expect(card).toBeUndefined();
         expect(errors.length, `${wrong}: ${path.join('/')}/${property} in ${text}`).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ability, Body, Effect, EffectDo, Selector } from '../../src/language/tree.ts';
+import type { Ability, Body, BodyFlow, Effect, EffectDo, Flow, Selector } from '../../src/language/tree.ts';
 import { FORMS } from '../../src/language/forms.ts';
 import { printAbility } from '../../src/language/print.ts';
 import { Coverage } from '../support/coverage.ts';
@@ -25,6 +25,10 @@ const things = (selector: Selector) => ({ form: 'things' as const, of: selector 
 const per = (selector: Selector) => ({ per: { of: things(selector) } });
 const line = (trigger: string, body: Body, guard?: Ability['guard']): Ability =>
   guard ? { trigger, guard, body } : { trigger, body };
+
+/** A line of the flow; effects alone are no body of it. */
+const goes = (flow: BodyFlow['flow']): Ability => line('step', { form: 'flow', flow });
+const effects = (...done: Effect[]): Flow => ({ form: 'do', path: { steps: [{ effects: done }] } });
 
 /** Sentences with the trees that they mean, each said by a card or rule of the first game unless marked. */
 const SENTENCES: readonly (readonly [string, Ability])[] = [
@@ -418,6 +422,54 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
           with: [{ form: 'different', measure: { form: 'numbers', resource: 'sprout' } }],
         },
       },
+    }),
+  ],
+
+  // How a game goes on: TURN-1 to TURN-10, END-1 to END-7.
+  ['step: window', goes({ form: 'window' })],
+  ['step: follow "Round"', goes({ form: 'follow', section: 'Round' })],
+  ['step: deal 4 fauna from box', line('step', does(act('deal', 4, { thing: of('fauna'), from: 'box' })))],
+  [
+    'step: until any seat has 16 cards in tableau, follow "Round"',
+    goes({
+      form: 'until',
+      amount: 16,
+      of: things({ words: ['card'], in: { form: 'zone', zone: 'tableau' } }),
+      flow: { form: 'follow', section: 'Round' },
+    }),
+  ],
+  [
+    'step: for each seat in order, follow "Turn"',
+    goes({ form: 'order', flow: { form: 'follow', section: 'Turn' } }),
+  ],
+  [
+    'step: for the leading seat, must choose 1 action',
+    goes({ form: 'leading', flow: effects(act('choose', 1, { thing: of('action'), must: true })) }),
+  ],
+  [
+    'step: for each seat together, follow the chosen action',
+    goes({ form: 'together', flow: { form: 'chosen', kind: 'action' } }),
+  ],
+  [
+    'step: for each seat clockwise, if you have 16 cards in tableau, must take 1 bonus',
+    goes({
+      form: 'clockwise',
+      flow: {
+        form: 'if',
+        amount: 16,
+        of: things({ words: ['card'], in: { form: 'zone', zone: 'tableau' } }),
+        flow: effects(act('take', 1, { thing: of('bonus'), must: true })),
+      },
+    }),
+  ],
+  // Only another game ends at once.
+  [
+    'step: until any seat has 1 bonus, for the next seat, follow "Turn"',
+    goes({
+      form: 'until',
+      amount: 1,
+      of: things(of('bonus')),
+      flow: { form: 'next', flow: { form: 'follow', section: 'Turn' } },
     }),
   ],
 ];

@@ -1,5 +1,6 @@
 import type { Ability, Body, BodyDo, Effect, Guard, Path } from '../tree.ts';
 import { counted, effects, leading, Tone } from './effect.ts';
+import { flow } from './flow.ts';
 import { join, list, say, type Phrase } from './phrase.ts';
 import { anyOf, selector } from './selector.ts';
 import { countOf, type Voice } from './voice.ts';
@@ -76,6 +77,8 @@ function body(of: Body, path: string, voice: Voice): Phrase {
         `${of.amount}`,
         counted(of.of, `${path}/of`, voice, countOf(of.amount)),
       );
+    case 'flow':
+      return flow(of.flow, `${path}/flow`, voice, (each, at) => steps(each, at, voice, new Tone(true)));
   }
 }
 

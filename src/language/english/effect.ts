@@ -109,14 +109,14 @@ function simpleOrMore(of: EffectDo, verb: string, path: string, voice: Voice): P
         );
   const counted = of.per ? say(path, waived, per(of.per, `${path}/per`, voice)) : waived;
   if (of.atMost === undefined) return counted;
-  const unit = of.thing ? '' : voice.bare(of.verb, countOf(of.atMost));
+  const unit = of.thing ? '' : voice.unit(of.verb, countOf(of.atMost));
   return closed(join(path, counted, ', but at most ', say(path, `${of.atMost}`, unit)));
 }
 
 /** The number with what it counts. */
 function amountOf(of: EffectDo, path: string, voice: Voice): Phrase {
   const many = countOf(of.amount);
-  const bare = voice.bare(of.verb, many);
+  const bare = voice.unit(of.verb, many);
   if (!of.thing) return say(path, `${of.amount}`, bare);
   const thing = selector(of.thing, `${path}/thing`, voice, many, of.amount === 'each' ? 'counted' : 'moved');
   // What a bare number counts is understood; saying it all the same is another tree and needs another text.
@@ -161,7 +161,7 @@ export function counted(of: Counted, path: string, voice: Voice, count: Count): 
 
 function table(of: EffectTable, verb: string, path: string, voice: Voice): Phrase {
   const steps = of.table.map((worth, i) => {
-    const unit: Said = i === 0 ? voice.bare(of.verb, worth === 1 ? 'one' : 'many') : '';
+    const unit: Said = i === 0 ? voice.unit(of.verb, worth === 1 ? 'one' : 'many') : '';
     const things = i === of.table.length - 1 ? `${i + 1} or more` : `${i + 1}`;
     return say(path, `${worth}`, unit, 'for', things);
   });

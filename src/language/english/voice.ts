@@ -20,6 +20,7 @@ interface EnglishEntry {
   readonly plural?: string;
   readonly past?: string;
   readonly noun?: boolean;
+  readonly bare?: boolean;
   readonly forms?: { readonly en?: EnglishForms };
 }
 
@@ -96,7 +97,12 @@ export class Voice {
     return this.#entry('verb', id)?.past ?? id;
   }
 
-  /** What a bare number counts with a verb, or nothing. */
+  /** What a number counts by itself with a verb, where that is said so; or nothing. */
+  unit(verb: string, count: Count): string {
+    return this.#entry('verb', verb)?.bare === true ? this.bare(verb, count) : '';
+  }
+
+  /** What a verb is done to, or nothing. */
   bare(verb: string, count: Count): string {
     const forms = this.#forms('verb', verb);
     return (count === 'one' ? forms?.thing : forms?.things) ?? '';

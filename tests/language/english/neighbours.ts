@@ -11,6 +11,8 @@ interface Site {
   readonly family: Family;
   readonly form: Form;
   readonly node: Node;
+  /** Forms of the family that cannot stand there. */
+  readonly except: readonly string[];
 }
 
 const formOf = (family: Family, node: Node): Form | undefined => {
@@ -30,17 +32,23 @@ function flat(
   });
 }
 
-function sites(family: Family, node: Node, path: readonly (string | number)[] = []): Site[] {
+function sites(
+  family: Family,
+  node: Node,
+  path: readonly (string | number)[] = [],
+  except: readonly string[] = [],
+): Site[] {
   const form = formOf(family, node);
   if (!form) return [];
   const below = flat(form.parts).flatMap(({ part }) => {
     const value = node[part.field];
     if (value === undefined) return [];
-    if (part.part === 'node') return sites(part.family, value as Node, [...path, part.field]);
+    if (part.part === 'node')
+      return sites(part.family, value as Node, [...path, part.field], part.except ?? []);
     if (part.part !== 'nodes') return [];
     return (value as Node[]).flatMap((each, i) => sites(part.family, each, [...path, part.field, i]));
   });
-  return [{ path, family, form, node }, ...below];
+  return [{ path, family, form, node, except }, ...below];
 }
 
 /** A copy of the tree with another node at a path; what is not on the path is shared. */
@@ -96,10 +104,13 @@ export function neighbours(ability: Ability, pack: Pack, choose: Chooser): Abili
     }
     // The same fields under another form of the family, as far as that has them.
     for (const form of formsOf(site.family)) {
-      if (form === site.form || site.path.length === 0) continue;
+      if (form === site.form || site.path.length === 0 || site.except.includes(form.id)) continue;
       const other = grow(site.family, {
         ...soil,
-        guide: { form: (each) => each === form || each.family !== site.family },
+        // Inside itself it may stand in any form, or it would never end.
+        guide: {
+          form: (each, parent) => (parent ? each.family !== site.family || holdsNone(each) : each === form),
+        },
       });
       if (!other) continue;
       edit((node) => {
@@ -138,6 +149,10 @@ export function otherWords(ability: Ability, pack: Pack): Ability[] {
     }),
   ) as unknown as Ability[];
 }
+
+/** Whether a form has no node of its own family inside it. */
+const holdsNone = ({ family, parts }: Form): boolean =>
+  !flat(parts).some(({ part }) => part.part === 'node' && part.family === family);
 
 /** Whether a value of one form can serve as the field of another. */
 function fits(part: Part, value: unknown): boolean {

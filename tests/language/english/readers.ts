@@ -109,5 +109,27 @@ export function makeReaders() {
     return digits === undefined ? [] : [[Number(digits), at + digits.length]];
   };
 
-  return { any, oneOf, read, as, flag, form, list, lit, map, maybe, node, none, number, remember, seq, some };
+  /** Everything up to the full stop at the end. */
+  const rest: Reader = (at) =>
+    at < text.length - 1 ? [[text.slice(at, text.length - 1), text.length - 1]] : [];
+
+  return {
+    any,
+    oneOf,
+    read,
+    as,
+    flag,
+    form,
+    list,
+    lit,
+    map,
+    maybe,
+    node,
+    none,
+    number,
+    remember,
+    rest,
+    seq,
+    some,
+  };
 }

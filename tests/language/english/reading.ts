@@ -21,8 +21,25 @@ export function readings(text: string, pack: Pack): readonly Omit<Ability, 'trig
 
 function grammar(pack: Pack): (text: string) => readonly unknown[] {
   const words = pack.manifest.words;
-  const { any, as, flag, form, list, lit, map, maybe, node, none, number, oneOf, read, remember, seq, some } =
-    makeReaders();
+  const {
+    any,
+    as,
+    flag,
+    form,
+    list,
+    lit,
+    map,
+    maybe,
+    node,
+    none,
+    number,
+    oneOf,
+    read,
+    remember,
+    rest,
+    seq,
+    some,
+  } = makeReaders();
 
   const comma = maybe(lit(','));
 
@@ -59,17 +76,6 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
   const befores = remember(() =>
     wordsBy(['value', 'colour', 'derived', 'relation'], (entry, id) => both(entry, id).slice(0, 1)),
   );
-  const afters = remember(() =>
-    wordsBy(['value', 'colour', 'derived', 'relation'], ({ forms }) => [
-      forms?.en?.following ?? forms?.en?.after,
-    ]),
-  );
-  const homes = remember(() => {
-    const all = (['kind', 'value', 'resource', 'noun', 'line'] as const).flatMap((sort) =>
-      Object.values(words[sort] as Record<string, Entry>).map((entry) => entry.forms?.en?.home),
-    );
-    return oneOf([...new Set(all)].filter((home) => home !== undefined).map((home) => [home, undefined]));
-  });
   const roles = wordsBy(['role'], ({ forms }, id) => [forms?.en?.one ?? `the ${id}`]);
   const verbs = remember(() => wordsBy(['verb'], (entry, id) => both(entry, id).slice(0, 1)));
   const pasts = wordsBy(['verb'], ({ past }, id) => [past ?? id]);
@@ -93,7 +99,7 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
   );
   const from = wordsBy(['zone'], ({ forms }, id) => [forms?.en?.from ?? `from the ${forms?.en?.one ?? id}`]);
 
-  // ---- selectors -----------------------------------------------------------------------------------------------
+  // ---- conditions ----------------------------------------------------------------------------------------------
   const bound = any(
     node(form('exactly'), 'exactly ', as('n', number)),
     node(form('at-least'), as('n', number), ' or more'),
@@ -120,90 +126,114 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
       node(form('shared'), 'one shared ', as('attribute', attributes)),
     ),
   );
-  const zones = word('zone');
-  const place = remember(() =>
-    any(
-      node(
-        form('zone'),
-        maybe(lit('anywhere ')),
-        as(
-          'zone',
-          wordsBy(['zone'], ({ forms }, id) => [forms?.en?.in ?? `in the ${id}`]),
-        ),
-      ),
-      node(form('zone'), 'in the ', as('zone', zones)),
-      node(form('best'), 'in the ', as('zone', zones), ' of the one player who has the most of them'),
-      node(
-        form('line'),
-        "in this card's ",
-        as('line', word('line')),
-        maybe(map(seq(', this card included', comma), () => undefined)),
-      ),
-      node(
-        form('longest'),
-        any(lit('in your longest '), lit('in the longest ')),
-        as('relation', word('relation')),
-        ' line of them',
-        flag('through', ' through this card'),
-      ),
-    ),
-  );
-  const done = any(
-    node(form('you'), 'you ', as('verb', pasts), ' this ', as('period', word('period'))),
-    node(form('role'), as('role', roles), ' ', as('verb', pasts), ' this ', as('period', word('period'))),
-  );
-  const full = node(
-    any(lit('that is '), lit('that are ')),
-    flag('not', 'not '),
-    'full of ',
-    as('of', resources),
-  );
-  const modifier = remember(() =>
-    any(as('after', afters), as('with', map(seq('with ', list(test)), first)), as('full', full)),
-  );
-  const selector: Reader = remember(() =>
-    map(
-      seq(
-        as(
-          'before',
-          any(
-            map(seq(some(befores, [' ']), ' '), first),
-            map(none, () => []),
+  // ---- things that are counted or acted on, with what is said to somebody, or of somebody ------------------------
+  const things = (own: (said: string) => string): { selector: Reader; counted: Reader } => {
+    const ownBy = (
+      sorts: readonly WordSort[],
+      say: (entry: Entry, id: string) => readonly (string | undefined)[],
+    ): Reader => wordsBy(sorts, (entry, id) => say(entry, id).map((said) => said && own(said)));
+    const afters = remember(() =>
+      ownBy(['value', 'colour', 'derived', 'relation'], ({ forms }) => [
+        forms?.en?.following ?? forms?.en?.after,
+      ]),
+    );
+    const homes = remember(() => {
+      const all = (['kind', 'value', 'resource', 'noun', 'line'] as const).flatMap((sort) =>
+        Object.values(words[sort] as Record<string, Entry>).map((entry) => entry.forms?.en?.home),
+      );
+      return oneOf(
+        [...new Set(all)].filter((home) => home !== undefined).map((home) => [own(home), undefined]),
+      );
+    });
+    const zones = word('zone');
+    const place = remember(() =>
+      any(
+        node(
+          form('zone'),
+          maybe(lit('anywhere ')),
+          as(
+            'zone',
+            ownBy(['zone'], ({ forms }, id) => [forms?.en?.in ?? `in the ${id}`]),
           ),
         ),
-        as('noun', nouns),
-        maybe(map(seq(' ', as('in', place)), first)),
-        maybe(map(seq(' ', homes), () => ({}))),
-        maybe(map(seq(' of ', as('role', roles)), first)),
-        maybe(map(seq(' ', as('done', done)), first)),
-        maybe(map(seq(' ', as('modifiers', list(modifier))), first)),
+        node(form('zone'), 'in the ', as('zone', zones)),
+        node(form('best'), 'in the ', as('zone', zones), ' of the one player who has the most of them'),
+        node(
+          form('line'),
+          "in this card's ",
+          as('line', word('line')),
+          maybe(map(seq(', this card included', comma), () => undefined)),
+        ),
+        node(
+          form('longest'),
+          any(lit(own('in your longest ')), lit('in the longest ')),
+          as('relation', word('relation')),
+          ' line of them',
+          flag('through', ' through this card'),
+        ),
       ),
-      (values) => {
-        const { before, noun, modifiers, ...rest } = Object.assign({}, ...(values as Fields[])) as Fields;
-        const said = (modifiers ?? []) as { after?: string; with?: unknown; full?: unknown }[];
-        const after = said.flatMap((each) => (each.after === undefined ? [] : [each.after]));
-        const [tests, filled] = [said.find((each) => each.with), said.find((each) => each.full)];
-        return {
-          words: [...after, ...(before as string[]), noun],
-          ...(tests ? { with: tests.with } : {}),
-          ...(filled ? { full: filled.full } : {}),
-          ...rest,
-        };
-      },
-    ),
-  );
+    );
+    const done = any(
+      node(form('you'), own('you '), as('verb', pasts), ' this ', as('period', word('period'))),
+      node(form('role'), as('role', roles), ' ', as('verb', pasts), ' this ', as('period', word('period'))),
+    );
+    const full = node(
+      any(lit('that is '), lit('that are ')),
+      flag('not', 'not '),
+      'full of ',
+      as('of', resources),
+    );
+    const modifier = remember(() =>
+      any(as('after', afters), as('with', map(seq('with ', list(test)), first)), as('full', full)),
+    );
+    const selector: Reader = remember(() =>
+      map(
+        seq(
+          as(
+            'before',
+            any(
+              map(seq(some(befores, [' ']), ' '), first),
+              map(none, () => []),
+            ),
+          ),
+          as('noun', nouns),
+          maybe(map(seq(' ', as('in', place)), first)),
+          maybe(map(seq(' ', homes), () => ({}))),
+          maybe(map(seq(' of ', as('role', roles)), first)),
+          maybe(map(seq(' ', as('done', done)), first)),
+          maybe(map(seq(' ', as('modifiers', list(modifier))), first)),
+        ),
+        (values) => {
+          const { before, noun, modifiers, ...rest } = Object.assign({}, ...(values as Fields[])) as Fields;
+          const said = (modifiers ?? []) as { after?: string; with?: unknown; full?: unknown }[];
+          const after = said.flatMap((each) => (each.after === undefined ? [] : [each.after]));
+          const [tests, filled] = [said.find((each) => each.with), said.find((each) => each.full)];
+          return {
+            words: [...after, ...(before as string[]), noun],
+            ...(tests ? { with: tests.with } : {}),
+            ...(filled ? { full: filled.full } : {}),
+            ...rest,
+          };
+        },
+      ),
+    );
 
-  // ---- what is counted and done --------------------------------------------------------------------------------
-  const members = wordsBy(['colour', 'value', 'kind', 'noun'], (entry, id) => [
-    entry.forms?.en?.thing ?? both(entry, id)[0],
-  ]);
-  const counted = remember(() =>
-    any(
-      node(form('things'), as('of', selector)),
-      node(form('line'), as('line', word('line')), ' of ', as('size', number), ' ', as('of', selector)),
-      node(form('set'), any(lit('set of '), lit('sets of ')), as('values', list(article(members)))),
-    ),
-  );
+    const members = wordsBy(['colour', 'value', 'kind', 'noun'], (entry, id) => [
+      entry.forms?.en?.thing ?? both(entry, id)[0],
+    ]);
+    const counted = remember(() =>
+      any(
+        node(form('things'), as('of', selector)),
+        node(form('line'), as('line', word('line')), ' of ', as('size', number), ' ', as('of', selector)),
+        node(form('set'), any(lit('set of '), lit('sets of ')), as('values', list(article(members)))),
+      ),
+    );
+    return { selector, counted };
+  };
+  const { selector, counted } = things((said) => said);
+  const its = things((said) => said.replace(/\byour\b/g, 'its').replace(/\byou\b/g, 'it'));
+
+  // ---- what is done --------------------------------------------------------------------------------------------
   const per = node(any(lit('for each '), node('for every ', as('every', number), ' ')), as('of', counted));
   const on = node('on ', flag('each', 'each '), as('of', selector));
   const amount = any(number, lit('each', 'each'));
@@ -274,6 +304,45 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
   const path = remember(() => as('steps', some(step, [', then '])));
   const paths = any(map(seq('either ', some(path, [', or '])), first), some(path, [', ', ' or ']));
 
+  // ---- how the game goes on ------------------------------------------------------------------------------------
+  const led = (id: string, said: string): Reader => node(form(id), said, as('flow', inner));
+  const flow = remember(() =>
+    any(
+      node(form('follow'), 'play the section ', as('section', rest)),
+      node(form('chosen'), 'carry out the chosen ', as('kind', word('kind'))),
+      led('order', 'for each seat in order, '),
+      led('together', 'for all seats at the same time, '),
+      led('clockwise', 'for each seat clockwise from the leading one, '),
+      led('leading', 'for the leading seat, '),
+      led('next', 'for the next seat, which leads from now on, '),
+      node(
+        form('until'),
+        'until any seat has ',
+        as('amount', number),
+        ' ',
+        as('of', its.counted),
+        ', ',
+        as('flow', inner),
+      ),
+      node(form('window'), 'every seat may use what can be used at any time, until all are done'),
+    ),
+  );
+  const inner: Reader = remember(() =>
+    any(
+      flow,
+      node(form('do'), as('path', path)),
+      node(
+        form('if'),
+        'if you have at least ',
+        as('amount', number),
+        ' ',
+        as('of', counted),
+        ', ',
+        as('flow', inner),
+      ),
+    ),
+  );
+
   // ---- abilities -----------------------------------------------------------------------------------------------
   const body = any(
     node(
@@ -316,6 +385,7 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
       as('values', list(any(word('value'), article(word('value'))))),
     ),
     node(form('have'), 'have at least ', as('amount', number), ' ', as('of', counted)),
+    node(form('flow'), as('flow', flow)),
   );
   const guard = any(
     node(form('if-did'), 'if you ', as('verb', pasts), ' ', as('what', choice)),
