@@ -1,13 +1,17 @@
-// Compiles grammar/card.ne to src/language/generated/grammar.ts. The command that comes with nearley ends with
+// Compiles grammar/card.ne to src/language/generated/: grammar.ts with its rules, table.ts with the steps of a parser
+// by them. The command that comes with nearley ends with
 // 0 when a rule names an unknown symbol and empties its output on a mistake, so its parts are driven from here:
-// any complaint stops the build, and the old file stays until the new one is whole.
+// any complaint stops the build, and the old files stay until the new ones are whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { automatonOf } from './automaton.mjs';
 import { asCommand, BuildError, fingerprint, isMadeFrom, madeFrom, ROOT, writeWhole } from './made.mjs';
 
 const require = createRequire(import.meta.url);
+
+/** Rules by which a text can be read: those of `Start` in src/language/parse.ts. */
+const STARTS = ['ability', 'line', 'body', 'guard', 'lead'];
 
 /**
  * Brings the compiled grammar up to date.
@@ -17,25 +21,31 @@ const require = createRequire(import.meta.url);
  */
 export function buildGrammar(root = ROOT) {
   const source = join(root, 'grammar', 'card.ne');
-  const target = join(root, 'src', 'language', 'generated', 'grammar.ts');
+  const made = join(root, 'src', 'language', 'generated');
   if (!existsSync(source)) return 'absent';
   const text = readFileSync(source, 'utf8');
   const pin = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.nearley;
-  const print = fingerprint([text, pin, readFileSync(fileURLToPath(import.meta.url))]);
-  if (isMadeFrom(target, print)) return 'current';
-  writeWhole(target, madeFrom('grammar/card.ne by scripts/build/grammar.mjs', print) + compileGrammar(text));
+  const steps = ['grammar.mjs', 'automaton.mjs'].map((name) => readFileSync(new URL(name, import.meta.url)));
+  const print = fingerprint([text, pin, ...steps]);
+  const targets = [join(made, 'grammar.ts'), join(made, 'table.ts')];
+  if (targets.every((target) => isMadeFrom(target, print))) return 'current';
+  const { grammar, table } = compileGrammar(text, 'grammar/card.ne', STARTS);
+  const head = madeFrom('grammar/card.ne by scripts/build/grammar.mjs', print);
+  writeWhole(targets[0], head + grammar);
+  writeWhole(targets[1], head + table);
   return 'made';
 }
 
 /**
- * The TypeScript of a nearley grammar.
+ * The TypeScript of a nearley grammar, and of the steps by which an automaton reads it.
  *
  * @param {string} text the .ne file
  * @param {string} [name] what messages call it
- * @returns {string}
+ * @param {readonly string[]} [starts] rules by which a text can be read; without any, the first one
+ * @returns {{ grammar: string, table: string }}
  * @throws {BuildError} on a syntax error, an unknown symbol, a rule that stands twice, or one nothing uses
  */
-export function compileGrammar(text, name = 'grammar/card.ne') {
+export function compileGrammar(text, name = 'grammar/card.ne', starts = []) {
   const nearley = require('nearley');
   const compile = require('nearley/lib/compile.js');
   const generate = require('nearley/lib/generate.js');
@@ -68,7 +78,26 @@ export function compileGrammar(text, name = 'grammar/card.ne') {
   if (complaints.length > 0) {
     throw new BuildError([...new Set(complaints)].map((each) => `${name}: ${each}`).join('\n'));
   }
-  return generate(compiled, 'grammar');
+  const table = automatonOf(rulesOf(compiled), starts.length > 0 ? starts : [compiled.start]);
+  return { grammar: generate(compiled, 'grammar'), table: tableText(table) };
+}
+
+/** The rules as a parser knows them at run time. */
+function rulesOf({ rules }) {
+  // What is compiled asks the lexer by name for each type of token.
+  const type = (/** @type {string} */ token) => /\{type: "(\w+)"\}/.exec(token)?.[1] ?? token;
+  const symbol = (each) => (each.token === undefined ? each : { type: type(each.token) });
+  return rules.map(({ name, symbols }) => ({ name, symbols: symbols.map(symbol) }));
+}
+
+/** As text that is parsed: much sooner read than as much code. */
+function tableText(table) {
+  return [
+    "import type { Table } from '../automaton.ts';",
+    '',
+    `export const table = JSON.parse(${JSON.stringify(JSON.stringify(table))}) as Table;`,
+    '',
+  ].join('\n');
 }
 
 /** Rules that stand twice: each would be a second reading of every text that uses it. */

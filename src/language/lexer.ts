@@ -35,6 +35,8 @@ export interface Line {
   readonly tab: boolean;
   /** The tokens, without spaces and comment. */
   readonly tokens: readonly Token[];
+  /** Whether there are some among them that are no tokens of the language, or a quote that is not closed. */
+  readonly odd: boolean;
   /** Comment without its sign, the space after it and trailing blanks. */
   readonly comment?: string;
 }
@@ -52,18 +54,21 @@ const FOREIGN = ";：，；“”„«»‘’'→⇒()\\[\\]{}=+";
 const END = `(?=[\\s#":,${FOREIGN}]|->|$)`;
 const RESERVED_SET: ReadonlySet<string> = new Set(RESERVED);
 
-// Line breaks and indentation never come here, and blanks are read with the token before them: that is half as many
-// tokens.
-const machine = moo.compile({
-  word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}[ \\t]*`),
-  number: new RegExp(`-?[0-9]+${END}[ \\t]*`),
-  sign: /(?:[,:]|->)[ \t]*/,
+/** The tokens, and comments. Blanks and line breaks are passed over before. */
+const RULES = {
+  word: new RegExp(`[A-Za-z]+(?:-[A-Za-z]+)*${END}`),
+  number: new RegExp(`-?[0-9]+${END}`),
+  sign: /[,:]|->/,
   text: /"[^"\r\n]*"/,
-  space: /[ \t]+/,
   comment: /#[^\r\n]*/,
   'open-text': /"[^"\r\n]*/,
   odd: { match: new RegExp(`=>|(?:(?!->)[^\\s#":,${FOREIGN}])+|[^\\r\\n]|\\s`), lineBreaks: true },
-});
+};
+const TYPES = Object.keys(RULES) as (keyof typeof RULES)[];
+
+// Of the lexer made of these rules only the expression is used: the tokens that it would give know line and column,
+// which nothing here asks for, and take longer to make than to find.
+const { re: TOKEN } = moo.compile(RULES) as unknown as { readonly re: RegExp };
 
 /** Why a text was not read at all. */
 export type LexRefusal = 'empty' | 'too-long' | 'too-many-tokens' | 'binary';
@@ -85,84 +90,85 @@ export function lex(text: string): Lexed {
   lexCounters.texts += 1;
   if (text.length > MAX_LENGTH) return { ok: false, refusal: 'too-long' };
   if (BINARY.test(text)) return { ok: false, refusal: 'binary' };
-  // A mark at the very start that says how the file is encoded stands before the first line.
-  const marked = text.charCodeAt(0) === 0xfeff;
-  const written = (marked ? ` ${text.slice(1)}` : text).split(/\r\n|\n|\r/);
-  // What follows the last line break is a line only where something stands there.
-  if (written.length > 1 && written[written.length - 1] === '') written.pop();
   const lines: Line[] = [];
   let count = 0;
-  let start = 0;
-  for (let index = 0; index < written.length; index += 1) {
-    const raw = written[index] as string;
-    const lead = blanksBefore(raw);
-    const tokens: Token[] = [];
-    const comment = lead === raw.length ? undefined : lexLine(raw.slice(lead), start + lead, tokens);
-    count += tokens.length;
+  // What follows the last line break is a line only where something stands there.
+  for (let start = 0; start < text.length;) {
+    // A mark at the very start that says how the file is encoded stands before the first line.
+    const begin = start === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : start;
+    const line = readLine(text, lines.length, start, begin);
+    count += line.tokens.length;
     if (count > MAX_TOKENS) return { ok: false, refusal: 'too-many-tokens' };
-    const end = start + raw.length;
-    const indent = marked && index === 0 ? lead - 1 : lead;
-    const tab = lead > 0 && raw.lastIndexOf('\t', lead - 1) >= 0;
-    lines.push(
-      comment === undefined
-        ? { index, start, end, indent, tab, tokens }
-        : { index, start, end, indent, tab, tokens, comment },
-    );
-    start = end + (text.charCodeAt(end) === 0x0d && text.charCodeAt(end + 1) === 0x0a ? 2 : 1);
+    lines.push(line);
+    start = line.end + (text.charCodeAt(line.end) === CR && text.charCodeAt(line.end + 1) === LF ? 2 : 1);
   }
   lexCounters.tokens += count;
   if (count === 0) return { ok: false, refusal: 'empty' };
   return { ok: true, lines };
 }
 
-/** Adds the tokens of a line, of which `offset` characters of the text come before it; gives its comment. */
-function lexLine(line: string, offset: number, tokens: Token[]): string | undefined {
-  machine.reset(line);
-  for (let token = machine.next(); token; token = machine.next()) {
-    const raw = token.text;
-    if (token.type === 'comment') return raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
-    if (token.type === 'space') continue;
-    if (tokens.length > MAX_TOKENS) break;
-    tokens.push(makeToken(token.type ?? 'odd', raw, offset + token.offset));
+const TAB = 0x09;
+const LF = 0x0a;
+const CR = 0x0d;
+const BLANK = 0x20;
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** Reads the line that starts at a place and has its first blank or token at another. */
+function readLine(text: string, index: number, start: number, begin: number): Line {
+  let at = begin;
+  let tab = false;
+  for (let code = text.charCodeAt(at); code === BLANK || code === TAB; code = text.charCodeAt(at)) {
+    tab ||= code === TAB;
+    at += 1;
   }
-  return undefined;
+  const indent = at - begin;
+  const tokens: Token[] = [];
+  let odd = false;
+  let comment: string | undefined;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === LF || code === CR) break;
+    if (code === BLANK || code === TAB) {
+      at += 1;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    // The expression takes any character.
+    const found = TOKEN.exec(text) as RegExpExecArray;
+    const type = typeOf(found);
+    // Not by `const [raw]`: until code is optimized, that makes two objects.
+    const raw = found[0];
+    if (type === 'comment') comment = raw.slice(raw.startsWith('# ') ? 2 : 1).trimEnd();
+    else if (tokens.length <= MAX_TOKENS) tokens.push(makeToken(type, raw, at));
+    odd ||= type === 'odd' || type === 'open-text';
+    at += raw.length;
+  }
+  const line = { index, start, end: at, indent, tab, tokens, odd };
+  return comment === undefined ? line : { ...line, comment };
 }
 
-/** How many blanks and tabs a line begins with. */
-function blanksBefore(line: string): number {
-  let at = 0;
-  while (isBlank(line.charCodeAt(at))) at += 1;
-  return at;
+/** The rule whose group has found something. */
+function typeOf(found: RegExpExecArray): keyof typeof RULES {
+  let group = 1;
+  while (found[group] === undefined) group += 1;
+  return TYPES[group - 1] as keyof typeof RULES;
 }
-
-const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
 
 /** Numbers far outside every range stay whole numbers. */
 const bounded = (value: number): number => Math.max(-1e9, Math.min(1e9, value));
 
-function makeToken(type: string, raw: string, start: number): Token {
+function makeToken(type: Exclude<keyof typeof RULES, 'comment'>, text: string, start: number): Token {
+  const end = start + text.length;
   switch (type) {
-    case 'word': {
-      const text = withoutBlanks(raw);
-      const end = start + text.length;
+    case 'word':
       return { type: RESERVED_SET.has(text) ? 'reserved' : 'word', text, value: text, start, end };
-    }
-    case 'number': {
-      const text = withoutBlanks(raw);
-      return { type: 'number', text, value: bounded(Number(text)), start, end: start + text.length };
-    }
-    case 'sign': {
-      const text = withoutBlanks(raw);
-      return { type: 'sign', text, value: text, start, end: start + text.length };
-    }
+    case 'number':
+      return { type, text, value: bounded(Number(text)), start, end };
     case 'text':
-      return { type: 'text', text: raw, value: raw.slice(1, -1), start, end: start + raw.length };
+      return { type, text, value: text.slice(1, -1), start, end };
     case 'open-text':
-      return { type: 'open-text', text: raw, value: raw.slice(1), start, end: start + raw.length };
+      return { type, text, value: text.slice(1), start, end };
     default:
-      return { type: 'odd', text: raw, value: raw, start, end: start + raw.length };
+      return { type, text, value: text, start, end };
   }
 }
-
-const withoutBlanks = (raw: string): string =>
-  isBlank(raw.charCodeAt(raw.length - 1)) ? raw.trimEnd() : raw;

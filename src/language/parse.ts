@@ -1,17 +1,19 @@
 import nearley from 'nearley';
+import { Automaton } from './automaton.ts';
 import type { WordSort } from './form-parts.ts';
 import { NOUNS } from './forms.ts';
 import grammar from './generated/grammar.ts';
+import { table } from './generated/table.ts';
 import type { Token } from './lexer.ts';
 import type { Located } from './located.ts';
-import { Guide, REFUSED, type Chart, type Column, type State } from './lookahead.ts';
 import { abilityOf, build, lexer, slipCounter, slips, type Slip, type Symbol } from './nodes.ts';
 import type { Ability } from './tree.ts';
 
-/** What may stand at a place: a reserved word or sign, a number, or a word of one of some sorts. */
+/** What may stand at a place: a reserved word or sign, a number, a name in quotes, or a word of one of some sorts. */
 export type Expected =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'number' }
+  | { readonly kind: 'text' }
   | { readonly kind: 'word'; readonly sorts: readonly WordSort[]; readonly past?: true };
 
 /** What came of parsing the tokens of one clause or line of ability. */
@@ -29,30 +31,44 @@ export type Parsed =
 export const parseCounters = { clauses: 0, tokens: 0, items: 0 };
 
 /** Which rule a text is read by: a whole line, or one clause of it after an error. */
-export type Start = 'ability' | 'line' | 'body' | 'guard';
+export type Start = 'ability' | 'line' | 'body' | 'guard' | 'lead';
+
+/** Reads the lines that say something; made when the first is read. */
+let automaton: Automaton | undefined;
+
+/** What the parser of the library keeps, which its published types leave out. */
+type Chart = nearley.Parser & { table: readonly Column[]; reportError: () => string };
+
+/** One column of its chart: what may have been read up to a token. */
+interface Column {
+  readonly states: readonly unknown[];
+  readonly scannable: readonly State[];
+}
+
+/** A rule that has been read up to its dot, and goes on with a token. */
+interface State {
+  readonly rule: { readonly name: string; readonly symbols: readonly GrammarSymbol[] };
+  readonly dot: number;
+}
+
+/** What a rule is made of: the name of another rule, or a token by its text or its type. */
+type GrammarSymbol = string | { readonly literal?: string; readonly type?: string };
 
 const GRAMMARS = new Map<Start, nearley.Grammar>();
-const GUIDES = new Map<Start, Guide>();
 
 function grammarOf(rule: Start): nearley.Grammar {
-  return madeOnce(GRAMMARS, rule, () => nearley.Grammar.fromCompiled({ ...grammar, ParserStart: rule }));
-}
-
-function guideOf(rule: Start): Guide {
-  return madeOnce(GUIDES, rule, () => new Guide(grammar, rule));
-}
-
-function madeOnce<T>(known: Map<Start, T>, rule: Start, make: () => T): T {
-  const there = known.get(rule);
-  if (there) return there;
-  const made = make();
-  known.set(rule, made);
+  const known = GRAMMARS.get(rule);
+  if (known) return known;
+  const made = nearley.Grammar.fromCompiled({ ...grammar, ParserStart: rule });
+  GRAMMARS.set(rule, made);
   return made;
 }
 
+/** Thrown by our own reporter to leave the parser at the first wrong token; never leaves this file. */
+const REFUSED = '';
 const OPTIONS = { lexer: lexer as unknown as nearley.Lexer };
 
-/** Parses without looking ahead, so that the last column of the chart knows everything that could have followed. */
+/** Parses by all rules at once, so that the last column of the chart knows everything that could have followed. */
 function explore(
   tokens: readonly Token[],
   rule: Start,
@@ -77,10 +93,10 @@ function explore(
 
 /** The readings of the tokens; nothing where they are no sentence. */
 function readingsOf(tokens: readonly Token[], rule: Start, from: number): readonly Symbol[] {
-  const guide = guideOf(rule);
-  const before = guide.items;
-  const readings = guide.read(tokens, from) as readonly Symbol[];
-  count(tokens.length - from, guide.items - before);
+  automaton ??= new Automaton(table, grammar);
+  const before = automaton.items;
+  const readings = automaton.read(tokens, from, rule) as readonly Symbol[];
+  count(tokens.length - from, automaton.items - before);
   return readings;
 }
 
@@ -97,8 +113,8 @@ function count(tokens: number, items: number): void {
 export function parseAbility(tokens: readonly Token[], rule: Start = 'ability'): Parsed {
   const noted = slipCounter.noted;
   // Trigger and colon need no parser; without them the commonest line has a fifth fewer tokens to go through.
-  const [trigger, colon] = tokens;
-  const cut = rule === 'ability' && trigger?.type === 'word' && colon?.text === ':' ? 2 : 0;
+  const trigger = tokens[0];
+  const cut = rule === 'ability' && trigger?.type === 'word' && tokens[1]?.text === ':' ? 2 : 0;
   const from = cut > 0 ? 'line' : rule;
   let readings = readingsOf(tokens, from, cut);
   if (readings.length === 0) {
@@ -160,6 +176,8 @@ function expectedIn(column: Column | undefined): readonly Expected[] {
       found.set(`literal ${symbol.literal}`, { kind: 'literal', text: symbol.literal });
     } else if (symbol.type === 'number') {
       found.set('number', { kind: 'number' });
+    } else if (symbol.type === 'text') {
+      found.set('text', { kind: 'text' });
     } else {
       const expected = wordAt(state);
       found.set(JSON.stringify(expected), expected);
@@ -210,6 +228,7 @@ const BY_LEAD: Readonly<Record<string, readonly Expected[]>> = {
   'spaces for': [words('resource')],
   'numbers of': [words('resource')],
   'look at': [words('zone'), words('verb')],
+  'follow the chosen': [words('kind')],
 };
 
 function wordAt(state: State): Expected {

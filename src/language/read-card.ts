@@ -31,7 +31,7 @@ export function readCard(text: string): Read<Card> {
   const lexed = lex(text);
   if (!lexed.ok) return refused(lexed, text);
   const reader = new CardReader();
-  for (const line of lexed.lines) reader.read(line);
+  lexed.lines.forEach((line) => reader.read(line));
   return reader.finish(lexed.lines);
 }
 

@@ -67,6 +67,11 @@ describe('comments', () => {
 });
 
 describe('lines', () => {
+  it('know whether something in them cannot be read', () => {
+    const lines = linesOf('flora 1 "A"\n  cost 2.5\n  species "open\n  # 2.5\n  cost 2\n');
+    expect(lines.map((line) => line.odd)).toEqual([false, true, true, false, false]);
+  });
+
   it.each([
     ['\n', 'a\n b\n'],
     ['\r\n', 'a\r\n b\r\n'],

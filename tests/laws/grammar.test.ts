@@ -13,6 +13,13 @@ interface Production {
   readonly symbols: readonly Symbol[];
 }
 
+/** What can be written for each type of token. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  word: ['ox', 'elk', 'newts'],
+  number: ['1', '3', '20'],
+  text: ['"Ox"', '"by, the: way"'],
+};
+
 const RULES = grammar.ParserRules as readonly Production[];
 
 /** The fewest tokens that each rule needs; lets a walk end when its choices are used up. */
@@ -40,10 +47,7 @@ function sentence(rules: readonly Production[], choose: Chooser, used: Set<Produ
   let budget = 60;
   const walk = (symbol: Symbol): void => {
     if (typeof symbol !== 'string') {
-      out.push(
-        symbol.literal ??
-          (symbol.type === 'number' ? choose.pick(['1', '3', '20']) : choose.pick(['ox', 'elk', 'newts'])),
-      );
+      out.push(symbol.literal ?? choose.pick(WRITTEN[symbol.type ?? ''] ?? []));
       budget -= 1;
       return;
     }

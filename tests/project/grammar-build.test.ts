@@ -12,9 +12,10 @@ amount -> %number        {% (d) => d[0] %}
 `;
 
 test('a sound grammar becomes a module with its rules', () => {
-  const code = compileGrammar(sound);
-  expect(code).toContain('export default grammar;');
-  expect(code.match(/\{"name":/g)).toHaveLength(3);
+  const { grammar, table } = compileGrammar(sound);
+  expect(grammar).toContain('export default grammar;');
+  expect(grammar.match(/\{"name":/g)).toHaveLength(3);
+  expect(table).toContain('export const table = ');
 });
 
 const broken: [string, string, RegExp][] = [
