@@ -109,7 +109,7 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
   const [first] = tokens;
   const last = tokens[tokens.length - 1];
   if (!first || !last) return;
-  const start: Start = first.text === 'if' || first.text === 'when' ? 'guard' : 'body';
+  const start = STARTS[first.text] ?? 'body';
   const parsed = parseAbility(tokens, start);
   if (!parsed.ok) {
     reportSyntax(tokens, parsed.index, parsed.expected, setting, start);
@@ -118,8 +118,7 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
   // The nodes of a body or a guard stand where an ability's would; only its words can be checked without the rest.
   const part = parsed.ability as unknown as Located<Body>;
   const trigger = { value: '', start: first.start, end: first.start };
-  const body =
-    start === 'guard' ? ({ form: 'do', paths: [], start: 0, end: 0 } as unknown as Located<Body>) : part;
+  const body = start === 'body' ? part : (bodyAround(start, part) as unknown as Located<Body>);
   const guard = start === 'guard' ? { guard: part } : {};
   const quiet: Setting = {
     ...setting,
@@ -130,6 +129,15 @@ function checkPiece(tokens: readonly Token[], setting: Setting): void {
     quiet,
   );
 }
+
+/** What a clause is that begins with one of these words. */
+const STARTS: Readonly<Record<string, Start>> = { if: 'guard', when: 'guard', for: 'lead', until: 'lead' };
+
+/** A body for what is none: beside a guard stands nothing, and what leads a flow has nothing behind it. */
+const bodyAround = (start: Start, part: object): object =>
+  start === 'lead'
+    ? { form: 'flow', flow: part, start: 0, end: 0 }
+    : { form: 'do', paths: [], start: 0, end: 0 };
 
 /** A reporter that passes on what lies inside a range and is not of no width, such as a stand-in for a trigger. */
 function onlyInside(reporter: Reporter, range: Range): Reporter {

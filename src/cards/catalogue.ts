@@ -39,9 +39,14 @@ export interface Catalogue {
 
 /**
  * Checks every file by itself and puts the cards in order. `.card` files and `.json` files are cards, `.rules`
- * files are rules, `pack.json` is kept for those who point into it, and any other file is left out.
+ * files are rules, `pack.json` is kept for those who point into it, and any other file is left out. `check` is how the
+ * text of a card is checked.
  */
-export function buildCatalogue(pack: Pack, files: readonly SourceFile[]): Catalogue {
+export function buildCatalogue(
+  pack: Pack,
+  files: readonly SourceFile[],
+  check: typeof checkCard = checkCard,
+): Catalogue {
   const entries: Entry[] = [];
   const rules: RulesEntry[] = [];
   let manifestText: string | undefined;
@@ -52,7 +57,7 @@ export function buildCatalogue(pack: Pack, files: readonly SourceFile[]): Catalo
     }
     switch (roleOf(path)) {
       case 'card':
-        entries.push({ path, text, checked: checkCard(text, pack) });
+        entries.push({ path, text, checked: check(text, pack) });
         break;
       case 'card-json':
         entries.push({ path, text, checked: checkJson(text, pack) });

@@ -13,6 +13,7 @@ import type { Pack } from './pack.ts';
 import { plainComments } from './plain-field.ts';
 import { MAX_TRIED_TOKENS, withRepairs, type Budget } from './repair.ts';
 import { reportTokens } from './odd-tokens.ts';
+import { checkFollowed } from './sections.ts';
 import { Reporter } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest } from './suggest.ts';
@@ -42,6 +43,25 @@ export function checkCard(text: string, pack: Pack): CheckedCard {
   return checkRead(readCard(text), text, pack);
 }
 
+/**
+ * The same for those who hardly ask for places: where nothing was found, the text is read again for them. Keeping the
+ * places of hundreds of cards takes the collector of memory longer than reading a few of them again.
+ */
+export function checkCardBriefly(text: string, pack: Pack): CheckedCard {
+  const checked = checkCard(text, pack);
+  const { card, diagnostics } = checked;
+  if (!card || diagnostics.length > 0) return checked;
+  let located: Located<Card> | undefined;
+  return {
+    card,
+    diagnostics,
+    get located() {
+      // What has become a card could be read.
+      return (located ??= readCard(text).tree as Located<Card>);
+    },
+  };
+}
+
 /** Checks what was read of a card; used where a tree comes from another form than text. */
 export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCard {
   const reporter = new Reporter();
@@ -49,7 +69,9 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
   const kindId = tree?.kind.value;
   const kind = kindId === undefined ? undefined : pack.manifest.words.kind[kindId];
   const setting: Setting = { pack, reporter, text, kind };
-  for (const line of read.lines) reportTokens(line.tokens, setting);
+  read.lines.forEach((line) => {
+    if (line.odd) reportTokens(line.tokens, setting);
+  });
   for (const problem of read.problems) reportLayout(problem, setting);
   if (tree) checkKind(tree, kind, setting);
   const budget: Budget = { left: MAX_TRIED_TOKENS };
@@ -80,7 +102,9 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
   const reporter = new Reporter();
   const { tree } = read;
   const setting: Setting = { pack, reporter, text, kind: undefined };
-  for (const line of read.lines) reportTokens(line.tokens, setting);
+  read.lines.forEach((line) => {
+    if (line.odd) reportTokens(line.tokens, setting);
+  });
   for (const problem of read.problems) reportLayout(problem, setting);
   const sections: Section[] = [];
   const budget: Budget = { left: MAX_TRIED_TOKENS };
@@ -107,6 +131,7 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
       ...plainComments(section),
     });
   }
+  if (tree) checkFollowed(tree, setting);
   const located = tree ? { located: tree } : {};
   if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
   const rules: Rules = { sections, ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}) };
@@ -123,13 +148,13 @@ function checkAbilities(
 ): ReadonlyMap<number, Ability> {
   const good = new Map<number, Ability>();
   const { reporter } = setting;
-  for (const line of read.abilities) {
+  read.abilities.forEach((line) => {
     const before = reporter.found.length;
     const ability = checkLine(line, setting);
     if (ability) good.set(line.tokens[0]?.start ?? line.ability?.trigger.start ?? 0, ability);
-    if (line.tokens.length === 0 || reporter.found.length === before) continue;
+    if (line.tokens.length === 0 || reporter.found.length === before) return;
     reporter.found.push(...withRepairs(reporter.found.splice(before), line.tokens, setting, budget));
-  }
+  });
   return good;
 }
 

@@ -1,3 +1,4 @@
+import type { Located } from '../language/located.ts';
 import type { Ability, Card, Face } from '../language/tree.ts';
 import type { Manifest } from './manifest.ts';
 import type { Pack } from './pack.ts';
@@ -56,6 +57,19 @@ export function abilityColour(ability: Ability, pack: Pack): string | undefined 
 /** Whether one of the faces says that the card is a draft, which no promise about the deck counts. */
 export function isDraft(card: Card, manifest: Manifest): boolean {
   return card.faces.some((face) => provenance(face, manifest) === manifest.provenance?.draft);
+}
+
+/** The same of a card whose text has mistakes elsewhere, as far as it could be read. */
+export function isDraftText(located: Partial<Located<Card>> | undefined, manifest: Manifest): boolean {
+  const draft = manifest.provenance?.draft;
+  return (located?.faces ?? []).some(({ fields }) =>
+    fields.some(
+      (field) =>
+        field.form === 'words' &&
+        field.field.value === manifest.provenance?.attribute &&
+        field.value[0]?.value === draft,
+    ),
+  );
 }
 
 /** Id of the value that says how sure the facts of a face are, where pack and face have one. */

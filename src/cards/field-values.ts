@@ -60,9 +60,10 @@ export function checkValue(
   const { reporter } = setting;
   if (attribute.sort === 'number') {
     if (field.form !== 'number') return wrongForm(field, id, 'a number', setting);
-    const [min, max] = attribute.range ?? [-999, 999];
+    const range = attribute.range ?? [-999, 999];
     const { value } = field.value;
-    if (value >= min && value <= max) return;
+    if (value >= range[0] && value <= range[1]) return;
+    const [min, max] = range;
     const nearest = String(value < min ? min : max);
     const zero = value === 0 && min > 0;
     reporter.report(
@@ -119,6 +120,9 @@ function checkWords(
   { pack, reporter, text }: KindSetting,
 ): void {
   const values = valuesOf(id, pack);
+  const first = field.value[0];
+  // The commonest field holds one value, and that is right.
+  if (first && field.value.length === 1 && values.includes(first.value)) return;
   const seen: string[] = [];
   let bad = false;
   field.value.forEach((leaf, i) => {
@@ -153,7 +157,6 @@ function checkWords(
     }
     seen.push(leaf.value);
   });
-  const [first] = field.value;
   const second = field.value[1];
   if (attribute.sort === 'one' && second && first) {
     reporter.report(

@@ -21,7 +21,8 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
   const meant: string[] = [];
   let highest = -1;
   let unknown = false;
-  for (const field of face.fields) {
+  for (let i = 0; i < face.fields.length; i += 1) {
+    const field = face.fields[i] as Located<Field>;
     out.push(withoutPlaces(field));
     const id = field.field.value;
     const rank = ranks.get(id);
@@ -49,15 +50,15 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
     const attribute = pack.manifest.words.attribute[id];
     if (attribute) checkValue(field, id, attribute, setting);
   }
-  for (const id of kind.required ?? []) {
+  kind.required?.forEach((id) => {
     if (!seen.has(id) && !tried.has(id) && !meant.includes(id)) reportMissing(face, id, seen, setting);
-  }
+  });
   // The field that is missed may be the one that is misspelt; that is said already.
   if (unknown) return out;
-  for (const [id, field] of seen) {
+  seen.forEach((field, id) => {
     const needs = pack.manifest.words.attribute[id]?.needs;
     if (needs !== undefined && !seen.has(needs)) reportMissing(face, needs, seen, setting, field);
-  }
+  });
   return out;
 }
 

@@ -26,7 +26,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: 'Here a comma is expected.',
   CloseBraceExpected: 'The object is not closed: a } is missing.',
   CloseBracketExpected: 'The list is not closed: a ] is missing.',
-  EndOfFileExpected: 'The card ends before this: nothing can follow it.',
+  EndOfFileExpected: 'The JSON ends before this: nothing can follow it.',
   InvalidCommentToken: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
   UnexpectedEndOfComment: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
   UnexpectedEndOfString: 'This text is not closed: a double quote is missing.',
@@ -114,7 +114,7 @@ function tooDeep(text: string): Diagnostic | undefined {
       return problem(
         'J601',
         { start, end: start + 1 },
-        `This is nested deeper than ${MAX_JSON_DEPTH} levels; no card is.`,
+        `This is nested deeper than ${MAX_JSON_DEPTH} levels.`,
       );
     }
   }

@@ -84,7 +84,7 @@ export function checkFaces(
       `A card of the kind ${id} has one face, with its name in the header.`,
     );
   }
-  for (const face of card.faces) checkNumberOfAbilities(face, kind, id, setting, broken(face));
+  card.faces.forEach((face) => checkNumberOfAbilities(face, kind, id, setting, broken(face)));
 }
 
 /** C408 for a face or section with more or fewer abilities than its kind allows, or without one that it must have. */
@@ -115,11 +115,11 @@ export function checkNumberOfAbilities(
       `A card of the kind ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}.`,
     );
   }
-  for (const trigger of kind.once ?? []) {
+  kind.once?.forEach((trigger) => {
     const those = abilities.filter((ability) => ability.trigger.value === trigger);
     const second = those[1];
     const strange = abilities.some((ability) => kind.triggers?.includes(ability.trigger.value) === false);
-    if (those.length === 1 || (!second && (broken || strange))) continue;
+    if (those.length === 1 || (!second && (broken || strange))) return;
     reporter.report(
       'C408',
       second ? second.trigger : name,
@@ -128,5 +128,5 @@ export function checkNumberOfAbilities(
         : `A card of the kind ${id} needs a line with ${trigger}.`,
       { expected: [trigger] },
     );
-  }
+  });
 }

@@ -3,7 +3,7 @@
 
 /** A sort of thing that a verb can take. */
 export type ThingSort =
-  'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus';
+  'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus' | 'section';
 
 /** What a pack declares about its game: its words and what the cards, seats and table consist of. */
 export interface Manifest {
@@ -31,6 +31,17 @@ export interface Manifest {
   words: Words;
   /** Fields in the order in which a face lists them. */
   fields: string[];
+  /** Zone into which cards go that are kept after looking at several. */
+  kept?: string;
+  /** Effects of one step that come first, in this order; the others follow in the order of the text. */
+  benefits?: {
+    /** The verb. */
+    verb: string;
+    /** The zone after `from`. */
+    from?: string;
+  }[];
+  /** Kind of card whose lines belong to a party that is no seat, where the pack has one. */
+  opponent?: string;
   /** What a player of the game can choose before it, by id. */
   options: {
     [k: string]: GameOption;
@@ -45,6 +56,10 @@ export interface Manifest {
   };
   /** Lines of the final score, in order. */
   scores: ScoreLine[];
+  /** Name of the section of rules whose lines are the final score. */
+  final?: string;
+  /** Name of the section of rules whose lines break ties, one after the other. */
+  ties?: string;
   /** Promises about the whole pack. */
   promises: Promise[];
   /** Names of the export. */
@@ -122,12 +137,16 @@ export interface Words {
 }
 /** When an ability works, or which part of a rule a line is. */
 export interface TriggerWord extends Word {
-  /** activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card. */
-  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule';
+  /** activated: when the turn reaches it; once: when its card comes into play; standing: as long as the card lies there; end: at final scoring; goal: an objective; rule: a line of a rules file or of an opponent's card; flow: how the game goes on. */
+  nature: 'activated' | 'once' | 'standing' | 'end' | 'goal' | 'rule' | 'flow';
   /** Colour that a line with this trigger gives its card; absent where it gives none. */
   colour?: string;
   /** Whether its benefits can be declined; true unless said. */
   voluntary?: boolean;
+  /** Under rule: the seats for which the line is, the one that leads, all others, or all. */
+  who?: 'active' | 'others' | 'everyone';
+  /** Whether the line begins only when all seats have finished the lines before it. */
+  barrier?: boolean;
 }
 /** What every word has. The key under which it stands is its id and its singular or base form in card text. */
 export interface Word {
@@ -190,6 +209,8 @@ export interface AttributeWord extends Word {
   needs?: string;
   /** Kinds of card that count as one value more where values are compared; never written in the field. */
   kinds?: string[];
+  /** Its numbers in the order in which they are given out, where they belong to no card. */
+  steps?: number[];
 }
 /** One of the values of an attribute; the likeliest adjective of a card. */
 export interface ValueWord extends Word {
@@ -222,6 +243,10 @@ export interface KindWord extends Word {
   grid?: boolean;
   /** Whether it is a section of a rules file instead of a card. */
   rule?: boolean;
+  /** Whether its sections say how the game goes on; they can be followed by their name. */
+  flow?: boolean;
+  /** Zone in which its cards lie before the game is set up. */
+  starts?: string;
   /** Zone in which it is counted where a text names no place. */
   home?: string;
 }
@@ -236,11 +261,17 @@ export interface NounWord extends Word {
   ranges: 'cards' | 'positions' | 'abilities' | 'goals' | 'claims' | 'turns' | 'bonuses' | 'points';
   /** Zone in which it is counted where a text names no place. */
   home?: string;
+  /** How many sides its counter has: it starts again at 0 when it reaches this. */
+  sides?: number;
+  /** How many of it there are in the whole game, for all seats together. */
+  limit?: number;
 }
 /** An adjective that follows from something else than a field. */
 export interface DerivedWord extends Word {
   /** not-this: every card but this one; uses-lines: an ability of the card names a line or relation; position: by the place of the thing. */
   derived: 'not-this' | 'uses-lines' | 'position';
+  /** Under position: its places in the zone, the first and the last, counted from 0, or backwards from -1 for the last card. */
+  places?: [number, number];
 }
 /** Where another card lies, seen from this one; never this card itself. */
 export interface RelationWord extends Word {
@@ -262,8 +293,14 @@ export interface ZoneWord extends Word {
   visible: 'all' | 'owner' | 'nobody';
   /** Rows and columns of a grid. */
   grid?: [number, number];
+  /** Relation to a card of the grid in which every further card must lie; without one, anywhere. */
+  touch?: string;
   /** The zones it consists of, where it is only a name for several. */
   of?: string[];
+  /** Zone that is shuffled and becomes this one when a card is needed and it is empty. */
+  refill?: string;
+  /** Whether it is shuffled before the game is set up. */
+  shuffled?: boolean;
 }
 /** What is done. */
 export interface VerbWord extends Word {
@@ -294,8 +331,51 @@ export interface VerbWord extends Word {
   side: 'score' | 'pay' | 'benefit' | 'both';
   /** Whether it can stand before "the rest" of cards that were looked at. */
   rest?: boolean;
-  /** rest: it stands before "the rest" and nowhere else; condition: it stands in conditions only. */
-  only?: 'rest' | 'condition';
+  /** rest: it stands before "the rest" and nowhere else; condition: it stands in conditions only; flow: it stands in conditions and in lines of the flow. */
+  only?: 'rest' | 'condition' | 'flow';
+  does?: VerbAct;
+}
+/** What a verb does to the state of a game; the machine knows these acts and nothing else about a verb. */
+export interface VerbAct {
+  /** add: to what the seat holds; put: pieces on cards; remove: from what the seat or its cards hold, exactly; move: cards from zone to zone; settle: a card onto the grid for its price; enter: a card into a zone, where it works at once; repeat: an ability of another card; run: abilities of cards; raise: a counter; stake: a claim on a goal; name: a choice that others can ask about; count: points; deal: random cards of a kind, to a seat or, where the line is for no seat, to the table; pick-face: one face of one of the cards of that kind which were dealt to the seat, hidden until all seats have picked, when it arrives; the other cards go away. */
+  act:
+    | 'add'
+    | 'put'
+    | 'remove'
+    | 'move'
+    | 'settle'
+    | 'enter'
+    | 'repeat'
+    | 'run'
+    | 'raise'
+    | 'stake'
+    | 'name'
+    | 'count'
+    | 'deal'
+    | 'pick-face';
+  /** Zone from which cards come where the text names none. */
+  from?: string;
+  /** Zone into which cards go; without one, back to where they were. Under deal: where a seat finds them; those for the table, like those that are picked, go to the home of their kind. */
+  to?: string;
+  /** Zones whose cards the owner chooses; from others come the top ones. */
+  chosen?: string[];
+  /** Attribute whose number must be paid. */
+  price?: string;
+  /** Resource with which the price is paid. */
+  with?: string;
+  /** Zone into which cards go that pay in place of the resource, whose place another card takes, or that were not picked. */
+  away?: string;
+  /** Under deal: which face of a card with two lies up; one by lot, or the first. */
+  faces?: 'random' | 'up';
+  /** Under name: the section of rules that is carried out when a colour is chosen, by colour. */
+  sections?: {
+    /** Name of a section of a rules file. */
+    [k: string]: string;
+  };
+  /** Nature of the abilities that work when the card arrives. */
+  wakes?: 'once';
+  /** Noun whose counter is raised where the text names none. */
+  counter?: string;
 }
 /** A player or another party, seen from the card's owner. */
 export interface RoleWord extends Word {
@@ -322,6 +402,12 @@ export interface GameMode {
   says: string;
   /** Fewest and most players. */
   players: [number, number];
+  /** Name of the section that plays the whole game; when it is over, the game is. */
+  flow?: string;
+  /** Numbers that are given out in this mode in place of those of an attribute, by attribute. */
+  steps?: {
+    [k: string]: number[];
+  };
   /** Rule ids that say so. */
   rules: string[];
 }
@@ -340,6 +426,8 @@ export interface ScoreLine {
   id: string;
   /** What it counts, in words. */
   says: string;
+  /** How many lines of the rules file that counts the score belong to it, 1 where it says nothing. */
+  lines?: number;
   /** Rule ids that say so. */
   rules: string[];
 }

@@ -19,8 +19,6 @@ const BRACKETS = '([{';
 
 /** Reports every run of characters that is no token (L101) and every quote that is not closed (L102). */
 export function reportTokens(tokens: readonly Token[], setting: Setting): void {
-  // Nearly all lines have none; for them nothing is made.
-  if (!tokens.some(isOdd)) return;
   const paired = new Set<Token>();
   for (const [i, token] of tokens.entries()) {
     if (token.type === 'open-text') reportOpen(token, setting);
@@ -34,8 +32,6 @@ export function reportTokens(tokens: readonly Token[], setting: Setting): void {
     }
   }
 }
-
-const isOdd = ({ type }: Token): boolean => type === 'odd' || type === 'open-text';
 
 function reportOpen(token: Token, { reporter, text }: Setting): void {
   const end = text.slice(token.start, token.end).trimEnd().length + token.start;

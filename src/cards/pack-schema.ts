@@ -1,6 +1,7 @@
 import packSchema from '../../schemas/pack.schema.json';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { WORD_SORTS } from '../language/form-parts.ts';
+import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
 import { readJson } from './json-text.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
@@ -23,7 +24,7 @@ export function checkManifest(text: string): {
   const read = readJson(text, MAX_MANIFEST_LENGTH);
   if (!read.ok) return { diagnostics: read.diagnostics };
   const reporter = new Reporter();
-  if (!validatePack(read.value)) {
+  if (!fitsPack(read.value) && !validatePack(read.value)) {
     const errors = validatePack.errors ?? [];
     reportSchemaErrors(
       { errors, schema: packSchema, value: read.value, root: read.root(), names: 'path' },

@@ -7,7 +7,7 @@ import { reportTokens } from './odd-tokens.ts';
 import { applyFix, change, insert, Reporter } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest, distance, plain } from './suggest.ts';
-import { expectedForms } from './wrong-word.ts';
+import { ANY_NAME, ANY_NUMBER, expectedForms } from './wrong-word.ts';
 
 /** How many tokens are parsed at most in search of fixes for one text. */
 export const MAX_TRIED_TOKENS = 2_500;
@@ -287,10 +287,12 @@ function insertions(tokens: readonly Token[], i: number, away: number, setting: 
   const out: Candidate[] = [];
   let words = 0;
   for (const form of expectedForms(expected, setting.pack)) {
-    if (form !== 'a number' && /^[a-z]/.test(form) && !RESERVED.includes(form) && (words += 1) > 8) continue;
-    const text = form === 'a number' ? '1' : form;
+    // No name can be guessed.
+    if (form === ANY_NAME) continue;
+    if (form !== ANY_NUMBER && /^[a-z]/.test(form) && !RESERVED.includes(form) && (words += 1) > 8) continue;
+    const text = form === ANY_NUMBER ? '1' : form;
     const tight = text === ',' || text === ':';
-    const rank = tight || text === '->' ? 3 : form === 'a number' ? 3.2 : RESERVED.includes(text) ? 4 : 5;
+    const rank = tight || text === '->' ? 3 : form === ANY_NUMBER ? 3.2 : RESERVED.includes(text) ? 4 : 5;
     const at = tight || !token ? before.end : token.start;
     const written = tight || !token ? (tight ? text : ` ${text}`) : `${text} `;
     out.push({ fix: insert(at, written), rank: rank + away });

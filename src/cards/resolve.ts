@@ -1,5 +1,5 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Family, Part, WordPart, WordsPart, WordSort } from '../language/form-parts.ts';
+import type { Family, Form, Part, WordPart, WordsPart, WordSort } from '../language/form-parts.ts';
 import type { Found } from '../language/lexicon.ts';
 import type { Leaf, Located } from '../language/located.ts';
 import { formOf, numberBy } from '../language/print.ts';
@@ -27,13 +27,8 @@ export interface Resolving {
  */
 export function resolveAbility(ability: Located<Ability>, to: Resolving): Ability {
   const plain = resolveNode('ability', ability as unknown as LocatedNode, 'one', to);
-  for (const field of ['above', 'beside'] as const) {
-    const value = ability[field];
-    if (value === undefined) continue;
-    plain[field] = Array.isArray(value)
-      ? (value as readonly Leaf<string>[]).map((each) => each.value)
-      : (value as Leaf<string>).value;
-  }
+  if (ability.above) plain['above'] = ability.above.map((each) => each.value);
+  if (ability.beside) plain['beside'] = ability.beside.value;
   return plain as unknown as Ability;
 }
 
@@ -48,31 +43,46 @@ function resolveNode(
   if (!form) return plain;
   if (located['form'] !== undefined) plain['form'] = located['form'];
   // Numbers by a field need the plain value of that field, which stands further left.
-  resolveParts(form.parts, located, plain, number, to);
+  resolveFields(fieldsOf(form), located, plain, number, to);
   if (family === 'counted' && form.id === 'set') checkGroupWord(located, number, to);
   return plain;
 }
 
-function resolveParts(
-  parts: readonly Part[],
+/** A part of a form that fills a field. */
+type FieldPart = Exclude<Part, { readonly part: 'text' | 'optional' }>;
+
+const FIELDS = new Map<Form, readonly FieldPart[]>();
+
+/** The parts of a form that fill fields, those of optional clauses too, in the order of the text. */
+function fieldsOf(form: Form): readonly FieldPart[] {
+  const known = FIELDS.get(form);
+  if (known) return known;
+  const fields = (parts: readonly Part[]): FieldPart[] =>
+    parts.flatMap((part) =>
+      part.part === 'text' ? [] : part.part === 'optional' ? fields(part.parts) : [part],
+    );
+  const found = fields(form.parts);
+  FIELDS.set(form, found);
+  return found;
+}
+
+function resolveFields(
+  parts: readonly FieldPart[],
   located: LocatedNode,
   plain: PlainNode,
   number: GrammaticalNumber,
   to: Resolving,
 ): void {
   for (let i = 0; i < parts.length; i += 1) {
-    const part = parts[i] as Part;
-    if (part.part === 'text') continue;
+    const part = parts[i] as FieldPart;
     const value = located[part.field];
     if (value === undefined) continue;
     switch (part.part) {
-      case 'optional':
-        resolveParts(part.parts, located, plain, number, to);
-        break;
       case 'flag':
         plain[part.field] = true;
         break;
       case 'one-of':
+      case 'quoted':
         plain[part.field] = (value as Leaf<string>).value;
         break;
       case 'number':

@@ -21,6 +21,7 @@ export function checkAdjectives(
   located: readonly Leaf<string>[],
   line: Line,
 ): void {
+  if (words.length < 2) return;
   const noun = words[words.length - 1] ?? '';
   const thing = thingOf(noun, line.pack);
   const { words: all } = line.pack.manifest;

@@ -1,5 +1,6 @@
 import type { Located } from '../language/located.ts';
 import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
+import { checkBare, checkFlow, refuseGuard, saidOf } from './flow-check.ts';
 import { listing } from './reporter.ts';
 import { checkAdjectives, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
 import { onlyUnder, type Line, type Setting } from './setting.ts';
@@ -8,7 +9,7 @@ import { checkEffect } from './verbs.ts';
 /**
  * Checks what the words of a line say together: verbs with their things and parts (W304, W305, W306), forms under
  * their trigger (W307), positions on cards outside a grid (W308), comparisons outside a line (W309), guards
- * (W310), caps (W311) and tables (W314). Both trees are of one shape; words are ids in `ability`.
+ * (W310), caps (W311) and tables (W314), and who does what in lines of the flow (W315, W316). Both trees are of one shape; words are ids in `ability`.
  */
 export function checkSemantics(ability: Ability, located: Located<Ability>, setting: Setting): void {
   const line: Line = {
@@ -21,6 +22,11 @@ export function checkSemantics(ability: Ability, located: Located<Ability>, sett
     at: located.trigger,
     clause: located.body,
   };
+  if (located.guard && line.trigger?.nature === 'flow') {
+    // What follows is judged when the condition stands where it belongs.
+    refuseGuard(located.guard, line);
+    return;
+  }
   if (ability.guard && located.guard) checkGuard(ability.guard, located.guard, line);
   checkBody(ability.body, located.body, line, ability.guard !== undefined);
 }
@@ -68,6 +74,10 @@ function checkBody(body: Body, located: Located<Body>, line: Line, guarded: bool
       );
       return;
     }
+    if (line.trigger?.nature === 'flow') {
+      checkBare(body, located, line);
+      return;
+    }
     body.pay?.forEach((effect, i) => checkEffect(effect, located.pay?.[i] as Located<Effect>, 'pay', line));
     body.paths.forEach((path, i) => checkPath(path, located.paths[i] as Located<Path>, line));
   } else if (body.form === 'may' && located.form === 'may') {
@@ -88,6 +98,8 @@ function checkBody(body: Body, located: Located<Body>, line: Line, guarded: bool
   } else if (body.form === 'have' && located.form === 'have') {
     onlyUnder(['goal'], located, 'have', line);
     checkCounted(body.of, located.of, line, false);
+  } else if (body.form === 'flow' && located.form === 'flow') {
+    if (onlyUnder(['flow'], located, saidOf(body.flow), line)) checkFlow(body.flow, located.flow, line);
   }
 }
 

@@ -32,6 +32,7 @@ const NATURES: Readonly<Record<TriggerWord['nature'], string>> = {
   end: 'of the end',
   goal: 'of a goal',
   rule: 'of a rule',
+  flow: 'of the flow',
 };
 
 /** Reports W307 unless the line's trigger is of one of these natures; says whether it is. */

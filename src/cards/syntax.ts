@@ -4,7 +4,7 @@ import { parseAbility, type Expected, type Start } from '../language/parse.ts';
 import { change, insert, remove } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest, numberWord } from './suggest.ts';
-import { expectedForms, expectedInWords } from './wrong-word.ts';
+import { ANY_NAME, expectedForms, expectedInWords } from './wrong-word.ts';
 
 /** Stands in for the number that may be missing. */
 const ONE: Token = { type: 'number', text: '1', value: 1, start: 0, end: 0 };
@@ -35,7 +35,10 @@ export function reportSyntax(
         expected: forms,
         fixes: number
           ? [insert(last.end, ' 1')]
-          : forms.slice(0, 3).map((each) => insert(last.end, ` ${each}`)),
+          : forms
+              .filter((each) => each !== ANY_NAME)
+              .slice(0, 3)
+              .map((each) => insert(last.end, /^[,:]/.test(each) ? each : ` ${each}`)),
       },
     );
     return;
@@ -86,6 +89,12 @@ export function reportSyntax(
   const near = closest(token.text, forms);
   const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;
   const can = wanted === '' ? '' : ` Here can stand ${wanted}.`;
+  if (near.length === 0 && forms.includes(ANY_NAME) && token.type === 'word') {
+    reportBareName(tokens.slice(index), wanted, reporter);
+    return;
+  }
+  // Where one word alone can stand, it is meant, whatever is written.
+  const isOnly = forms.length === 1 && /^[a-z]/.test(forms[0] ?? '') && token.type === 'word';
   let last = token;
   for (let i = index + 1; tokens[i]?.text === token.text; i += 1) last = tokens[i] ?? last;
   reporter.report(
@@ -95,7 +104,31 @@ export function reportSyntax(
     {
       expected: [...near, ...forms.filter((each) => !near.includes(each))],
       ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-      fixes: near.map((each) => change(token, each)),
+      fixes: (isOnly ? forms : near).map((each) => change(token, each)),
+    },
+  );
+}
+
+/** Reports a name without its quotes; what names something ends its line. */
+function reportBareName(tokens: readonly Token[], wanted: string, reporter: Setting['reporter']): void {
+  const [first] = tokens;
+  const last = tokens[tokens.length - 1];
+  if (!first || !last) return;
+  reporter.report(
+    'S201',
+    { start: first.start, end: last.end },
+    `"${first.text}" cannot stand here. Here can stand ${wanted}.`,
+    {
+      expected: [ANY_NAME],
+      fixes: [
+        {
+          title: 'Put the name in quotes',
+          edits: [
+            { start: first.start, end: first.start, text: '"' },
+            { start: last.end, end: last.end, text: '"' },
+          ],
+        },
+      ],
     },
   );
 }

@@ -10,7 +10,8 @@ export const takes = (things: readonly Thing[], thing: Thing): boolean => things
 /** What sort of thing a noun is for the signature of a verb. */
 export function thingOf(id: string, pack: Pack): Thing | undefined {
   const { words } = pack.manifest;
-  if (words.kind[id]) return 'card';
+  const kind = words.kind[id];
+  if (kind) return kind.rule === true ? 'section' : 'card';
   if (words.value[id]) return 'card';
   const resource = words.resource[id];
   if (resource) return resource.holds === 'pool' ? 'pool' : 'piece';

@@ -1,6 +1,7 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { AnyLocated, Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
+import { fitsCard, fitsRules } from './generated/fits.js';
 import { validateCard, validateRules, type SchemaError } from './generated/validators.js';
 import type { Reporter } from './reporter.ts';
 import { longest } from './schema-walk.ts';
@@ -10,12 +11,12 @@ import { longest } from './schema-walk.ts';
  * still be broken, such as a name that is too long; they are reported as C414 at their place in the text.
  */
 export function checkSchema(card: Card, located: Located<Card>, reporter: Reporter): void {
-  if (!validateCard(card)) reportAll(validateCard.errors ?? [], located, reporter);
+  if (!fitsCard(card) && !validateCard(card)) reportAll(validateCard.errors ?? [], located, reporter);
 }
 
 /** The same for a rules file. */
 export function checkRulesSchema(rules: Rules, located: Located<Rules>, reporter: Reporter): void {
-  if (!validateRules(rules)) reportAll(validateRules.errors ?? [], located, reporter);
+  if (!fitsRules(rules) && !validateRules(rules)) reportAll(validateRules.errors ?? [], located, reporter);
 }
 
 function reportAll(errors: readonly SchemaError[], located: Range, reporter: Reporter): void {

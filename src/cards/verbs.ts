@@ -17,7 +17,7 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
   if (effect.form === 'look' && located.form === 'look') {
     if (side === 'pay') {
       line.reporter.report('W305', located, 'Looking at cards is no cost: it stands right of the arrow.', {
-        expected: verbs(line, (each) => each.side === 'pay' || each.side === 'both'),
+        expected: verbs(line, (each) => isPaid(each) && canLead(each, line)),
       });
     }
     const rest = line.pack.manifest.words.verb[effect.rest];
@@ -64,20 +64,20 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
  * can lead no clause at all, so that nothing more is to be said about the rest of it.
  */
 function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Side, line: Line): boolean {
-  if (verb.only !== undefined) {
+  if (!canLead(verb, line)) {
     line.reporter.report('W305', leaf, `${id} cannot lead a clause.`, {
-      expected: verbs(line, (each) => each.only === undefined),
+      expected: verbs(line, (each) => canLead(each, line)),
     });
     return false;
   }
   if (verb.side === 'score') onlyUnder(['end', 'standing'], leaf, id, line);
   else if (verb.side === 'pay' && side === 'benefit') {
     line.reporter.report('W305', leaf, `${id} is a cost: it stands left of the arrow.`, {
-      expected: verbs(line, (each) => each.side === 'benefit'),
+      expected: verbs(line, (each) => each.side === 'benefit' && canLead(each, line)),
     });
   } else if (verb.side === 'benefit' && side === 'pay') {
     line.reporter.report('W305', leaf, `${id} is a benefit: it stands right of the arrow.`, {
-      expected: verbs(line, (each) => each.side === 'pay' || each.side === 'both'),
+      expected: verbs(line, (each) => isPaid(each) && canLead(each, line)),
     });
   }
   return true;
@@ -88,7 +88,7 @@ function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
   const { reporter } = line;
   const alone = verbs(
     line,
-    (each) => each.only === undefined && each.bare === true && each.from?.required !== true,
+    (each) => canLead(each, line) && each.bare === true && each.from?.required !== true,
   );
   if (verb.bare !== true) {
     reporter.report(
@@ -107,6 +107,12 @@ function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
   }
 }
 
+/** Whether a verb can lead a clause of this line. */
+const canLead = ({ only }: VerbWord, { trigger }: Line): boolean =>
+  only === undefined || (only === 'flow' && trigger?.nature === 'flow');
+
+const isPaid = ({ side }: VerbWord): boolean => side === 'pay' || side === 'both';
+
 const verbs = (line: Line, which: (verb: VerbWord) => boolean): string[] =>
   Object.entries(line.pack.manifest.words.verb)
     .filter(([, verb]) => which(verb))
@@ -120,7 +126,8 @@ function checkDo(
 ): void {
   const { reporter } = line;
   const id = effect.verb;
-  const things = [...verb.things, ...(verb.alsoUnder?.[line.triggerId] ?? [])];
+  const also = verb.alsoUnder?.[line.triggerId];
+  const things = also ? [...verb.things, ...also] : verb.things;
   if (effect.thing && located.thing) {
     const last = effect.thing.words[effect.thing.words.length - 1] ?? '';
     const sort = thingOf(last, line.pack);
@@ -128,10 +135,10 @@ function checkDo(
     if (sort !== undefined && leaf && !takes(things, sort)) {
       const right = verbs(
         line,
-        (each) => each.only === undefined && each.side === verb.side && takes(each.things, sort),
+        (each) => canLead(each, line) && each.side === verb.side && takes(each.things, sort),
       );
       const wider =
-        right.length > 0 ? right : verbs(line, (each) => each.only === undefined && takes(each.things, sort));
+        right.length > 0 ? right : verbs(line, (each) => canLead(each, line) && takes(each.things, sort));
       const guess = wider.length === 0 ? '' : ` Use ${listing(wider)} for it.`;
       reporter.report(
         'W304',

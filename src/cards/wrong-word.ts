@@ -111,13 +111,18 @@ export function reportWrongWord(
   }
 }
 
+/** Stands among what can be written for any number, and for any name in quotes. */
+export const ANY_NUMBER = 'a number';
+export const ANY_NAME = 'a name in quotes';
+
 /** What the parser expects, as written words and signs, the likeliest first; words only where they are few. */
 export function expectedForms(expected: readonly Expected[], pack: Pack): readonly string[] {
   const out: string[] = [];
   const add = (text: string): void => {
     if (!out.includes(text)) out.push(text);
   };
-  for (const each of expected) if (each.kind === 'number') add('a number');
+  for (const each of expected) if (each.kind === 'number') add(ANY_NUMBER);
+  for (const each of expected) if (each.kind === 'text') add(ANY_NAME);
   for (const each of expected) {
     if (each.kind !== 'word') continue;
     for (const number of ['one', 'many'] as const) {
@@ -140,10 +145,12 @@ export function expectedInWords(expected: readonly Expected[]): string {
   for (const each of expected) {
     const text =
       each.kind === 'number'
-        ? 'a number'
-        : each.kind === 'literal'
-          ? each.text
-          : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
+        ? ANY_NUMBER
+        : each.kind === 'text'
+          ? ANY_NAME
+          : each.kind === 'literal'
+            ? each.text
+            : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
     if (!out.includes(text)) out.push(text);
   }
   return listing(out, 'or', 7);

@@ -7,6 +7,9 @@ import { promiseKept } from './p503-promise.ts';
 import { nameOfFile } from './p504-name-of-file.ts';
 import { openFacts } from './p505-open-facts.ts';
 import { draft } from './p506-draft.ts';
+import { unknownSection } from './p510-unknown-section.ts';
+import { circleOfSections } from './p511-circle.ts';
+import { sectionTwice } from './p512-section-twice.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -25,6 +28,9 @@ export const LINT_RULES: readonly LintRule[] = [
   nameOfFile,
   openFacts,
   draft,
+  unknownSection,
+  circleOfSections,
+  sectionTwice,
 ];
 
 /**
@@ -34,14 +40,15 @@ export const LINT_RULES: readonly LintRule[] = [
 export function lintPack(catalogue: Catalogue): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();
   for (const rule of LINT_RULES) {
-    for (const { path, range, message, expected = [] } of rule.check(catalogue)) {
+    for (const { path, range, message, expected = [], suggestion, fixes = [] } of rule.check(catalogue)) {
       const found = {
         code: rule.code,
         severity: CODES[rule.code].severity,
         range,
         message,
         expected,
-        fixes: [],
+        ...(suggestion !== undefined && { suggestion }),
+        fixes,
         examples: [],
       };
       const list = byPath.get(path);

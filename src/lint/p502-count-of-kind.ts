@@ -1,5 +1,6 @@
-import { kindOf, numberOf, type Catalogue } from '../cards/catalogue.ts';
-import { isDraft } from '../cards/face.ts';
+import { kindOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue.ts';
+import { isDraft, isDraftText } from '../cards/face.ts';
+import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { manifestRange } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
@@ -10,7 +11,8 @@ const MOST = 5;
 
 export const countOfKind: LintRule = {
   code: 'P502',
-  accuracy: 'Exact. A card with mistakes counts as soon as its kind can be read; drafts do not count.',
+  accuracy:
+    'Exact. A card with mistakes counts as soon as its kind can be read; drafts do not count, with mistakes or without.',
   unchecked: 'Kinds without `count`. Which of several cards is the surplus one.',
   check(catalogue) {
     const counts = countByKind(catalogue);
@@ -35,11 +37,15 @@ function countByKind({ entries, pack }: Catalogue): ReadonlyMap<string, number> 
   const counts = new Map<string, number>();
   for (const entry of entries) {
     const kind = kindOf(entry);
-    const { card } = entry.checked;
-    if (kind === undefined || (card && isDraft(card, pack.manifest))) continue;
+    if (kind === undefined || isDraftEntry(entry, pack)) continue;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Whether a card is a draft, also while its text has mistakes. */
+function isDraftEntry({ checked }: Entry, { manifest }: Pack): boolean {
+  return checked.card ? isDraft(checked.card, manifest) : isDraftText(checked.located, manifest);
 }
 
 /** Numbers of the ranges that no card has, up to the highest that one in the deck has: ranges can leave room above it. */
@@ -47,7 +53,7 @@ function missingNumbers(
   { entries, pack }: Catalogue,
   ranges: readonly (readonly [number, number])[],
 ): readonly number[] {
-  const inDeck = entries.filter(({ checked }) => !checked.card || !isDraft(checked.card, pack.manifest));
+  const inDeck = entries.filter((entry) => !isDraftEntry(entry, pack));
   const highest = Math.max(0, ...inDeck.map((entry) => numberOf(entry) ?? 0));
   const taken = new Set(entries.map(numberOf));
   const missing: number[] = [];

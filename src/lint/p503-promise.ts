@@ -16,8 +16,9 @@ export const promiseKept: LintRule = {
     'Promises about a kind of which some card has errors, because their faces cannot be counted; they are looked at again when the errors are gone.',
   check(catalogue) {
     const faces = facesOfDeck(catalogue);
+    const unread = kindsUnread(catalogue);
     return catalogue.pack.manifest.promises.flatMap((promise, index) => {
-      if (!countable(promise, catalogue)) return [];
+      if (!countable(promise, unread)) return [];
       const found = countFitting(faces, promise, catalogue.pack);
       if (found === promise.count) return [];
       return [
@@ -44,34 +45,49 @@ function facesOfDeck({ entries, pack }: Catalogue): ReadonlyMap<string, readonly
   return faces;
 }
 
+/** Kinds of the cards with errors, whose faces cannot be counted; nothing for a kind that cannot be read either. */
+function kindsUnread({ entries }: Catalogue): ReadonlySet<string | undefined> {
+  return new Set(entries.filter((entry) => !entry.checked.card).map(kindOf));
+}
+
 /** Whether every card of the kinds that a promise counts can be read; a card of unknown kind could be one of them. */
-function countable({ kinds }: DeckPromise, { entries }: Catalogue): boolean {
-  return entries.every((entry) => {
-    if (entry.checked.card) return true;
-    const kind = kindOf(entry);
-    return kind !== undefined && !kinds.includes(kind);
-  });
+function countable({ kinds }: DeckPromise, unread: ReadonlySet<string | undefined>): boolean {
+  return !unread.has(undefined) && !kinds.some((kind) => unread.has(kind));
 }
 
 function countFitting(faces: ReadonlyMap<string, readonly Face[]>, promise: DeckPromise, pack: Pack): number {
-  const { kinds, where = {}, without = [], abilities } = promise;
-  const asked = Object.entries(where);
-  const fits = (face: Face): boolean =>
-    (abilities === undefined || face.abilities.length === abilities) &&
-    without.every((id) => printed(face, id) === undefined) &&
-    asked.every(([id, value]) => has(face, id, value, pack));
-  return [...new Set(kinds)].reduce((sum, kind) => sum + (faces.get(kind)?.filter(fits).length ?? 0), 0);
+  const ofKinds = [...new Set(promise.kinds)].flatMap((kind) => faces.get(kind) ?? []);
+  return conditions(promise, pack).reduce((left, fits) => left.filter(fits), ofKinds).length;
 }
 
-function has(face: Face, id: string, value: string | number, pack: Pack): boolean {
-  if (pack.manifest.words.attribute[id]?.sort === 'colours') {
-    return face.abilities.some((ability) => abilityColour(ability, pack) === value);
-  }
+/** What a promise asks of each face. */
+function conditions(
+  { where = {}, without = [], abilities }: DeckPromise,
+  pack: Pack,
+): readonly ((face: Face) => boolean)[] {
+  const printing = Object.entries(where).map(([id, value]) => {
+    if (pack.manifest.words.attribute[id]?.sort !== 'colours') return (face: Face) => prints(face, id, value);
+    return (face: Face) => face.abilities.some((ability) => abilityColour(ability, pack) === value);
+  });
+  return [
+    ...printing,
+    ...without.map((id) => (face: Face) => printed(face, id) === undefined),
+    ...(abilities === undefined ? [] : [(face: Face) => face.abilities.length === abilities]),
+  ];
+}
+
+function prints(face: Face, id: string, value: string | number): boolean {
   const own = printed(face, id);
   return typeof own === 'object' ? own.includes(String(value)) : own === value;
 }
 
-const printed = (face: Face, id: string): Face['fields'][number]['value'] | undefined =>
-  face.fields.find((field) => field.field === id)?.value;
+/** The value of a field. Asked for each face by each promise, hence no function for each field. */
+function printed({ fields }: Face, id: string): Face['fields'][number]['value'] | undefined {
+  for (let i = 0; i < fields.length; i += 1) {
+    const field = fields[i];
+    if (field?.field === id) return field.value;
+  }
+  return undefined;
+}
 
 const sentence = (says: string): string => (/[.:!?]$/.test(says) ? says : `${says}.`);

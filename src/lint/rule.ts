@@ -1,5 +1,5 @@
 import type { Code } from '../language/codes.ts';
-import type { Range } from '../language/diagnostic.ts';
+import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 
 /** One place where a pack breaks a rule. */
@@ -12,6 +12,10 @@ export interface Finding {
   readonly message: string;
   /** What could stand there instead, the likeliest first. */
   readonly expected?: readonly string[];
+  /** The likeliest of them, when it is close to what stands there. */
+  readonly suggestion?: string;
+  /** Ways to mend it, the best first. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** A rule about a whole pack. What its findings mean and what to do about them stands in the table of codes. */

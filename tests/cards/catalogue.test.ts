@@ -29,7 +29,11 @@ describe('a catalogue', () => {
     expect(whole.rules.map(({ path }) => path)).toEqual([
       'rules/actions.rules',
       'rules/conversion.rules',
+      'rules/score-pad.rules',
+      'rules/set-up.rules',
       'rules/sheet.rules',
+      'rules/ties.rules',
+      'rules/turn.rules',
     ]);
     expect(whole.rules.every(({ checked }) => checked.card)).toBe(true);
     expect(whole.manifestText).toBe(textOf('pack.json'));

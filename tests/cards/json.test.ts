@@ -107,7 +107,7 @@ describe('what is not JSON', () => {
     ],
     ['no colon', '"kind":', '"kind"', 'J601 ["flora"] Here a colon is expected.'],
     ['no end', /\}\s*$/, '', 'J601 [] The object is not closed: a } is missing.'],
-    ['more after the end', /\}\s*$/, '} {}', 'J601 [{] The card ends before this: nothing can follow it.'],
+    ['more after the end', /\}\s*$/, '} {}', 'J601 [{] The JSON ends before this: nothing can follow it.'],
     [
       'a name twice',
       '"number": 137,',

@@ -56,7 +56,7 @@ describe('P507: a manifest that does not fit its schema', () => {
       'a value that is none of a list',
       '"nature": "activated"',
       '"nature": "actvated"',
-      'P507 [actvated] words.trigger.red.nature takes "activated", "once", "standing", "end", "goal" or "rule"; here stands "actvated". Did you mean "activated"?',
+      'P507 [actvated] words.trigger.red.nature takes "activated", "once", "standing", "end", "goal", "rule" or "flow"; here stands "actvated". Did you mean "activated"?',
     ],
     [
       'a number as a text',

@@ -124,6 +124,15 @@ describe('P502 count of a kind', () => {
     ).toEqual(['P506', 'P506']);
   });
 
+  test('is not said for a draft with a mistake in it either', () => {
+    const draft = textOf(MOSS)
+      .replace('137', '401')
+      .replace('agreed', 'designed')
+      .replace('cost 2', 'cost two');
+    const found = findings(withFiles({ 'flora/401-wall-screw-moss.card': draft }));
+    expect(found.filter((each) => each.includes('P502'))).toEqual([]);
+  });
+
   test('counts a card with errors as soon as its kind can be read', () => {
     expect(findings(withFiles({ [ISLAND]: textOf(ISLAND).replace('habitat wet', 'habitat damp') }))).toEqual(
       [],
@@ -234,8 +243,131 @@ test('where the text of the manifest is not at hand, what is about it stands at 
   ]);
 });
 
+const TURN = 'rules/turn.rules';
+
+/** The shipped files with one text of a rules file replaced. */
+const rulesWith = (from: string, to: string, path = TURN): readonly SourceFile[] => {
+  const text = textOf(path).replace(from, to);
+  if (text === textOf(path)) throw new Error(`not there: ${from}`);
+  return withFiles({ [path]: text });
+};
+
+const PHASES =
+  'There are Beginner set-up, Standard set-up, Advanced set-up, Beginner game, Standard game, Advanced game and 3 more.';
+
+describe('P510 unknown section', () => {
+  test('a name that no file has, with the one that was meant, whatever its capitals', () => {
+    expect(findings(rulesWith('follow "Standard set-up"', 'follow "standard setup"'))).toEqual([
+      `${TURN} P510 ["standard setup"] No section is called "standard setup". Did you mean "Standard set-up"? ${PHASES}`,
+    ]);
+  });
+
+  test('offers to change it', () => {
+    const found = lintPack(buildCatalogue(earth, rulesWith('"Turn" # TURN-1', '"Tunr" # TURN-1')));
+    const one = found.find(({ path }) => path === TURN)?.diagnostics[0];
+    expect([one?.code, one?.severity, one?.suggestion, one?.fixes.map(({ title }) => title)]).toEqual([
+      'P510',
+      'error',
+      'Turn',
+      ['Change to "Turn"'],
+    ]);
+    expect(one?.fixes[0]?.edits).toEqual([{ ...one?.range, text: '"Turn"' }]);
+  });
+
+  test('a name that is like no other', () => {
+    const [found] = findings(rulesWith('follow "Standard set-up"', 'follow "Noon"'));
+    expect(found).toBe(`${TURN} P510 ["Noon"] No section is called "Noon". ${PHASES}`);
+  });
+
+  test('a section of another file that is not followed by its name', () => {
+    const [found] = findings(rulesWith('follow "Standard set-up"', 'follow "Plant"'));
+    expect(found).toBe(
+      `${TURN} P510 ["Plant"] "Plant" is a section of the kind action, which is not followed by its name. ${PHASES}`,
+    );
+  });
+
+  test('what is gone with its file', () => {
+    const found = findings(withFiles({ 'rules/set-up.rules': undefined }));
+    expect(found.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual([
+      `${TURN} P510`,
+      `${TURN} P510`,
+      `${TURN} P510`,
+    ]);
+  });
+
+  test('what is counted at the end', () => {
+    const { pack, file } = manifestWith('"final": "Final score"', '"final": "Final scores"');
+    expect(findings(withFiles({ 'pack.json': file.text }), pack)).toEqual([
+      'pack.json P510 ["Final scores"] No section is called "Final scores". Did you mean "Final score"? There are Plant, Compost, Water, Grow, Sprouts to soil, Score pad and 2 more.',
+    ]);
+  });
+
+  test('what modes play and verbs choose', () => {
+    const { pack, file } = manifestWith('"flow": "Beginner game"', '"flow": "Beginers game"');
+    expect(findings(withFiles({ 'pack.json': file.text }), pack)).toEqual([
+      `pack.json P510 ["Beginers game"] No section is called "Beginers game". Did you mean "Beginner game"? ${PHASES}`,
+    ]);
+    const chosen = manifestWith('"red": "Compost"', '"red": "Turn"');
+    expect(findings(withFiles({ 'pack.json': chosen.file.text }), chosen.pack)).toEqual([
+      'pack.json P510 ["Turn"] "Turn" is a section of the flow, which has no place here. There are Plant, Compost, Water, Grow, Sprouts to soil, Score pad and 2 more.',
+    ]);
+  });
+
+  test('nothing, while a header of some rules file cannot be read', () => {
+    const broken = rulesWith('phase "Round"', 'phase Round');
+    expect(findings(broken).filter((each) => each.includes('P510'))).toEqual([]);
+    const late = rulesWith('until any seat has 16', 'until any seat has no');
+    expect(findings(late).filter((each) => each.includes('P510'))).toEqual([]);
+  });
+});
+
+describe('P511 circle of sections', () => {
+  test('by way of others', () => {
+    expect(
+      findings(
+        rulesWith('  step: for the leading seat,', '  step: follow "Rounds"\n  step: for the leading seat,'),
+      ),
+    ).toEqual([
+      `${TURN} P511 ["Rounds"] "Rounds" follows "Round", which follows "Turn", which follows "Rounds": it would never come to an end. Follow another section here.`,
+    ]);
+  });
+
+  test('at once', () => {
+    expect(findings(rulesWith('step: window', 'step: follow "Rounds"'))).toEqual([
+      `${TURN} P511 ["Rounds"] "Rounds" follows "Rounds": it would never come to an end. Follow another section here.`,
+    ]);
+  });
+
+  test('not where two ways lead to one section', () => {
+    expect(findings(rulesWith('step: window', 'step: follow "Round"'))).toEqual([]);
+  });
+});
+
+describe('P512 section twice', () => {
+  test('in one file and in two, each later one', () => {
+    const twice = rulesWith('phase "Beginner game"', 'phase "Turn"');
+    expect(findings(twice).filter((each) => each.includes('P512'))).toEqual([
+      `${TURN} P512 ["Turn"] A section is called "Turn" already, above. Each section needs a name of its own.`,
+    ]);
+    const apart = rulesWith('sheet "Final score"', 'sheet "Plant"', 'rules/sheet.rules');
+    expect(findings(apart).filter((each) => each.includes('P512'))).toEqual([
+      'rules/sheet.rules P512 ["Plant"] A section is called "Plant" already, in rules/actions.rules. Each section needs a name of its own.',
+    ]);
+  });
+});
+
 test('every rule has a file of its own, named after its code, and a page', () => {
-  expect(LINT_RULES.map(({ code }) => code)).toEqual(['P501', 'P502', 'P503', 'P504', 'P505', 'P506']);
+  expect(LINT_RULES.map(({ code }) => code)).toEqual([
+    'P501',
+    'P502',
+    'P503',
+    'P504',
+    'P505',
+    'P506',
+    'P510',
+    'P511',
+    'P512',
+  ]);
   for (const { code, accuracy, unchecked } of LINT_RULES) {
     expect(CODES[code].meaning).toMatch(/\.$/);
     expect(CODES[code].repair).toMatch(/\.$/);

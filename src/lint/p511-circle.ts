@@ -1,0 +1,37 @@
+import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
+import type { Leaf } from '../language/located.ts';
+import type { Finding, LintRule } from './rule.ts';
+
+export const circleOfSections: LintRule = {
+  code: 'P511',
+  accuracy: 'Exact. Each circle is reported once, where it closes.',
+  unchecked: 'Whether something that is done until somebody has so many ever ends.',
+  check(catalogue) {
+    const sections = new Map<string, NamedSection>();
+    for (const each of sectionsOf(catalogue))
+      if (canFollow(each, catalogue.pack.manifest) && !sections.has(each.name.value))
+        sections.set(each.name.value, each);
+    const findings: Finding[] = [];
+    const over = new Set<string>();
+    const visit = (section: NamedSection, way: readonly string[]): void => {
+      const name = section.name.value;
+      for (const leaf of section.follows) {
+        const next = sections.get(leaf.value);
+        const closed = [...way, name].indexOf(leaf.value);
+        if (closed >= 0) findings.push(findingOf(section, leaf, [...way, name].slice(closed)));
+        else if (next && !over.has(leaf.value)) visit(next, [...way, name]);
+      }
+      over.add(name);
+    };
+    for (const section of sections.values()) if (!over.has(section.name.value)) visit(section, []);
+    return findings;
+  },
+};
+
+/** What is said of a circle, at the name with which it closes. */
+function findingOf({ path }: NamedSection, { start, end }: Leaf<string>, circle: readonly string[]): Finding {
+  const [first = ''] = circle;
+  const way = [...circle.slice(1), first].map((name) => `"${name}"`).join(', which follows ');
+  const message = `"${first}" follows ${way}: it would never come to an end. Follow another section here.`;
+  return { path, range: { start, end }, message };
+}
