@@ -25,6 +25,17 @@ const MOST_PLACES = 400;
 /** Offers by place: the same words before, under the same kind, have the same ones. */
 export type Memo = Map<string, readonly Offer[]>;
 
+/** What offers for a line are made from. */
+interface AbilitySource {
+  readonly pack: Pack;
+  /** How the pack uses its words. */
+  readonly usage: Usage;
+  /** Offers that were worked out before. */
+  readonly memo: Memo;
+  /** Names of the sections that can be followed here. */
+  readonly sections: () => readonly string[];
+}
+
 /**
  * What can follow the tokens of a line of ability: everything that the grammar expects and the checks of cards
  * do not refuse, ranked by how the pack uses it after the same words. Where the tokens themselves have a
@@ -33,13 +44,15 @@ export type Memo = Map<string, readonly Offer[]>;
 export function completeAbility(
   before: readonly Token[],
   kind: KindWord | undefined,
-  source: { readonly pack: Pack; readonly usage: Usage; readonly memo: Memo },
+  source: AbilitySource,
 ): readonly Offer[] {
   const { memo } = source;
-  const key = [kind?.triggers?.join() ?? '', ...before.map(({ text }) => text)].join(' ');
+  // Sections come and go with every change of a file.
+  const names = before.at(-1)?.text === 'follow' ? source.sections() : [];
+  const key = [kind?.triggers?.join() ?? '', ...before.map(({ text }) => text), ...names].join(' ');
   let offers = memo.get(key);
   if (!offers) {
-    offers = offersFor(before, kind, source);
+    offers = offersFor(before, kind, source, names);
     if (memo.size >= MOST_PLACES) memo.clear();
     memo.set(key, offers);
   }
@@ -49,11 +62,12 @@ export function completeAbility(
 function offersFor(
   before: readonly Token[],
   kind: KindWord | undefined,
-  { pack, usage }: { readonly pack: Pack; readonly usage: Usage },
+  { pack, usage }: AbilitySource,
+  names: readonly string[],
 ): readonly Offer[] {
   const { expected } = expectedAfter(before);
   const whole = expected.length > 0;
-  const tried = candidatesFor(whole ? expected : expectedInClause(before), before, pack, usage);
+  const tried = candidatesFor(whole ? expected : expectedInClause(before), before, pack, usage, names);
   const isTried = whole && before.length <= MOST_TOKENS;
   const fitting = isTried ? new Trial(before, pack, kind).fitting(tried) : tried;
   // Behind a word comes rather what leads on than another word that was never seen there; elsewhere a word.
@@ -78,6 +92,7 @@ function candidatesFor(
   before: readonly Token[],
   pack: Pack,
   usage: Usage,
+  names: readonly string[],
 ): readonly Tried[] {
   const tried = new Map<string, Tried>();
   const add = (type: Token['type'], text: string, offer: Offer): void => {
@@ -98,6 +113,8 @@ function candidatesFor(
       for (const text of (numbers.length > 0 ? numbers : others).slice(0, MOST_NUMBERS)) {
         add('number', text, offerOf(text, 'number', 'number'));
       }
+    } else if (each.kind === 'text') {
+      for (const name of names) add('text', `"${name}"`, offerOf(`"${name}"`, 'text', 'section'));
     } else {
       for (const sort of each.sorts) {
         for (const [text, found] of pack.lexicon.forms(sort)) {

@@ -21,6 +21,8 @@ export interface CompletionSource {
   readonly memo: Memo;
   /** The number that a new card of a kind would get. */
   readonly nextNumber: (kind: string) => number;
+  /** The sections of the pack that can be followed, by their names. */
+  readonly sections: () => readonly string[];
 }
 
 /** Most whole lines that are offered at the start of a line. */
@@ -30,8 +32,8 @@ const MOST_NUMBERS = 10;
 
 /**
  * What may stand at an offset, the likeliest first. What is typed of a word already leads those that begin so;
- * behind a finished word stand also those that may follow it, with the space between. In comments, quoted texts
- * and the JSON form of a card there is nothing.
+ * behind a finished word stand also those that may follow it, with the space between. In comments, in quoted texts
+ * that name nothing else and in the JSON form of a card there is nothing.
  */
 export function completionsAt(
   document: Document,
@@ -45,8 +47,10 @@ export function completionsAt(
   if (!place) return ranked(kinds(source, isRules), '', { start: offset, end: offset });
   const { token } = place;
   if (place.inComment) return [];
-  if (token?.type === 'text' && offset < token.end && offset > token.start) return [];
-  if (token?.type === 'open-text') return [];
+  const quoted =
+    token?.type === 'open-text' ||
+    (token?.type === 'text' && (offset < token.end || place.part === 'ability'));
+  if (token && quoted && offset > token.start) return namesAt(place, token, offset, document.text, source);
   // What stands at the cursor is in the making; a finished sign or text is not, so that something can follow it.
   const isOpen = token && (offset < token.end || (token.type !== 'sign' && token.type !== 'text'));
   const typed = token && isOpen && offset > token.start ? token : undefined;
@@ -61,6 +65,19 @@ export function completionsAt(
   return merged(list, prefix, ranked(after, '', { start: offset, end: offset }));
 }
 
+/** Names of sections in place of a text in quotes that follows one; nothing for other texts. */
+function namesAt(
+  place: Place,
+  { start, end }: Range,
+  offset: number,
+  text: string,
+  source: CompletionSource,
+): readonly Completion[] {
+  if (place.part !== 'ability' || place.before.at(-1)?.text !== 'follow') return [];
+  const names = offersAt(place, source, true).filter(({ sort }) => sort === 'text');
+  return ranked(names, text.slice(start, offset), { start, end });
+}
+
 function offersAt(place: Place, source: CompletionSource, isRules: boolean): readonly Offer[] {
   const kind = place.kind === undefined ? undefined : source.pack.lexicon.byId('kind', place.kind);
   switch (place.part) {
@@ -70,12 +87,16 @@ function offersAt(place: Place, source: CompletionSource, isRules: boolean): rea
       return sideOffers(place, kind, source);
     case 'ability':
       return place.before.length > 0
-        ? completeAbility(place.before, kind, source)
+        ? completeAbility(place.before, kind, { ...source, sections: () => othersThan(place, source) })
         : triggers(place, kind, source, !hasColon(place.line.tokens));
     case 'field':
       return place.before.length > 0 ? valueOffers(place, source) : lineOffers(place, kind, source);
   }
 }
+
+/** Names of sections that can be followed in a line; never its own one. */
+const othersThan = ({ name }: Place, { sections }: CompletionSource): readonly string[] =>
+  sections().filter((each) => each !== name);
 
 function kinds({ pack }: CompletionSource, isRules: boolean): readonly Offer[] {
   return Object.entries(pack.manifest.words.kind)

@@ -1,6 +1,7 @@
 import { checkParsed } from '../cards/ability-line.ts';
 import type { Pack } from '../cards/pack.ts';
 import { Reporter } from '../cards/reporter.ts';
+import type { NamedSection } from '../cards/sections.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { WORD_SORTS, type WordSort } from '../language/form-parts.ts';
 import type { Token } from '../language/lexer.ts';
@@ -13,9 +14,14 @@ import { segmentsOf } from './summary.ts';
 import type { Hover } from './types.ts';
 import { sortLabel, wordOf } from './words.ts';
 
-/** What the word, number or sign at an offset is and means; nothing in comments and between words. */
-export function hoverAt(document: Document, offset: number, pack: Pack): Hover | undefined {
-  if (document.role === 'card-json') return hoverInAbility(document, offset, pack);
+/** What the word, number, sign or name at an offset is and means; nothing in comments and between words. */
+export function hoverAt(
+  document: Document,
+  offset: number,
+  pack: Pack,
+  sections: () => readonly NamedSection[] = () => [],
+): Hover | undefined {
+  if (document.role === 'card-json') return hoverInAbility(document, offset, pack, sections);
   const place = placeAt(document.lines, document.text, offset, document.role === 'rules');
   if (!place?.token || place.inComment) return undefined;
   switch (place.part) {
@@ -28,7 +34,7 @@ export function hoverAt(document: Document, offset: number, pack: Pack): Hover |
     case 'field':
       return hoverInField(place, place.token, pack);
     case 'ability':
-      return hoverInAbility(document, offset, pack) ?? hoverInBroken(place, place.token, pack);
+      return hoverInAbility(document, offset, pack, sections) ?? hoverInBroken(place, place.token, pack);
   }
 }
 
@@ -70,17 +76,31 @@ function hoverInField({ before }: Place, token: Token, pack: Pack): Hover {
 }
 
 /** A hover inside a line that could be read; its words are looked up by their place in the tree. */
-function hoverInAbility(document: Document, offset: number, pack: Pack): Hover | undefined {
+function hoverInAbility(
+  document: Document,
+  offset: number,
+  pack: Pack,
+  sections: () => readonly NamedSection[],
+): Hover | undefined {
   const place = abilitiesOf(document).find(({ located }) => located.start <= offset && offset <= located.end);
   if (!place) return undefined;
   const { nodes, word } = spotAt(place.located, place.path, offset);
   const token = tokenAt(document, offset);
   const base = word
     ? hoverWord(word.written, word.range, [...word.sorts, ...WORD_SORTS], pack)
-    : token && about(token, sortOfToken(token), helpOn(token.text));
+    : token?.type === 'text'
+      ? hoverSection(token, sections())
+      : token && about(token, sortOfToken(token), helpOn(token.text));
   if (!base) return undefined;
   const means = nodes.at(-1)?.form.means;
   return { ...base, ...(means !== undefined && { means }), ...english(place, offset, pack) };
+}
+
+/** The section that a name in a line stands for. */
+function hoverSection(token: Token, sections: readonly NamedSection[]): Hover {
+  const section = sections.find(({ name }) => name.value === token.value);
+  if (!section) return about(token, 'section', 'No section has this name.');
+  return about(token, 'section', `A section of the kind ${section.kind} in ${section.path}.`);
 }
 
 /** A hover inside a line that could not be read: by what could stand at the word's place. */
@@ -115,7 +135,9 @@ function english(
   if (!ability) return {};
   const segments = segmentsOf(ability, path, pack);
   const text = segments.map((segment) => segment.text).join('');
-  const clause = clausesOf(located, path).find(({ range }) => range.start <= offset && offset <= range.end);
+  const clause = clausesOf(located, path).findLast(
+    ({ range }) => range.start <= offset && offset <= range.end,
+  );
   if (!clause) return { english: text };
   const own = segments.filter((each) => each.path === clause.path || each.path.startsWith(`${clause.path}/`));
   return {

@@ -67,7 +67,10 @@ export function spotAt(ability: Located<Ability>, path: string, offset: number):
   return word ? { nodes, word } : { nodes };
 }
 
-/** The clauses of a line of ability, in the order of the text: each smallest part that has a meaning of its own. */
+/**
+ * The clauses of a line of ability, in the order of the text: each smallest part that has a meaning of its own. A
+ * condition of the flow holds those that depend on it, and stands before them.
+ */
 export function clausesOf(ability: Located<Ability>, path: string): readonly Clause[] {
   const clauses: Clause[] = [];
   const visit = (family: Family, node: AnyLocated, at: string): void => {
@@ -75,7 +78,7 @@ export function clausesOf(ability: Located<Ability>, path: string): readonly Cla
     if (!form) return;
     if (isClause(form)) {
       clauses.push({ path: at, range: rangeOf(node) });
-      return;
+      if (!holdsFlow(form)) return;
     }
     for (const { part, value } of presentIn(form.parts, node)) {
       if (part.part !== 'node' && part.part !== 'nodes') continue;
@@ -86,11 +89,17 @@ export function clausesOf(ability: Located<Ability>, path: string): readonly Cla
   return clauses;
 }
 
-/** Guards, effects, and those bodies that are not made of effects. */
-function isClause({ family, parts }: Form): boolean {
+/** Guards, effects, and those bodies that are not made of effects; of a flow what asks, and what holds nothing else. */
+function isClause(form: Form): boolean {
+  const { family, parts } = form;
   if (family === 'guard' || family === 'effect') return true;
-  return family === 'body' && !parts.some((part) => 'family' in part && part.family === 'path');
+  const holds = (inner: Family): boolean => parts.some((part) => 'family' in part && part.family === inner);
+  if (family === 'flow') return holds('counted') || !(holds('path') || holdsFlow(form));
+  return family === 'body' && !holds('path') && !holdsFlow(form);
 }
+
+const holdsFlow = ({ parts }: Form): boolean =>
+  parts.some((part) => part.part === 'node' && part.family === 'flow');
 
 function* presentIn(parts: readonly Part[], node: AnyLocated): Generator<Present> {
   for (const part of parts) {

@@ -18,6 +18,8 @@ export interface Place {
   readonly inComment: boolean;
   /** First word of the header that the line belongs to. */
   readonly kind: string | undefined;
+  /** Name in the header that the line belongs to, without its quotes, in a file of rules. */
+  readonly name: string | undefined;
   /** The other lines of the same face or section, header and side line not among them. */
   readonly siblings: readonly Line[];
   /** The side letters that the file has, in the order of the text. */
@@ -48,6 +50,7 @@ export function placeAt(
     token,
     inComment: isInComment(line, text, offset),
     kind: header && header.index <= line.index ? header.tokens[0]?.text : undefined,
+    name: isRules && own?.tokens[1]?.type === 'text' ? String(own.tokens[1].value) : undefined,
     siblings: lines.filter(
       (each) =>
         each.index > (own?.index ?? -1) &&
@@ -64,7 +67,7 @@ function lineAt(lines: readonly Line[], offset: number): Line | undefined {
   const line = lines.findLast(({ start }) => start <= offset);
   const isLast = line !== undefined && line === lines.at(-1);
   if (!isLast || offset <= line.end) return line;
-  return { index: line.index + 1, start: offset, end: offset, indent: 0, tab: false, tokens: [] };
+  return { index: line.index + 1, start: offset, end: offset, indent: 0, tab: false, tokens: [], odd: false };
 }
 
 /** Whether a line opens a card, a face or a section. */

@@ -10,6 +10,7 @@ import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
+import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { lex } from '../language/lexer.ts';
 import { lintPack, type FileFindings } from '../lint/lint-pack.ts';
@@ -112,7 +113,7 @@ export class LanguageService {
   /** What the word at an offset is and means. */
   hover(path: string, offset: number): Hover | undefined {
     const file = this.#files.get(path);
-    return file && hoverAt(file.document, offset, this.#pack);
+    return file && hoverAt(file.document, offset, this.#pack, () => this.#sections());
   }
 
   /** What may stand at an offset, the likeliest first. */
@@ -125,13 +126,19 @@ export class LanguageService {
       usage: this.#usage,
       memo: this.#memo,
       nextNumber: (kind) => nextNumber(kinds[kind], this.#numbers(path)),
+      sections: () => this.#sections().flatMap((each) => (this.#canFollow(each) ? [each.name.value] : [])),
     });
   }
 
   /** Ways to mend what is wrong in a range. */
   fixes(path: string, range: Range): readonly Fix[] {
     const file = this.#files.get(path);
-    return file ? fixesAt(file.state.diagnostics, range) : [];
+    if (!file) return [];
+    const { diagnostics } = file.state;
+    // Sections are looked for in all files, so that their names are mended by what the pack says.
+    const ofPack = file.document.role === 'rules' ? lintPack(this.#catalogue()) : [];
+    const more = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
+    return fixesAt([...diagnostics, ...more], range);
   }
 
   /** The canonical text of a file. */
@@ -144,6 +151,15 @@ export class LanguageService {
   findings(): readonly FileFindings[] {
     const own = this.#found.length > 0 ? [{ path: MANIFEST, diagnostics: this.#found }] : [];
     return [...own, ...lintPack(this.#catalogue())];
+  }
+
+  /** The sections of all rules files, as far as they can be read. */
+  #sections(): readonly NamedSection[] {
+    return sectionsOf(this.#catalogue());
+  }
+
+  #canFollow(section: NamedSection): boolean {
+    return canFollow(section, this.#pack.manifest);
   }
 
   /** Card numbers in use, as far as they can be read, those of one file left out. */

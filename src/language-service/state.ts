@@ -1,8 +1,8 @@
-import { isDraft, provenance } from '../cards/face.ts';
+import { isDraft, isDraftText } from '../cards/face.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
-import type { Card, Face, Rules } from '../language/tree.ts';
+import type { Card, Rules } from '../language/tree.ts';
 import type { Document } from './document.ts';
 import { outlineOfCard, outlineOfRules } from './outline.ts';
 import { summariesOfCard, summariesOfRules } from './summary.ts';
@@ -66,16 +66,7 @@ function outlineOf({ checked, role, text }: Document) {
 function saysDraft({ checked, role }: Document, { manifest }: Pack): boolean {
   if (role === 'rules') return false;
   if (checked.card) return isDraft(checked.card as Card, manifest);
-  const faces: Partial<Located<Card>>['faces'] = (checked.located as Located<Card> | undefined)?.faces;
-  return (faces ?? []).some(({ fields }) => {
-    const words = fields.flatMap((field) =>
-      field.form === 'words'
-        ? [{ form: field.form, field: field.field.value, value: field.value.map(({ value }) => value) }]
-        : [],
-    );
-    const face: Face = { name: '', fields: words, abilities: [] };
-    return manifest.provenance !== undefined && provenance(face, manifest) === manifest.provenance.draft;
-  });
+  return isDraftText(checked.located, manifest);
 }
 
 /** Ids of the fields with an error in them, each once. */

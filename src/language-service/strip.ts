@@ -2,7 +2,7 @@ import type { VerbWord, Words } from '../cards/manifest.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
-import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
+import type { Ability, Body, Effect, Flow, Guard, Path } from '../language/tree.ts';
 import { between, number, plural, StripThings, text } from './strip-things.ts';
 import type { StripItem } from './types.ts';
 
@@ -100,6 +100,39 @@ class Strip {
         return [text('counts as'), ...body.values.map((value) => this.#things.word(value, ['value']))];
       case 'have':
         return [number(body.amount), ...this.#things.counted(body.of, plural(body.amount))];
+      case 'flow':
+        return this.#flow(body.flow);
+    }
+  }
+
+  #flow(flow: Flow): StripItem[] {
+    const many = (of: Extract<Flow, { form: 'until' | 'if' }>): StripItem[] => [
+      number(of.amount),
+      ...this.#things.counted(of.of, plural(of.amount)),
+    ];
+    switch (flow.form) {
+      case 'follow':
+        return [text('follow'), text(`“${flow.section}”`)];
+      case 'chosen':
+        return [text('follow the chosen'), this.#things.word(flow.kind, ['kind'])];
+      case 'order':
+        return [text('each seat in order'), SEP, ...this.#flow(flow.flow)];
+      case 'together':
+        return [text('each seat together'), SEP, ...this.#flow(flow.flow)];
+      case 'clockwise':
+        return [text('each seat clockwise'), SEP, ...this.#flow(flow.flow)];
+      case 'leading':
+        return [text('the leading seat'), SEP, ...this.#flow(flow.flow)];
+      case 'next':
+        return [text('the next seat'), SEP, ...this.#flow(flow.flow)];
+      case 'until':
+        return [text('until any seat has'), ...many(flow), SEP, ...this.#flow(flow.flow)];
+      case 'if':
+        return [text('if'), ...many(flow), SEP, ...this.#flow(flow.flow)];
+      case 'window':
+        return [text('window')];
+      case 'do':
+        return this.#path(flow.path);
     }
   }
 

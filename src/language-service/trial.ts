@@ -108,9 +108,11 @@ export class Trial {
     if (!tails) {
       const end = this.#completed(written);
       const paid = end && isPaid ? this.#started(written, [...end, ARROW]) : [];
-      const others = isVerb
-        ? this.#expected(written).flatMap((each) => this.#started(written, [this.#stand(each)]))
-        : [];
+      const expected = this.#expected(written);
+      // Behind what can lead to a name the other ways on mean something else.
+      const isNaming = expected.some(({ kind }) => kind === 'text');
+      const ways = isNaming ? expected : isVerb ? expected.filter(({ kind }) => kind !== 'literal') : [];
+      const others = ways.flatMap((each) => this.#started(written, [this.#stand(each)]));
       tails = [...paid, ...(end ? [end] : []), ...others];
       this.#known.set(key, tails);
     }
@@ -126,11 +128,10 @@ export class Trial {
     );
   }
 
-  /** The words and numbers that may follow what is written. */
+  /** What may follow what is written. */
   #expected(written: readonly Candidate[]): readonly Expected[] {
     const from = (this.#before.at(-1)?.end ?? 0) + 1;
-    const { expected } = expectedAfter([...this.#before, ...placed(written, from)]);
-    return expected.filter(({ kind }) => kind !== 'literal');
+    return expectedAfter([...this.#before, ...placed(written, from)]).expected;
   }
 
   /** The completion that begins in a given way, if there is one. */
@@ -157,6 +158,7 @@ export class Trial {
   /** Something that can stand for what is expected. */
   #stand(expected: Expected): Candidate {
     if (expected.kind === 'number') return { type: 'number', text: '2' };
+    if (expected.kind === 'text') return { type: 'text', text: '"x"' };
     if (expected.kind === 'literal') {
       return { type: /^[a-z]/.test(expected.text) ? 'reserved' : 'sign', text: expected.text };
     }
@@ -172,7 +174,7 @@ export class Trial {
 /** How far what is expected leads away from the end of a line, for comparisons only. */
 function detour(expected: Expected, last: Candidate | undefined): number {
   if (expected.kind === last?.type) return 4;
-  if (expected.kind === 'number') return 0;
+  if (expected.kind === 'number' || expected.kind === 'text') return 0;
   // The more sorts of word fit, the more ordinary the place.
   if (expected.kind === 'word') return 1 / (1 + expected.sorts.length);
   if (LEADING_ON.has(expected.text)) return 3;

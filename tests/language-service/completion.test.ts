@@ -168,7 +168,7 @@ describe('completion of headers', () => {
   test('offers kinds of card in a card and kinds of rule in rules', () => {
     expect(desk.labels('|')).toEqual(cardKinds);
     expect(desk.labels('fl|')[0]).toBe('flora');
-    expect(desk.labels('|', 'rules/new.rules')).toEqual(['action', 'conversion', 'sheet']);
+    expect(desk.labels('|', 'rules/new.rules')).toEqual(['action', 'conversion', 'phase', 'sheet']);
   });
 
   test('offers a number that is free, then a name', () => {
@@ -207,5 +207,70 @@ describe('completion where nothing may stand', () => {
     expect(desk.labels(`${'x '.repeat(40_000)}|`)).toEqual([]);
     expect(desk.labels('{"kind": "|"}', 'flora/1-a.json')).toEqual([]);
     expect(desk.service.complete('no/such.card', 0)).toEqual([]);
+  });
+});
+
+/** A section of the flow with one marked line, in a file that the pack does not have. */
+const phase = (line: string): string => `phase "Marked"\n${line}\n`;
+const ask = (line: string): readonly string[] => desk.labels(phase(line), 'rules/marked.rules');
+
+const FLOW: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['  |', ['step'], ['active', 'end', 'red']],
+  // SETUP-3: cards are dealt to the table; nobody is named who could draw or choose.
+  [
+    '  step: |',
+    ['for', 'follow', 'until', 'window', 'deal'],
+    ['draw', 'choose', 'take', 'may', 'have', 'chose'],
+  ],
+  ['  step: for |', ['each', 'the'], ['seat', 'deal']],
+  ['  step: for each |', ['seat'], ['card']],
+  ['  step: for each seat |', ['in', 'together', 'clockwise'], ['order', ',']],
+  ['  step: for the |', ['leading', 'next'], ['seat']],
+  [
+    '  step: for each seat together, |',
+    ['draw', 'choose', 'must', 'if', 'follow'],
+    ['until', 'window', 'for'],
+  ],
+  ['  step: for each seat in order, |', ['draw', 'if', 'until', 'window', 'for'], []],
+  ['  step: for each seat together, must choose 1 |', ['action'], ['card', 'soil', 'island']],
+  [
+    '  step: for each seat together, follow the chosen |',
+    ['action', 'conversion', 'sheet'],
+    ['phase', 'flora'],
+  ],
+  ['  step: until any seat has |', ['16'], ['cards']],
+  ['  step: until any seat has 16 |', ['cards', 'flora'], ['card']],
+  ['  step: deal 4 |', ['fauna', 'ecosystems'], ['islands', 'action']],
+  // Names of the sections of the flow, in quotes; a section does not follow itself.
+  ['  step: follow |', ['"Turn"', '"Round"'], ['"Plant"', '"Marked"', '"Final score"', 'the']],
+  ['  step: for each seat together, follow |', ['the'], ['chosen']],
+  ['  step: follow "|', ['"Turn"', '"Round"'], ['"Plant"', 'the']],
+  ['  step: follow "Ro|und"', ['"Turn"', '"Round"'], ['"Plant"', 'the']],
+  ['  step: follow "Round|"', ['"Turn"', '"Round"'], ['"Plant"', 'the']],
+];
+
+describe('completion in a line of the flow', () => {
+  test.each(FLOW)('%s', (line, offered, refused) => {
+    const labels = ask(line);
+    expect(labels).toEqual(expect.arrayContaining([...offered]));
+    expect(labels.filter((label) => refused.includes(label))).toEqual([]);
+  });
+
+  test('a name that is begun comes first and takes the place of the whole text', () => {
+    const { text, path, offset } = desk.put(phase('  step: follow "Stan|'), 'rules/marked.rules');
+    const [first] = desk.service.complete(path, offset);
+    expect(first?.label).toBe('"Standard set-up"');
+    expect(text.slice(first?.range.start, first?.range.end)).toBe('"Stan');
+  });
+
+  test('sections that are written meanwhile are offered, those of other files, too', () => {
+    desk.put('phase "Dusk"\n  step: window|\n', 'rules/dusk.rules');
+    expect(ask('  step: follow |')).toContain('"Dusk"');
+    desk.service.remove('rules/dusk.rules');
+    expect(ask('  step: follow |')).not.toContain('"Dusk"');
+  });
+
+  test('in the name of the section itself nothing is offered', () => {
+    expect(desk.labels('phase "Ma|rked"\n  step: window\n', 'rules/marked.rules')).toEqual([]);
   });
 });

@@ -28,6 +28,58 @@ const WORDS: readonly (readonly [string, string, string, string])[] = [
   ['  species "Tor|tula muralis"', '"Tortula muralis"', 'species', words.attribute['species']?.gloss ?? ''],
 ];
 
+/** Marked line of a section of the flow, what it is, what is said of it. */
+const FLOW: readonly (readonly [string, string, string, string])[] = [
+  ['  st|ep: window', 'step', 'trigger', words.trigger['step']?.gloss ?? ''],
+  [
+    '  step: win|dow',
+    'window',
+    'word of the language',
+    'Everybody may use what can be used at any time, until all are done.',
+  ],
+  [
+    '  step: for each seat in or|der, follow "Turn"',
+    'order',
+    'word of the language',
+    'Seat after seat from the first one; each leads while it is its turn.',
+  ],
+  ['  step: follow "Tu|rn"', '"Turn"', 'section', 'A section of the kind phase in rules/turn.rules.'],
+  ['  step: follow "Turn|"', '"Turn"', 'section', 'A section of the kind phase in rules/turn.rules.'],
+  ['  step: follow "Tu|r"', '"Tur"', 'section', 'No section has this name.'],
+  [
+    '  step: for each seat together, follow the chosen act|ion',
+    'action',
+    'kind of rule',
+    words.kind['action']?.gloss ?? '',
+  ],
+  ['  step: deal 4 fau|na from box', 'fauna', 'kind of card', words.kind['fauna']?.gloss ?? ''],
+];
+
+describe('hover in a line of the flow', () => {
+  test.each(FLOW)('%s', (line, title, sort, gloss) => {
+    expect(gloss).not.toBe('');
+    expect(desk.hover(`phase "Marked"\n${line}\n`, 'rules/marked.rules')).toMatchObject({
+      title,
+      sort,
+      gloss,
+    });
+  });
+
+  test('says what the form means, and the whole line in English', () => {
+    const line = '  step: for each seat in order, follow "Tu|rn"';
+    expect(desk.hover(`phase "Marked"\n${line}\n`, 'rules/marked.rules')).toMatchObject({
+      means: 'The lines of that section, one after the other; then it goes on here.',
+      english: 'For each seat in order, play the section Turn.',
+      clause: { text: 'play the section Turn' },
+    });
+    const asked = '  step: until any seat has 16 ca|rds in tableau, follow "Turn"';
+    expect(desk.hover(`phase "Marked"\n${asked}\n`, 'rules/marked.rules')?.clause).toEqual({
+      path: '/sections/0/abilities/0/body/flow',
+      text: 'Until any seat has 16 cards in its tableau, play the section Turn',
+    });
+  });
+});
+
 describe('hover', () => {
   test.each(WORDS)('%s', (line, title, sort, gloss) => {
     const hover = desk.hover(flora(line));

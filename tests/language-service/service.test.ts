@@ -334,6 +334,17 @@ describe('fixes', () => {
     expect(fix && applyFix(text, fix)).toBe(flora('  red: gain 1 soil, daw 1'));
   });
 
+  test('and those of names that the pack does not have, in a file of rules', () => {
+    const path = 'rules/marked.rules';
+    const own = openEarth();
+    const { text, range } = marked('phase "Marked"\n  step: follow [|"Trun"|]\n');
+    own.update(path, text);
+    const [fix, ...rest] = own.fixes(path, range);
+    expect(rest).toEqual([]);
+    expect(fix && applyFix(text, fix)).toBe('phase "Marked"\n  step: follow "Turn"\n');
+    expect(own.state(path)?.diagnostics).toEqual([]);
+  });
+
   test('each way once', () => {
     const { text } = marked(flora('  red: gain 1 |siol'));
     update(text);
