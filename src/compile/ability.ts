@@ -1,0 +1,178 @@
+import type { Ability, Body, Effect, Path, Step } from '../language/tree.ts';
+import { compileBenefit } from './benefit.ts';
+import { Label } from './emitter.ts';
+import { compileGuard } from './guard.ts';
+import { refuse, type Line } from './line.ts';
+import { compilePayment, type Running } from './pay.ts';
+import type { Entry } from './program.ts';
+import type { After } from './settle.ts';
+import { compileStatement, leadingVerb } from './standing.ts';
+
+/** A clause to come: its node and its number in the order of the text. */
+interface Planned {
+  readonly effect: Effect;
+  readonly path: string;
+  readonly id: string;
+}
+
+/** Ids of the clauses of one line, given out in the order of the text. */
+type Next = () => string;
+
+/** Writes one line of ability. `id` is that of the line, as in `137/A/1`. */
+export function compileAbility(ability: Ability, id: string, line: Line): Entry {
+  const { emitter } = line;
+  const { guard, body } = ability;
+  let clauses = 0;
+  const next: Next = () => `${id}/${(clauses += 1)}`;
+  const at = emitter.at;
+  if (guard) clause(next(), `${line.path}.guard`, () => compileGuard(guard, line), line);
+  if (guard && body.form !== 'do' && (body.form !== 'have' || guard.form === 'when'))
+    refuse(
+      line,
+      'M714',
+      'This is so as long as the card lies there. Leave out what stands before the comma.',
+    );
+  if (guard?.form === 'when' && body.form === 'do' && body.pay)
+    refuse(
+      line,
+      'M708',
+      'Nobody is asked whether a line answers, so that it costs nothing. Leave out the cost.',
+    );
+  let paid = emitter.at;
+  switch (body.form) {
+    case 'do':
+      paid = compileDo(body, next, line);
+      break;
+    case 'may':
+      compileMay(body.path, next, line);
+      break;
+    case 'may-pay':
+    case 'cannot':
+    case 'change':
+    case 'counts-as':
+    case 'have':
+      clause(next(), `${line.path}.body`, () => compileStatement(body, line), line);
+      emitter.op('end');
+      break;
+    case 'flow':
+      line.clause = `${line.path}.body`;
+      refuse(line, 'M709', 'How the game goes on is said by sections of the flow, not here.');
+      emitter.op('end');
+      break;
+    default:
+      body satisfies never;
+  }
+  const gives = body.form === 'have' ? 'goal' : line.counts ? 'points' : 'none';
+  line.clause = `${line.path}.body`;
+  if (gives === 'points' && line.acts)
+    refuse(
+      line,
+      'M717',
+      'Points are counted without doing or asking anything. Write the effects on another line.',
+    );
+  return { trigger: line.vocabulary.index('trigger', ability.trigger), at, paid, end: emitter.at, gives };
+}
+
+/** Writes the effects of one path; `before` clauses of the line stand before them in the text. */
+export function compileEffects(path: Path, at: string, id: string, before: number, line: Line): void {
+  let clauses = before;
+  compilePath(
+    planned(path, at, () => `${id}/${(clauses += 1)}`),
+    () => undefined,
+    line,
+  );
+}
+
+function clause(id: string, path: string, write: () => void, line: Line): void {
+  line.clause = path;
+  line.emitter.clause(id, path, write);
+}
+
+/**
+ * Payments, then one path or a choice among several; gives the word behind the last payment. Cards are paid last,
+ * whatever the order of the text: abilities can answer to them, and must not spend what is still to be paid.
+ */
+function compileDo(body: Extract<Body, { form: 'do' }>, next: Next, line: Line): number {
+  const { emitter } = line;
+  const running: Running = new Map();
+  const payments = (body.pay ?? []).map((effect, i) => ({
+    effect,
+    id: next(),
+    path: `${line.path}.body.pay.${i}`,
+  }));
+  const isCards = ({ effect }: { readonly effect: Effect }): boolean =>
+    effect.form === 'do' && line.words.verb[effect.verb]?.does?.act === 'move';
+  for (const { effect, id, path } of [
+    ...payments.filter((payment) => !isCards(payment)),
+    ...payments.filter(isCards),
+  ])
+    clause(id, path, () => compilePayment(effect, running, line), line);
+  const paid = emitter.at;
+  const [only, second] = body.paths;
+  if (only && !second) {
+    compilePath(planned(only, `${line.path}.body.paths.0`, next), () => undefined, line);
+    return paid;
+  }
+  line.acts = true;
+  const labels = body.paths.map(() => new Label());
+  emitter.op('choose', labels.length);
+  labels.forEach((label, i) => emitter.op('case', i, label));
+  emitter.op('drop');
+  emitter.op('end');
+  body.paths.forEach((path, i) => {
+    const label = labels[i];
+    if (label) emitter.put(label);
+    emitter.op('drop');
+    compilePath(planned(path, `${line.path}.body.paths.${i}`, next), () => undefined, line);
+  });
+  return paid;
+}
+
+/** Another way to do a verb. The instruction that says so belongs to the first clause, as `may` does in the text. */
+function compileMay(path: Path, next: Next, line: Line): void {
+  line.clause = `${line.path}.body`;
+  const verb = leadingVerb(path, line);
+  compilePath(planned(path, `${line.path}.body.path`, next), () => line.emitter.op('instead', verb), line);
+}
+
+/** The effects of a path by step, with their ids in the order of the text. */
+function planned({ steps }: Path, path: string, next: Next): readonly (readonly Planned[])[] {
+  return steps.map(({ effects }: Step, i) =>
+    effects.map((effect, j) => ({ effect, path: `${path}.steps.${i}.effects.${j}`, id: next() })),
+  );
+}
+
+function compilePath(steps: readonly (readonly Planned[])[], first: () => void, line: Line): void {
+  const after: After = [];
+  let lead: (() => void) | undefined = first;
+  for (const step of steps) {
+    for (const { effect, path, id } of inOrder(step, line)) {
+      clause(
+        id,
+        path,
+        () => {
+          lead?.();
+          lead = undefined;
+          compileBenefit(effect, after, line);
+        },
+        line,
+      );
+    }
+  }
+  for (const write of after) write();
+  line.emitter.op('end');
+}
+
+/** The effects of a step as they are carried out: those that the pack puts first, then the others. */
+function inOrder(step: readonly Planned[], line: Line): readonly Planned[] {
+  const { benefits = [] } = line.pack.manifest;
+  const rank = ({ effect }: Planned): number => {
+    if (effect.form === 'look') return benefits.length;
+    const from = effect.form === 'do' ? effect.from : undefined;
+    const at = benefits.findIndex(
+      (each) => each.verb === effect.verb && (each.from === undefined || each.from === from),
+    );
+    return at < 0 ? benefits.length : at;
+  };
+  return [...step].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,75 @@
+import type { Manifest } from '../cards/manifest.ts';
+import type { Image } from './image.ts';
+
+/** What words are told to people with, and what no game looks at. */
+const TOLD: ReadonlySet<string> = new Set([
+  'gloss',
+  'rules',
+  'plural',
+  'past',
+  'icon',
+  'abbreviation',
+  'forms',
+  'says',
+]);
+
+/** A hash of texts and numbers: FNV-1a over 32 bits, the same everywhere. */
+export class Fingerprint {
+  #hash = 0x811c9dc5;
+
+  /** Adds numbers, with how many they are, so that two lists never look like one. */
+  numbers(list: ArrayLike<number>): this {
+    this.#word(list.length);
+    for (let i = 0; i < list.length; i += 1) this.#word(list[i] ?? 0);
+    return this;
+  }
+
+  /** Adds a text. */
+  text(text: string): this {
+    this.#word(text.length);
+    for (let i = 0; i < text.length; i += 1) this.#word(text.charCodeAt(i));
+    return this;
+  }
+
+  /** The number, from 0 to 2^32 - 1. */
+  get value(): number {
+    return this.#hash >>> 0;
+  }
+
+  #word(word: number): void {
+    for (let shift = 0; shift < 32; shift += 8) {
+      this.#hash ^= (word >>> shift) & 0xff;
+      this.#hash = Math.imul(this.#hash, 0x01000193);
+    }
+  }
+}
+
+/** The parts of a manifest that a game keeps to, as one text: no glosses, icons, written forms or promises. */
+export function rulesOf({ words, benefits, kept, opponent, scores }: Manifest): string {
+  const lists = Object.entries(words).map(([sort, list]) => [
+    sort,
+    Object.entries(list as Readonly<Record<string, object>>).map(([id, word]) => [id, untold(word)]),
+  ]);
+  return JSON.stringify([lists, benefits, kept, opponent, scores.map(untold)]);
+}
+
+/** The fields of a word that more than people look at. */
+const untold = (word: object): unknown => Object.entries(word).filter(([field]) => !TOLD.has(field));
+
+/** The fingerprint of an image; see {@link Image.fingerprint}. */
+export function fingerprintOf(image: Omit<Image, 'fingerprint'>): number {
+  const hash = new Fingerprint().text(rulesOf(image.vocabulary.manifest));
+  for (const { number, kind, firstFace, faces } of image.cards)
+    hash.text(kind).numbers([number, firstFace, faces]);
+  for (const { at, card, firstEntry } of image.faces) hash.numbers([card, at, firstEntry]);
+  for (const entry of image.entries) {
+    const { trigger, at, paid, end, face, ability, nature, colour, voluntary } = entry;
+    hash
+      .text(entry.gives)
+      .numbers([trigger, at, paid, end, face, ability, nature, colour, Number(voluntary)]);
+    hash.numbers(entry.marks);
+  }
+  hash.numbers(image.code).numbers(image.pool).numbers(image.columns);
+  hash.numbers(image.measures).numbers(image.values).numbers(image.marks).numbers(image.limits);
+  return hash.numbers(image.routines).numbers(image.tracked).value;
+}

@@ -1,0 +1,105 @@
+import { flowConditions, flowEffects, isActOfGame, type FlowAsked, type FlowEffects } from '../cards/flow.ts';
+import type { Ability, Effect, Path } from '../language/tree.ts';
+import { compileEffects } from './ability.ts';
+import { compileCounted } from './counted.ts';
+import { checkGameAct } from './game-act.ts';
+import { refuse, type Line } from './line.ts';
+import type { Entry } from './program.ts';
+
+/**
+ * Writes what a section of the flow leaves to the machine: one entry for each of its effects, then one for each of
+ * its conditions, both in the order of the text. How the game goes on between them is no code: whoever plays the
+ * flow reads it from the tree. `lineOf` gives the line that is compiled, by its place.
+ */
+export function compileFlow(
+  section: { readonly abilities: readonly Ability[] },
+  id: string,
+  lineOf: (line: number) => Line,
+): readonly Entry[] {
+  const [first] = section.abilities;
+  if (!first) return [];
+  const { manifest } = lineOf(0).pack;
+  const asked = flowConditions(section, manifest);
+  const before = (line: number): number => asked.filter((each) => each.line === line).length;
+  const trigger = ({ line }: { readonly line: number }): string => section.abilities[line]?.trigger ?? '';
+  return [
+    ...flowEffects(section, manifest).map((each) =>
+      compileDoing(each, trigger(each), `${id}/${each.line + 1}`, before(each.line), lineOf(each.line)),
+    ),
+    ...asked.map((each, i) => {
+      const clause = asked.slice(0, i + 1).filter(({ line }) => line === each.line).length;
+      return compileAsked(each, trigger(each), `${id}/${each.line + 1}/${clause}`, lineOf(each.line));
+    }),
+  ];
+}
+
+/** Effects of a line; those of the whole game are left out, so that its entry only ends. */
+function compileDoing(
+  { path, at, seat }: FlowEffects,
+  trigger: string,
+  id: string,
+  before: number,
+  line: Line,
+): Entry {
+  const { emitter } = line;
+  const start = emitter.at;
+  const effects = effectsOf(path);
+  const ofGame = actsOfGame(path, at, seat, line);
+  if (ofGame === 0) compileEffects(path, at, id, before, line);
+  else emitter.op('end');
+  if (ofGame > 0 && ofGame < effects.length) {
+    line.clause = at;
+    refuse(
+      line,
+      'M718',
+      'Some of this is done by the game and some by a seat, in one line. Write two lines.',
+    );
+  }
+  if (line.counts) {
+    line.clause = at;
+    refuse(line, 'M717', 'Points are counted when the game is over, not by a line of the flow.');
+  }
+  return {
+    trigger: line.vocabulary.index('trigger', trigger),
+    at: start,
+    paid: start,
+    end: emitter.at,
+    gives: 'none',
+  };
+}
+
+/** A condition as an entry that is met or not, like a goal. */
+function compileAsked({ condition, at }: FlowAsked, trigger: string, id: string, line: Line): Entry {
+  const { emitter } = line;
+  const start = emitter.at;
+  line.clause = at;
+  emitter.clause(id, at, () => {
+    compileCounted(condition.of, line);
+    emitter.op('met', condition.amount);
+  });
+  emitter.op('end');
+  return {
+    trigger: line.vocabulary.index('trigger', trigger),
+    at: start,
+    paid: start,
+    end: emitter.at,
+    gives: 'goal',
+  };
+}
+
+const effectsOf = ({ steps }: Path): readonly Effect[] => steps.flatMap(({ effects }) => effects);
+
+/** How many effects of a path are acts of the whole game; each of them is checked. */
+function actsOfGame({ steps }: Path, at: string, seat: boolean, line: Line): number {
+  let found = 0;
+  steps.forEach(({ effects }, i) =>
+    effects.forEach((effect, j) => {
+      const does = effect.form === 'do' ? line.words.verb[effect.verb]?.does : undefined;
+      if (effect.form !== 'do' || !does || !isActOfGame(does.act)) return;
+      found += 1;
+      line.clause = `${at}.steps.${i}.effects.${j}`;
+      checkGameAct(effect, does, seat, line);
+    }),
+  );
+  return found;
+}

@@ -1,0 +1,54 @@
+import { homeOf, isFlowKind } from '../cards/flow.ts';
+import type { VerbAct } from '../cards/manifest.ts';
+import type { EffectDo } from '../language/tree.ts';
+import { refuse, type Line } from './line.ts';
+
+/**
+ * Notes what keeps the game from carrying out an act of its own: it deals cards of a kind, lets a seat pick one, or
+ * name one of the sections of a kind. `seat` says whether a seat is named. Codes M706, M710, M711, M712.
+ */
+export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, line: Line): void {
+  const { verb, amount, per, on, over, without, atMost } = effect;
+  if (amount === 'each') refuse(line, 'M711', `${verb} takes a number, not each.`);
+  else if (does.act !== 'deal' && amount !== 1)
+    refuse(line, 'M711', `${verb} is done with 1, not with ${amount}.`);
+  if (per || on || over || without !== undefined || atMost !== undefined)
+    refuse(line, 'M710', `${verb} takes a number, a kind and from where. Leave out what follows.`);
+  const kind = kindOf(effect, does, line);
+  if (kind === undefined) return;
+  const lacking = lackingOf(effect, does, kind, seat, line);
+  if (lacking !== undefined) refuse(line, 'M712', `The manifest does not say ${lacking}.`);
+}
+
+/** The kind that is spoken of; M706 where it is none, or not a whole one. */
+function kindOf({ verb, thing }: EffectDo, { act }: VerbAct, line: Line): string | undefined {
+  const wanted = act === 'name' ? 'a kind of rule that can be chosen' : 'a kind of card';
+  const kind = thing?.words.at(-1) ?? '';
+  const word = line.words.kind[kind];
+  const fits = word && (act === 'name' ? word.rule === true && !isFlowKind(word) : word.rule !== true);
+  if (!thing || !fits) {
+    refuse(line, 'M706', `${verb} takes ${wanted}.`);
+    return undefined;
+  }
+  const { words, with: tests, full, done, in: place, role } = thing;
+  if (words.length === 1 && !tests && !full && !done && !place && role === undefined) return kind;
+  refuse(line, 'M706', `${verb} takes ${wanted}, whichever they are. Name ${kind} without conditions.`);
+  return undefined;
+}
+
+/** What the manifest leaves out. */
+function lackingOf(
+  { verb, from }: EffectDo,
+  does: VerbAct,
+  kind: string,
+  seat: boolean,
+  { pack }: Line,
+): string | undefined {
+  if (does.act === 'name')
+    return does.sections ? undefined : `which section is meant by which name, under sections of ${verb}`;
+  if ((from ?? does.from) === undefined) return `from where the cards come, under from of ${verb}`;
+  const home = homeOf(kind, seat ? 'seat' : 'table', pack.manifest);
+  if (does.act === 'deal' && seat)
+    return does.to === undefined ? `where a seat finds the cards, under to of ${verb}` : undefined;
+  return home === undefined ? `where ${kind} is at home` : undefined;
+}

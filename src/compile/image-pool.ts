@@ -1,0 +1,125 @@
+import type { FaceColumns } from './face-columns.ts';
+import { NONE, NOTHING } from './image.ts';
+import { needsState } from './needs-state.ts';
+import { NO_LEAST, SCOPES, TESTS, type Constant, type Test } from './program.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What of a face decides whether it passes the tests that need no state. */
+export type Tested = Pick<FaceColumns, 'marks' | 'measures'>;
+
+/** Gathers the constants of all programs, each once, and a column of faces for each selector. */
+export class ImagePool {
+  readonly words: number[];
+  readonly columns: number[];
+  readonly #faces: readonly Tested[];
+  readonly #vocabulary: Vocabulary;
+  readonly #offsets = new Map<string, number>();
+  readonly #columnStarts = new Map<string, number>();
+
+  /** @param behind words and columns behind which the new ones are written */
+  constructor(
+    faces: readonly Tested[],
+    vocabulary: Vocabulary,
+    behind: { readonly words: ArrayLike<number>; readonly columns: ArrayLike<number> } = NOTHING_YET,
+  ) {
+    this.#faces = faces;
+    this.#vocabulary = vocabulary;
+    this.words = Array.from(behind.words);
+    this.columns = Array.from(behind.columns);
+  }
+
+  /** Offsets of the constants of one program. */
+  addAll(constants: readonly Constant[]): readonly number[] {
+    const offsets: number[] = [];
+    for (const constant of constants) offsets.push(this.#add(this.#encode(constant, offsets)));
+    return offsets;
+  }
+
+  #encode(constant: Constant, offsets: readonly number[]): readonly number[] {
+    switch (constant.constant) {
+      case 'selector': {
+        const moving = constant.tests.filter((test) => needsState(test, this.#vocabulary));
+        const fixed = constant.tests.filter((test) => !needsState(test, this.#vocabulary));
+        return [this.#column(fixed), moving.length, ...moving.flatMap(encodeTest)];
+      }
+      case 'scope':
+        return [SCOPES.indexOf(constant.in), constant.of, constant.party];
+      case 'table':
+        return [constant.numbers.length, ...constant.numbers];
+      case 'members':
+        return [
+          constant.of.length,
+          ...constant.of.flatMap(({ scope, selector }) => [offsets[scope] ?? -1, offsets[selector] ?? -1]),
+        ];
+      default:
+        return constant satisfies never;
+    }
+  }
+
+  #add(words: readonly number[]): number {
+    const key = words.join(' ');
+    const known = this.#offsets.get(key);
+    if (known !== undefined) return known;
+    const offset = this.words.length;
+    this.words.push(...words);
+    this.#offsets.set(key, offset);
+    return offset;
+  }
+
+  #column(tests: readonly Test[]): number {
+    const key = tests.map(encodeTest).join(';');
+    const known = this.#columnStarts.get(key);
+    if (known !== undefined) return known;
+    const start = this.columns.length;
+    for (const face of this.#faces) this.columns.push(Number(tests.every((test) => fits(test, face))));
+    this.#columnStarts.set(key, start);
+    return start;
+  }
+}
+
+const NOTHING_YET = { words: [], columns: [] };
+
+/** A test as its number and three operands. */
+function encodeTest(test: Test): readonly [number, number, number, number] {
+  const number = TESTS.indexOf(test.test);
+  switch (test.test) {
+    case 'is':
+      return [number, test.mark, 0, 0];
+    case 'number':
+      return [number, test.measure, test.least, test.most];
+    case 'parity':
+      return [number, test.measure, Number(test.odd), 0];
+    case 'other':
+      return [number, 0, 0, 0];
+    case 'full':
+      return [number, test.resource, Number(test.full), 0];
+    case 'place':
+      return [number, test.first, test.last, 0];
+    default:
+      return test satisfies never;
+  }
+}
+
+/** Whether a face passes a test that needs no state. */
+function fits(test: Test, { marks, measures }: Tested): boolean {
+  switch (test.test) {
+    case 'is':
+      return marks[test.mark] === 1;
+    case 'number': {
+      const number = measures[test.measure] ?? NOTHING;
+      if (number === NOTHING) return false;
+      if (number === NONE) return test.least === NO_LEAST;
+      return number >= test.least && number <= test.most;
+    }
+    case 'parity': {
+      const number = measures[test.measure] ?? NOTHING;
+      return number !== NOTHING && number !== NONE && (number % 2 !== 0) === test.odd;
+    }
+    case 'other':
+    case 'full':
+    case 'place':
+      throw new Error(`${test.test} needs the state`);
+    default:
+      return test satisfies never;
+  }
+}

@@ -1,0 +1,43 @@
+import type { TriggerWord, Words } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Emitter } from './emitter.ts';
+import type { CompileCode, CompileFault } from './fault.ts';
+import type { Vocabulary, WordOperand } from './vocabulary.ts';
+
+/** The line of ability that is being compiled, and where its code goes. */
+export interface Line {
+  readonly pack: Pack;
+  /** The words of the pack. */
+  readonly words: Words;
+  readonly vocabulary: Vocabulary;
+  readonly emitter: Emitter;
+  /** Everything found so far, of all lines of the face. */
+  readonly faults: CompileFault[];
+  /** What opens the line. */
+  readonly trigger: TriggerWord;
+  /** Its node, as in `abilities.0`. */
+  readonly path: string;
+  /** Node of the clause that is being compiled. */
+  clause: string;
+  /** Whether the line counts points. */
+  counts: boolean;
+  /** Whether the line does something else than to count. */
+  acts: boolean;
+}
+
+/** Notes that what the clause says cannot be done, and why. */
+export function refuse(line: Line, code: CompileCode, sentence: string): void {
+  const same = line.faults.some((each) => each.path === line.clause && each.sentence === sentence);
+  if (!same) line.faults.push({ code, path: line.clause, sentence });
+}
+
+/** Number of a word that the manifest is known to declare. */
+export const index = (line: Line, sort: WordOperand, name: string): number =>
+  line.vocabulary.index(sort, name);
+
+/** Sort under which the place of a word finds it: the first that has it. */
+export const sortAmong = <S extends keyof Words>(
+  id: string,
+  sorts: readonly S[],
+  words: Words,
+): S | undefined => sorts.find((sort) => Object.hasOwn(words[sort], id));

@@ -1,0 +1,27 @@
+import type { Range } from '../language/diagnostic.ts';
+import type { AnyLocated, Located } from '../language/located.ts';
+import type { Face, Section } from '../language/tree.ts';
+import type { Program } from './program.ts';
+
+/**
+ * Where each clause of a program stands in the text of its face or section: UTF-16 code units counted from 0, by
+ * the id of the clause. The text must be the one that was compiled.
+ */
+export function sourceRanges(
+  { clauses }: Program,
+  located: Located<Face> | Located<Section>,
+): ReadonlyMap<string, Range> {
+  return new Map(
+    clauses.flatMap(({ id, path }) => {
+      const range = rangeOf(located, path);
+      return range ? [[id, range] as const] : [];
+    }),
+  );
+}
+
+/** Where a node stands, by names and indexes of fields from the face or section downwards. */
+export function rangeOf(located: Located<Face> | Located<Section>, path: string): Range | undefined {
+  let node: AnyLocated | undefined = located as unknown as AnyLocated;
+  for (const name of path.split('.')) node = node?.[name] as AnyLocated | undefined;
+  return node && { start: node.start, end: node.end };
+}

@@ -1,0 +1,79 @@
+import { operandOf, type Step } from './decode.ts';
+import type { Constant } from './program.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** All numbers that a place of the stack can hold: from the least to the most, both included. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** More than any game counts; what is multiplied once by a number of a text still fits into a word. */
+export const MANY = 99_999;
+
+/** Every number that a word of the state can hold. */
+export const ANY: Span = { least: -0x8000_0000, most: 0x7fff_ffff };
+
+/** Exactly that number. */
+export const exactly = (n: number): Span => ({ least: n, most: n });
+
+/** The smallest span over two. */
+export const together = (one: Span, other: Span): Span => ({
+  least: Math.min(one.least, other.least),
+  most: Math.max(one.most, other.most),
+});
+
+/** What an instruction can leave on top, and what it found there; instructions that leave nothing are not asked. */
+export function spanAfter(
+  step: Step,
+  top: Span,
+  constants: readonly Constant[],
+  vocabulary: Vocabulary,
+): Span {
+  const n = operandOf(step, 'n') ?? 0;
+  switch (step.instruction?.name) {
+    case 'push':
+      return exactly(n);
+    case 'times':
+      return fitting(Math.min(top.least * n, top.most * n), Math.max(top.least * n, top.most * n));
+    case 'every':
+      // What is divided by 0 or less is found by a check of its own.
+      return n < 1 ? top : { least: Math.floor(top.least / n), most: Math.floor(top.most / n) };
+    case 'at-most':
+      return { least: Math.min(top.least, n), most: Math.min(top.most, n) };
+    case 'look-up': {
+      const table = constants[operandOf(step, 'steps') ?? -1];
+      const numbers = table?.constant === 'table' ? table.numbers : [];
+      return { least: Math.min(0, ...numbers), most: Math.max(0, ...numbers) };
+    }
+    case 'take':
+      return { least: Math.min(0, top.least), most: Math.max(0, top.most) };
+    case 'choose':
+      return { least: 0, most: Math.max(0, operandOf(step, 'paths') ?? 0) };
+    case 'case':
+    case 'again':
+      return top;
+    case 'named':
+      return { least: 0, most: 1 };
+    case 'counter':
+      return counted(vocabulary.name('counter', operandOf(step, 'counter') ?? -1), vocabulary);
+    case 'sum':
+      return counted(vocabulary.name('measure', operandOf(step, 'of') ?? -1), vocabulary);
+    default:
+      return step.instruction?.does === 'value' ? { least: 0, most: MANY } : ANY;
+  }
+}
+
+const ATTRIBUTE = 'attribute:';
+
+/** A sum of printed numbers is below 0 only where a card or a step can print such a number. */
+function counted(name: string | undefined, { manifest }: Vocabulary): Span {
+  const word = name?.startsWith(ATTRIBUTE)
+    ? manifest.words.attribute[name.slice(ATTRIBUTE.length)]
+    : undefined;
+  const printed = word?.steps ?? (word?.sort === 'number' ? (word.range ?? [-MANY]) : []);
+  return { least: printed.some((number) => number < 0) ? -MANY : 0, most: MANY };
+}
+
+const fitting = (least: number, most: number): Span =>
+  least < ANY.least || most > ANY.most ? ANY : { least, most };

@@ -1,0 +1,76 @@
+import type { Bound, Full, Test as WrittenTest } from '../language/tree.ts';
+import { index, refuse, sortAmong, type Line } from './line.ts';
+import { measureIndex, printedIndex } from './measure.ts';
+import { NO_LEAST, NO_LIMIT, type Test } from './program.ts';
+
+/** The test of an adjective; undefined for a relation, which says where cards are looked for. */
+export function adjectiveTest(id: string, line: Line): Test | undefined {
+  const { words } = line;
+  const sort = sortAmong(id, ['value', 'colour', 'derived', 'relation'], words);
+  switch (sort) {
+    case 'value':
+    case 'colour':
+      return { test: 'is', mark: index(line, 'mark', `${sort}:${id}`) };
+    case 'derived': {
+      const { derived, places } = words.derived[id] ?? {};
+      if (derived === 'not-this') return { test: 'other' };
+      if (derived === 'uses-lines') return { test: 'is', mark: index(line, 'mark', `derived:${id}`) };
+      if (places) return { test: 'place', first: places[0], last: places[1] };
+      refuse(line, 'M712', `The manifest does not say which places are ${id}.`);
+      return undefined;
+    }
+    case 'relation':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The test of the last word: its kind or value; none for words that stand for anything. */
+export function nounTest(sort: string | undefined, id: string, line: Line): Test | undefined {
+  if (sort !== 'kind' && sort !== 'value') return undefined;
+  return { test: 'is', mark: index(line, 'mark', `${sort}:${id}`) };
+}
+
+/** The test of a condition on one card; undefined for those that compare several. */
+export function conditionTest(test: WrittenTest, line: Line): Test | undefined {
+  switch (test.form) {
+    case 'count':
+      return { test: 'number', measure: measureIndex(test.measure, 'number', line), ...rangeOf(test.bound) };
+    case 'value':
+      return { test: 'number', measure: printedIndex(test.attribute, line), ...rangeOf(test.bound) };
+    case 'none':
+      return {
+        test: 'number',
+        measure: measureIndex(test.measure, 'number', line),
+        least: NO_LEAST,
+        most: 0,
+      };
+    case 'parity':
+      return { test: 'parity', measure: printedIndex(test.attribute, line), odd: test.parity === 'odd' };
+    case 'different':
+    case 'shared':
+      return undefined;
+    default:
+      return test satisfies never;
+  }
+}
+
+/** The test of `full of`, and of `not full of`. */
+export function fullTest(full: Full, line: Line): Test {
+  if (line.words.resource[full.of]?.holds === 'pool')
+    refuse(line, 'M701', `${full.of} does not lie on cards, so that none is full of it.`);
+  return { test: 'full', resource: index(line, 'resource', full.of), full: full.not !== true };
+}
+
+function rangeOf(bound: Bound): { readonly least: number; readonly most: number } {
+  switch (bound.form) {
+    case 'exactly':
+      return { least: bound.n, most: bound.n };
+    case 'at-least':
+      return { least: bound.n, most: NO_LIMIT };
+    case 'at-most':
+      return { least: NO_LEAST, most: bound.n };
+    default:
+      return bound satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Looked } from './verify-context.ts';
+
+/** One thing that a program does that it must not do. */
+export interface VerifyFault {
+  /** Code of the check that found it. */
+  readonly code: string;
+  /** Word of the code at which it is, from 0; for a constant the first word that uses it, -1 where none does. */
+  readonly word: number;
+  /** What is wrong, in a sentence. */
+  readonly message: string;
+}
+
+/** One property that is proved before a program runs. */
+export interface Check {
+  /** Its code; never renumbered. */
+  readonly code: string;
+  /** What holds where it finds nothing. */
+  readonly holds: string;
+  /** What a program could do otherwise. */
+  readonly harm: string;
+  /** Gives every place at which it does not hold. */
+  readonly find: (looked: Looked) => Iterable<Found>;
+}
+
+/** What a check found: the word, and what is wrong there. */
+export type Found = readonly [word: number, message: string];

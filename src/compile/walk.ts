@@ -1,0 +1,251 @@
+import { operandOf, type Step } from './decode.ts';
+import { PARTIES, type Constant } from './program.ts';
+import { ANY, exactly, spanAfter, together, type Span } from './spans.ts';
+import { ASIDE, type Vocabulary } from './vocabulary.ts';
+
+/** How far the card is on its way from where it was bought to where it settles. */
+export interface Subject {
+  /**
+   * none: there is none on some path; bought: chosen, and aside; charged: paid for, too; settled: where it belongs;
+   * unsure: it is aside on some path and not on another.
+   */
+  readonly is: 'none' | 'bought' | 'charged' | 'settled' | 'unsure';
+  /** Measure that is its price; -1 where it has none. */
+  readonly price: number;
+  /** Resource with which it is paid; -1 where it costs nothing. */
+  readonly with: number;
+  /** Zone in which it has room; -1 where that was not asked. */
+  readonly to: number;
+}
+
+/** What is known before an instruction on every path that leads to it. */
+export interface State {
+  /** What the stack can hold, the top last. */
+  readonly stack: readonly Span[];
+  readonly subject: Subject;
+  /** Whether cards can lie aside that were put there. */
+  readonly aside: boolean;
+}
+
+/** What a walk over all paths of an ability found. */
+export interface Walk {
+  /** By step, the state before it; undefined where no path leads there. */
+  readonly before: readonly (State | undefined)[];
+  /** Steps at which paths meet with stacks of other heights: the step, the height taken on, the other height. */
+  readonly meetings: readonly { readonly step: number; readonly height: number; readonly other: number }[];
+  /** Steps after which control would leave the ability. */
+  readonly falls: readonly number[];
+}
+
+const NOBODY: Subject = { is: 'none', price: -1, with: -1, to: -1 };
+
+const UNSURE: Subject = { ...NOBODY, is: 'unsure' };
+
+/** How often a place of the stack may change its span before the end that changes is let go. */
+const PATIENCE = 4;
+
+/** Higher stacks are not followed to their top; they are far too high already. */
+const FOLLOWED = 64;
+
+/**
+ * Follows every path of an ability over abstract states: spans of numbers instead of numbers. It ends on any
+ * code: stacks keep the height with which a step was reached first, and spans grow a few times only. A stack that
+ * has too little is filled up; jumps to where no instruction begins lead nowhere.
+ */
+export function walk(
+  steps: readonly Step[],
+  starts: ReadonlyMap<number, number>,
+  constants: readonly Constant[],
+  vocabulary: Vocabulary,
+): Walk {
+  const before: (State | undefined)[] = steps.map(() => undefined);
+  const grown = steps.map(() => 0);
+  const waiting = steps.map(() => false);
+  const meetings = new Map<number, { step: number; height: number; other: number }>();
+  const falls = new Set<number>();
+  const labels = labelsOf(steps);
+  let next = steps.length;
+
+  const arrive = (target: number, state: State): void => {
+    const known = before[target];
+    if (known && known.stack.length !== state.stack.length && !meetings.has(target))
+      meetings.set(target, { step: target, height: known.stack.length, other: state.stack.length });
+    const joined = known ? meet(known, state, (grown[target] ?? 0) > PATIENCE) : state;
+    if (joined === known) return;
+    before[target] = joined;
+    grown[target] = (grown[target] ?? 0) + 1;
+    waiting[target] = true;
+    next = Math.min(next, target);
+  };
+
+  if (steps.length > 0) arrive(0, { stack: [], subject: NOBODY, aside: false });
+  while (next < steps.length) {
+    const index = next;
+    next += 1;
+    if (waiting[index] !== true) continue;
+    waiting[index] = false;
+    const step = steps[index];
+    const state = before[index];
+    if (!step || !state) continue;
+    const counted = labels.has(step.at) ? undefined : steps[index - 1];
+    for (const exit of exitsOf(step, counted, state, constants, vocabulary)) {
+      const target = starts.get(exit.to);
+      if (target !== undefined) arrive(target, exit.state);
+      else if (exit.to === step.next && !step.cut) falls.add(index);
+    }
+  }
+  return { before, meetings: [...meetings.values()], falls: [...falls] };
+}
+
+/** The state in which two paths meet; the known one itself where the other brings nothing new. */
+function meet(known: State, other: State, impatient: boolean): State {
+  let changed = false;
+  const stack = known.stack.map((span, place) => {
+    const met = together(span, other.stack[place] ?? span);
+    if (met.least === span.least && met.most === span.most) return span;
+    changed = true;
+    return impatient ? letGo(span, met) : met;
+  });
+  const subject = meetSubjects(known.subject, other.subject);
+  const aside = known.aside || other.aside;
+  return changed || subject !== known.subject || aside !== known.aside ? { stack, subject, aside } : known;
+}
+
+/** A span without the ends that have moved. The lower one stops at 1 and at 0, between which a loop ends. */
+function letGo(known: Span, met: Span): Span {
+  const least = met.least >= 1 ? 1 : met.least >= 0 ? 0 : ANY.least;
+  return {
+    least: met.least < known.least ? least : known.least,
+    most: met.most > known.most ? ANY.most : known.most,
+  };
+}
+
+/** The subject on which paths agree; none, or unsure where it lies aside on one of them only. */
+function meetSubjects(known: Subject, other: Subject): Subject {
+  if ((['is', 'price', 'with', 'to'] as const).every((key) => known[key] === other[key])) return known;
+  if ([known, other].some(({ is }) => is !== 'none' && is !== 'settled'))
+    return known.is === 'unsure' ? known : UNSURE;
+  return known.is === 'none' ? known : NOBODY;
+}
+
+/** Words to which anything jumps. */
+function labelsOf(steps: readonly Step[]): ReadonlySet<number> {
+  const labels = new Set<number>();
+  for (const { instruction, operands } of steps)
+    instruction?.operands.forEach(({ sort }, place) => {
+      const word = operands[place];
+      if (sort === 'label' && word !== undefined) labels.add(word);
+    });
+  return labels;
+}
+
+interface Exit {
+  /** Word to which it leads. */
+  readonly to: number;
+  readonly state: State;
+}
+
+/** Where control can go after a step, and with what; `before` always runs before it, where it is known. */
+function exitsOf(
+  step: Step,
+  before: Step | undefined,
+  { stack, subject, aside }: State,
+  constants: readonly Constant[],
+  vocabulary: Vocabulary,
+): readonly Exit[] {
+  const { instruction, next } = step;
+  if (!instruction) return [{ to: next, state: { stack, subject, aside } }];
+  const top = stack.at(-1) ?? ANY;
+  const below = stack.slice(0, Math.max(0, stack.length - instruction.pops));
+  const label = (name: string): number => operandOf(step, name) ?? -1;
+  switch (instruction.name) {
+    case 'end':
+      return [];
+    case 'case': {
+      const n = operandOf(step, 'n') ?? 0;
+      const exits: Exit[] = [];
+      if (top.least !== n || top.most !== n)
+        exits.push({ to: next, state: { stack: [...below, without(top, n)], subject, aside } });
+      if (n >= top.least && n <= top.most)
+        exits.push({ to: label('to'), state: { stack: [...below, exactly(n)], subject, aside } });
+      return exits;
+    }
+    case 'again': {
+      const over: Span = { least: Math.min(0, top.least - 1), most: 0 };
+      const left: Span = { least: Math.max(1, top.least - 1), most: top.most - 1 };
+      return [
+        { to: next, state: { stack: [...below, over], subject, aside } },
+        ...(left.most < 1 ? [] : [{ to: label('from'), state: { stack: [...below, left], subject, aside } }]),
+      ];
+    }
+    case 'buy': {
+      const bought: Subject = {
+        is: 'bought',
+        price: operandOf(step, 'price') ?? -1,
+        with: operandOf(step, 'with') ?? -1,
+        to: operandOf(step, 'to') ?? -1,
+      };
+      return [
+        { to: next, state: { stack, subject: bought, aside } },
+        { to: label('used'), state: { stack, subject: NOBODY, aside } },
+        { to: label('none'), state: { stack, subject: NOBODY, aside } },
+      ];
+    }
+    default: {
+      const pushed = Array.from({ length: instruction.pushes }, () =>
+        spanAfter(step, top, constants, vocabulary),
+      );
+      const after = [...below, ...pushed].slice(0, FOLLOWED);
+      const state: State = {
+        stack: after,
+        subject: subjectAfter(step, subject),
+        aside: asideAfter(step, before, aside, constants, vocabulary),
+      };
+      return [{ to: next, state }];
+    }
+  }
+}
+
+/** The subject after an instruction that does not jump. */
+function subjectAfter({ instruction }: Step, subject: Subject): Subject {
+  switch (instruction?.name) {
+    case 'charge':
+      return subject.is === 'bought' ? { ...subject, is: 'charged' } : subject;
+    case 'settle':
+      return subject.is === 'none' ? subject : { ...NOBODY, is: 'settled' };
+    case 'swap':
+      return { ...NOBODY, is: 'settled' };
+    default:
+      return subject;
+  }
+}
+
+/** Whether cards can lie aside after an instruction that does not jump. */
+function asideAfter(
+  step: Step,
+  before: Step | undefined,
+  aside: boolean,
+  constants: readonly Constant[],
+  vocabulary: Vocabulary,
+): boolean {
+  const isAside = (zone: number | undefined): boolean => vocabulary.name('zone', zone ?? -1) === ASIDE;
+  if (isAside(operandOf(step, 'to'))) return true;
+  const name = step.instruction?.name;
+  if ((name !== 'move' && name !== 'give') || !isAside(operandOf(step, 'from'))) return aside;
+  const scope = constants[(before && operandOf(before, 'where')) ?? -1];
+  const selector = constants[(before && operandOf(before, 'what')) ?? -1];
+  const countsAll =
+    before?.instruction?.name === 'count' &&
+    scope?.constant === 'scope' &&
+    scope.in === 'zone' &&
+    isAside(scope.of) &&
+    PARTIES[scope.party] === 'own' &&
+    selector?.constant === 'selector' &&
+    selector.tests.length === 0;
+  return aside && !countsAll;
+}
+
+/** A span without one of its ends. */
+function without({ least, most }: Span, n: number): Span {
+  return { least: least === n ? least + 1 : least, most: most === n ? most - 1 : most };
+}
