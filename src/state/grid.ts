@@ -1,0 +1,122 @@
+import type { GridPlace, Layout } from './layout.ts';
+import { word } from './zones.ts';
+
+/** Rows and columns that the cards of a grid span; both 0 when it is empty. */
+export interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** First word of a party's grid. */
+export const gridStart = (layout: Layout, grid: GridPlace, party: number): number =>
+  layout.grids + party * grid.rows * grid.columns;
+
+/** Card on a cell, counted from the top left corner of the smallest rectangle; -1 where there is none. */
+export function cardAt(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  party: number,
+  row: number,
+  column: number,
+): number {
+  if (row < 0 || column < 0 || row >= grid.rows || column >= grid.columns) return -1;
+  return word(state, gridStart(layout, grid, party) + row * grid.columns + column) - 1;
+}
+
+/** What the cards of a grid span. */
+export function extentOf(layout: Layout, state: Int32Array, grid: GridPlace, party: number): Extent {
+  const start = gridStart(layout, grid, party);
+  let rows = 0;
+  let columns = 0;
+  for (let cell = 0; cell < grid.rows * grid.columns; cell++) {
+    if (word(state, start + cell) === 0) continue;
+    const column = cell % grid.columns;
+    rows = (cell - column) / grid.columns + 1;
+    if (column >= columns) columns = column + 1;
+  }
+  return { rows, columns };
+}
+
+/**
+ * Puts a card on a cell; row or column may be -1, above or left of the rectangle: then all cards move down or
+ * right, so that the smallest rectangle always begins at row 0, column 0.
+ */
+export function putOnGrid(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  party: number,
+  card: number,
+  row: number,
+  column: number,
+): void {
+  if (row < 0 || column < 0) shift(layout, state, grid, party, row < 0 ? -row : 0, column < 0 ? -column : 0);
+  const cell = Math.max(row, 0) * grid.columns + Math.max(column, 0);
+  state[gridStart(layout, grid, party) + cell] = card + 1;
+  state[layout.cell + card] = cell + 1;
+}
+
+/** Puts a card on the cell of another, which leaves the grid. */
+export function replaceOnGrid(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  party: number,
+  old: number,
+  card: number,
+): void {
+  const cell = word(state, layout.cell + old);
+  state[layout.cell + old] = 0;
+  state[layout.cell + card] = cell;
+  state[gridStart(layout, grid, party) + cell - 1] = card + 1;
+}
+
+/** Whether a card may be put on a cell: empty, in reach of another card, and all cards still within the grid. */
+export function isFree(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  party: number,
+  extent: Extent,
+  row: number,
+  column: number,
+): boolean {
+  if (extent.rows === 0) return row === 0 && column === 0;
+  if (row < -1 || column < -1 || row > extent.rows || column > extent.columns) return false;
+  if (extent.rows === grid.rows && (row < 0 || row >= grid.rows)) return false;
+  if (extent.columns === grid.columns && (column < 0 || column >= grid.columns)) return false;
+  if (cardAt(layout, state, grid, party, row, column) >= 0) return false;
+  if (grid.touch.length === 0) return true;
+  for (const [down, right] of grid.touch)
+    if (cardAt(layout, state, grid, party, row + down, column + right) >= 0) return true;
+  return false;
+}
+
+/** Whether any cell is free for another card. */
+export function hasFreeCell(layout: Layout, state: Int32Array, grid: GridPlace, party: number): boolean {
+  const extent = extentOf(layout, state, grid, party);
+  for (let row = -1; row <= extent.rows; row++)
+    for (let column = -1; column <= extent.columns; column++)
+      if (isFree(layout, state, grid, party, extent, row, column)) return true;
+  return false;
+}
+
+function shift(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  party: number,
+  down: number,
+  right: number,
+): void {
+  const start = gridStart(layout, grid, party);
+  for (let cell = grid.rows * grid.columns - 1; cell >= 0; cell--) {
+    const card = word(state, start + cell) - 1;
+    if (card < 0) continue;
+    const to = cell + down * grid.columns + right;
+    state[start + cell] = 0;
+    state[start + to] = card + 1;
+    state[layout.cell + card] = to + 1;
+  }
+}

@@ -1,0 +1,267 @@
+import type { ZoneWord } from '../cards/manifest.ts';
+import type { Image } from '../compile/image.ts';
+import { ASIDE } from '../compile/vocabulary.ts';
+
+/** Words of one zone: the first card + 1, the last card + 1, how many there are. */
+export const ZONE_WORDS = 3;
+
+/** How deep abilities can be called from abilities. */
+export const MAX_DEPTH = 8;
+
+/** How many numbers a context's stack holds. */
+export const STACK_WORDS = 24;
+
+/** Places of the words of a context, from its beginning. */
+export const CONTEXT = { depth: 0, top: 1, waiting: 2, frames: 3 } as const;
+
+/** Places of the words of a frame, from its beginning. What stands for a card, face or entry is its index + 1. */
+export const FRAME = {
+  /** Word of the code that runs next. */
+  pc: 0,
+  /** The card that acts. */
+  self: 1,
+  /** The face whose text it is. */
+  face: 2,
+  /** The card that was bought, entered or put in place of another. */
+  subject: 3,
+  /** Points counted so far. */
+  points: 4,
+  /** How much of what is asked for is left. */
+  left: 5,
+  /** What the next choice cannot come before, so that each set of choices has one order. */
+  bound: 6,
+  /** The entry that runs; 0 for a routine. */
+  entry: 7,
+  /** How far a walk over several abilities has come. */
+  walk: 8,
+  /** How often the last choice was made in a row, or which way a walk goes. */
+  times: 9,
+} as const;
+
+/** Words of a frame. */
+export const FRAME_WORDS = 10;
+
+/** How many forms of the flow can stand inside one another. */
+export const FLOW_DEPTH = 24;
+
+/** Places of the words of the table, from {@link Layout.table}. */
+export const TABLE = {
+  /** 1 when the game is over. */
+  over: 0,
+  /** The seat that began. */
+  first: 1,
+  /** The seat that leads, + 1; 0 where none does. */
+  leading: 2,
+  /** The only seat that is meant, + 1; 0 where all are. */
+  acting: 3,
+  /** How many turns have begun. */
+  turn: 4,
+  /** How many times a condition to go on was asked. */
+  round: 5,
+  /** How many forms of the flow stand inside one another; then each form + 1, and how far it has come. */
+  depth: 6,
+  flow: 7,
+} as const;
+
+/** Places of the words of a seat in the flow, from {@link Layout.seatWords}. */
+export const SEAT = {
+  /** The form of the flow whose lines it carries out, + 1; 0 for none. */
+  task: 0,
+  /** How many of its lines have begun. */
+  line: 1,
+  /** Whether it has said that it is done. */
+  closed: 2,
+  /** Whether the step in which it is has begun, so that nothing can come between. */
+  inside: 3,
+} as const;
+
+/** Words of a seat in the flow. */
+export const SEAT_WORDS = 4;
+
+/** Words of a context. */
+export const CONTEXT_WORDS = CONTEXT.frames + MAX_DEPTH * FRAME_WORDS + STACK_WORDS;
+
+/** A zone of the pack in the state: a real one, or a name for several. */
+export interface ZonePlace {
+  /** Index of its first instance; -1 for a name of several zones. */
+  readonly first: number;
+  /** Whether every party has one of its own. */
+  readonly each: boolean;
+  /** Real zones that it names, itself where it is one, in order. */
+  readonly parts: readonly number[];
+  /** How its cards are ordered. */
+  readonly order: ZoneWord['order'];
+  /** Whether it keeps them in the order of the cards, because their order means nothing. */
+  readonly sorted: boolean;
+  /** Index of the zone from which it is refilled; -1 for none. */
+  readonly refill: number;
+}
+
+/** A grid of the pack; every party has one. */
+export interface GridPlace {
+  /** Index of its zone. */
+  readonly zone: number;
+  /** Rows and columns that it can have at most. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Steps to the cells of which one must hold a card when another is put down; empty where any cell will do. */
+  readonly touch: readonly (readonly [number, number])[];
+}
+
+/**
+ * Where everything stands in the one array that is the state of a game; offsets count words from 0. Fields of
+ * cards are arrays of their own: the word of card c is at the offset + c.
+ */
+export interface Layout {
+  /** The pack for which it was computed. */
+  readonly image: Image;
+  /** Seats with a player. */
+  readonly seats: number;
+  /** Seats, and one more for an opponent that is none. */
+  readonly parties: number;
+  /** Number of words. */
+  readonly size: number;
+  /** Seed and ordinals of the generator, by purpose. */
+  readonly random: number;
+  /** Amounts by party and resource. */
+  readonly pools: number;
+  /** Counters by party and counter of the vocabulary, tallies of verbs included. */
+  readonly counters: number;
+  /** What was named with each verb in this turn, by party and verb: mark + 1. */
+  readonly names: number;
+  /** Claims by party and goal: step + 1. */
+  readonly claims: number;
+  /** Zones by instance, {@link ZONE_WORDS} each. */
+  readonly zones: number;
+  /** How many instances of zones there are. */
+  readonly instances: number;
+  /** Instance of the zone in which a card lies, + 1. */
+  readonly lies: number;
+  /** The card after it in its zone, + 1. */
+  readonly next: number;
+  /** The card before it in its zone, + 1. */
+  readonly previous: number;
+  /** Which of its faces is up, from 0. */
+  readonly face: number;
+  /** Its cell of the grid, + 1. */
+  readonly cell: number;
+  /** Pieces on cards, by resource and card. */
+  readonly pieces: number;
+  /** Party that did a tracked verb to the card in this turn, + 1, by tracked verb and card. */
+  readonly doneBy: number;
+  /** The card after it among those to which the party did it, + 1, by tracked verb and card. */
+  readonly doneNext: number;
+  /** The first of them, + 1, by party and tracked verb. */
+  readonly doneFirst: number;
+  /** Cells of the grid by party: card + 1. */
+  readonly grids: number;
+  /** Words of the table, see {@link TABLE}. */
+  readonly table: number;
+  /** Words of the flow by party, {@link SEAT_WORDS} each, see {@link SEAT}. */
+  readonly seatWords: number;
+  /** Contexts by party, that of the table, then by party those for what comes between two steps. */
+  readonly contexts: number;
+  /** Zones of the pack by index. */
+  readonly places: readonly ZonePlace[];
+  /** The grid, where the pack has one. */
+  readonly grid: GridPlace | undefined;
+  /** Place of a card among those that can be claimed, by card; -1 for others. */
+  readonly goals: Int32Array;
+  /** How many cards can be claimed. */
+  readonly goalCount: number;
+  /** Place of a verb among the tracked ones, by verb; -1 for others. */
+  readonly tracked: Int32Array;
+}
+
+/** Purposes of the generator: each has an ordinal of its own. */
+export const PURPOSES = ['set-up', 'shuffle', 'seat', 'side'] as const;
+
+/**
+ * Computes the layout for a pack and a number of seats.
+ *
+ * @param seats seats with a player, at least 1
+ * @param opponent whether there is a party besides that is no seat
+ */
+export function makeLayout(image: Image, seats: number, opponent = false): Layout {
+  const { names, manifest } = image.vocabulary;
+  const parties = seats + (opponent ? 1 : 0);
+  const cards = image.cards.length;
+  const { places, instances } = placeZones(image, parties);
+  const grid = gridOf(image);
+  const goals = new Int32Array(cards).fill(-1);
+  let goalCount = 0;
+  image.cards.forEach((card, index) => {
+    const triggers = manifest.words.kind[card.kind]?.triggers ?? [];
+    if (triggers.some((trigger) => manifest.words.trigger[trigger]?.nature === 'goal'))
+      goals[index] = goalCount++;
+  });
+  const tracked = new Int32Array(names.verb.length).fill(-1);
+  image.tracked.forEach((verb, index) => (tracked[verb] = index));
+  let size = 0;
+  const take = (words: number): number => {
+    const at = size;
+    size += words;
+    return at;
+  };
+  return {
+    image,
+    seats,
+    parties,
+    random: take(1 + PURPOSES.length),
+    pools: take(parties * names.resource.length),
+    counters: take(parties * names.counter.length),
+    names: take(parties * names.verb.length),
+    claims: take(parties * goalCount),
+    zones: take(instances * ZONE_WORDS),
+    lies: take(cards),
+    next: take(cards),
+    previous: take(cards),
+    face: take(cards),
+    cell: take(cards),
+    pieces: take(cards * names.resource.length),
+    doneBy: take(cards * image.tracked.length),
+    doneNext: take(cards * image.tracked.length),
+    doneFirst: take(parties * image.tracked.length),
+    grids: take(grid ? parties * grid.rows * grid.columns : 0),
+    table: take(TABLE.flow + 2 * FLOW_DEPTH),
+    seatWords: take(parties * SEAT_WORDS),
+    contexts: take((2 * parties + 1) * CONTEXT_WORDS),
+    instances,
+    places,
+    grid,
+    goals,
+    goalCount,
+    tracked,
+    size,
+  };
+}
+
+function placeZones(image: Image, parties: number): { places: ZonePlace[]; instances: number } {
+  const { vocabulary } = image;
+  const words = vocabulary.manifest.words.zone;
+  const { zone: ids } = vocabulary.names;
+  let instances = 0;
+  const partsOf = (id: string): readonly number[] =>
+    words[id]?.of?.flatMap(partsOf) ?? [vocabulary.index('zone', id)];
+  const places = ids.map((id, index): ZonePlace => {
+    const word = words[id];
+    const each = id === ASIDE || word?.owner === 'seat';
+    if (word?.of)
+      return { first: -1, each, parts: partsOf(id), order: word.order, sorted: false, refill: -1 };
+    const first = instances;
+    instances += each ? parties : 1;
+    const refill = word?.refill === undefined ? -1 : vocabulary.index('zone', word.refill);
+    const order = word?.order ?? 'row';
+    return { first, each, parts: [index], order, sorted: order === 'none' || order === 'grid', refill };
+  });
+  return { places, instances };
+}
+
+function gridOf({ vocabulary }: Image): GridPlace | undefined {
+  const { zone: zones, relation } = vocabulary.manifest.words;
+  const found = Object.entries(zones).find(([, zone]) => zone.grid !== undefined);
+  const [rows, columns] = found?.[1].grid ?? [];
+  if (!found || rows === undefined || columns === undefined) return undefined;
+  const touch = found[1].touch === undefined ? [] : (relation[found[1].touch]?.offsets ?? []);
+  return { zone: vocabulary.index('zone', found[0]), rows, columns, touch };
+}

@@ -1,0 +1,67 @@
+import { PURPOSES, type Layout } from './layout.ts';
+import { word } from './zones.ts';
+
+/** What random numbers are drawn for; each purpose has numbers of its own. */
+export type Purpose = (typeof PURPOSES)[number];
+
+/** A stream of numbers that depends on nothing but what it was made from. */
+export interface Stream {
+  /** A whole number from 0 up to, not including, the bound; every one as likely. */
+  below(bound: number): number;
+}
+
+/** Sets the seed of a game: any whole number. */
+export function setSeed(layout: Layout, state: Int32Array, seed: number): void {
+  state[layout.random] = seed | 0;
+}
+
+/** The next stream for a purpose: from the seed, the purpose and how often it was asked for before. */
+export function nextStream(layout: Layout, state: Int32Array, purpose: Purpose): Stream {
+  const index = PURPOSES.indexOf(purpose);
+  const at = layout.random + 1 + index;
+  const ordinal = word(state, at);
+  state[at] = ordinal + 1;
+  return stream(word(state, layout.random), index + 1, ordinal + 1);
+}
+
+/** The stream of a seed, a purpose and an ordinal: sfc32, seeded by a mixing function. */
+export function stream(seed: number, purpose: number, ordinal: number): Stream {
+  let a = mix(seed ^ 0x9e3779b9);
+  let b = mix(a ^ Math.imul(purpose, 0x85ebca6b));
+  let c = mix(b ^ Math.imul(ordinal, 0xc2b2ae35));
+  let counter = 1;
+  const next = (): number => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let round = 0; round < 12; round++) next();
+  return {
+    below(bound) {
+      const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+      let drawn = next();
+      while (drawn >= fair) drawn = next();
+      return drawn % bound;
+    },
+  };
+}
+
+/** Puts a list into a random order, in place. */
+export function shuffle<T>(list: T[], numbers: Stream): void {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = numbers.below(last + 1);
+    const kept = list[last] as T;
+    list[last] = list[other] as T;
+    list[other] = kept;
+  }
+}
+
+function mix(value: number): number {
+  let mixed = value | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return mixed ^ (mixed >>> 16);
+}

@@ -1,0 +1,88 @@
+import { ZONE_WORDS, type Layout, type ZonePlace } from './layout.ts';
+
+/** Index of the instance of a zone that belongs to a party; a zone of the table has one for all. */
+export function instanceOf(layout: Layout, zone: number, party: number): number {
+  const { first, each } = layout.places[zone] as ZonePlace;
+  if (first < 0) throw severalZones(zone);
+  return each ? first + party : first;
+}
+
+const severalZones = (zone: number): Error => new Error(`zone ${zone} is a name for several`);
+
+/** First card of an instance; -1 when it is empty. */
+export const firstOf = (layout: Layout, state: Int32Array, instance: number): number =>
+  word(state, layout.zones + instance * ZONE_WORDS) - 1;
+
+/** Last card of an instance, the top of a stack; -1 when it is empty. */
+export const lastOf = (layout: Layout, state: Int32Array, instance: number): number =>
+  word(state, layout.zones + instance * ZONE_WORDS + 1) - 1;
+
+/** How many cards an instance holds. */
+export const sizeOf = (layout: Layout, state: Int32Array, instance: number): number =>
+  word(state, layout.zones + instance * ZONE_WORDS + 2);
+
+/** The card after a card in its zone; -1 after the last. */
+export const nextOf = (layout: Layout, state: Int32Array, card: number): number =>
+  word(state, layout.next + card) - 1;
+
+/** Instance in which a card lies; -1 where it lies nowhere. */
+export const liesIn = (layout: Layout, state: Int32Array, card: number): number =>
+  word(state, layout.lies + card) - 1;
+
+/** Cards of an instance from the first to the last. */
+export function cardsIn(layout: Layout, state: Int32Array, instance: number): number[] {
+  const cards: number[] = [];
+  for (let card = firstOf(layout, state, instance); card >= 0; card = nextOf(layout, state, card))
+    cards.push(card);
+  return cards;
+}
+
+/**
+ * Puts a card that lies nowhere into an instance: on top of a stack, at the end of a row, else in the order of
+ * the cards, so that equal contents are equal words.
+ *
+ * @param sorted whether the instance keeps its cards in that order
+ */
+export function insert(
+  layout: Layout,
+  state: Int32Array,
+  card: number,
+  instance: number,
+  sorted: boolean,
+): void {
+  const zone = layout.zones + instance * ZONE_WORDS;
+  let before = word(state, zone + 1) - 1;
+  if (sorted) while (before > card) before = word(state, layout.previous + before) - 1;
+  const after = (before < 0 ? word(state, zone) : word(state, layout.next + before)) - 1;
+  state[layout.previous + card] = before + 1;
+  state[layout.next + card] = after + 1;
+  if (before < 0) state[zone] = card + 1;
+  else state[layout.next + before] = card + 1;
+  if (after < 0) state[zone + 1] = card + 1;
+  else state[layout.previous + after] = card + 1;
+  state[zone + 2] = word(state, zone + 2) + 1;
+  state[layout.lies + card] = instance + 1;
+}
+
+/** Takes a card out of its instance; it lies nowhere then. */
+export function takeOut(layout: Layout, state: Int32Array, card: number): void {
+  const instance = liesIn(layout, state, card);
+  if (instance < 0) return;
+  const zone = layout.zones + instance * ZONE_WORDS;
+  const before = word(state, layout.previous + card);
+  const after = word(state, layout.next + card);
+  if (before === 0) state[zone] = after;
+  else state[layout.next + before - 1] = after;
+  if (after === 0) state[zone + 1] = before;
+  else state[layout.previous + after - 1] = before;
+  state[zone + 2] = word(state, zone + 2) - 1;
+  state[layout.lies + card] = 0;
+  state[layout.next + card] = 0;
+  state[layout.previous + card] = 0;
+}
+
+/** A word of the state; the array has a fixed size, and every offset comes from its layout. */
+export function word(state: Int32Array, at: number): number {
+  // The index is inside by construction; a typed array gives a number there.
+  return state[at] as number;
+}
