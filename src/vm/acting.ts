@@ -1,0 +1,83 @@
+import { NO_LIMIT } from '../compile/program.ts';
+import { addTally } from '../state/cards.ts';
+import { FRAME } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import { calculations } from './calculate.ts';
+import { byOpcode, sizeOfInstruction } from './opcodes.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Carries out an instruction that asks nothing and goes nowhere else; its operands stand after `pc`. */
+export type Acting = (run: Runtime, pc: number) => void;
+
+const nothing: Acting = () => undefined;
+
+/** Acting instructions by their number. */
+export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
+  push: (run, pc) => run.push(word(run.code, pc + 1)),
+  // What is required was asked before the ability began.
+  require: (run) => void run.pop(),
+  score: (run) => run.set(FRAME.points, run.get(FRAME.points) + run.pop()),
+  met: (run, pc) => run.set(FRAME.points, run.pop() >= word(run.code, pc + 1) ? 1 : 0),
+  add(run, pc) {
+    const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
+    addTo(run, at, run.pop(), word(run.code, pc + 2));
+  },
+  subtract(run, pc) {
+    const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
+    run.state[at] = word(run.state, at) - run.pop();
+  },
+  raise: (run, pc) => raise(run, word(run.code, pc + 1), run.pop(), word(run.code, pc + 2)),
+  drop: (run) => void run.pop(),
+  change: nothing,
+  bar: nothing,
+  also: nothing,
+  instead: nothing,
+  cover: nothing,
+  on: nothing,
+  ...Object.fromEntries(
+    Object.entries(calculations).map(([name, calculate]): [string, Acting] => [
+      name,
+      (run, pc) => run.push(calculate(run, pc, run.pop())),
+    ]),
+  ),
+});
+
+/** Says which word of the code runs after an instruction that may go elsewhere. */
+export type Jumping = (run: Runtime, pc: number, code: number) => number;
+
+/** Jumping instructions by their number. */
+export const JUMPING: readonly (Jumping | undefined)[] = byOpcode<Jumping>({
+  case: (run, pc, code) =>
+    run.peek() === word(run.code, pc + 1) ? word(run.code, pc + 2) : pc + sizeOfInstruction(code),
+  again(run, pc, code) {
+    const left = run.pop() - 1;
+    run.push(left);
+    return left > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code);
+  },
+});
+
+/** Adds to what a seat holds or counts, which is never more than any text can ask for. */
+function addTo(run: Runtime, at: number, amount: number, verb: number): void {
+  run.state[at] = Math.min(word(run.state, at) + amount, NO_LIMIT);
+  addTally(run.layout, run.state, verb, run.party, amount);
+}
+
+/** Adds to a counter; one with sides begins again at 0, and of what is limited there is only so much in all. */
+function raise(run: Runtime, counter: number, amount: number, verb: number): void {
+  const { vocabulary } = run.image;
+  const at = run.layout.counters + run.party * vocabulary.names.counter.length + counter;
+  const name = vocabulary.names.counter[counter] ?? '';
+  const noun = name.startsWith('noun:') ? vocabulary.manifest.words.noun[name.slice(5)] : undefined;
+  const { sides, limit } = noun ?? {};
+  const left = limit === undefined ? amount : Math.max(0, limit - heldByAll(run, counter));
+  addTo(run, at, Math.min(amount, left), verb);
+  if (sides !== undefined) run.state[at] = word(run.state, at) % sides;
+}
+
+/** What all parties together hold of a counter. */
+function heldByAll({ layout, state, image }: Runtime, counter: number): number {
+  let held = 0;
+  for (let party = 0; party < layout.parties; party++)
+    held += word(state, layout.counters + party * image.vocabulary.names.counter.length + counter);
+  return held;
+}

@@ -1,0 +1,119 @@
+import { FRAME } from '../../state/layout.ts';
+import { firstOf, instanceOf, liesIn, nextOf, sizeOf, word } from '../../state/zones.ts';
+import { cardChoice, DONE, operandOf, sortOf, type Choices } from '../choices.ts';
+import { operand } from '../frames.ts';
+import { moveTop, transfer } from '../moves.ts';
+import { sizeOfInstruction } from '../opcodes.ts';
+import { callAnswers } from './answers.ts';
+import { refusal } from './refuse.ts';
+import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Refusal } from '../refusal.ts';
+
+const CARD = 2;
+const FROM = 0;
+const TO = 1;
+const VERB = 2;
+
+/** Instance from which cards are chosen. */
+const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, FROM), run.party);
+
+/** Whether the order of the cards means nothing where they go, so that each set is chosen in one order. */
+const unordered = ({ run }: Asking): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
+
+/** Cards that could still be chosen from a card on, itself included. */
+function fromHere(ask: Asking, card: number): number {
+  const { layout, state } = ask.run;
+  let cards = 0;
+  for (let each = firstOf(layout, state, source(ask)); each >= 0; each = nextOf(layout, state, each))
+    if (each >= card) cards++;
+  return cards;
+}
+
+function refuseCard(ask: Asking, choice: number, all: boolean): Refusal | undefined {
+  const { run } = ask;
+  if (sortOf(choice) !== CARD) return refusal(run, 'R902');
+  const card = operandOf(choice);
+  if (card >= run.cards || liesIn(run.layout, run.state, card) !== source(ask))
+    return refusal(run, 'R903', { card });
+  if (!unordered(ask)) return undefined;
+  if (card < run.get(FRAME.bound)) return refusal(run, 'R907', { card });
+  const left = run.get(FRAME.left);
+  return all && fromHere(ask, card) < left ? refusal(run, 'R909', { needs: left - 1, card }) : undefined;
+}
+
+function begin(ask: Asking): Onward {
+  const { run } = ask;
+  // Come back to from an ability that answered to the last card.
+  if (run.get(FRAME.left) > 0) return WAIT;
+  const amount = Math.min(run.pop(), sizeOf(run.layout, run.state, source(ask)));
+  if (amount <= 0) return NEXT;
+  run.set(FRAME.left, amount);
+  return WAIT;
+}
+
+function apply(ask: Asking, choice: number): Onward {
+  const { run } = ask;
+  const card = operandOf(choice);
+  const verb = operand(run, VERB);
+  transfer(run, card, operand(run, TO), verb);
+  const left = run.get(FRAME.left) - 1;
+  run.set(FRAME.left, left);
+  run.set(FRAME.bound, left === 0 ? 0 : card);
+  if (!ask.standing.isAnswered(verb)) return left === 0 ? NEXT : WAIT;
+  const pc = run.get(FRAME.pc);
+  if (left === 0) run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
+  if (callAnswers(ask, verb, card)) return AWAY;
+  run.set(FRAME.pc, pc);
+  return left === 0 ? NEXT : WAIT;
+}
+
+function offerCards(ask: Asking, choices: Choices, all: boolean): void {
+  const { layout, state } = ask.run;
+  const inOneOrder = unordered(ask);
+  let card = firstOf(layout, state, source(ask));
+  for (; card >= 0; card = nextOf(layout, state, card))
+    if (!inOneOrder || refuseCard(ask, cardChoice(card), all) === undefined) choices.add(cardChoice(card));
+}
+
+/** `pick`: up to so many cards of a zone. */
+export const pick: Ask = {
+  begin,
+  offer(ask, choices) {
+    offerCards(ask, choices, false);
+    choices.add(DONE);
+  },
+  refuse: (ask, choice) => (choice === DONE ? undefined : refuseCard(ask, choice, false)),
+  apply(ask, choice) {
+    if (choice !== DONE) return apply(ask, choice);
+    ask.run.set(FRAME.left, 0);
+    ask.run.set(FRAME.bound, 0);
+    return NEXT;
+  },
+};
+
+/** `give`: exactly so many cards of a zone, as far as there are any. */
+export const give: Ask = {
+  begin,
+  offer: (ask, choices) => offerCards(ask, choices, true),
+  refuse: (ask, choice) =>
+    choice === DONE
+      ? refusal(ask.run, 'R910', { needs: ask.run.get(FRAME.left) })
+      : refuseCard(ask, choice, true),
+  apply,
+};
+
+/** `move`: cards from the top of a zone, unseen; then what answers to them. */
+export function move(ask: Asking): Onward {
+  const { run } = ask;
+  const verb = operand(run, VERB);
+  if (!ask.standing.isAnswered(verb)) {
+    moveTop(run, run.pop(), operand(run, FROM), operand(run, TO), verb);
+    return NEXT;
+  }
+  const pc = run.get(FRAME.pc);
+  const moved: number[] = [];
+  moveTop(run, run.pop(), operand(run, FROM), operand(run, TO), verb, moved);
+  run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
+  for (const card of moved.reverse()) callAnswers(ask, verb, card);
+  return AWAY;
+}

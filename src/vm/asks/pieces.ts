@@ -1,0 +1,191 @@
+import { setPieces } from '../../state/cards.ts';
+import { FRAME } from '../../state/layout.ts';
+import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
+import { roomFor } from '../fits.ts';
+import { operand, selfOf } from '../frames.ts';
+import { isIn } from '../scopes.ts';
+import { refusal } from './refuse.ts';
+import { NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Refusal } from '../refusal.ts';
+
+const CARD = 2;
+
+/** Room on a card for more of the pieces. */
+const room = ({ run }: Asking, card: number): number => roomFor(run, operand(run, 0), card);
+
+/** How many of the pieces lie on a card. */
+const pieces = ({ run }: Asking, card: number): number => run.piecesOn(operand(run, 0), card);
+
+/** Whether a card still has room in its share, when each card has a share of its own. */
+function hasShare(ask: Asking, card: number): boolean {
+  const { run } = ask;
+  const full = card === run.get(FRAME.bound) && run.get(FRAME.times) >= run.get(FRAME.left);
+  return !full && room(ask, card) > 0;
+}
+
+/** The first card of which the instruction speaks, from a card on; -1 where there is none. */
+function firstHere({ run, candidates }: Asking, from: number): number {
+  return candidates.first(operand(run, 1), operand(run, 2), selfOf(run), from);
+}
+
+/** Room on those cards from a card on; as soon as it is enough, no more is counted. */
+function roomFrom(ask: Asking, from: number, enough: number): number {
+  const { run, candidates } = ask;
+  const resource = operand(run, 0);
+  let sum = 0;
+  for (let card = firstHere(ask, from); card >= 0 && sum < enough; card = candidates.after(card))
+    sum += roomFor(run, resource, card);
+  return Math.min(sum, enough);
+}
+
+/** Pieces on those cards from a card on; as soon as it is enough, no more is counted. */
+function piecesFrom(ask: Asking, from: number, enough: number): number {
+  const { run, candidates } = ask;
+  const resource = operand(run, 0);
+  let sum = 0;
+  for (let card = firstHere(ask, from); card >= 0 && sum < enough; card = candidates.after(card))
+    sum += run.piecesOn(resource, card);
+  return Math.min(sum, enough);
+}
+
+/** Waits for so many pieces as can be moved, or goes on where there are none. */
+function beginWith(ask: Asking, most: number, possible: number): Onward {
+  if (most <= 0 || possible <= 0) return NEXT;
+  ask.run.set(FRAME.left, most);
+  return WAIT;
+}
+
+/** What is wrong with a card, apart from how much lies on it. */
+function refuseCard({ run }: Asking, choice: number): Refusal | undefined {
+  if (sortOf(choice) !== CARD || operandOf(choice) >= run.cards) return refusal(run, 'R902');
+  const card = operandOf(choice);
+  if (!isIn(run, operand(run, 1), operand(run, 2), card, selfOf(run))) return refusal(run, 'R904', { card });
+  return card < run.get(FRAME.bound) ? refusal(run, 'R907', { card }) : undefined;
+}
+
+function refuseFull({ run }: Asking, card: number): Refusal {
+  const resource = operand(run, 0);
+  const needs = Math.max(0, run.limitOf(resource, card));
+  return refusal(run, 'R905', { card, needs, has: run.piecesOn(resource, card) });
+}
+
+function changePieces({ run }: Asking, card: number, by: number): void {
+  const resource = operand(run, 0);
+  setPieces(run.layout, run.state, resource, card, run.piecesOn(resource, card) + by);
+}
+
+function finish({ run }: Asking): Onward {
+  run.set(FRAME.left, 0);
+  run.set(FRAME.bound, 0);
+  run.set(FRAME.times, 0);
+  return NEXT;
+}
+
+/** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
+export const put: Ask = {
+  begin(ask) {
+    const wanted = ask.run.pop();
+    const possible = roomFrom(ask, 0, wanted);
+    return beginWith(ask, Math.min(wanted, possible), possible);
+  },
+  offer(ask, choices) {
+    const { run, candidates } = ask;
+    const resource = operand(run, 0);
+    for (let card = firstHere(ask, run.get(FRAME.bound)); card >= 0; card = candidates.after(card))
+      if (roomFor(run, resource, card) > 0) choices.add(cardChoice(card));
+    choices.add(DONE);
+  },
+  refuse(ask, choice) {
+    if (choice === DONE) return undefined;
+    const refused = refuseCard(ask, choice);
+    if (refused) return refused;
+    return room(ask, operandOf(choice)) > 0 ? undefined : refuseFull(ask, operandOf(choice));
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    if (choice === DONE) return finish(ask);
+    const card = operandOf(choice);
+    const left = run.get(FRAME.left) - 1;
+    changePieces(ask, card, 1);
+    if (left === 0) return finish(ask);
+    run.set(FRAME.bound, card);
+    run.set(FRAME.left, left);
+    return room(ask, card) > 0 || roomFrom(ask, card, 1) > 0 ? WAIT : finish(ask);
+  },
+};
+
+/** `put-each`: up to so many pieces on each of the cards, each share for itself (DIR-1). */
+export const putEach: Ask = {
+  begin: (ask) => beginWith(ask, ask.run.pop(), roomFrom(ask, 0, 1)),
+  offer(ask, choices) {
+    const { run, candidates } = ask;
+    for (let card = firstHere(ask, run.get(FRAME.bound)); card >= 0; card = candidates.after(card))
+      if (hasShare(ask, card)) choices.add(cardChoice(card));
+    choices.add(DONE);
+  },
+  refuse(ask, choice) {
+    if (choice === DONE) return undefined;
+    const refused = refuseCard(ask, choice);
+    if (refused) return refused;
+    const card = operandOf(choice);
+    if (hasShare(ask, card)) return undefined;
+    const most = ask.run.get(FRAME.left);
+    return room(ask, card) > 0
+      ? refusal(ask.run, 'R906', { needs: most + 1, has: most, card })
+      : refuseFull(ask, card);
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    if (choice === DONE) return finish(ask);
+    const card = operandOf(choice);
+    const again = run.get(FRAME.times) > 0 && run.get(FRAME.bound) === card;
+    changePieces(ask, card, 1);
+    run.set(FRAME.times, again ? run.get(FRAME.times) + 1 : 1);
+    run.set(FRAME.bound, card);
+    return hasShare(ask, card) || roomFrom(ask, card + 1, 1) > 0 ? WAIT : finish(ask);
+  },
+};
+
+/** `remove`: exactly so many pieces from the cards (RES-4, RES-8, RES-9). */
+export const remove: Ask = {
+  begin(ask) {
+    const wanted = ask.run.pop();
+    const possible = piecesFrom(ask, 0, wanted);
+    return beginWith(ask, Math.min(wanted, possible), possible);
+  },
+  offer(ask, choices) {
+    const { run, candidates } = ask;
+    const resource = operand(run, 0);
+    const bound = run.get(FRAME.bound);
+    const left = run.get(FRAME.left);
+    let ahead = piecesFrom(ask, bound, Infinity);
+    for (let card = firstHere(ask, bound); card >= 0 && ahead >= left; card = candidates.after(card)) {
+      const here = run.piecesOn(resource, card);
+      if (here > 0) choices.add(cardChoice(card));
+      ahead -= here;
+    }
+  },
+  refuse(ask, choice) {
+    const { run } = ask;
+    const left = run.get(FRAME.left);
+    if (choice === DONE) return refusal(run, 'R910', { needs: left });
+    const refused = refuseCard(ask, choice);
+    if (refused) return refused;
+    const card = operandOf(choice);
+    const here = pieces(ask, card);
+    if (here === 0) return refusal(run, 'R917', { card });
+    return here >= left || piecesFrom(ask, card, left) === left
+      ? undefined
+      : refusal(run, 'R909', { needs: left - 1, card });
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    const card = operandOf(choice);
+    const left = run.get(FRAME.left) - 1;
+    changePieces(ask, card, -1);
+    if (left === 0) return finish(ask);
+    run.set(FRAME.bound, card);
+    run.set(FRAME.left, left);
+    return WAIT;
+  },
+};

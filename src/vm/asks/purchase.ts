@@ -1,0 +1,103 @@
+import { moveCard } from '../../state/cards.ts';
+import { hasFreeCell } from '../../state/grid.ts';
+import { FRAME } from '../../state/layout.ts';
+import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
+import { cardChoice, DONE, operandOf, sortOf, useChoice } from '../choices.ts';
+import { fits } from '../fits.ts';
+import { canPush, operand, pushFrame, selfOf } from '../frames.ts';
+import { sizeOfInstruction } from '../opcodes.ts';
+import { refusal } from './refuse.ts';
+import { AWAY, NEXT, WAIT, type Ask, type Asking } from './ask.ts';
+import type { Refusal } from '../refusal.ts';
+
+const CARD = 2;
+const USE = 5;
+/** Operands of `buy`. */
+const [FROM, TO, WHAT, PRICE, WITH, VERB, USED, NONE] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, FROM), run.party);
+
+/** Whether there is room for another card where it is to lie. */
+function hasRoom({ run }: Asking): boolean {
+  const { grid } = run.layout;
+  return grid?.zone !== operand(run, TO) || hasFreeCell(run.layout, run.state, grid, run.party);
+}
+
+/** How much a seat could pay for a card. */
+function fundsFor({ run, standing }: Asking, card: number): number {
+  const pool = word(run.state, run.layout.pools + run.party * run.resources + operand(run, WITH));
+  const cover = standing.coverOf(operand(run, PRICE), card);
+  return cover ? pool + standing.coveredBy(cover, card) : pool;
+}
+
+function refuseCard(ask: Asking, card: number): Refusal | undefined {
+  const { run, standing } = ask;
+  if (card >= run.cards || liesIn(run.layout, run.state, card) !== source(ask))
+    return refusal(run, 'R903', { card });
+  if (!fits(run, operand(run, WHAT), card, selfOf(run))) return refusal(run, 'R904', { card });
+  if (!hasRoom(ask)) return refusal(run, 'R918');
+  if (operand(run, WITH) < 0) return undefined;
+  const needs = standing.priceOf(operand(run, PRICE), card);
+  const has = fundsFor(ask, card);
+  return needs > has ? refusal(run, 'R908', { card, needs, has }) : undefined;
+}
+
+/** Which of the other ways that were looked for a card offers; -1 where it offers none that could begin. */
+function wayOf({ run, standing, probe }: Asking, card: number): number {
+  const ways = standing.lookForWays(operand(run, VERB));
+  for (let way = 0; way < ways; way++)
+    if (standing.cardAt(way) === card && !probe.refuse(standing.entryAt(way), card)) return way;
+  return -1;
+}
+
+/** `buy`: a card that the seat can pay (PLANT-3, PLANT-4), another way to do the verb (PASSIVE-6), or none. */
+export const buy: Ask = {
+  begin: () => WAIT,
+  offer(ask, choices) {
+    const { run, standing, probe } = ask;
+    const { layout, state } = run;
+    const isFree = operand(run, WITH) < 0;
+    const self = selfOf(run);
+    standing.lookForChanges();
+    let card = hasRoom(ask) ? firstOf(layout, state, source(ask)) : -1;
+    for (; card >= 0; card = nextOf(layout, state, card)) {
+      if (!fits(run, operand(run, WHAT), card, self)) continue;
+      if (isFree || standing.changedPrice(operand(run, PRICE), card) <= fundsFor(ask, card))
+        choices.add(cardChoice(card));
+    }
+    const ways = canPush(run) ? standing.lookForWays(operand(run, VERB)) : 0;
+    for (let way = 0; way < ways; way++)
+      if (!probe.refuse(standing.entryAt(way), standing.cardAt(way)))
+        choices.add(useChoice(standing.cardAt(way)));
+    choices.add(DONE);
+  },
+  refuse(ask, choice) {
+    if (choice === DONE) return undefined;
+    const card = operandOf(choice);
+    if (sortOf(choice) === CARD) return refuseCard(ask, card);
+    if (sortOf(choice) !== USE) return refusal(ask.run, 'R902');
+    return wayOf(ask, card) >= 0 && canPush(ask.run) ? undefined : refusal(ask.run, 'R919', { card });
+  },
+  apply(ask, choice) {
+    const { run, standing } = ask;
+    if (choice === DONE) {
+      run.set(FRAME.pc, operand(run, NONE));
+      return AWAY;
+    }
+    const card = operandOf(choice);
+    if (sortOf(choice) === CARD) {
+      moveCard(run.layout, run.state, card, asideOf(ask), run.party);
+      run.set(FRAME.subject, card + 1);
+      return NEXT;
+    }
+    const way = wayOf(ask, card);
+    const entry = standing.entryAt(way);
+    const pc = standing.placeAt(way) + sizeOfInstruction(word(run.code, standing.placeAt(way)));
+    run.set(FRAME.pc, operand(run, USED));
+    pushFrame(run, pc, card, word(run.entries.face, entry), entry, -1);
+    return AWAY;
+  },
+};
+
+/** The zone in which a card lies while it is paid for: the last of the vocabulary. */
+export const asideOf = ({ run }: Asking): number => run.layout.places.length - 1;

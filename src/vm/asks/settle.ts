@@ -1,0 +1,118 @@
+import { cardAt, extentOf, hasFreeCell, isFree, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
+import { moveCard } from '../../state/cards.ts';
+import { FRAME, type GridPlace } from '../../state/layout.ts';
+import { firstOf, instanceOf, liesIn, nextOf } from '../../state/zones.ts';
+import { cardChoice, cellChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
+import { fits } from '../fits.ts';
+import { operand, selfOf, subjectOf } from '../frames.ts';
+import { remember } from '../moves.ts';
+import { refusal } from './refuse.ts';
+import { NEXT, WAIT, type Ask, type Asking } from './ask.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Runtime } from '../runtime.ts';
+
+const CARD = 2;
+const CELL = 3;
+
+/** The grid on which the subject is put; undefined where the zone has none. */
+const gridOf = ({ run }: Asking): GridPlace | undefined =>
+  run.layout.grid?.zone === operand(run, 0) ? run.layout.grid : undefined;
+
+/** `settle`: where the subject is put (TAB-1 to TAB-5). */
+export const settle: Ask = {
+  begin(ask) {
+    const { run } = ask;
+    const grid = gridOf(ask);
+    if (grid && hasFreeCell(run.layout, run.state, grid, run.party)) return WAIT;
+    moveCard(run.layout, run.state, subjectOf(run), operand(run, 0), run.party);
+    remember(run, subjectOf(run), operand(run, 1));
+    return NEXT;
+  },
+  offer(ask, choices) {
+    const { run } = ask;
+    const grid = gridOf(ask);
+    if (!grid) return;
+    const extent = extentOf(run.layout, run.state, grid, run.party);
+    for (let row = -1; row <= extent.rows; row++)
+      for (let column = -1; column <= extent.columns; column++)
+        if (isFree(run.layout, run.state, grid, run.party, extent, row, column))
+          choices.add(cellChoice(row, column, grid.columns));
+  },
+  refuse(ask, choice) {
+    const { run } = ask;
+    const grid = gridOf(ask);
+    if (sortOf(choice) !== CELL || !grid) return refusal(run, 'R902');
+    const { row, column } = cellOfChoice(choice, grid.columns);
+    const extent = extentOf(run.layout, run.state, grid, run.party);
+    if (isFree(run.layout, run.state, grid, run.party, extent, row, column)) return undefined;
+    const card = cardAt(run.layout, run.state, grid, run.party, row, column);
+    if (card >= 0) return refusal(run, 'R911', { card });
+    const outside =
+      row < -1 ||
+      column < -1 ||
+      row >= grid.rows ||
+      column >= grid.columns ||
+      (row < 0 && extent.rows === grid.rows) ||
+      (column < 0 && extent.columns === grid.columns);
+    return refusal(run, outside ? 'R912' : 'R913');
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    const grid = gridOf(ask) as GridPlace;
+    const { row, column } = cellOfChoice(choice, grid.columns);
+    const card = subjectOf(run);
+    moveCard(run.layout, run.state, card, operand(run, 0), run.party);
+    putOnGrid(run.layout, run.state, grid, run.party, card, row, column);
+    remember(run, card, operand(run, 1));
+    return NEXT;
+  },
+};
+
+/** The zone of the party that runs in which a card lies; -1 where it lies in none of them, or is none. */
+function zoneOf({ layout, state, party }: Runtime, card: number): number {
+  const home = card < 0 ? -1 : liesIn(layout, state, card);
+  return layout.places.findIndex(
+    ({ first }, zone) => home >= 0 && first >= 0 && instanceOf(layout, zone, party) === home,
+  );
+}
+
+function refuseSwap({ run }: Asking, card: number): Refusal | undefined {
+  const source = instanceOf(run.layout, operand(run, 0), run.party);
+  if (card >= run.cards || liesIn(run.layout, run.state, card) !== source)
+    return refusal(run, 'R903', { card });
+  return fits(run, operand(run, 1), card, selfOf(run)) ? undefined : refusal(run, 'R904', { card });
+}
+
+/** `swap`: the card that takes the cell of this one, which goes away (PASSIVE-6, PASSIVE-10). */
+export const swap: Ask = {
+  begin(ask) {
+    const { run } = ask;
+    if (zoneOf(run, selfOf(run)) < 0) return NEXT;
+    const source = instanceOf(run.layout, operand(run, 0), run.party);
+    let card = firstOf(run.layout, run.state, source);
+    for (; card >= 0; card = nextOf(run.layout, run.state, card)) if (!refuseSwap(ask, card)) return WAIT;
+    return NEXT;
+  },
+  offer(ask, choices) {
+    const { run } = ask;
+    let card = firstOf(run.layout, run.state, instanceOf(run.layout, operand(run, 0), run.party));
+    for (; card >= 0; card = nextOf(run.layout, run.state, card))
+      if (!refuseSwap(ask, card)) choices.add(cardChoice(card));
+  },
+  refuse(ask, choice) {
+    if (choice === DONE) return refusal(ask.run, 'R910', { needs: 1 });
+    return sortOf(choice) === CARD ? refuseSwap(ask, operandOf(choice)) : refusal(ask.run, 'R902');
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    const { layout, state, party } = run;
+    const card = operandOf(choice);
+    const old = selfOf(run);
+    moveCard(layout, state, card, zoneOf(run, old), party);
+    if (layout.grid && run.cellOf(old) >= 0) replaceOnGrid(layout, state, layout.grid, party, old, card);
+    moveCard(layout, state, old, operand(run, 2), party);
+    remember(run, card, operand(run, 3));
+    run.set(FRAME.subject, card + 1);
+    return NEXT;
+  },
+};

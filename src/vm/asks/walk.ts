@@ -1,0 +1,222 @@
+import { FRAME } from '../../state/layout.ts';
+import { liesIn, word } from '../../state/zones.ts';
+import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
+import { canPush, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
+import { isIn, look, sortFound } from '../scopes.ts';
+import { sizeOfInstruction } from '../opcodes.ts';
+import { callAnswers } from './answers.ts';
+import { refusal } from './refuse.ts';
+import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Runtime } from '../runtime.ts';
+
+const CARD = 2;
+const USE = 5;
+const PATH = 4;
+
+/** Calls an ability; the frame below goes on at the instruction that calls, or behind it. */
+function call(run: Runtime, entry: number, self: number, face: number): void {
+  pushFrame(run, word(run.entries.at, entry), self, face, entry, -1);
+}
+
+function finish(run: Runtime): Onward {
+  run.set(FRAME.walk, 0);
+  run.set(FRAME.times, 0);
+  return NEXT;
+}
+
+/** `wake`: the subject's abilities of a nature, from top to bottom; one that costs something can be declined. */
+export const wake: Ask = {
+  begin(ask) {
+    const { run, probe } = ask;
+    const { entries } = run;
+    const card = subjectOf(run);
+    // Nothing took the place of the card for which something was to be swapped.
+    if (card < 0) return finish(run);
+    const face = run.face(card);
+    const first = word(entries.first, face);
+    for (let entry = first + run.get(FRAME.walk); entry < entries.endOf(face); entry++) {
+      run.set(FRAME.walk, entry - first + 1);
+      if (entries.nature[entry] !== operand(run, 0) || probe.refuse(entry, card) || !canPush(run)) continue;
+      // What is entered pays as it comes; what else arrives has the choice.
+      const costs = word(entries.paid, entry) > word(entries.at, entry);
+      if (entries.voluntary[entry] === 1 && costs && run.get(FRAME.entry) > 0) return WAIT;
+      call(run, entry, card, face);
+      return AWAY;
+    }
+    return finish(run);
+  },
+  offer({ run }, choices) {
+    choices.add(useChoice(run.get(FRAME.walk) - 1));
+    choices.add(DONE);
+  },
+  refuse({ run }, choice) {
+    return choice === DONE || choice === useChoice(run.get(FRAME.walk) - 1)
+      ? undefined
+      : refusal(run, 'R902');
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    if (choice === DONE) return wake.begin(ask);
+    const card = subjectOf(run);
+    const face = run.face(card);
+    call(run, word(run.entries.first, face) + operandOf(choice), card, face);
+    return AWAY;
+  },
+};
+
+/** `react`: abilities of the seat that answer to the verb (EVENT-9). */
+export function react(ask: Asking): Onward {
+  const { run } = ask;
+  const pc = run.get(FRAME.pc);
+  const verb = operand(run, 0);
+  const subject = subjectOf(run);
+  run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
+  if (subject >= 0) callAnswers(ask, verb, subject);
+  return AWAY;
+}
+
+/** `repeat`: the ability of another card, as if it stood on this one (COPY-1 to COPY-9). */
+export const repeat: Ask = {
+  begin(ask) {
+    const { found } = ask;
+    lookForRepeatable(ask);
+    for (let index = 0; index < found.count; index++)
+      if (isRepeatable(ask, word(found.cards, index))) return WAIT;
+    return NEXT;
+  },
+  offer(ask, choices) {
+    const { found } = ask;
+    lookForRepeatable(ask);
+    sortFound(found);
+    for (let index = 0; index < found.count; index++) {
+      const card = word(found.cards, index);
+      if (isRepeatable(ask, card)) choices.add(cardChoice(card));
+    }
+  },
+  refuse(ask, choice) {
+    const { run } = ask;
+    if (choice === DONE) return refusal(run, 'R910', { needs: 1 });
+    if (sortOf(choice) !== CARD) return refusal(run, 'R902');
+    const card = operandOf(choice);
+    const isThere =
+      card < run.cards && isIn(run, operand(run, 0), operand(run, 1), card, selfOf(run)) && canPush(run);
+    return isThere && isRepeatable(ask, card) ? undefined : refusal(run, 'R919', { card });
+  },
+  apply({ run, probe }, choice) {
+    const face = run.face(operandOf(choice));
+    const entry = probe.repeatable(face, operand(run, 2), selfOf(run));
+    run.set(FRAME.pc, run.get(FRAME.pc) + sizeOfInstruction(word(run.code, run.get(FRAME.pc))));
+    call(run, entry, selfOf(run), face);
+    return AWAY;
+  },
+};
+
+/** Looks for the cards of which one can be repeated; finds none where no ability can be called any more. */
+function lookForRepeatable({ run, found }: Asking): void {
+  found.count = 0;
+  if (canPush(run)) look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
+}
+
+const isRepeatable = ({ run, probe }: Asking, card: number): boolean =>
+  probe.repeatable(run.face(card), operand(run, 2), selfOf(run)) >= 0;
+
+/**
+ * `run`: the marked abilities of the cards of a scope, in the order of the scope, a grid row by row (ACT-2, ACT-3).
+ * What counts points or is compulsory runs by itself; at the others the seat is asked.
+ */
+export const walkOver: Ask = {
+  begin(ask) {
+    const { run, probe } = ask;
+    const { entries } = run;
+    const all = walkOf(ask);
+    if (run.get(FRAME.times) === 0 && partsOf(ask, all) > 1) return WAIT;
+    for (let index = run.get(FRAME.walk); index < all.length; index++) {
+      const { card, entry } = all[index] as Walked;
+      run.set(FRAME.walk, index + 1);
+      if (probe.refuse(entry, card) || !canPush(run)) continue;
+      if (entries.voluntary[entry] === 1 && entries.scores[entry] === 0) return WAIT;
+      call(run, entry, card, word(entries.face, entry));
+      return AWAY;
+    }
+    return finish(run);
+  },
+  offer(ask, choices) {
+    if (asksForOrder(ask)) {
+      for (let part = 0; part < partsOf(ask, walkOf(ask)); part++) choices.add(pathChoice(part));
+      return;
+    }
+    choices.add(useChoice(current(ask).card));
+    choices.add(DONE);
+  },
+  refuse(ask, choice) {
+    if (asksForOrder(ask)) {
+      const parts = partsOf(ask, walkOf(ask));
+      return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
+    }
+    if (choice === DONE || choice === useChoice(current(ask).card)) return undefined;
+    return sortOf(choice) === USE
+      ? refusal(ask.run, 'R907', { card: operandOf(choice) })
+      : refusal(ask.run, 'R902');
+  },
+  apply(ask, choice) {
+    if (asksForOrder(ask)) {
+      ask.run.set(FRAME.times, operandOf(choice) + 1);
+      return walkOver.begin(ask);
+    }
+    if (choice === DONE) return walkOver.begin(ask);
+    const { card, entry } = current(ask);
+    call(ask.run, entry, card, ask.run.face(card));
+    return AWAY;
+  },
+};
+
+interface Walked {
+  readonly card: number;
+  readonly entry: number;
+}
+
+const current = (ask: Asking): Walked => walkOf(ask)[ask.run.get(FRAME.walk) - 1] as Walked;
+
+/** Whether the seat is still to say which part of the zone comes first. */
+const asksForOrder = ({ run }: Asking): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;
+
+/** In how many parts of the zone there are abilities at which the seat is asked; what only counts has no order. */
+function partsOf({ run }: Asking, all: readonly Walked[]): number {
+  const parts = new Set<number>();
+  for (const { card, entry } of all)
+    if (run.entries.scores[entry] === 0) parts.add(liesIn(run.layout, run.state, card));
+  return parts.size;
+}
+
+/** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
+function order(run: Runtime, cards: number[]): void {
+  const first = run.get(FRAME.times) - 1;
+  if (first <= 0) return;
+  const parts = [...new Set(cards.map((card) => liesIn(run.layout, run.state, card)))];
+  const place = (card: number): number =>
+    (parts.indexOf(liesIn(run.layout, run.state, card)) - first + parts.length) % parts.length;
+  cards.sort((a, b) => place(a) - place(b));
+}
+
+/** Abilities of the walk in their order; what only lies there and says something is not among them. */
+function walkOf({ run, found }: Asking): readonly Walked[] {
+  look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
+  const cards = Array.from(found.cards.subarray(0, found.count));
+  const placed = cards.filter((card) => run.cellOf(card) >= 0).sort((a, b) => run.cellOf(a) - run.cellOf(b));
+  let next = 0;
+  const ordered = cards.map((card) => (run.cellOf(card) < 0 ? card : (placed[next++] as number)));
+  order(run, ordered);
+  const { entries } = run;
+  // Counting points neither asks nor changes anything.
+  const counting = entries.scores[run.get(FRAME.entry) - 1] === 1;
+  const activated = run.image.vocabulary.index('nature', 'activated');
+  const walked: Walked[] = [];
+  for (const card of ordered) {
+    const face = run.face(card);
+    for (let entry = word(entries.first, face); entry < entries.endOf(face); entry++) {
+      const acts = entries.scores[entry] === 1 || (entries.nature[entry] === activated && !counting);
+      if (acts && entries.hasMark(entry, operand(run, 2))) walked.push({ card, entry });
+    }
+  }
+  return walked;
+}

@@ -1,0 +1,58 @@
+/**
+ * A choice is one whole number: its sort times {@link SORT}, plus what is chosen.
+ * done: nothing more, or none; amount: that much; card: a card by index; cell: of the grid, see {@link cellChoice};
+ * path: one of several, from 0; use: an ability, or another way, by what the asking instruction says.
+ */
+export const CHOICES = ['done', 'amount', 'card', 'cell', 'path', 'use'] as const;
+
+/** Bits of what is chosen; those of the sort stand above them. */
+const OPERAND_BITS = 16;
+
+/** What the sort of a choice is multiplied with. */
+export const SORT = 1 << OPERAND_BITS;
+
+/** Nothing more, or none. */
+export const DONE = 0;
+
+export const amountChoice = (amount: number): number => SORT + amount;
+export const cardChoice = (card: number): number => 2 * SORT + card;
+export const pathChoice = (path: number): number => 4 * SORT + path;
+export const useChoice = (what: number): number => 5 * SORT + what;
+
+/**
+ * A cell, counted from the smallest rectangle of the grid: -1 is the row above it or the column left of it.
+ *
+ * @param columns columns that the grid can have at most
+ */
+export const cellChoice = (row: number, column: number, columns: number): number =>
+  3 * SORT + (row + 1) * (columns + 2) + column + 1;
+
+/** The sort of a choice, a place in {@link CHOICES}. */
+export const sortOf = (choice: number): number => choice >> OPERAND_BITS;
+
+/** What is chosen. */
+export const operandOf = (choice: number): number => choice & (SORT - 1);
+
+/** Row and column of a chosen cell. */
+export function cellOfChoice(choice: number, columns: number): { row: number; column: number } {
+  const operand = operandOf(choice);
+  const row = Math.floor(operand / (columns + 2));
+  return { row: row - 1, column: operand - row * (columns + 2) - 1 };
+}
+
+/** Collects choices in a buffer that is used again; drops what goes beyond its end. */
+export class Choices {
+  #buffer: Int32Array = new Int32Array(0);
+  /** How many were added. */
+  count = 0;
+
+  /** Begins anew, in a buffer. */
+  start(buffer: Int32Array): void {
+    this.#buffer = buffer;
+    this.count = 0;
+  }
+
+  add(choice: number): void {
+    if (this.count < this.#buffer.length) this.#buffer[this.count++] = choice;
+  }
+}

@@ -1,0 +1,84 @@
+import { NO_LEAST, TESTS } from '../compile/program.ts';
+import { cardsIn, liesIn, word } from '../state/zones.ts';
+import { EITHER, type Runtime } from './runtime.ts';
+
+const [, NUMBER, PARITY, OTHER, FULL, PLACE] = TESTS.map((_, index) => index);
+
+/** Words of one test in the constant pool. */
+const TEST_WORDS = 4;
+
+/**
+ * Whether a selector fits a card.
+ *
+ * @param selector offset of the selector in the constant pool
+ * @param self the card whose ability runs; -1 for none
+ */
+export function fits(run: Runtime, selector: number, card: number, self: number): boolean {
+  const { pool } = run;
+  if (run.image.columns[word(pool, selector) + run.face(card)] === 0) return false;
+  const tests = word(pool, selector + 1);
+  return tests === 0 || hold(run, selector + 2, tests, card, self);
+}
+
+/** Whether all of some tests that need the state hold for a card; they stand one after the other. */
+export function hold(run: Runtime, first: number, tests: number, card: number, self: number): boolean {
+  const end = first + tests * TEST_WORDS;
+  for (let at = first; at < end; at += TEST_WORDS) if (!holds(run, at, card, self)) return false;
+  return true;
+}
+
+/** Whether one test that needs the state holds for a card. */
+function holds(run: Runtime, at: number, card: number, self: number): boolean {
+  const { pool } = run;
+  const first = word(pool, at + 1);
+  switch (word(pool, at)) {
+    case NUMBER: {
+      const pieces = run.piecesOn(run.pieceOf[first] as number, card);
+      const least = word(pool, at + 2);
+      return (least === NO_LEAST || pieces >= least) && pieces <= word(pool, at + 3);
+    }
+    case PARITY:
+      return (run.piecesOn(run.pieceOf[first] as number, card) & 1) === word(pool, at + 2);
+    case OTHER:
+      return card !== self;
+    case FULL:
+      return isFull(run, first, card) === (word(pool, at + 2) === 1);
+    case PLACE:
+      return isOn(run, first, word(pool, at + 2), card);
+    default:
+      return true;
+  }
+}
+
+/** Whether a card has room for a resource, or for any piece, and none of it is free. */
+export function isFull(run: Runtime, resource: number, card: number): boolean {
+  if (run.either[resource] !== true)
+    return run.limitOf(resource, card) >= 0 && run.piecesOn(resource, card) >= run.limitOf(resource, card);
+  let rooms = 0;
+  for (const piece of run.pieces) {
+    const limit = run.limitOf(piece, card);
+    if (limit < 0) continue;
+    rooms++;
+    if (run.piecesOn(piece, card) < limit) return false;
+  }
+  return rooms > 0;
+}
+
+/** How many more pieces of a resource fit on a card. */
+export function roomFor(run: Runtime, resource: number, card: number): number {
+  if (resource === EITHER) return 0;
+  const limit = run.limitOf(resource, card);
+  return limit < 0 ? 0 : limit - run.piecesOn(resource, card);
+}
+
+/** Whether a card lies between two places of its zone; places below 0 count from the end. */
+function isOn(run: Runtime, first: number, last: number, card: number): boolean {
+  const { layout, state } = run;
+  const instance = liesIn(layout, state, card);
+  if (instance < 0) return false;
+  const cards = cardsIn(layout, state, instance);
+  const place = cards.indexOf(card);
+  const from = first < 0 ? cards.length + first : first;
+  const to = last < 0 ? cards.length + last : last;
+  return place >= from && place <= to;
+}

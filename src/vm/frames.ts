@@ -1,0 +1,64 @@
+import { CONTEXT, FRAME, FRAME_WORDS, MAX_DEPTH } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import type { Runtime } from './runtime.ts';
+
+/** How many frames the context has. */
+export const depthOf = (run: Runtime): number => word(run.state, run.context + CONTEXT.depth);
+
+/** Whether the context waits for a choice. */
+export const isWaiting = (run: Runtime): boolean => word(run.state, run.context + CONTEXT.waiting) === 1;
+
+/** Lets the context wait, or go on. */
+export function setWaiting(run: Runtime, waiting: boolean): void {
+  run.state[run.context + CONTEXT.waiting] = waiting ? 1 : 0;
+}
+
+/** Whether another frame fits. */
+export const canPush = (run: Runtime): boolean => depthOf(run) < MAX_DEPTH;
+
+/**
+ * Puts a frame on top; the caller has asked {@link canPush}.
+ *
+ * @param pc word of the code at which it begins
+ * @param self the card that acts; -1 for none
+ * @param face the face whose text it is; -1 for none
+ * @param entry the entry that runs; -1 for a routine
+ * @param subject the card that it is about; -1 for none
+ */
+export function pushFrame(
+  run: Runtime,
+  pc: number,
+  self: number,
+  face: number,
+  entry: number,
+  subject: number,
+): void {
+  const depth = depthOf(run) + 1;
+  run.state[run.context + CONTEXT.depth] = depth;
+  run.frame = run.context + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+  run.set(FRAME.pc, pc);
+  run.set(FRAME.self, self + 1);
+  run.set(FRAME.face, face + 1);
+  run.set(FRAME.entry, entry + 1);
+  run.set(FRAME.subject, subject + 1);
+}
+
+/** Takes the frame on top away; gives its points, which go to the frame below. */
+export function popFrame(run: Runtime): number {
+  const points = run.get(FRAME.points);
+  const depth = depthOf(run) - 1;
+  for (let at = run.frame; at < run.frame + FRAME_WORDS; at++) run.state[at] = 0;
+  run.state[run.context + CONTEXT.depth] = depth;
+  run.frame -= FRAME_WORDS;
+  if (depth > 0) run.set(FRAME.points, run.get(FRAME.points) + points);
+  return points;
+}
+
+/** The card that acts; -1 for none. */
+export const selfOf = (run: Runtime): number => run.get(FRAME.self) - 1;
+
+/** The card that was bought, entered or put in place of another; -1 for none. */
+export const subjectOf = (run: Runtime): number => run.get(FRAME.subject) - 1;
+
+/** Operand of the asking instruction that is reached or waits, counted from 0. */
+export const operand = (run: Runtime, index: number): number => word(run.code, run.pc + 1 + index);

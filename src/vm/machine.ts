@@ -1,0 +1,273 @@
+import type { Image } from '../compile/image.ts';
+import { moveCard } from '../state/cards.ts';
+import { FRAME, type Layout } from '../state/layout.ts';
+import { instanceOf, liesIn, word } from '../state/zones.ts';
+import { ACTING, JUMPING, type Acting, type Jumping } from './acting.ts';
+import { NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
+import { Candidates } from './candidates.ts';
+import { Choices } from './choices.ts';
+import { enteringOf, type Entering } from './entering.ts';
+import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
+import { remember } from './moves.ts';
+import { opcode, sizeOfInstruction } from './opcodes.ts';
+import { ACT, ASKS, BEGIN, BEGINNINGS, COUNT, JUMP, PUSH, WAYS, type Beginning } from './operations.ts';
+import { Probe } from './probe.ts';
+import type { Refusal } from './refusal.ts';
+import { Runtime } from './runtime.ts';
+import { makeFound } from './scopes.ts';
+import { StandingEffects } from './standing.ts';
+import { COUNTS, makeCounter, type Counting } from './value.ts';
+
+/** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
+export type Standing = 'done' | 'waiting' | 'running';
+
+/** How many instructions one call runs at most; what is left goes on with the next call. */
+export const MOST_STEPS = 100_000;
+
+const REQUIRE = opcode('require');
+
+/**
+ * Runs compiled abilities on the state of a game. All that it remembers between two calls stands in the state,
+ * so the state can be copied, saved or put back at any time.
+ */
+export class Machine {
+  readonly run: Runtime;
+  readonly #probe: Probe;
+  readonly #asking: Asking;
+  readonly #choices = new Choices();
+  readonly #entering: Entering;
+  /** By word of the code, 1 where something is counted only to be required. */
+  readonly #required: Uint8Array;
+  /** How often each word of the code was run as an instruction. */
+  readonly hits: Uint32Array;
+  /** Points of the last ability that ended. */
+  points = 0;
+
+  constructor(image: Image, layout: Layout, state: Int32Array) {
+    this.run = new Runtime(image, layout, state);
+    this.#probe = new Probe(this.run);
+    this.#asking = {
+      run: this.run,
+      standing: new StandingEffects(this.run),
+      probe: this.#probe,
+      counter: makeCounter(this.run),
+      candidates: new Candidates(this.run),
+      found: makeFound(this.run),
+    };
+    this.hits = new Uint32Array(image.code.length);
+    this.#entering = enteringOf(image);
+    this.#required = requiredCounts(image.code);
+  }
+
+  /** The state on which it works. */
+  get state(): Int32Array {
+    return this.run.state;
+  }
+
+  set state(state: Int32Array) {
+    this.run.state = state;
+  }
+
+  /** What the cards that lie open say while they lie there. */
+  get standing(): StandingEffects {
+    return this.#asking.standing;
+  }
+
+  /**
+   * Why a party cannot use an ability now; undefined where it can (R914, R915).
+   *
+   * @param entry index of the ability in the image
+   * @param self the card that would act; -1 for a line of the rules
+   */
+  refuse(party: number, entry: number, self: number): Refusal | undefined {
+    this.run.enter(party);
+    if (depthOf(this.run) > 0) return { code: 'R920', at: -1 };
+    return this.#probe.refuse(entry, self);
+  }
+
+  /** Begins an ability; {@link advance} runs it. A refused one changes nothing. */
+  fire(party: number, entry: number, self: number): Refusal | undefined {
+    const refused = this.refuse(party, entry, self);
+    if (refused) return refused;
+    const { entries } = this.run;
+    pushFrame(this.run, word(entries.at, entry), self, word(entries.face, entry), entry, -1);
+    return undefined;
+  }
+
+  /** Why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
+  refusePlay(context: number, verb: number, card: number): Refusal | undefined {
+    const { run } = this;
+    const { from, to, homes } = this.#entering;
+    if ((from[verb] ?? -1) < 0) return { code: 'R902', at: -1 };
+    run.enter(context);
+    if (depthOf(run) > 0) return { code: 'R920', at: -1 };
+    const source = instanceOf(run.layout, word(from, verb), run.party);
+    if (liesIn(run.layout, run.state, card) !== source || homes[card] !== to[verb])
+      return { code: 'R903', at: -1, card };
+    const face = run.face(card);
+    for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++) {
+      const refused = this.#probe.refuse(entry, card);
+      if (refused) return refused;
+    }
+    return undefined;
+  }
+
+  /** Begins to enter a card with a verb; {@link advance} goes on. A refused one changes nothing. */
+  play(context: number, verb: number, card: number): Refusal | undefined {
+    const refused = this.refusePlay(context, verb, card);
+    if (refused) return refused;
+    const { run } = this;
+    moveCard(run.layout, run.state, card, word(this.#entering.to, verb), run.party);
+    remember(run, card, verb);
+    pushFrame(run, run.image.routines[verb] as number, -1, -1, -1, card);
+    return undefined;
+  }
+
+  /** How the context of a party stands. */
+  standingOf(party: number): Standing {
+    this.run.enter(party);
+    if (depthOf(this.run) === 0) return 'done';
+    return isWaiting(this.run) ? 'waiting' : 'running';
+  }
+
+  /** Runs one instruction, if the context can go on. */
+  step(party: number): Standing {
+    return this.#go(party, 1, false);
+  }
+
+  /** Runs until a decision or the end, at most {@link MOST_STEPS} instructions. */
+  advance(party: number, mostSteps: number = MOST_STEPS): Standing {
+    return this.#go(party, mostSteps, true);
+  }
+
+  /**
+   * Lists every legal choice of a party in a buffer, the most natural one first; gives how many there are. None
+   * where nothing is asked of it.
+   */
+  legal(party: number, buffer: Int32Array): number {
+    const ask = this.#waitingAsk(party);
+    if (!ask) return 0;
+    this.#choices.start(buffer);
+    ask.offer(this.#asking, this.#choices);
+    return this.#choices.count;
+  }
+
+  /** Why a party cannot make a choice; undefined where it can. */
+  whyNot(party: number, choice: number): Refusal | undefined {
+    const ask = this.#waitingAsk(party);
+    return ask ? ask.refuse(this.#asking, choice) : { code: 'R901', at: -1 };
+  }
+
+  /** Makes a choice; a refused one changes nothing. {@link advance} goes on from there. */
+  choose(party: number, choice: number): Refusal | undefined {
+    const ask = this.#waitingAsk(party);
+    if (!ask) return { code: 'R901', at: -1 };
+    const refused = ask.refuse(this.#asking, choice);
+    if (refused) return refused;
+    setWaiting(this.run, false);
+    this.#goOn(ask.apply(this.#asking, choice));
+    this.run.leave();
+    return undefined;
+  }
+
+  /** Points of a text that only counts, such as a score or a goal (1 or 0); it runs at once. */
+  pointsOf(party: number, entry: number, self: number): number {
+    if (this.fire(party, entry, self) || this.advance(party) !== 'done') return 0;
+    return this.points;
+  }
+
+  #waitingAsk(party: number): Ask | undefined {
+    const { run } = this;
+    run.enter(party);
+    if (depthOf(run) === 0 || !isWaiting(run)) return undefined;
+    run.pc = run.get(FRAME.pc);
+    return ASKS[word(run.code, run.pc)];
+  }
+
+  /**
+   * Runs instructions. The word at which the frame on top stands is written only where something reads it.
+   *
+   * @param skips whether what is counted only to be required is left out: it was asked before the ability began
+   */
+  #go(party: number, mostSteps: number, skips: boolean): Standing {
+    const before = this.standingOf(party);
+    if (before !== 'running') return before;
+    const standing = this.#goFrom(mostSteps, skips);
+    this.run.leave();
+    return standing;
+  }
+
+  #goFrom(mostSteps: number, skips: boolean): Standing {
+    const { run, hits } = this;
+    const { code } = run;
+    let pc = run.get(FRAME.pc);
+    for (let steps = 0; steps < mostSteps; steps++) {
+      const number = word(code, pc);
+      hits[pc] = (hits[pc] as number) + 1;
+      switch (WAYS[number]) {
+        case PUSH:
+          run.push(word(code, pc + 1));
+          break;
+        case COUNT:
+          if (skips && this.#required[pc] === 1) {
+            pc += sizeOfInstruction(number);
+            hits[pc] = (hits[pc] as number) + 1;
+            pc += sizeOfInstruction(REQUIRE);
+            continue;
+          }
+          run.push((COUNTS[number] as Counting)(this.#asking.counter, pc, selfOf(run)));
+          break;
+        case ACT:
+          (ACTING[number] as Acting)(run, pc);
+          break;
+        case JUMP:
+          pc = (JUMPING[number] as Jumping)(run, pc, number);
+          continue;
+        case BEGIN: {
+          run.pc = pc;
+          run.set(FRAME.pc, pc);
+          const onward = (BEGINNINGS[number] as Beginning)(this.#asking);
+          if (onward === NEXT) break;
+          if (onward === WAIT) {
+            setWaiting(run, true);
+            return 'waiting';
+          }
+          pc = run.get(FRAME.pc);
+          continue;
+        }
+        default: {
+          const points = popFrame(run);
+          if (depthOf(run) === 0) {
+            this.points = points;
+            return 'done';
+          }
+          pc = run.get(FRAME.pc);
+          continue;
+        }
+      }
+      pc += sizeOfInstruction(number);
+    }
+    run.set(FRAME.pc, pc);
+    return 'running';
+  }
+
+  /** Goes on after a choice. */
+  #goOn(onward: Onward): void {
+    const { run } = this;
+    if (onward === WAIT) setWaiting(run, true);
+    else if (onward === NEXT) {
+      const pc = run.get(FRAME.pc);
+      run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
+    }
+  }
+}
+
+/** Where a count is followed by what requires it. */
+function requiredCounts(code: Int32Array): Uint8Array {
+  const required = new Uint8Array(code.length);
+  for (let pc = 0; pc < code.length; pc += sizeOfInstruction(word(code, pc))) {
+    const instruction = word(code, pc);
+    if (COUNTS[instruction] && code[pc + sizeOfInstruction(instruction)] === REQUIRE) required[pc] = 1;
+  }
+  return required;
+}

@@ -1,0 +1,54 @@
+import { addTally, markDone, moveCard } from '../state/cards.ts';
+import { nextStream, shuffle } from '../state/random.ts';
+import { cardsIn, instanceOf, lastOf, sizeOf } from '../state/zones.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Moves one card into a zone of the party that runs, and remembers the verb. */
+export function transfer(run: Runtime, card: number, zone: number, verb: number): void {
+  moveCard(run.layout, run.state, card, zone, run.party);
+  remember(run, card, verb);
+}
+
+/** Remembers that the party that runs did a verb to a card in this turn. */
+export function remember(run: Runtime, card: number, verb: number): void {
+  addTally(run.layout, run.state, verb, run.party, 1);
+  markDone(run.layout, run.state, verb, card, run.party);
+}
+
+/**
+ * Moves cards from the top of a zone, one at a time. An empty zone that has a refill is made new from it when a
+ * card is needed, shuffled; where there is nothing either, the rest is not moved.
+ *
+ * @param moves a list to which the moved cards are added, where the caller wants to know them
+ */
+export function moveTop(
+  run: Runtime,
+  amount: number,
+  from: number,
+  to: number,
+  verb: number,
+  moves?: number[],
+): void {
+  const { layout, state } = run;
+  const source = instanceOf(layout, from, run.party);
+  // No card is moved twice, whatever refills what.
+  const most = Math.min(amount, run.cards);
+  for (let moved = 0; moved < most; moved++) {
+    if (sizeOf(layout, state, source) === 0) refill(run, from);
+    const card = lastOf(layout, state, source);
+    if (card < 0) return;
+    transfer(run, card, to, verb);
+    moves?.push(card);
+  }
+}
+
+/** Makes an empty zone new from the zone that refills it. */
+function refill(run: Runtime, zone: number): void {
+  const { layout, state } = run;
+  const source = layout.places[zone]?.refill ?? -1;
+  if (source < 0) return;
+  const cards = cardsIn(layout, state, instanceOf(layout, source, run.party));
+  if (cards.length === 0) return;
+  shuffle(cards, nextStream(layout, state, 'shuffle'));
+  for (const card of cards) moveCard(layout, state, card, zone, run.party);
+}

@@ -1,0 +1,107 @@
+import { INSTRUCTIONS } from '../compile/instructions.ts';
+import { STACK_WORDS } from '../state/layout.ts';
+import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
+import { calculations, type Calculation } from './calculate.ts';
+import { fits } from './fits.ts';
+import type { Refusal } from './refusal.ts';
+import type { Runtime } from './runtime.ts';
+import { look, makeFound, type Found } from './scopes.ts';
+import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
+import { COUNTS, makeCounter, type Counter } from './value.ts';
+
+const REQUIRE = opcode('require');
+const PUSH = opcode('push');
+const REPEAT = opcode('repeat');
+const SWAP = opcode('swap');
+const INSTEAD = opcode('instead');
+
+const CALCULATIONS = byOpcode<Calculation>(calculations);
+const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
+
+/** Says beforehand whether an ability can be used (PAY-2), without changing anything. */
+export class Probe {
+  readonly #run: Runtime;
+  readonly #counter: Counter;
+  readonly #found: Found;
+  readonly #stack = new Int32Array(STACK_WORDS);
+
+  constructor(run: Runtime) {
+    this.#run = run;
+    this.#counter = makeCounter(run);
+    this.#found = makeFound(run);
+  }
+
+  /**
+   * Why the party that runs cannot use an ability; undefined where it can.
+   *
+   * @param entry index of the ability
+   * @param self the card that would act
+   */
+  refuse(entry: number, self: number): Refusal | undefined {
+    const { code, entries } = this.#run;
+    const paid = word(entries.paid, entry);
+    const stack = this.#stack;
+    let top = 0;
+    for (let pc = word(entries.at, entry); pc < paid; pc += sizeOfInstruction(word(code, pc))) {
+      const opcode = word(code, pc);
+      const count = COUNTS[opcode];
+      if (count) stack[top++] = count(this.#counter, pc, self);
+      else if (opcode === PUSH) stack[top++] = word(code, pc + 1);
+      else if (opcode === REQUIRE) {
+        const has = word(stack, --top);
+        const needs = word(code, pc + 1);
+        if (has < needs) return { code: 'R914', at: pc, needs, has };
+      } else {
+        const calculate = CALCULATIONS[opcode];
+        if (calculate) stack[top - 1] = calculate(this.#run, pc, word(stack, top - 1));
+        else top -= POPS[opcode] as number;
+      }
+    }
+    return this.#refuseStart(paid, self);
+  }
+
+  /** The entry of a face that has a mark and could be repeated by a card; -1 where none fits and can be paid. */
+  repeatable(face: number, mark: number, self: number): number {
+    const { entries, code } = this.#run;
+    const end = entries.endOf(face);
+    for (let entry = word(entries.first, face); entry < end; entry++) {
+      if (!entries.hasMark(entry, mark) || word(code, word(entries.paid, entry)) === REPEAT) continue;
+      if (this.refuse(entry, self) === undefined) return entry;
+    }
+    return -1;
+  }
+
+  /** Why what follows the payment could not even begin. */
+  #refuseStart(pc: number, self: number): Refusal | undefined {
+    const { code } = this.#run;
+    switch (word(code, pc)) {
+      case REPEAT:
+        return this.#refuseRepeat(pc, self);
+      case INSTEAD:
+        return this.#refuseStart(pc + sizeOfInstruction(INSTEAD), self);
+      case SWAP:
+        return this.#refuseSwap(pc, self);
+      default:
+        return undefined;
+    }
+  }
+
+  #refuseRepeat(pc: number, self: number): Refusal | undefined {
+    const run = this.#run;
+    const { code } = run;
+    look(run, word(code, pc + 1), word(code, pc + 2), run.party, self, this.#found);
+    const { cards, count } = this.#found;
+    for (let index = 0; index < count; index++)
+      if (this.repeatable(run.face(word(cards, index)), word(code, pc + 3), self) >= 0) return undefined;
+    return { code: 'R915', at: pc };
+  }
+
+  #refuseSwap(pc: number, self: number): Refusal | undefined {
+    const run = this.#run;
+    const { layout, state, code } = run;
+    let card = firstOf(layout, state, instanceOf(layout, word(code, pc + 1), run.party));
+    for (; card >= 0; card = nextOf(layout, state, card))
+      if (fits(run, word(code, pc + 2), card, self)) return undefined;
+    return { code: 'R906', at: pc, needs: 1, has: 0 };
+  }
+}

@@ -1,0 +1,209 @@
+import { NONE, NOTHING, type Image } from '../compile/image.ts';
+import {
+  CONTEXT,
+  CONTEXT_WORDS,
+  FRAME_WORDS,
+  MAX_DEPTH,
+  type GridPlace,
+  type Layout,
+} from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import { Entries } from './entries.ts';
+import { shapesOf, type Shapes } from './searches/shapes.ts';
+
+/** Everything that a running program needs: the pack, the state, and where the running context stands. */
+export class Runtime {
+  readonly image: Image;
+  readonly layout: Layout;
+  /** The state on which it works; another one of the same layout can be put in its place between two calls. */
+  state: Int32Array;
+  /** The code, at hand. */
+  readonly code: Int32Array;
+  /** The constants, at hand. */
+  readonly pool: Int32Array;
+  /** Room for pieces by face and resource, at hand. */
+  readonly limits: Int32Array;
+  /** How many physical cards there are. */
+  readonly cards: number;
+  /** First words of what the state says of each card: the face that is up, the pieces, the cell. */
+  readonly facesAt: number;
+  readonly piecesAt: number;
+  readonly cellsAt: number;
+  /** The entries, at hand. */
+  readonly entries: Entries;
+  /** By card, its first face. */
+  readonly firstFace: Int32Array;
+  /** How many resources, measures and marks there are. */
+  readonly resources: number;
+  readonly measures: number;
+  readonly marks: number;
+  /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
+  readonly pieceOf: Int32Array;
+  /** By measure, whether it is a number, not a value or several. */
+  readonly isNumber: readonly boolean[];
+  /** By resource, whether it stands for every piece. */
+  readonly either: readonly boolean[];
+  /** Resources that lie on cards. */
+  readonly pieces: readonly number[];
+  /** By offset of a selector in the pool, whether it fits every card; 0 as long as nobody asked. */
+  readonly #fitsAll: Int8Array;
+  /** What is known of the grid; undefined where the pack has none. */
+  readonly grid: { readonly place: GridPlace; readonly shapes: Shapes } | undefined;
+
+  /** The party that runs. */
+  party = 0;
+  /** First word of its context. */
+  context = 0;
+  /** First word of the frame on top. */
+  frame = 0;
+  /** Word of the code at which the asking instruction stands that is reached or waits. */
+  pc = 0;
+  /** First word of its stack, and how many numbers stand there; the state says so too between two calls. */
+  #stack = 0;
+  #top = 0;
+
+  constructor(image: Image, layout: Layout, state: Int32Array) {
+    this.image = image;
+    this.layout = layout;
+    this.state = state;
+    this.code = image.code;
+    this.pool = image.pool;
+    this.cards = image.cards.length;
+    this.facesAt = layout.face;
+    this.piecesAt = layout.pieces;
+    this.cellsAt = layout.cell;
+    this.limits = image.limits;
+    this.entries = new Entries(image);
+    this.#fitsAll = new Int8Array(image.pool.length);
+    this.firstFace = Int32Array.from(image.cards, ({ firstFace }) => firstFace);
+    const { names, manifest } = image.vocabulary;
+    this.resources = names.resource.length;
+    this.measures = names.measure.length;
+    this.marks = names.mark.length;
+    const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
+    this.either = holds.map((held) => held === 'either');
+    this.pieces = holds.flatMap((held, index) => (held === 'piece' ? [index] : []));
+    this.pieceOf = Int32Array.from(names.measure, (name) => {
+      if (!name.startsWith('piece:')) return -1;
+      const resource = names.resource.indexOf(name.slice('piece:'.length));
+      return holds[resource] === 'either' ? EITHER : resource;
+    });
+    this.isNumber = names.measure.map((name) => {
+      const [sort, id = ''] = name.split(':');
+      return sort !== 'attribute' || manifest.words.attribute[id]?.sort === 'number';
+    });
+    const place = layout.grid;
+    this.grid = place && { place, shapes: shapesOf(manifest.words, place.rows, place.columns) };
+  }
+
+  /**
+   * Goes to a context: that of a party, or behind that of the table the one for what a party does between two steps
+   * of another ability.
+   */
+  enter(context: number): void {
+    const { parties, contexts } = this.layout;
+    this.party = context > parties ? context - parties - 1 : context;
+    this.context = contexts + context * CONTEXT_WORDS;
+    this.frame = this.context + CONTEXT.frames + (word(this.state, this.context) - 1) * FRAME_WORDS;
+    this.#stack = this.context + STACK;
+    this.#top = word(this.state, this.context + CONTEXT.top);
+  }
+
+  /** Leaves the context that was entered, with its stack as it is now. */
+  leave(): void {
+    this.state[this.context + CONTEXT.top] = this.#top;
+  }
+
+  /** A word of the frame on top. */
+  get(field: number): number {
+    return word(this.state, this.frame + field);
+  }
+
+  /** Sets a word of the frame on top. */
+  set(field: number, value: number): void {
+    this.state[this.frame + field] = value;
+  }
+
+  /** Pushes a number on the stack of the context. */
+  push(value: number): void {
+    this.state[this.#stack + this.#top++] = value;
+  }
+
+  /** Pops a number; what it stood on is 0 again. */
+  pop(): number {
+    const { state } = this;
+    const at = this.#stack + --this.#top;
+    const value = word(state, at);
+    state[at] = 0;
+    return value;
+  }
+
+  /** The number on top of the stack. */
+  peek(): number {
+    return word(this.state, this.#stack + this.#top - 1);
+  }
+
+  /** Index of the face of a card that is up. */
+  face(card: number): number {
+    return word(this.firstFace, card) + word(this.state, this.facesAt + card);
+  }
+
+  /** Whether a selector fits every card, wherever it lies and whatever lies on it. */
+  fitsAll(selector: number): boolean {
+    const known = this.#fitsAll[selector] as number;
+    return known === 0 ? this.#findOut(selector) : known > 0;
+  }
+
+  #findOut(selector: number): boolean {
+    const column = word(this.pool, selector);
+    const { length } = this.image.faces;
+    const all =
+      word(this.pool, selector + 1) === 0 &&
+      !this.image.columns.subarray(column, column + length).includes(0);
+    this.#fitsAll[selector] = all ? 1 : -1;
+    return all;
+  }
+
+  /** Pieces of a resource on a card, or of all of them. */
+  piecesOn(resource: number, card: number): number {
+    if (resource !== EITHER) return word(this.state, this.piecesAt + resource * this.cards + card);
+    let sum = 0;
+    for (const piece of this.pieces) sum += word(this.state, this.piecesAt + piece * this.cards + card);
+    return sum;
+  }
+
+  /** Printed room for a resource on a card; -1 where it has none at all. */
+  limitOf(resource: number, card: number): number {
+    return word(this.limits, this.face(card) * this.resources + resource);
+  }
+
+  /** A measure of a card as a number, what it does not have as 0. */
+  measureOf(measure: number, card: number): number {
+    const piece = this.pieceOf[measure] as number;
+    if (piece !== -1) return this.piecesOn(piece, card);
+    const value = word(this.image.measures, this.face(card) * this.measures + measure);
+    return value === NONE || value === NOTHING ? 0 : value;
+  }
+
+  /** Whether a face has a mark. */
+  hasMark(face: number, mark: number): boolean {
+    return this.image.marks[face * this.marks + mark] === 1;
+  }
+
+  /** Cell of a card, -1 where it is not on the grid. */
+  cellOf(card: number): number {
+    return word(this.state, this.cellsAt + card) - 1;
+  }
+
+  /** Card on a cell of the grid of a party; -1 where there is none. */
+  cardOn(party: number, cell: number): number {
+    const grid = this.layout.grid as GridPlace;
+    return word(this.state, this.layout.grids + party * grid.rows * grid.columns + cell) - 1;
+  }
+}
+
+/** Stands for every resource that lies on cards. */
+export const EITHER = -2;
+
+/** First word of the stack of a context. */
+export const STACK = CONTEXT.frames + MAX_DEPTH * FRAME_WORDS;

@@ -1,0 +1,221 @@
+import { PARTIES, SCOPES } from '../compile/program.ts';
+import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
+import { fits, hold } from './fits.ts';
+import { cardsOf } from '../state/cards.ts';
+import type { ZonePlace } from '../state/layout.ts';
+import type { Runtime } from './runtime.ts';
+
+const [ZONE, LINE, NEAR, DONE] = SCOPES.map((_, index) => index);
+const [OWN, PLAYER, OPPONENT] = PARTIES.map((_, index) => index);
+
+/** Cards found by the last look, so that nothing has to be made for each. */
+export interface Found {
+  /** The cards, in the order of the scope: zones part by part, then as they lie there; lines and relations by cell. */
+  readonly cards: Int32Array;
+  /** How many of them there are. */
+  count: number;
+}
+
+/** A place for what a look finds. */
+export const makeFound = (run: Runtime): Found => ({ cards: new Int32Array(run.cards), count: 0 });
+
+/** Puts what was found into the order of the cards, in place; mostly it is in that order already. */
+export function sortFound({ cards, count }: Found): void {
+  for (let index = 1; index < count; index++) {
+    const card = cards[index] as number;
+    let at = index;
+    for (; at > 0 && (cards[at - 1] as number) > card; at--) cards[at] = cards[at - 1] as number;
+    cards[at] = card;
+  }
+}
+
+/** Parties that are meant, seen from one: in a list that is used again. */
+export function partiesOf(run: Runtime, party: number, from: number): readonly number[] {
+  if (party === OWN) return [from];
+  if (party === PLAYER) return [0];
+  if (party === OPPONENT) return run.layout.parties > run.layout.seats ? [run.layout.seats] : [];
+  return Array.from({ length: run.layout.parties }, (_, each) => each).filter((each) => each !== from);
+}
+
+/**
+ * Looks for the cards of a scope that a selector fits.
+ *
+ * @param scope offset of the scope in the constant pool
+ * @param selector offset of the selector
+ * @param party whose zones, grid and deeds
+ * @param self the card whose ability runs; -1 for none
+ */
+export function look(
+  run: Runtime,
+  scope: number,
+  selector: number,
+  party: number,
+  self: number,
+  found: Found,
+): void {
+  const whose = word(run.pool, scope + 2);
+  found.count = 0;
+  if (whose === OWN) return lookFor(run, scope, selector, party, self, found, true);
+  const parties = partiesOf(run, whose, party);
+  // A zone of the table belongs to all of them, and is looked through once.
+  for (let index = 0; index < parties.length; index++)
+    lookFor(run, scope, selector, parties[index] as number, self, found, index === 0);
+}
+
+function lookFor(
+  run: Runtime,
+  scope: number,
+  selector: number,
+  party: number,
+  self: number,
+  found: Found,
+  shared: boolean,
+): void {
+  const { layout, state, pool } = run;
+  const of = word(pool, scope + 1);
+  switch (word(pool, scope)) {
+    case ZONE: {
+      const { first, each, parts } = layout.places[of] as ZonePlace;
+      if (first >= 0) {
+        if (each || shared) lookIn(run, each ? first + party : first, selector, self, found);
+        return;
+      }
+      for (let index = 0; index < parts.length; index++) {
+        const part = parts[index] as number;
+        if (shared || layout.places[part]?.each === true)
+          lookIn(run, instanceOf(layout, part, party), selector, self, found);
+      }
+      return;
+    }
+    case LINE:
+      return lookOn(run, run.grid?.shapes.along[of], selector, party, self, found);
+    case NEAR:
+      return lookOn(run, run.grid?.shapes.near[of], selector, party, self, found);
+    case DONE: {
+      const tracked = layout.tracked[of] as number;
+      const first = word(state, layout.doneFirst + party * layout.image.tracked.length + tracked) - 1;
+      return lookAlong(run, first, layout.doneNext + tracked * run.cards, selector, self, found);
+    }
+    default:
+  }
+}
+
+const lookIn = (run: Runtime, instance: number, selector: number, self: number, found: Found): void =>
+  lookAlong(run, firstOf(run.layout, run.state, instance), run.layout.next, selector, self, found);
+
+/** Looks along a chain of cards; `next` is the offset of the field in which each says which comes after it. */
+function lookAlong(
+  run: Runtime,
+  first: number,
+  next: number,
+  selector: number,
+  self: number,
+  found: Found,
+): void {
+  const { state, pool } = run;
+  const { cards } = found;
+  let { count } = found;
+  if (run.fitsAll(selector)) {
+    for (let card = first; card >= 0; card = word(state, next + card) - 1) cards[count++] = card;
+  } else {
+    const { columns } = run.image;
+    const column = word(pool, selector);
+    const tests = word(pool, selector + 1);
+    for (let card = first; card >= 0; card = word(state, next + card) - 1)
+      if (
+        columns[column + run.face(card)] === 1 &&
+        (tests === 0 || hold(run, selector + 2, tests, card, self))
+      )
+        cards[count++] = card;
+  }
+  found.count = count;
+}
+
+function lookOn(
+  run: Runtime,
+  cells: readonly (readonly number[])[] | undefined,
+  selector: number,
+  party: number,
+  self: number,
+  found: Found,
+): void {
+  const others = cells?.[self < 0 ? -1 : run.cellOf(self)];
+  if (!others) return;
+  for (let index = 0; index < others.length; index++) {
+    const card = run.cardOn(party, others[index] as number);
+    if (card >= 0 && fits(run, selector, card, self)) found.cards[found.count++] = card;
+  }
+}
+
+/** Whether a card lies in a scope of the party that runs and a selector fits it. */
+export function isIn(run: Runtime, scope: number, selector: number, card: number, self: number): boolean {
+  const whose = word(run.pool, scope + 2);
+  const there =
+    whose === OWN
+      ? isAt(run, scope, card, self, run.party)
+      : partiesOf(run, whose, run.party).some((party) => isAt(run, scope, card, self, party));
+  return there && fits(run, selector, card, self);
+}
+
+function isAt(run: Runtime, scope: number, card: number, self: number, party: number): boolean {
+  const { layout, state, pool } = run;
+  const of = word(pool, scope + 1);
+  switch (word(pool, scope)) {
+    case ZONE: {
+      const instance = liesIn(layout, state, card);
+      const { first, each, parts } = layout.places[of] as ZonePlace;
+      if (first >= 0) return instance === (each ? first + party : first);
+      for (let index = 0; index < parts.length; index++)
+        if (instanceOf(layout, parts[index] as number, party) === instance) return true;
+      return false;
+    }
+    case LINE:
+      return isOn(run, run.grid?.shapes.along[of], card, self, party);
+    case NEAR:
+      return isOn(run, run.grid?.shapes.near[of], card, self, party);
+    default: {
+      const tracked = layout.tracked[of] as number;
+      return tracked >= 0 && word(state, layout.doneBy + tracked * run.cards + card) === party + 1;
+    }
+  }
+}
+
+function isOn(
+  run: Runtime,
+  cells: readonly (readonly number[])[] | undefined,
+  card: number,
+  self: number,
+  party: number,
+): boolean {
+  const cell = run.cellOf(card);
+  const from = self < 0 ? -1 : run.cellOf(self);
+  if (cell < 0 || run.cardOn(party, cell) !== card) return false;
+  return cells?.[from]?.includes(cell) ?? false;
+}
+
+/** How many cards of a scope a selector fits. */
+export function countOf(
+  run: Runtime,
+  scope: number,
+  selector: number,
+  party: number,
+  self: number,
+  found: Found,
+): number {
+  if (word(run.pool, scope) === ZONE && word(run.pool, scope + 2) === OWN && run.fitsAll(selector))
+    return cardsOf(run.layout, run.state, word(run.pool, scope + 1), party);
+  look(run, scope, selector, party, self, found);
+  return found.count;
+}
+
+/** Cells of a party's grid whose cards a selector fits, as bits. */
+export function cellsThatFit(run: Runtime, selector: number, party: number, self: number): number {
+  const place = run.layout.grid;
+  if (!place) return 0;
+  let bits = 0;
+  for (let cell = 0; cell < place.rows * place.columns; cell++) {
+    const card = run.cardOn(party, cell);
+    if (card >= 0 && fits(run, selector, card, self)) bits |= 1 << cell;
+  }
+  return bits;
+}

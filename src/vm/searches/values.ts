@@ -1,0 +1,62 @@
+import { ones } from './paths.ts';
+
+/**
+ * How many cards can be given a value of their own at most, each out of the values that it has, as bits: a greatest
+ * matching, found by making room for one card after the other.
+ */
+export function mostDifferent(values: readonly number[]): number {
+  /** By value, the card to which it is given; -1 for none. */
+  const given = new Int32Array(32).fill(-1);
+  let most = 0;
+  for (let card = 0; card < values.length; card++) if (makeRoom(values, card, given, { tried: 0 })) most++;
+  return most;
+}
+
+/** Gives a card a value, moving others to values of theirs where that is needed. */
+function makeRoom(
+  values: readonly number[],
+  card: number,
+  given: Int32Array,
+  search: { tried: number },
+): boolean {
+  for (let rest = (values[card] as number) & ~search.tried; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if ((search.tried & bit) !== 0) continue;
+    search.tried |= bit;
+    const value = 31 - Math.clz32(bit);
+    const holder = given[value] as number;
+    if (holder >= 0 && !makeRoom(values, holder, given, search)) continue;
+    given[value] = card;
+    return true;
+  }
+  return false;
+}
+
+/** How many cards have one value in common at most; values as bits. */
+export function mostShared(values: readonly number[]): number {
+  let most = 0;
+  const all = values.reduce((some, each) => some | each, 0);
+  for (let rest = all; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    most = Math.max(most, values.filter((each) => (each & bit) !== 0).length);
+  }
+  return most;
+}
+
+/**
+ * The greatest number of groups with one card for each member, every card in one group only.
+ *
+ * @param cards how many cards there are by the members that they can stand for, as bits
+ * @param members how many members a group has
+ */
+export function mostSets(cards: Int32Array, members: number): number {
+  let most = Number.MAX_SAFE_INTEGER;
+  // As many groups as the scarcest choice of members allows: the minimum cut of the flow from cards to members.
+  for (let chosen = 1; chosen < 1 << members; chosen++) {
+    let touching = 0;
+    for (let kind = 1; kind < cards.length; kind++)
+      if ((kind & chosen) !== 0) touching += cards[kind] as number;
+    most = Math.min(most, Math.floor(touching / ones(chosen)));
+  }
+  return most;
+}

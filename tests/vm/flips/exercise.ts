@@ -1,0 +1,61 @@
+import type { ImageEntry } from '../../../src/compile/image.ts';
+import type { Stream } from '../../../src/state/random.ts';
+import { sameState } from '../../../src/state/state.ts';
+import { wrongAtEnd, wrongWith } from '../guard/eyes.ts';
+import { Harm, type Guarded } from '../guard/guarded.ts';
+
+/** Most instructions between two decisions, and most decisions until something is over. */
+export const BUDGET = { steps: 5_000, choices: 3_000 } as const;
+
+/** How something went. */
+export interface Went {
+  /** Whether it began; it did not where it was refused. */
+  readonly began: boolean;
+  /** How many choices were made. */
+  readonly choices: number;
+}
+
+const buffer = new Int32Array(4096);
+
+/**
+ * Begins something in a state and carries it out to its end with choices drawn from numbers. Throws as soon as
+ * anything is wrong, or where it does not end within its budget.
+ */
+export function carryOut(
+  on: Guarded,
+  state: Int32Array,
+  party: number,
+  begin: () => object | undefined,
+  numbers: Stream,
+): Went {
+  on.load(state);
+  if (begin()) return { began: false, choices: 0 };
+  let choices = 0;
+  while (on.advance(party, BUDGET.steps) === 'waiting') {
+    for (const wrong of wrongWith(on.layout, on.raw, state)) throw new Harm(wrong);
+    if (++choices > BUDGET.choices) throw new Harm(`it asks on after ${BUDGET.choices} choices`);
+    const count = on.legal(party, buffer);
+    if (count === 0) throw new Harm('it asks, and nothing can be chosen');
+    const choice = buffer[numbers.below(count)] ?? -1;
+    const refused = on.whyNot(party, choice) ?? on.choose(party, choice);
+    if (refused) throw new Harm(`it refuses with ${refused.code} what it offered`);
+  }
+  for (const wrong of wrongAtEnd(on.layout, on.raw, state)) throw new Harm(wrong);
+  return { began: true, choices };
+}
+
+/** Carries out an ability; one that only counts may neither ask nor change anything. */
+export function useEntry(
+  on: Guarded,
+  state: Int32Array,
+  party: number,
+  entry: number,
+  self: number,
+  numbers: Stream,
+): Went {
+  const went = carryOut(on, state, party, () => on.fire(party, entry, self), numbers);
+  if (!went.began || (on.image.entries[entry] as ImageEntry).gives === 'none') return went;
+  if (went.choices > 0) throw new Harm('counting points stops at a question');
+  if (!sameState(on.raw, state)) throw new Harm('counting points changes the game');
+  return went;
+}
