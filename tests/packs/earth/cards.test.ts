@@ -17,7 +17,11 @@ describe('every file of Earth', () => {
     expect(files.map(({ path }) => path)).toEqual([
       'rules/actions.rules',
       'rules/conversion.rules',
+      'rules/score-pad.rules',
+      'rules/set-up.rules',
       'rules/sheet.rules',
+      'rules/ties.rules',
+      'rules/turn.rules',
     ]);
     for (const { path, text } of files) {
       const { card: rules, diagnostics } = checkRules(text, earth);

@@ -69,10 +69,10 @@ const READ: readonly (readonly [string, ...string[]])[] = [
 ];
 
 describe('a pack of another game', () => {
-  it('has a sound manifest, 13 cards and a rules file', () => {
+  it('has a sound manifest, 13 cards and two rules files', () => {
     expect(readPack(manifest).diagnostics).toEqual([]);
     expect(cards).toHaveLength(13);
-    expect(rules).toHaveLength(1);
+    expect(rules).toHaveLength(2);
   });
 
   it('shares no word with the first game', () => {
@@ -124,6 +124,50 @@ describe('a pack of another game', () => {
     expect(englishFace(found.face, found.kind, tideway.lexicon)).toEqual(lines);
   });
 
+  it('says how it is played, in its own words, and that it ends at once', () => {
+    const read = rules.flatMap(({ text }) => checkRules(text, tideway).card?.sections ?? []);
+    expect(
+      read
+        .filter(({ kind }) => kind === 'chapter')
+        .map((section) => [section.name, ...englishFace(section, section.kind, tideway.lexicon)]),
+    ).toEqual([
+      [
+        'Voyage',
+        'Bell. Play the section Casting off.',
+        'Bell. Until any seat has 1 voyage, for the next seat, which leads from now on, play the section Shift.',
+      ],
+      [
+        'Casting off',
+        'Bell. Allot 1 harbour from the yard.',
+        'Bell. For each seat in order, allot 2 sailors from the locker.',
+        'Bell. For all seats at the same time, you must enlist 1 sailor.',
+      ],
+      [
+        'Shift',
+        'Bell. For the leading seat, you must hail 1 watch.',
+        'Bell. For all seats at the same time, carry out the chosen watch.',
+        'Bell. For the leading seat, if you have at least 12 leagues, you must conclude 1 voyage.',
+      ],
+    ]);
+  });
+
+  it('is held to the sections that it has', () => {
+    const said = (from: string, to: string): string[] => {
+      const changed = files.map((file) => ({ ...file, text: file.text.replace(from, to) }));
+      const { pack } = readPack(changed.find(({ path }) => path === 'pack.json')?.text ?? '');
+      return pack
+        ? lintPack(buildCatalogue(pack, changed)).flatMap(({ path, diagnostics }) =>
+            diagnostics.map(({ code, suggestion }) => `${path} ${code} ${suggestion ?? ''}`),
+          )
+        : ['no pack'];
+    };
+    expect(said('follow "Shift"', 'follow "Shfit"')).toEqual(['rules/voyage.rules P510 Shift']);
+    expect(said('follow "Casting off"', 'follow "Ebb tide"')).toEqual(['rules/voyage.rules P510 ']);
+    expect(said('"flow": "Voyage"', '"flow": "Voyages"')).toEqual(['pack.json P510 Voyage']);
+    expect(said('"jade": "Ebb tide"', '"jade": "Neap tide"')).toEqual(['pack.json P510 Ebb tide']);
+    expect(said('bell: follow "Casting off"', 'bell: follow "Voyage"')).toEqual(['rules/voyage.rules P511 ']);
+  });
+
   it('says in its own words what is wrong', () => {
     const said = (from: string, to: string): string[] => {
       const card = cards.find(({ text }) => text.includes(from));
@@ -161,18 +205,23 @@ describe('trees of another game', { timeout: 60_000 }, () => {
           what: /counted\/line|place\/line|place\/longest|test\/different|test\/shared/,
           why: 'no line, no direction',
         },
+        { what: /flow(\/|$)/, why: 'in rules files only' },
       ]),
     ).toEqual([]);
   });
 
-  it('come back from rules files', () => {
+  it('come back from rules files, over every form of the flow', () => {
+    const coverage = new Coverage(tideway.manifest.words);
     fc.assert(
       fc.property(legalRules(tideway), (tree) => {
+        for (const { abilities } of tree.sections) for (const ability of abilities) coverage.count(ability);
         const text = printRules(tree, tideway.lexicon);
         expect(checkRules(text, tideway).card).toEqual(tree);
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: 1_000, seed: 11 },
     );
+    const open = missing(coverage, tideway.manifest.words).filter((each) => /^flow\/[a-z]+$/.test(each));
+    expect(open).toEqual([]);
   });
 });
 
