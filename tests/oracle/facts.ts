@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EcosystemScore, Objective, TerrainScore } from './texts.ts';
 
 /** A payment or a gain of an ability, as the facts name it. */
 export interface FactEffect {
@@ -6,6 +7,18 @@ export interface FactEffect {
   readonly what: string;
   /** How much of it. */
   readonly count: number;
+}
+
+/** What qualifies an ability. */
+export interface FactCondition {
+  /** How it qualifies it. */
+  readonly kind: string;
+  /** The type of card that it asks for. */
+  readonly type?: string;
+  /** The habitat that it asks for. */
+  readonly habitat?: string;
+  /** The colour that it asks for: of an ability, or of an action. */
+  readonly colour?: string;
 }
 
 /** One coloured ability of a face. */
@@ -17,11 +30,13 @@ export interface FactAbility {
   /** What stands right of it. */
   readonly gain?: readonly FactEffect[];
   /** What qualifies it. */
-  readonly conditions?: readonly { readonly kind: string }[];
+  readonly conditions?: readonly FactCondition[];
   /** Row, column or neighbours that it names. */
   readonly direction?: string;
+  /** Whether the card with the ability is one of those that it works on. */
+  readonly includesThisCard?: boolean;
   /** What it scores at the end, with a direction of its own where it has one. */
-  readonly score?: { readonly kind: string; readonly direction?: string };
+  readonly score?: TerrainScore;
 }
 
 /** One printed face. */
@@ -54,6 +69,10 @@ export interface FactFace {
   readonly abilities?: readonly FactAbility[];
   /** Colours of all abilities of an island, its start included. */
   readonly printedAbilityColours?: readonly string[];
+  /** What an ecosystem scores. */
+  readonly score?: EcosystemScore;
+  /** What a fauna asks for; plain words on a card of the solo opponent. */
+  readonly objective?: Objective | string;
 }
 
 /** One physical card. */

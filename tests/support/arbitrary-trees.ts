@@ -124,7 +124,8 @@ function growRules(pack: Pack, choose: Chooser): Rules {
     const [kind, word] = choose.pick(kindsOf(pack, true));
     sections.push({
       kind,
-      name: growText(choose),
+      // A sign that no name in a line has: what is followed stands in another file.
+      name: `${growText(choose)}§`,
       abilities: growLines(pack, choose, word),
       ...growComments(choose),
     });

@@ -87,7 +87,9 @@ export function possible(words: Words): Possible {
     for (const part of parts) {
       if (part.part === 'optional') visit(part.parts, name);
       else if (part.part === 'node' || part.part === 'nodes') {
+        const except = (part.part === 'node' && part.except) || [];
         for (const inner of formsOf(part.family)) {
+          if (except.includes(inner.id)) continue;
           inside.push(`${name}.${part.field} > ${part.family}/${inner.id}`);
         }
       } else if (part.part === 'word') sort(part.field, part.sorts);

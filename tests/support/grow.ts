@@ -37,8 +37,8 @@ export interface Guide {
   range?(field: string, frame: Frame, range: readonly [number, number]): readonly [number, number];
   /** Whether an amount can be `each`. */
   each?(frame: Frame): boolean;
-  /** How many of several may stand there at most. */
-  most?(field: string, frame: Frame): number;
+  /** How many of several may stand there at most, where that is not as many as usual. */
+  most?(field: string, frame: Frame): number | undefined;
   /** Last changes to a node that is whole. */
   finish?(frame: Frame): void;
 }
@@ -59,9 +59,13 @@ export function grow(
   number: GrammaticalNumber = 'one',
   parent?: Frame,
   field = '',
+  except: readonly string[] = [],
 ): Node | undefined {
   const several = formsOf(family).length > 1;
-  const forms = formsOf(family).filter((form) => soil.guide.form?.(form, parent, field) ?? true);
+  const forms = formsOf(family)
+    .filter(({ id }) => !except.includes(id))
+    .filter((form) => depthOf(family, parent) < MOST_DEPTH || !holds(form, family))
+    .filter((form) => soil.guide.form?.(form, parent, field) ?? true);
   const left = [...forms];
   while (left.length > 0) {
     const [form] = left.splice(soil.choose.below(left.length), 1);
@@ -75,6 +79,18 @@ export function grow(
   }
   return undefined;
 }
+
+/** How often nodes of one family stand inside one another at most. */
+const MOST_DEPTH = 4;
+
+/** How many nodes of a family stand around a place. */
+function depthOf(family: Family, around: Frame | undefined): number {
+  if (!around) return 0;
+  return (around.form.startsWith(`${family}/`) ? 1 : 0) + depthOf(family, around.parent);
+}
+
+const holds = ({ parts }: Form, family: Family): boolean =>
+  parts.some((part) => part.part === 'node' && part.family === family);
 
 function growParts(parts: readonly Part[], frame: Frame, soil: Soil, number: GrammaticalNumber): boolean {
   return parts.every((part) => growPart(part, frame, soil, number));
@@ -115,6 +131,9 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
       node[part.field] = Array.from({ length: count }, () => choose.between(0, 999));
       return true;
     }
+    case 'quoted':
+      node[part.field] = growName(choose);
+      return true;
     case 'word': {
       const id = growWord(
         part.field,
@@ -151,6 +170,7 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
         numberOf(part.number ?? 'one', node, inherited),
         frame,
         part.field,
+        part.except,
       );
       if (!inner) return false;
       node[part.field] = inner;
@@ -169,6 +189,12 @@ function growPart(part: Part, frame: Frame, soil: Soil, inherited: GrammaticalNu
     }
   }
 }
+
+/** Letters of names: what people write, and what a careless reader would trip over. */
+const LETTERS = ['a', 'B', 'é', '木', ' ', "'", '-', '#', ':', ',', ' ,', '->', '1', '.', '(', '“'];
+
+const growName = (choose: Chooser): string =>
+  Array.from({ length: 1 + choose.below(6) }, () => choose.pick(LETTERS)).join('');
 
 function growNumber(field: string, range: readonly [number, number], frame: Frame, soil: Soil): boolean {
   const [min, max] = soil.guide.range?.(field, frame, range) ?? range;

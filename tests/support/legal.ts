@@ -13,6 +13,14 @@ export interface Spot {
 
 type Thing = VerbWord['things'][number];
 
+/** Forms of the flow that name a seat; behind the last three it alone acts. */
+const NAMING = ['order', 'next', 'together', 'clockwise', 'leading'];
+const ALONE = ['together', 'clockwise', 'leading'];
+
+/** Whether a place stands behind one of these forms of the flow. */
+const isBehind = (frame: Frame | undefined, forms: readonly string[]): boolean =>
+  frame !== undefined && (forms.some((id) => frame.form === `flow/${id}`) || isBehind(frame.parent, forms));
+
 /**
  * What the word checks of the language allow on a spot, written from its specification: forms by the nature of
  * the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a
@@ -25,6 +33,17 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
 
   const standing = nature === 'standing' || nature === 'once';
   const scores = nature === 'end' || nature === 'standing';
+  const flows = nature === 'flow';
+  /** Whether nobody is named who could do something: then only the table can be dealt cards. */
+  const isTable = (frame: Frame | undefined): boolean => flows && !isBehind(frame, NAMING);
+  const homeOnTable = (id: string): boolean => {
+    const home = words.kind[id]?.home ?? '';
+    return (words.zone[home]?.of ?? [home]).some((zone) => words.zone[zone]?.owner === 'table');
+  };
+  const canBeChosen = (id: string): boolean =>
+    words.kind[id]?.rule === true &&
+    words.kind[id]?.flow !== true &&
+    Object.values(words.verb).some(({ does }) => does?.act === 'name' && does.sections);
   const verbOf = (frame: Frame): VerbWord | undefined => words.verb[String(frame.node['verb'])];
   const thingsOf = (verb: VerbWord | undefined): readonly Thing[] => [
     ...(verb?.things ?? []),
@@ -39,7 +58,8 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     const bare = frame.form !== 'effect/do';
     return found.filter(({ id }) => {
       const verb = words.verb[id];
-      if (!verb || verb.only !== undefined) return false;
+      if (!verb || !(verb.only === undefined || (verb.only === 'flow' && flows))) return false;
+      if (isTable(frame)) return verb.does?.act === 'deal' && !bare;
       if (bare && (verb.bare !== true || verb.from?.required === true)) return false;
       if (verb.side === 'score') return !pays && scores;
       return verb.side === 'both' || verb.side === (pays ? 'pay' : 'benefit');
@@ -61,7 +81,9 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     if (frame.parent?.form === 'on/on') return found.filter((filler) => thingOf(filler, words) === 'card');
     if (frame.field !== 'thing' || !frame.parent) return found;
     const things = thingsOf(verbOf(frame.parent));
+    const table = isTable(frame);
     return found.filter((filler) => {
+      if (table && filler.sort === 'kind' && !homeOnTable(filler.id)) return false;
       const thing = thingOf(filler, words);
       return thing !== undefined && thing !== 'line' && thing !== 'positions' && things.includes(thing);
     });
@@ -76,6 +98,23 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
           return nature === 'standing';
         case 'body/do':
           return nature !== 'goal';
+        case 'body/flow':
+          return flows;
+        case 'flow/if':
+          return isBehind(parent, NAMING);
+        case 'flow/chosen':
+          return isBehind(parent, NAMING) && Object.keys(words.kind).some(canBeChosen);
+        case 'flow/do':
+          return true;
+        case 'flow/follow':
+        case 'flow/order':
+        case 'flow/next':
+        case 'flow/together':
+        case 'flow/clockwise':
+        case 'flow/leading':
+        case 'flow/until':
+        case 'flow/window':
+          return !isBehind(parent, ALONE);
         case 'body/have':
           return nature === 'goal';
         case 'body/may':
@@ -85,7 +124,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
         case 'body/counts-as':
           return standing;
         case 'effect/look':
-          return field !== 'pay';
+          return field !== 'pay' && !isTable(parent);
         case 'place/line':
           return grid;
         case 'test/different':
@@ -98,6 +137,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
 
     optional(field, frame) {
       const may = (yes: boolean): 'can' | 'cannot' => (yes ? 'can' : 'cannot');
+      if (flows && (field === 'guard' || field === 'pay')) return 'cannot';
       if (frame.form === 'place/longest') return may(grid);
       if (frame.form !== 'effect/do') return 'can';
       const verb = verbOf(frame);
@@ -132,6 +172,8 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
           return found.filter(({ id }) => verbOf(frame)?.from?.zones.includes(id) === true);
         case 'effect/do.without':
           return found.filter(({ id }) => verbOf(frame)?.without === id);
+        case 'flow/chosen.kind':
+          return found.filter(({ id }) => canBeChosen(id));
         case 'guard/if-did.what':
           return colours(found);
         case 'selector/selector.words':
@@ -160,6 +202,8 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
       return [Number(frame.node['amount']), range[1]];
     },
 
+    most: (field, frame) => (flows && frame.form === 'body/do' && field === 'paths' ? 1 : undefined),
+
     each: (frame) => thingsOf(verbOf(frame)).length > 0,
 
     finish(frame) {
@@ -170,6 +214,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
 
 /** What a word is for the signature of a verb and for adjectives; `line` and `positions` are taken by no verb. */
 function thingOf({ sort, id }: Filler, words: Words): Thing | 'line' | 'positions' | undefined {
+  if (sort === 'kind' && words.kind[id]?.rule === true) return 'section';
   if (sort === 'kind' || sort === 'value') return 'card';
   if (sort === 'resource') return words.resource[id]?.holds === 'pool' ? 'pool' : 'piece';
   if (sort === 'line') return 'line';
