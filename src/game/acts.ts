@@ -1,0 +1,145 @@
+import { homeOf } from '../cards/flow.ts';
+import { moveCard } from '../state/cards.ts';
+import { nextStream } from '../state/random.ts';
+import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import type { Choices } from '../vm/choices.ts';
+import { operandOf, pathChoice, sortOf, useChoice } from '../vm/choices.ts';
+import type { Machine } from '../vm/machine.ts';
+import type { Refusal } from '../vm/refusal.ts';
+import type { GameAct } from './plan.ts';
+
+const PATH = 4;
+const USE = 5;
+const REFUSED: Refusal = { code: 'R902', at: -1 };
+
+/** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
+export class GameActs {
+  readonly #machine: Machine;
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+  }
+
+  /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */
+  deal(act: GameAct, seat: number): void {
+    const { layout, state } = this.#machine.run;
+    const { vocabulary, cards } = layout.image;
+    const kind = act.thing?.words.at(-1) ?? '';
+    const does = vocabulary.manifest.words.verb[act.verb]?.does;
+    const from = instanceOf(layout, vocabulary.index('zone', act.from ?? does?.from ?? ''), 0);
+    const to = seat < 0 ? homeOf(kind, 'table', vocabulary.manifest) : does?.to;
+    if (to === undefined) return;
+    const numbers = nextStream(layout, state, 'set-up');
+    for (let dealt = 0; dealt < Number(act.amount); dealt++) {
+      const left = cardsIn(layout, state, from).filter((card) => cards[card]?.kind === kind);
+      if (left.length === 0) return;
+      const card = left[numbers.below(left.length)] as number;
+      moveCard(layout, state, card, vocabulary.index('zone', to), Math.max(0, seat));
+      if (does?.faces === 'random' && seat < 0)
+        state[layout.face + card] = nextStream(layout, state, 'side').below(cards[card]?.faces ?? 1);
+    }
+  }
+
+  /** Lists what a seat can answer to an act. */
+  offer(act: GameAct, seat: number, choices: Choices): void {
+    if (act.act === 'name')
+      this.#names(act).forEach((_, path) => {
+        if (!this.refuse(act, seat, pathChoice(path))) choices.add(pathChoice(path));
+      });
+    else if (act.act === 'pick-face')
+      for (const card of this.#pickable(act, seat))
+        for (let side = 0; side < (this.#machine.run.image.cards[card]?.faces ?? 1); side++)
+          choices.add(useChoice(card * 2 + side));
+  }
+
+  /** Why a seat cannot answer so; R902, R903, R916. */
+  refuse(act: GameAct, seat: number, choice: number): Refusal | undefined {
+    const operand = operandOf(choice);
+    if (act.act === 'pick-face') {
+      const card = Math.floor(operand / 2);
+      if (sortOf(choice) !== USE || operand % 2 >= (this.#machine.run.image.cards[card]?.faces ?? 0))
+        return REFUSED;
+      return this.#pickable(act, seat).includes(card) ? undefined : { code: 'R903', at: -1, card };
+    }
+    const name = this.#names(act)[operand];
+    if (sortOf(choice) !== PATH || name === undefined) return REFUSED;
+    const { vocabulary } = this.#machine.run.image;
+    this.#machine.run.enter(seat);
+    const by = this.#machine.standing.barredBy(vocabulary.index('verb', act.verb), this.#mark(name));
+    return by === undefined ? undefined : { code: 'R923', at: -1, card: by };
+  }
+
+  /** Carries out what a seat answered. */
+  apply(act: GameAct, seat: number, choice: number): void {
+    const { layout, state } = this.#machine.run;
+    const { vocabulary } = layout.image;
+    const verb = vocabulary.index('verb', act.verb);
+    if (act.act === 'name') {
+      const name = this.#names(act)[operandOf(choice)] ?? '';
+      state[layout.names + seat * vocabulary.names.verb.length + verb] = this.#mark(name) + 1;
+      return;
+    }
+    const does = vocabulary.manifest.words.verb[act.verb]?.does;
+    const kept = Math.floor(operandOf(choice) / 2);
+    state[layout.face + kept] = operandOf(choice) % 2;
+    for (const card of this.#pickable(act, seat))
+      if (card !== kept && does?.away !== undefined)
+        moveCard(layout, state, card, vocabulary.index('zone', does.away), seat);
+  }
+
+  /** Lays what a seat kept where it is at home (SETUP-14). */
+  layDown(act: GameAct, seat: number): void {
+    const { layout, state } = this.#machine.run;
+    const { vocabulary } = layout.image;
+    const home = homeOf(act.thing?.words.at(-1) ?? '', 'seat', vocabulary.manifest);
+    if (home === undefined) return;
+    for (const card of this.#pickable(act, seat))
+      moveCard(layout, state, card, vocabulary.index('zone', home), seat);
+  }
+
+  /** The cards that a seat has laid down by these acts. */
+  laidDown(acts: readonly GameAct[], seat: number): readonly number[] {
+    const { layout, state } = this.#machine.run;
+    const { vocabulary, cards } = layout.image;
+    return acts.flatMap((act) => {
+      const kind = act.thing?.words.at(-1) ?? '';
+      const home = homeOf(kind, 'seat', vocabulary.manifest);
+      if (act.act !== 'pick-face' || home === undefined) return [];
+      const instance = instanceOf(layout, vocabulary.index('zone', home), seat);
+      return cardsIn(layout, state, instance).filter((card) => cards[card]?.kind === kind);
+    });
+  }
+
+  /** Name of the section that a seat named in this turn; undefined while it has named none. */
+  sectionNamedBy(seat: number): string | undefined {
+    const { layout, state } = this.#machine.run;
+    const { names, manifest } = layout.image.vocabulary;
+    for (const [verb, id] of names.verb.entries()) {
+      const mark = word(state, layout.names + seat * names.verb.length + verb) - 1;
+      const sections = manifest.words.verb[id]?.does?.sections;
+      if (mark >= 0 && sections) return sections[(names.mark[mark] ?? '').replace(/^[a-z]+:/, '')];
+    }
+    return undefined;
+  }
+
+  #pickable(act: GameAct, seat: number): readonly number[] {
+    const { layout, state } = this.#machine.run;
+    const { vocabulary, cards } = layout.image;
+    const from = vocabulary.manifest.words.verb[act.verb]?.does?.from ?? '';
+    const kind = act.thing?.words.at(-1);
+    return cardsIn(layout, state, instanceOf(layout, vocabulary.index('zone', from), seat)).filter(
+      (card) => cards[card]?.kind === kind,
+    );
+  }
+
+  #names(act: GameAct): readonly string[] {
+    return Object.keys(
+      this.#machine.run.image.vocabulary.manifest.words.verb[act.verb]?.does?.sections ?? {},
+    );
+  }
+
+  #mark(name: string): number {
+    const { vocabulary } = this.#machine.run.image;
+    return vocabulary.find('mark', `colour:${name}`) ?? vocabulary.find('mark', `kind:${name}`) ?? -1;
+  }
+}

@@ -1,0 +1,372 @@
+import { SEAT, TABLE } from '../state/layout.ts';
+import { forgetTurn } from '../state/cards.ts';
+import { word } from '../state/zones.ts';
+import { DONE, type Choices } from '../vm/choices.ts';
+import type { Machine } from '../vm/machine.ts';
+import { opcode } from '../vm/opcodes.ts';
+import type { Refusal } from '../vm/refusal.ts';
+import { GameActs } from './acts.ts';
+import { Between } from './between.ts';
+import { Goals, type Steps } from './goals.ts';
+import type { GameAct, Plan, PlanNode } from './plan.ts';
+import { FlowWords } from './words.ts';
+
+/** Instructions that ask again and again, each time at the beginning of a step. */
+const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
+
+/** What a seat has to do in its turn within a step: an act of the game, or a line that the machine runs. */
+type Task =
+  | { readonly task: 'act'; readonly act: GameAct }
+  | { readonly task: 'line'; readonly entry: number; readonly self: number; readonly barrier: boolean };
+
+/** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
+export class FlowPlayer {
+  readonly #plan: Plan;
+  readonly #machine: Machine;
+  readonly words: FlowWords;
+  readonly acts: GameActs;
+  readonly between: Between;
+  readonly #goals: Goals;
+
+  /** @param steps numbers that claims are worth in this mode, where they differ */
+  constructor(plan: Plan, machine: Machine, steps: Steps = {}) {
+    this.#plan = plan;
+    this.#machine = machine;
+    this.words = new FlowWords(machine.run.layout, machine.state);
+    this.acts = new GameActs(machine);
+    this.#goals = new Goals(machine, steps);
+    const { trigger: triggers } = machine.run.image.vocabulary.manifest.words;
+    const anyTime = [...plan.rules.values()]
+      .flat()
+      .filter(({ trigger }) => triggers[trigger]?.who === 'everyone' && triggers[trigger]?.barrier !== true)
+      .filter(({ trigger }) => !this.#isOfTurn(trigger));
+    this.between = new Between(
+      machine,
+      this.words,
+      anyTime.map(({ entry }) => entry),
+    );
+  }
+
+  /** Goes on as far as no seat has to choose. */
+  advance(): void {
+    while (this.#step());
+  }
+
+  /** Lists what a seat can choose. */
+  offer(seat: number, choices: Choices, buffer: Int32Array): void {
+    const { parties } = this.#machine.run.layout;
+    if (this.#machine.standingOf(parties + 1 + seat) === 'waiting') {
+      addAll(choices, buffer, this.#machine.legal(parties + 1 + seat, buffer));
+      return;
+    }
+    const act = this.#actOf(seat);
+    if (act) this.acts.offer(act, seat, choices);
+    else if (this.#machine.standingOf(seat) === 'waiting')
+      addAll(choices, buffer, this.#machine.legal(seat, buffer));
+    else if (this.#mayClose(seat)) choices.add(DONE);
+    if (this.#isPlaying()) this.between.offer(seat, choices);
+  }
+
+  /** Why a seat cannot choose that. */
+  refuse(seat: number, choice: number): Refusal | undefined {
+    const { parties } = this.#machine.run.layout;
+    if (this.#machine.standingOf(parties + 1 + seat) === 'waiting')
+      return this.#machine.whyNot(parties + 1 + seat, choice);
+    if (this.between.isOne(choice))
+      return this.#isPlaying() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
+    const act = this.#actOf(seat);
+    if (act) return this.acts.refuse(act, seat, choice);
+    if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);
+    return choice === DONE && this.#mayClose(seat) ? undefined : { code: 'R901', at: -1 };
+  }
+
+  /** Carries a legal choice out and goes on. */
+  apply(seat: number, choice: number): void {
+    const { words } = this;
+    const { parties } = this.#machine.run.layout;
+    const aside = parties + 1 + seat;
+    if (this.#machine.standingOf(aside) === 'waiting') {
+      this.#machine.choose(aside, choice);
+      this.#machine.advance(aside);
+    } else if (this.between.isOne(choice)) {
+      this.between.begin(seat, choice);
+      this.#machine.advance(aside);
+    } else {
+      const act = this.#actOf(seat);
+      if (act) {
+        this.acts.apply(act, seat, choice);
+        words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
+      } else if (this.#machine.standingOf(seat) === 'waiting') this.#chooseInStep(seat, choice);
+      else words.setSeat(seat, SEAT.closed, 1);
+    }
+    if (this.#isPlaying() && this.between.isOpen(seat)) this.#goals.check(seat);
+    this.advance();
+  }
+
+  /** Makes a choice of a line; notes whether its step goes on, so that nothing can come between. */
+  #chooseInStep(seat: number, choice: number): void {
+    const before = this.#pcOf(seat);
+    this.#machine.choose(seat, choice);
+    this.#machine.advance(seat);
+    this.words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
+  }
+
+  /** Word at which the lowest frame of a seat stands; -1 where it has none. */
+  #pcOf(seat: number): number {
+    if (this.#machine.standingOf(seat) === 'done') return -1;
+    return word(this.#machine.state, this.#machine.run.context + 3);
+  }
+
+  /** Whether an instruction is a step anew each time it asks: buying, and walking over abilities. */
+  #isOften(pc: number): boolean {
+    const { run } = this.#machine;
+    return pc >= 0 && OFTEN.has(word(run.code, pc));
+  }
+
+  /** Goes one form further; false where a seat has to choose first, or nothing is left. */
+  #step(): boolean {
+    const { words } = this;
+    if (words.node < 0) {
+      words.setTable(TABLE.over, 1);
+      return false;
+    }
+    const node = this.#plan.nodes[words.node] as PlanNode;
+    const { cursor } = words;
+    const { seats } = this.#machine.run.layout;
+    switch (node.node) {
+      case 'lines':
+        return this.#into(node.children[cursor]);
+      case 'follow':
+        return this.#into(cursor === 0 ? this.#plan.sections.get(node.section) : undefined);
+      case 'order': {
+        if (cursor > 0) this.#endTurn();
+        words.setTable(TABLE.leading, 0);
+        if (cursor === seats) return this.#into(undefined);
+        const seat = (words.table(TABLE.first) + cursor) % seats;
+        words.setTable(TABLE.leading, seat + 1);
+        words.setTable(TABLE.acting, seat + 1);
+        return this.#into(node.inner);
+      }
+      case 'clockwise': {
+        words.setTable(TABLE.acting, 0);
+        if (cursor === seats) return this.#into(undefined);
+        words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % seats) + 1);
+        return this.#into(node.inner);
+      }
+      case 'leading':
+        words.setTable(TABLE.acting, cursor === 0 ? words.table(TABLE.leading) : 0);
+        return this.#into(cursor === 0 ? node.inner : undefined);
+      case 'next': {
+        if (cursor > 0) this.#endTurn();
+        else words.setTable(TABLE.leading, (words.table(TABLE.leading) % seats) + 1);
+        words.setTable(TABLE.acting, words.table(TABLE.leading));
+        return this.#into(cursor === 0 ? node.inner : undefined);
+      }
+      case 'together':
+        words.setTable(TABLE.acting, 0);
+        return this.#into(cursor === 0 ? node.inner : undefined);
+      case 'until': {
+        const met = Array.from({ length: seats }, (_, seat) => this.#meets(seat, node.entry)).some(Boolean);
+        if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
+        return this.#into(met ? undefined : node.inner);
+      }
+      case 'if':
+        return this.#into(
+          cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, node.entry) ? node.inner : undefined,
+        );
+      case 'window':
+      case 'chosen':
+      case 'do':
+        return this.#carryOut(node);
+      default:
+        return node satisfies never;
+    }
+  }
+
+  /** Goes into a form, or leaves the one that has none left. */
+  #into(node: number | undefined): boolean {
+    if (node === undefined) this.words.pop();
+    else {
+      this.words.cursor += 1;
+      this.words.push(node);
+    }
+    return true;
+  }
+
+  /** Lets the seats that are meant carry out a leaf; false while one of them has to choose. */
+  #carryOut(node: PlanNode & { node: 'window' | 'chosen' | 'do' }): boolean {
+    const { words } = this;
+    const seats = this.#meant();
+    if (words.cursor === 0) {
+      words.cursor = 1;
+      if (node.node === 'do' && this.#dealt(node.acts)) return this.#into(undefined);
+      for (const seat of seats) this.#begin(seat, words.node);
+    }
+    let waits = false;
+    for (const seat of seats) if (!this.#goOn(seat)) waits = true;
+    if (waits) return false;
+    for (const seat of seats) this.#leave(seat);
+    if (node.node === 'do' && words.cursor === 1 && node.acts.some(({ act }) => act === 'pick-face')) {
+      words.cursor = 2;
+      for (const seat of seats) {
+        for (const act of node.acts) this.acts.layDown(act, seat);
+        this.#begin(seat, words.node);
+      }
+      return true;
+    }
+    return this.#into(undefined);
+  }
+
+  #dealt(acts: readonly GameAct[]): boolean {
+    const dealing = acts.filter(({ act }) => act === 'deal');
+    for (const act of dealing) this.acts.deal(act, this.words.table(TABLE.acting) - 1);
+    return dealing.length > 0;
+  }
+
+  /** Seats that carry out the leaf: the one that acts, or all from the one that leads on. */
+  #meant(): readonly number[] {
+    const { words } = this;
+    const acting = words.table(TABLE.acting);
+    if (acting > 0) return [acting - 1];
+    const { seats } = this.#machine.run.layout;
+    const first = words.table(TABLE.leading) > 0 ? words.table(TABLE.leading) - 1 : words.table(TABLE.first);
+    return Array.from({ length: seats }, (_, turn) => (first + turn) % seats);
+  }
+
+  #begin(seat: number, node: number): void {
+    this.words.setSeat(seat, SEAT.task, node + 1);
+    this.words.setSeat(seat, SEAT.line, 0);
+    this.words.setSeat(seat, SEAT.closed, 0);
+    this.words.setSeat(seat, SEAT.inside, 0);
+  }
+
+  #leave(seat: number): void {
+    this.#begin(seat, -1);
+  }
+
+  /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
+  #goOn(seat: number): boolean {
+    const { words } = this;
+    const { parties } = this.#machine.run.layout;
+    if (this.#machine.standingOf(parties + 1 + seat) !== 'done') return false;
+    for (;;) {
+      if (this.#machine.standingOf(seat) !== 'done') return false;
+      const tasks = this.#tasksOf(seat);
+      const task = tasks[words.seat(seat, SEAT.line)];
+      if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
+      if (task.task === 'act') return false;
+      if (task.barrier && !this.#passes(seat)) return false;
+      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
+      words.setSeat(seat, SEAT.inside, 0);
+      if (this.#machine.fire(seat, task.entry, task.self)) continue;
+      this.#machine.advance(seat);
+    }
+  }
+
+  /** Whether a seat at a barrier has said that it is done, and all others are there too. */
+  #passes(seat: number): boolean {
+    if (this.words.seat(seat, SEAT.closed) === 0) return false;
+    return this.#meant().every((each) => this.#isAtBarrier(each) || this.#isBehindBarrier(each));
+  }
+
+  #isAtBarrier(seat: number): boolean {
+    const task = this.#tasksOf(seat)[this.words.seat(seat, SEAT.line)];
+    const there = this.#machine.standingOf(seat) === 'done' && task?.task === 'line' && task.barrier;
+    return there && this.words.seat(seat, SEAT.closed) === 1;
+  }
+
+  #isBehindBarrier(seat: number): boolean {
+    const before = this.#tasksOf(seat).slice(0, this.words.seat(seat, SEAT.line));
+    return before.some((task) => task.task === 'line' && task.barrier);
+  }
+
+  /** What a seat has to do in the leaf in which it is. */
+  #tasksOf(seat: number): readonly Task[] {
+    const { words } = this;
+    const node = this.#plan.nodes[words.seat(seat, SEAT.task) - 1];
+    if (!node) return [];
+    if (node.node === 'do') {
+      if (words.cursor === 2) return this.#startsOf(seat, node.acts);
+      const asked = node.acts.filter(({ act }) => act !== 'deal');
+      if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
+      return [{ task: 'line', entry: node.entry, self: -1, barrier: false }];
+    }
+    if (node.node !== 'chosen') return [];
+    const leading = words.table(TABLE.leading) - 1;
+    const { trigger: triggers } = this.#machine.run.image.vocabulary.manifest.words;
+    const lines = this.#plan.rules.get(this.acts.sectionNamedBy(leading) ?? '') ?? [];
+    return lines
+      .filter(({ trigger }) => {
+        const who = triggers[trigger]?.who;
+        return who === 'everyone' || who === (seat === leading ? 'active' : 'others');
+      })
+      .map(({ trigger, entry }) => ({
+        task: 'line',
+        entry,
+        self: -1,
+        barrier: triggers[trigger]?.barrier === true,
+      }));
+  }
+
+  /** Abilities of the picked cards that work when they are laid down. */
+  #startsOf(seat: number, acts: readonly GameAct[]): readonly Task[] {
+    const { run } = this.#machine;
+    const { vocabulary, entries } = run.image;
+    const natures = acts.map(({ verb }) => vocabulary.manifest.words.verb[verb]?.does?.wakes);
+    return this.acts
+      .laidDown(acts, seat)
+      .flatMap((card): Task[] =>
+        entries.flatMap((entry, index) =>
+          entry.face === run.face(card) && natures.includes(vocabulary.names.nature[entry.nature] as 'once')
+            ? [{ task: 'line', entry: index, self: card, barrier: false }]
+            : [],
+        ),
+      );
+  }
+
+  #actOf(seat: number): GameAct | undefined {
+    const task = this.#tasksOf(seat)[this.words.seat(seat, SEAT.line)];
+    return task?.task === 'act' ? task.act : undefined;
+  }
+
+  /** Whether a seat says that it is done with the step: what all do together, or a window. */
+  #mustClose(): boolean {
+    const node = this.#plan.nodes[this.words.node];
+    return this.#isPlaying() && this.words.table(TABLE.acting) === 0 && node?.node !== undefined;
+  }
+
+  #mayClose(seat: number): boolean {
+    const { words } = this;
+    if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
+      return false;
+    const task = this.#tasksOf(seat)[words.seat(seat, SEAT.line)];
+    return task === undefined || (task.task === 'line' && task.barrier);
+  }
+
+  /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
+  #isPlaying(): boolean {
+    return this.words.table(TABLE.round) > 0 && this.words.table(TABLE.over) === 0;
+  }
+
+  #meets(seat: number, entry: number): boolean {
+    return this.#machine.pointsOf(this.#machine.run.layout.parties + 1 + seat, entry, -1) > 0;
+  }
+
+  #endTurn(): void {
+    if (!this.#isPlaying()) return;
+    this.#goals.rank();
+    forgetTurn(this.#machine.run.layout, this.#machine.state);
+    this.words.setTable(TABLE.turn, this.words.table(TABLE.turn) + 1);
+  }
+
+  /** Whether a line belongs to a section that is named in a turn, not to one that works at any time. */
+  #isOfTurn(trigger: string): boolean {
+    const { verb } = this.#machine.run.image.vocabulary.manifest.words;
+    const named = Object.values(verb).flatMap((each) => Object.values(each.does?.sections ?? {}));
+    return named.some((section) => this.#plan.rules.get(section)?.some((line) => line.trigger === trigger));
+  }
+}
+
+function addAll(choices: Choices, buffer: Int32Array, count: number): void {
+  for (let index = 0; index < count; index++) choices.add(buffer[index] as number);
+}

@@ -1,0 +1,126 @@
+import type { Pack } from '../cards/pack.ts';
+import type { Image } from '../compile/image.ts';
+import type { Section } from '../language/tree.ts';
+import { makeLayout, TABLE, type Layout } from '../state/layout.ts';
+import { Choices } from '../vm/choices.ts';
+import { Machine } from '../vm/machine.ts';
+import type { Refusal } from '../vm/refusal.ts';
+import { FlowPlayer } from './flow.ts';
+import { planOf, type Plan, type RuleLine } from './plan.ts';
+import { startingState } from './start.ts';
+
+/** A compiled pack with its rules, ready to be played. */
+export interface Playable {
+  /** The pack. */
+  readonly pack: Pack;
+  /** Its checked sections of rules. */
+  readonly sections: readonly Section[];
+  /** Both, compiled and linked with the cards. */
+  readonly image: Image;
+}
+
+/** What is decided before a game. */
+export interface GameSetUp {
+  /** Id of the mode. */
+  readonly mode: string;
+  /** How many seats there are. */
+  readonly seats: number;
+  /** Any whole number; the same one gives the same game for the same choices. */
+  readonly seed: number;
+}
+
+/** Why there is no game: a code and a sentence. */
+export interface NoGame {
+  /** G971: no such mode, or it cannot be played; G972: not with so many seats. */
+  readonly code: 'G971' | 'G972';
+  /** What is wrong and what can be done. */
+  readonly message: string;
+}
+
+/** A game from its set-up to its end. Choices are all that changes it. */
+export class Game {
+  readonly layout: Layout;
+  readonly machine: Machine;
+  readonly #plan: Plan;
+  readonly #flow: FlowPlayer;
+  readonly #choices = new Choices();
+  readonly #buffer = new Int32Array(MOST_CHOICES);
+
+  /** Use {@link newGame}. */
+  constructor({ pack, sections, image }: Playable, section: string, { mode, seats, seed }: GameSetUp) {
+    this.layout = makeLayout(image, seats);
+    this.machine = new Machine(image, this.layout, startingState(this.layout, seed));
+    this.#plan = planOf(pack, sections, image);
+    this.#flow = new FlowPlayer(this.#plan, this.machine, pack.manifest.modes[mode]?.steps);
+    const start = this.#plan.sections.get(section);
+    if (start !== undefined) this.#flow.words.push(start);
+    this.#flow.advance();
+  }
+
+  /** The state; another one of the same layout can be put in its place. */
+  get state(): Int32Array {
+    return this.machine.state;
+  }
+
+  set state(state: Int32Array) {
+    this.machine.state = state;
+    this.#flow.words.state = state;
+  }
+
+  /** Whether the game is over, so that points can be counted. */
+  get isOver(): boolean {
+    return this.#flow.words.table(TABLE.over) === 1;
+  }
+
+  /** Lines of a section of rules that is not of the flow. */
+  rulesOf(section: string | undefined): readonly RuleLine[] {
+    return (section === undefined ? undefined : this.#plan.rules.get(section)) ?? [];
+  }
+
+  /** Lists every legal choice of a seat in a buffer, the most natural one first; gives how many there are. */
+  legal(seat: number, buffer: Int32Array): number {
+    if (this.isOver) return 0;
+    this.#choices.start(buffer);
+    this.#flow.offer(seat, this.#choices, this.#buffer);
+    return this.#choices.count;
+  }
+
+  /** Why a seat cannot make a choice; undefined where it can. */
+  whyNot(seat: number, choice: number): Refusal | undefined {
+    return this.isOver ? { code: 'R901', at: -1 } : this.#flow.refuse(seat, choice);
+  }
+
+  /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
+  choose(seat: number, choice: number): Refusal | undefined {
+    const refused = this.whyNot(seat, choice);
+    if (!refused) this.#flow.apply(seat, choice);
+    return refused;
+  }
+}
+
+/** The most choices that a decision can offer. */
+export const MOST_CHOICES = 2048;
+
+/** Begins a game of a mode of the pack (G971, G972). */
+export function newGame(
+  playable: Playable,
+  setUp: GameSetUp,
+): { readonly game?: Game; readonly fault?: NoGame } {
+  const { modes } = playable.pack.manifest;
+  const mode = Object.hasOwn(modes, setUp.mode) ? modes[setUp.mode] : undefined;
+  if (mode?.flow === undefined) {
+    const can = Object.entries(modes).flatMap(([id, { flow }]) => (flow === undefined ? [] : [id]));
+    return {
+      fault: { code: 'G971', message: `"${setUp.mode}" is no mode with a flow. There is ${can.join(', ')}.` },
+    };
+  }
+  const [fewest, most] = mode.players;
+  if (!Number.isInteger(setUp.seats) || setUp.seats < fewest || setUp.seats > most)
+    return {
+      fault: {
+        code: 'G972',
+        message: `${setUp.mode} is for ${fewest} to ${most} seats, not ${setUp.seats}.`,
+      },
+    };
+  return { game: new Game(playable, mode.flow, setUp) };
+}

@@ -1,0 +1,70 @@
+import { TABLE, type Layout } from '../state/layout.ts';
+import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import type { Machine } from '../vm/machine.ts';
+import { setClaim } from '../vm/asks/stake.ts';
+
+/** A claim of this turn, whose step is found when the turn is over. */
+const FRESH = -1;
+
+/** Numbers that claims are worth in place of those of the pack, by attribute. */
+export type Steps = Readonly<Record<string, readonly number[]>>;
+
+/** The goals that lie open, and who has claimed them (FAUNA-1 to FAUNA-8). */
+export class Goals {
+  readonly #machine: Machine;
+  readonly #layout: Layout;
+  readonly #zones: readonly number[];
+  readonly #steps: Steps;
+
+  constructor(machine: Machine, steps: Steps) {
+    this.#machine = machine;
+    this.#steps = steps;
+    this.#layout = machine.run.layout;
+    const { vocabulary, cards } = this.#layout.image;
+    const homes = new Set(
+      cards
+        .filter((_, card) => (this.#layout.goals[card] ?? -1) >= 0)
+        .map(({ kind }) => vocabulary.manifest.words.kind[kind]?.home),
+    );
+    this.#zones = [...homes].flatMap((home) => (home === undefined ? [] : [vocabulary.index('zone', home)]));
+  }
+
+  /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */
+  check(seat: number): void {
+    const { image } = this.#layout;
+    for (const card of this.#open()) {
+      if (word(this.#machine.state, this.#at(seat, card)) !== 0) continue;
+      const face = image.faces[this.#machine.run.face(card)];
+      const entry = face?.program.entries.findIndex(({ gives }) => gives === 'goal') ?? -1;
+      if (!face || entry < 0) continue;
+      if (this.#machine.pointsOf(this.#layout.parties + 1 + seat, face.firstEntry + entry, card) > 0)
+        this.#machine.state[this.#at(seat, card)] = FRESH;
+    }
+  }
+
+  /** Gives the claims of this turn their steps, clockwise from the seat that leads (FAUNA-7). */
+  rank(): void {
+    const { state } = this.#machine;
+    const { seats, parties } = this.#layout;
+    const leading = Math.max(0, word(state, this.#layout.table + TABLE.leading) - 1);
+    for (const card of this.#open()) {
+      for (let turn = 0; turn < seats; turn++) {
+        const seat = (leading + turn) % seats;
+        if (word(state, this.#at(seat, card)) !== FRESH) continue;
+        let taken = 0;
+        for (let party = 0; party < parties; party++) if (word(state, this.#at(party, card)) > 0) taken++;
+        setClaim(this.#machine.run, seat, card, taken, this.#steps);
+      }
+    }
+  }
+
+  #open(): readonly number[] {
+    return this.#zones.flatMap((zone) =>
+      cardsIn(this.#layout, this.#machine.state, instanceOf(this.#layout, zone, 0)),
+    );
+  }
+
+  #at(party: number, card: number): number {
+    return this.#layout.claims + party * this.#layout.goalCount + (this.#layout.goals[card] ?? 0);
+  }
+}

@@ -1,0 +1,102 @@
+import { flowConditions, flowEffects, flowOf, isActOfGame, isFlowKind } from '../cards/flow.ts';
+import type { Pack } from '../cards/pack.ts';
+import type { Image } from '../compile/image.ts';
+import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
+
+/** An act of the whole game: no program does it. */
+export type GameAct = EffectDo & { readonly act: 'deal' | 'pick-face' | 'name' };
+
+/** One form of the flow; inner ones are named by their place in {@link Plan.nodes}. */
+export type PlanNode =
+  /** The lines of a section, one after the other. */
+  | { readonly node: 'lines'; readonly name: string; readonly children: readonly number[] }
+  | { readonly node: 'follow'; readonly section: string }
+  | {
+      readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next';
+      readonly inner: number;
+    }
+  /** The entry says whether the seat that runs it fulfils the condition. */
+  | { readonly node: 'until' | 'if'; readonly entry: number; readonly inner: number }
+  | { readonly node: 'window' }
+  /** Lines of the section that was named with the verb. */
+  | { readonly node: 'chosen'; readonly kind: string }
+  /** An entry of the image, or acts of the game. */
+  | { readonly node: 'do'; readonly entry: number; readonly acts: readonly GameAct[] };
+
+/** How the games of a pack go: the sections of the flow, read from their trees. */
+export interface Plan {
+  /** All forms of all sections. */
+  readonly nodes: readonly PlanNode[];
+  /** By name of a section, the place of its lines. */
+  readonly sections: ReadonlyMap<string, number>;
+  /** By name of a section of another kind, its lines with their triggers. */
+  readonly rules: ReadonlyMap<string, readonly RuleLine[]>;
+}
+
+/** A line of a section that is not of the flow. */
+export interface RuleLine {
+  /** Id of its trigger. */
+  readonly trigger: string;
+  /** Its entry in the image. */
+  readonly entry: number;
+}
+
+/** Reads the plan of a pack from its checked sections and the image that was made of them. */
+export function planOf(pack: Pack, sections: readonly Section[], image: Image): Plan {
+  const { manifest } = pack;
+  const nodes: PlanNode[] = [];
+  const named = new Map<string, number>();
+  const rules = new Map<string, readonly RuleLine[]>();
+  for (const section of sections) {
+    const face = image.faces.find(({ card, program }) => card < 0 && program.name === section.name);
+    if (!face) continue;
+    if (!isFlowKind(manifest.words.kind[section.kind])) {
+      rules.set(
+        section.name,
+        section.abilities.map(({ trigger }, line) => ({ trigger, entry: face.firstEntry + line })),
+      );
+      continue;
+    }
+    const effects = flowEffects(section, manifest).map(({ line }) => line);
+    const asked = flowConditions(section, manifest).map(({ condition }) => condition);
+    const add = (flow: Flow, line: number): number => {
+      const node = nodeOf(flow, line);
+      return nodes.push(node) - 1;
+    };
+    const nodeOf = (flow: Flow, line: number): PlanNode => {
+      switch (flow.form) {
+        case 'follow':
+          return { node: 'follow', section: flow.section };
+        case 'chosen':
+          return { node: 'chosen', kind: flow.kind };
+        case 'window':
+          return { node: 'window' };
+        case 'until':
+        case 'if': {
+          const at = effects.length + asked.indexOf(flow);
+          return { node: flow.form, entry: face.firstEntry + at, inner: add(flow.flow, line) };
+        }
+        case 'do': {
+          const acts = flow.path.steps.flatMap(({ effects: list }) =>
+            list.flatMap((each) => actOf(each, pack)),
+          );
+          return { node: 'do', entry: face.firstEntry + effects.indexOf(line), acts };
+        }
+        default:
+          return { node: flow.form, inner: add(flow.flow, line) };
+      }
+    };
+    const children = section.abilities.flatMap((ability, line) => {
+      const flow = flowOf(ability, manifest);
+      return flow ? [add(flow, line)] : [];
+    });
+    named.set(section.name, nodes.push({ node: 'lines', name: section.name, children }) - 1);
+  }
+  return { nodes, sections: named, rules };
+}
+
+function actOf(effect: Effect, { manifest }: Pack): readonly GameAct[] {
+  if (effect.form !== 'do') return [];
+  const act = manifest.words.verb[effect.verb]?.does?.act;
+  return isActOfGame(act) ? [{ ...effect, act: act as GameAct['act'] }] : [];
+}
