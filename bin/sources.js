@@ -4,7 +4,7 @@
 const { readFileSync, statSync } = require('node:fs');
 
 /** Where the built command line lies, from the folder of the project. */
-exports.BUILT = 'dist/cli.cjs';
+exports.BUILT = 'dist/cli/main.cjs';
 
 /** Where the list of its inputs lies, from the folder of the project. */
 exports.SOURCES = 'dist/cli.sources';

@@ -1,10 +1,29 @@
-// Bundles src/cli/main.ts to dist/cli.cjs: one file for Node, so that a start reads no package from disk.
-// CommonJS, because Node starts it faster; hence no `await` outside functions in what it bundles.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// Bundles src/cli/main.ts to dist/cli/main.cjs, and what it imports only when it is needed, as each command, to a file of
+// its own beside it: a start then reads no package from disk, and nothing of the other commands.
+// CommonJS, because Node starts it faster; hence no `await` outside functions in what is bundled.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
+import { apart, bundleName, lateProcesses, lateReasons } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
+
+const ENTRY = 'src/cli/main.ts';
+
+/**
+ * The engine reads a long text of JSON sooner than as much code.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const jsonAsText = {
+  name: 'json-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(text)});` };
+    });
+  },
+};
 
 /** How the command line is bundled, whatever it is made from. @satisfies {import('esbuild').BuildOptions} */
 export const BUNDLE_OPTIONS = {
@@ -19,24 +38,7 @@ export const BUNDLE_OPTIONS = {
   minifyWhitespace: true,
   legalComments: /** @type {const} */ ('none'),
   logLevel: /** @type {const} */ ('silent'),
-};
-
-/**
- * The library for arguments can start other processes. Nothing here does, and what that needs takes 5 ms to load;
- * so it is loaded when something does after all.
- *
- * @type {import('esbuild').Plugin}
- */
-const lateProcesses = {
-  name: 'late-processes',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      /[\\/]commander[\\/]/.test(importer) ? { path: 'child_process', namespace: 'late' } : undefined,
-    );
-    onLoad({ filter: /^child_process$/, namespace: 'late' }, () => ({
-      contents: `exports.spawn = (...args) => require('node:child_process').spawn(...args);`,
-    }));
-  },
+  plugins: [jsonAsText],
 };
 
 /**
@@ -49,30 +51,33 @@ const lateProcesses = {
 export async function buildCli(root = ROOT) {
   if (isCliCurrent(root)) return 'current';
   const began = Date.now();
-  const target = join(root, BUILT);
   await generate(root);
   const { build } = await import('esbuild');
+  const made = [];
+  const inputs = new Set();
   try {
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: ['src/cli/main.ts'],
-      outfile: target,
-      write: false,
-      metafile: true,
-      ...BUNDLE_OPTIONS,
-      define: { 'import.meta.url': 'builtFileUrl' },
-      banner: { js: "const builtFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-      external: ['esbuild'],
-      plugins: [lateProcesses],
-    });
-    // What was compiled of the last one.
+    const entries = new Set([ENTRY]);
+    for (const entry of entries) {
+      const { outputFiles, metafile } = await build({
+        absWorkingDir: root,
+        entryPoints: [entry],
+        outfile: join(root, dirname(BUILT), bundleName(entry)),
+        write: false,
+        metafile: true,
+        ...BUNDLE_OPTIONS,
+        // Other bundles are asked for as CommonJS asks.
+        supported: { 'dynamic-import': false },
+        plugins: [jsonAsText, lateProcesses, lateReasons(entries, root), apart(entries, root)],
+      });
+      made.push(...outputFiles);
+      for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+    }
+    // What was compiled of the last ones.
     rmSync(join(root, '.build/code'), { recursive: true, force: true });
-    writeWhole(target, result.outputFiles[0]?.contents ?? '');
-    const inputs = Object.keys(result.metafile.inputs).filter(
-      (path) => !/node_modules\/|\/generated\/|^late:/.test(path),
-    );
+    for (const { path, contents } of made.reverse()) writeWhole(path, contents);
+    const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
     // A file saved while the build ran builds again next time.
-    const lines = [...inputs, ...behind(root)].map((path) => sourceLine(root, path, began));
+    const lines = [...sources, ...behind(root)].map((path) => sourceLine(root, path, began));
     writeWhole(join(root, SOURCES), lines.join('\n'));
     return 'made';
   } catch (error) {
@@ -84,7 +89,9 @@ export async function buildCli(root = ROOT) {
 function behind(root) {
   const files = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
   const inputs = ['grammar', 'schemas'].flatMap((folder) => files(folder).map((name) => `${folder}/${name}`));
-  const steps = ['cli', 'generate', 'grammar', 'validators'].map((name) => `scripts/build/${name}.mjs`);
+  const steps = ['cli', 'late', 'generate', 'grammar', 'automaton', 'validators', 'fits'].map(
+    (name) => `scripts/build/${name}.mjs`,
+  );
   return [...inputs, ...steps, 'package.json'];
 }
 

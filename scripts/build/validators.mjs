@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withFits } from './fits.mjs';
 import { asCommand, BuildError, fingerprint, isMadeFrom, madeFrom, ROOT, writeWhole } from './made.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,19 +32,26 @@ export async function buildValidators(root = ROOT) {
     pins.ajv,
     pins.esbuild,
     readFileSync(fileURLToPath(import.meta.url)),
+    readFileSync(new URL('fits.mjs', import.meta.url)),
   ]);
-  const target = join(root, 'src', 'cards', 'generated', 'validators.js');
-  const types = target.replace(/\.js$/, '.d.ts');
-  if (isMadeFrom(target, print) && isMadeFrom(types, print)) return 'current';
+  const made = join(root, 'src', 'cards', 'generated');
+  const targets = ['validators.js', 'validators.d.ts', 'fits.js', 'fits.d.ts'];
+  if (targets.every((name) => isMadeFrom(join(made, name), print))) return 'current';
 
   const schemas = files.map((name, at) => ({
     name: `schemas/${name}`,
     ...parsed(`schemas/${name}`, texts[at] ?? ''),
   }));
+  const code = await compileSchemas(schemas);
+  const names = schemas.map((each) => validatorName(each.name));
+  const contents = [
+    await bundled(code, root, 'validate'),
+    declarations(names),
+    await bundled(code, root, 'fits'),
+    fitsDeclarations(names),
+  ];
   const head = madeFrom('schemas/*.schema.json by scripts/build/validators.mjs', print);
-  const code = await compileSchemas(schemas, root);
-  writeWhole(types, head + declarations(schemas.map((each) => validatorName(each.name))));
-  writeWhole(target, head + code);
+  targets.forEach((name, at) => writeWhole(join(made, name), head + contents[at]));
   return 'made';
 }
 
@@ -106,10 +114,9 @@ function orBuildError(name, value) {
   }
 }
 
-async function compileSchemas(schemas, root) {
+async function compileSchemas(schemas) {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const standalone = require('ajv/dist/standalone');
-  const { build } = await import('esbuild');
   const complaints = [];
   const note = (...words) => complaints.push(words.map(String).join(' '));
   const ajv = new Ajv2020({
@@ -137,9 +144,19 @@ async function compileSchemas(schemas, root) {
     ajv,
     Object.fromEntries(schemas.map(({ name, id }) => [validatorName(name), id])),
   );
+  return withoutSchemas(compact(withFits(code)));
+}
+
+/** A module of only those that are named so. */
+async function bundled(code, root, named) {
+  const { build } = await import('esbuild');
+  const others =
+    named === 'fits'
+      ? /^(?:export const validate\w+|validate\d+\.evaluated) = .*;$/gm
+      : /^export const fits.*$/gm;
   // What Ajv calls ESM still asks for its helpers with `require`, which no browser has.
   const bundle = await build({
-    stdin: { contents: withoutSchemas(compact(code)), resolveDir: root, loader: 'js' },
+    stdin: { contents: code.replace(others, ''), resolveDir: root, loader: 'js' },
     bundle: true,
     write: false,
     format: 'esm',
@@ -239,6 +256,15 @@ export interface Validate {
 }
 
 ${names.map((name) => `export declare const ${name}: Validate;\n`).join('')}`;
+}
+
+function fitsDeclarations(names) {
+  const own = names.map((name) => name.replace(/^validate/, 'fits'));
+  return `
+/** Says whether data fits, and no more: sooner than the validator that says why not. */
+export type Fits = (data: unknown) => boolean;
+
+${own.map((name) => `export declare const ${name}: Fits;\n`).join('')}`;
 }
 
 await asCommand(import.meta.url, async () => {

@@ -1,6 +1,6 @@
 import { exportPack } from '../cards/export.ts';
 import { exportCsv } from '../cards/export-csv.ts';
-import { findTargets } from './find-packs.ts';
+import { onePack } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { openPack } from './open-pack.ts';
 import { isMeant } from './read-files.ts';
@@ -19,8 +19,7 @@ export interface ExportOptions {
 export function exportCommand(path: string | undefined, options: ExportOptions): number {
   if (options.csv === true && options.json === true) throw new Fault('--csv and --json exclude each other.');
   const cwd = process.cwd();
-  const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
-  if (!target || more.length > 0) throw new Fault(`${path ?? ''} holds several packs. Name one of them.`);
+  const target = onePack(path, cwd);
   const { catalogue } = openPack(target, cwd);
   const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
   const cards = exportPack({ ...catalogue, entries });

@@ -1,6 +1,7 @@
 import { nameOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue.ts';
 import { slugOf } from '../cards/paths.ts';
 import { distance } from '../cards/suggest.ts';
+import { safe } from './safe-text.ts';
 
 /** What came of looking for a card. */
 export type Search =
@@ -55,6 +56,17 @@ export function findCard(query: string, catalogue: Catalogue): Search {
     if (only) return { found: 'several', close: fitting.slice(0, MOST) };
   }
   return { found: 'none', close: nearest(slug, faces) };
+}
+
+/** The one card that somebody means; else why there is none, and what may have been meant. */
+export function findOne(query: string, catalogue: Catalogue): Extract<Search, { found: 'one' }> | string {
+  const search = findCard(query, catalogue);
+  if (search.found === 'one') return search;
+  const { found, close } = search;
+  const list = close.map(({ card, name }) => `  ${card} ${safe(name)}\n`).join('');
+  const shown = safe(query);
+  if (found === 'several') return `loam: several cards fit "${shown}":\n${list}`;
+  return `loam: there is no card "${shown}".${close.length > 0 ? ` Did you mean one of these?\n${list}` : '\n'}`;
 }
 
 function facesOf(entry: Entry): readonly Named[] {

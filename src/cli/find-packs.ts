@@ -47,6 +47,13 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
   return [...targets.values()];
 }
 
+/** The one pack that a path means, without it the nearest. Throws a {@link Fault} where it means several, or none. */
+export function onePack(path: string | undefined, cwd: string): Target {
+  const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
+  if (!target || more.length > 0) throw new Fault(`${path ?? ''} holds several packs. Name one of them.`);
+  return target;
+}
+
 function addFolder(folder: string, path: string, target: (folder: string) => Target): void {
   if (isPack(folder)) {
     target(folder).whole = true;

@@ -1,5 +1,5 @@
 import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
-import type { CheckedCard } from '../cards/check.ts';
+import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
@@ -74,7 +74,7 @@ function lintTarget(target: Target, withInput: boolean, cwd: string): LintResult
   const parts: Part[] = [];
   if (target.whole || target.folders.length > 0 || target.files.length > 0) {
     const files = [manifest, ...readPackFiles(target, cwd)];
-    parts.push(...partsOfPack(buildCatalogue(pack, files), files, diagnostics, target));
+    parts.push(...partsOfPack(buildCatalogue(pack, files, checkCardBriefly), files, diagnostics, target));
   }
   const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
   parts.push(...loose.map((file) => loosePart(file, pack)));
@@ -129,4 +129,4 @@ function loosePart(file: LooseFile, pack: Pack): Part {
   return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
 }
 
-const facesOf = ({ located }: CheckedCard): number => located?.faces.length ?? 0;
+const facesOf = (checked: CheckedCard): number => (checked.card ?? checked.located)?.faces.length ?? 0;

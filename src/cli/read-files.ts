@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { SourceFile } from '../cards/catalogue.ts';
 import { isPackFile, MANIFEST } from '../cards/paths.ts';
@@ -77,20 +77,33 @@ const unreadable = (shown: string, problem: unknown): Fault =>
 
 function readOne(file: string, path: string, shown: string): FileOnDisk {
   try {
-    const cut = statSync(file).size > MOST;
-    const text = cut ? readBeginning(file) : readFileSync(file, 'utf8');
-    return { file, path, shown, text, cut };
+    return { file, path, shown, ...contentOf(file) };
   } catch (problem) {
     throw unreadable(shown, problem);
   }
 }
 
-function readBeginning(file: string): string {
+/** Where files are read to, one after the other; nearly all fit. Asking for the size of each takes as long as reading. */
+let room: Buffer = Buffer.allocUnsafe(64 * 1024);
+
+function contentOf(file: string): Pick<FileOnDisk, 'text' | 'cut'> {
   const handle = openSync(file, 'r');
   try {
-    const bytes = Buffer.alloc(MOST);
-    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, MOST, 0));
+    let length = 0;
+    for (let more = -1; more !== 0 && length <= MOST;) {
+      if (length === room.length) room = larger(room);
+      more = readSync(handle, room, length, room.length - length, null);
+      length += more;
+    }
+    return { text: room.toString('utf8', 0, Math.min(length, MOST)), cut: length > MOST };
   } finally {
     closeSync(handle);
   }
+}
+
+/** The same bytes with more room behind them, up to one more than is ever kept. */
+function larger(bytes: Buffer): Buffer {
+  const made = Buffer.allocUnsafe(Math.min(4 * bytes.length, MOST + 1));
+  bytes.copy(made);
+  return made;
 }

@@ -1,7 +1,6 @@
 import { cardsSchema } from '../cards/cards-schema.ts';
 import { exportSchema } from '../cards/export-schema.ts';
-import { Fault } from './fault.ts';
-import { findTargets } from './find-packs.ts';
+import { onePack } from './find-packs.ts';
 import { usablePack } from './open-pack.ts';
 import { out } from './terminal.ts';
 
@@ -14,8 +13,7 @@ export interface SchemaOptions {
 /** Runs `loam schema`; gives the exit code, always 0. */
 export function schemaCommand(path: string | undefined, options: SchemaOptions): number {
   const cwd = process.cwd();
-  const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
-  if (!target || more.length > 0) throw new Fault(`${path ?? ''} holds several packs. Name one of them.`);
+  const target = onePack(path, cwd);
   const pack = usablePack(target.folder, cwd);
   const schema = options.export === true ? exportSchema(pack) : cardsSchema(pack);
   out(`${JSON.stringify(schema, null, 2)}\n`);

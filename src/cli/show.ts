@@ -6,9 +6,8 @@ import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
 import { palette } from './colours.ts';
 import { faceText } from './face-text.ts';
-import { Fault } from './fault.ts';
-import { callOf, findCard, type Search } from './find-card.ts';
-import { findTargets } from './find-packs.ts';
+import { callOf, findOne } from './find-card.ts';
+import { onePack } from './find-packs.ts';
 import { openPack } from './open-pack.ts';
 import type { FileOnDisk } from './read-files.ts';
 import { fileReport } from './report-text.ts';
@@ -28,16 +27,13 @@ export interface ShowOptions {
 /** Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors. */
 export async function showCommand(query: string, options: ShowOptions): Promise<number> {
   const cwd = process.cwd();
-  const [target, ...more] = findTargets(options.pack === undefined ? [] : [options.pack], cwd);
-  if (!target || more.length > 0)
-    throw new Fault(`${options.pack ?? ''} holds several packs. Name one of them.`);
-  const { catalogue, files } = openPack(target, cwd);
-  const search = findCard(query, catalogue);
-  if (search.found !== 'one') {
-    err(notOne(query, search));
+  const { catalogue, files } = openPack(onePack(options.pack, cwd), cwd);
+  const found = findOne(query, catalogue);
+  if (typeof found === 'string') {
+    err(found);
     return 1;
   }
-  const { entry, side } = search;
+  const { entry, side } = found;
   const file = files.find(({ path }) => path === entry.path);
   const { card } = entry.checked;
   if (!card) {
@@ -54,14 +50,6 @@ export async function showCommand(query: string, options: ShowOptions): Promise<
     out(`${textOf(card, side, catalogue.pack)}\n${colours.dim(safe(file?.shown ?? entry.path))}\n`);
   }
   return 0;
-}
-
-/** Why there is nothing to show, and what may have been meant. */
-function notOne(query: string, { found, close }: Exclude<Search, { found: 'one' }>): string {
-  const list = close.map(({ card, name }) => `  ${card} ${safe(name)}\n`).join('');
-  const shown = safe(query);
-  if (found === 'several') return `loam: several cards fit "${shown}":\n${list}`;
-  return `loam: there is no card "${shown}".${close.length > 0 ? ` Did you mean one of these?\n${list}` : '\n'}`;
 }
 
 /** The canonical text of a card; of one side only its own lines, below the header. */

@@ -37,7 +37,7 @@ function write(stream: 1 | 2, text: string): void {
       at += writeSync(stream, bytes, at);
     } catch (problem) {
       const code = codeOf(problem);
-      if (code === 'EAGAIN') waitForReader();
+      if (code === 'EAGAIN') waitForOther();
       else if (code === 'EPIPE' || code === 'EOF') {
         closed.add(stream);
         return;
@@ -46,8 +46,8 @@ function write(stream: 1 | 2, text: string): void {
   }
 }
 
-/** A pipe that is full and does not block: gives its reader five milliseconds. */
-function waitForReader(): void {
+/** A pipe that is full or empty and does not block: gives the other side five milliseconds. */
+export function waitForOther(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
 

@@ -58,6 +58,24 @@ const pet = {
   unevaluatedProperties: false,
 };
 
+const toll = {
+  ...animal,
+  $id: 'toll',
+  properties: {
+    coins: { oneOf: [{ type: 'integer', minimum: 1 }, { const: 'none' }, { type: 'integer', maximum: 3 }] },
+    bridge: { anyOf: [{ type: 'string', pattern: '^[a-z]+$' }, { type: 'null' }] },
+    ferries: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z]+$' },
+      additionalProperties: { $ref: 'pet' },
+    },
+    days: { type: 'array', items: { enum: ['week', 'feast'] }, uniqueItems: true, maxItems: 3 },
+    closed: { not: { const: true } },
+    before: { $ref: '#' },
+  },
+  required: ['coins'],
+};
+
 beforeAll(() => {
   root = `${realpathSync(mkdtempSync(join(tmpdir(), 'loam-build-')))}/`;
   cpSync(join(project, 'bin'), join(root, 'bin'), { recursive: true });
@@ -66,6 +84,7 @@ beforeAll(() => {
   write('schemas/animal.schema.json', JSON.stringify(animal));
   write('schemas/herd-list.schema.json', JSON.stringify(herd));
   write('schemas/pet.schema.json', JSON.stringify(pet));
+  write('schemas/toll.schema.json', JSON.stringify(toll));
   write(
     'src/cli/main.ts',
     "import { word } from './word.ts';\nconsole.log(word, process.argv.slice(2).join(' '));\n",
@@ -97,9 +116,23 @@ describe('the launcher', () => {
   });
 
   test('builds nothing where nothing has changed', () => {
-    const before = statSync(join(root, 'dist/cli.cjs')).mtimeMs;
+    const before = statSync(join(root, 'dist/cli/main.cjs')).mtimeMs;
     expect(loam().stdout).toBe('first \n');
-    expect(statSync(join(root, 'dist/cli.cjs')).mtimeMs).toBe(before);
+    expect(statSync(join(root, 'dist/cli/main.cjs')).mtimeMs).toBe(before);
+  });
+
+  test('leaves a command that is imported when it is needed to a file of its own', () => {
+    write(
+      'src/cli/main.ts',
+      "import { word } from './word.ts';\nconst [, , ...args] = process.argv;\nif (args[0] === 'late') void import('./late.ts').then(({ late }) => late(args));\nelse console.log(word, args.join(' '));\n",
+    );
+    write('src/cli/late.ts', "export const late = (args: string[]) => console.log('late', args.length);\n");
+    expect(loam('late', 'x')).toEqual({ status: 0, stdout: 'late 2\n', stderr: '' });
+    expect(readFileSync(join(root, 'dist/cli/main.cjs'), 'utf8')).not.toContain('args.length');
+    expect(readFileSync(join(root, 'dist/cli/late.cjs'), 'utf8')).toContain('args.length');
+    write('src/cli/late.ts', "export const late = () => console.log('later');\n");
+    expect(loam('late').stdout).toBe('later\n');
+    expect(loam('x').stdout).toBe('first x\n');
   });
 
   test('builds again when a source changes that another imports', () => {
@@ -154,6 +187,45 @@ describe('the validators', () => {
     expect(built.validatePet({ name: 'Rex', owner: 'Ann' })).toBe(true);
     expect(built.validatePet({ name: 'Rex', owner: 'Ann', age: 3 })).toBe(false);
     expect(built.validatePet.errors?.map((each) => each.keyword)).toEqual(['unevaluatedProperties']);
+  });
+
+  test.each<[string, string, boolean, unknown]>([
+    ['Animal', 'nothing is wrong', true, { name: 'crane', description: 'grey' }],
+    ['Animal', 'a name is missing, another unknown', false, { nam: 'crane' }],
+    ['Animal', 'it is of another type', false, 'crane'],
+    ['HerdList', 'nothing is wrong in another schema', true, [{ name: 'crane' }]],
+    ['HerdList', 'something is wrong in another schema', false, [{ name: 'crane' }, { name: '' }]],
+    ['Pet', 'nothing is unknown', true, { name: 'Rex', owner: 'Ann' }],
+    ['Pet', 'something is unknown to all parts', false, { name: 'Rex', owner: 'Ann', age: 3 }],
+    ['Pet', 'something is wrong in one part', false, { name: 'Rex', owner: 3 }],
+    ['Toll', 'the first of several fits', true, { coins: 7 }],
+    ['Toll', 'the second of several fits', true, { coins: 'none' }],
+    ['Toll', 'the last of several fits', true, { coins: 0 }],
+    ['Toll', 'two of several fit', false, { coins: 2 }],
+    ['Toll', 'none of several fits', false, { coins: 'many' }],
+    ['Toll', 'some of several fits', true, { coins: 7, bridge: null }],
+    ['Toll', 'not one of several fits', false, { coins: 7, bridge: 'A' }],
+    ['Toll', 'the names fit', true, { coins: 7, ferries: { one: { name: 'Rex', owner: 'Ann' } } }],
+    ['Toll', 'a name does not fit', false, { coins: 7, ferries: { ONE: { name: 'Rex', owner: 'Ann' } } }],
+    ['Toll', 'what stands behind a name does not fit', false, { coins: 7, ferries: { one: { age: 3 } } }],
+    ['Toll', 'a list holds what it may', true, { coins: 7, days: ['feast', 'week'] }],
+    ['Toll', 'a list holds something twice', false, { coins: 7, days: ['feast', 'feast'] }],
+    ['Toll', 'a list holds something else', false, { coins: 7, days: ['feast', 'fast'] }],
+    ['Toll', 'it is not what is excluded', true, { coins: 7, closed: false }],
+    ['Toll', 'it is what is excluded', false, { coins: 7, closed: true }],
+    ['Toll', 'the same inside it fits', true, { coins: 7, before: { coins: 8, before: { coins: 9 } } }],
+    ['Toll', 'the same inside it does not fit', false, { coins: 7, before: { coins: 8, before: {} } }],
+  ])('of %s say the same with reasons and without where %s', async (name, _, fits, data) => {
+    await buildValidators(root);
+    const made = async (file: string) =>
+      (await import(pathToFileURL(join(code(), '..', file)).href)) as Record<
+        string,
+        (data: unknown) => boolean
+      >;
+    expect((await made('validators.js'))[`validate${name}`]?.(data)).toBe(fits);
+    expect((await made('fits.js'))[`fits${name}`]?.(data)).toBe(fits);
+    // None has to ask the one with reasons.
+    expect(readFileSync(join(code(), '..', 'fits.js'), 'utf8')).not.toContain('.errors');
   });
 
   test('are made only when a schema has changed', async () => {

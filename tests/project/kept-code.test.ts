@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   realpathSync,
@@ -29,10 +31,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(use = 'lint', ...flags: string[]) {
-  const code = `require(${JSON.stringify(runner)}).runScript(${JSON.stringify(script)}, ${JSON.stringify(kept)}, ${JSON.stringify(use)});`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', code], {
+function run(env: Record<string, string> = {}) {
+  const code = `require(${JSON.stringify(runner)}).runScript(${JSON.stringify(script)}, ${JSON.stringify(kept)});`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
     encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
   return { status, stdout, stderr };
 }
@@ -68,12 +71,30 @@ describe('a script whose compiled code is kept', () => {
     expect(run().stderr).toContain(`${script}:1:8`);
   });
 
-  test('keeps one file for each use', () => {
-    writeFileSync(script, 'console.log(1);\n');
-    run('lint');
-    run('show');
-    run('lint');
-    expect(contents().map(({ name }) => name.split('_')[0])).toEqual(['lint', 'show']);
+  test('runs what it requires from its folder in the same way', () => {
+    mkdirSync(join(folder, 'parts'));
+    writeFileSync(
+      join(folder, 'parts', 'one.cjs'),
+      'exports.name = require("node:path").basename(__filename);\n',
+    );
+    writeFileSync(
+      script,
+      'console.log(require("./parts/one.cjs").name, require("./parts/one.cjs") === require("./parts/one.cjs"));\n',
+    );
+    for (let i = 0; i < 2; i += 1) expect(run()).toEqual({ status: 0, stdout: 'one.cjs true\n', stderr: '' });
+    expect(contents().map(({ name }) => name.split('_')[0])).toEqual(['one', 'script']);
+  });
+
+  test('is not kept where the cache of Node is switched off', () => {
+    writeFileSync(script, 'console.log("here");\n');
+    const off = { NODE_DISABLE_COMPILE_CACHE: '1' };
+    expect(run(off)).toEqual({ status: 0, stdout: 'here\n', stderr: '' });
+    expect(existsSync(kept)).toBe(false);
+    run();
+    const [file] = contents();
+    writeFileSync(join(kept, file?.name ?? ''), 'not looked at');
+    run(off);
+    expect(statSync(join(kept, file?.name ?? '')).size).toBe(13);
   });
 
   test('is compiled anew when it has changed, also to one of the same length', () => {

@@ -37,6 +37,7 @@ beforeAll(() => {
   write('playground/editor.css', 'p { color: blue; }\n');
   write('playground/styles/page.css', 'body { color: red; }\n');
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
+  write('playground/workers/machine.worker.ts', "postMessage('ready');\n");
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,7 @@ describe('the page for use', () => {
     expect(Object.keys(names).sort()).toEqual([
       'editor.worker.js',
       'language.worker.js',
+      'machine.worker.js',
       'main.css',
       'main.js',
       'page.css',

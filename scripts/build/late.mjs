@@ -1,0 +1,95 @@
+// What the bundles of the command line leave to other bundles, or to Node, until it is needed: reading and compiling
+// it at each start would take longer than much of what a command does.
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { validatorName } from './validators.mjs';
+
+/** The file of a bundle, by the source or package that it is made from. */
+export const bundleName = (/** @type {string} */ entry) => `${basename(entry).replace(/\.[jt]s$/, '')}.cjs`;
+
+/**
+ * Leaves what a file imports only when it is needed to a bundle of its own beside that of the file, and notes it.
+ *
+ * @param {Set<string>} entries sources to be bundled, from the folder of the project
+ * @param {string} root
+ * @returns {import('esbuild').Plugin}
+ */
+export const apart = (entries, root) => ({
+  name: 'apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/[\w-]+\.ts$/ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      entries.add(relative(root, join(resolveDir, path)));
+      return { path: `./${bundleName(path)}`, external: true };
+    });
+  },
+});
+
+/**
+ * Leaves to bundles of their own what only says why something is wrong and where, after it is known that something is:
+ * the validators that collect reasons, the JSON parser that keeps places, and the parser that knows what could have
+ * stood there.
+ *
+ * @param {Set<string>} entries sources and packages to be bundled
+ * @param {string} root
+ * @returns {import('esbuild').Plugin}
+ */
+export const lateReasons = (entries, root) => ({
+  name: 'late-reasons',
+  setup({ onResolve, onLoad }) {
+    const late = { filter: /\/validators\.js$|^jsonc-parser$|^nearley$/ };
+    onResolve(late, ({ path, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      const entry = path.endsWith('.js') ? 'src/cards/generated/validators.js' : path;
+      entries.add(entry);
+      return { path: entry, namespace: 'late' };
+    });
+    onResolve({ filter: /\.cjs$/, namespace: 'late' }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: late.filter, namespace: 'late' }, ({ path }) => ({ contents: standIns(path, root) }));
+  },
+});
+
+/** Functions that ask for the real ones when they are called, and take over what those then say of themselves. */
+function standIns(entry, root) {
+  if (entry === 'nearley') {
+    const own = (/** @type {string} */ name) =>
+      `get ${name}() { return require('./${bundleName(entry)}').${name}; }`;
+    return `export default { ${own('Parser')}, ${own('Grammar')} };`;
+  }
+  const schemas = join(root, 'schemas');
+  const names =
+    entry === 'jsonc-parser'
+      ? ['createScanner', 'findNodeAtLocation', 'parseTree', 'printParseErrorCode']
+      : (existsSync(schemas) ? readdirSync(schemas) : [])
+          .filter((name) => name.endsWith('.schema.json'))
+          .map(validatorName);
+  return `const late = (name) => {
+  const standIn = (...args) => {
+    const real = require('./${bundleName(entry)}')[name];
+    const result = real(...args);
+    Object.assign(standIn, real);
+    return result;
+  };
+  return standIn;
+};
+${names.map((name) => `export const ${name} = /* @__PURE__ */ late('${name}');`).join('\n')}
+`;
+}
+
+/**
+ * The library for arguments can start other processes. Nothing here does, and what that needs takes 5 ms to load;
+ * so it is loaded when something does after all.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const lateProcesses = {
+  name: 'late-processes',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: 'child_process', namespace: 'late' } : undefined,
+    );
+    onLoad({ filter: /^child_process$/, namespace: 'late' }, () => ({
+      contents: `exports.spawn = (...args) => require('node:child_process').spawn(...args);`,
+    }));
+  },
+};

@@ -1,0 +1,228 @@
+import type { exportCommand } from './export.ts';
+import type { fmtCommand } from './fmt.ts';
+import type { lintCommand } from './lint.ts';
+import type { schemaCommand } from './schema.ts';
+import type { disasmCommand } from './disasm.ts';
+import type { ScoreOptions } from './score.ts';
+import type { showCommand } from './show.ts';
+import { Command, CommanderError, Option } from 'commander';
+import { err, out } from './terminal.ts';
+import { VERSION } from './version.ts';
+
+const PACK = 'pack whose words are used, where a file lies in none';
+
+function program(run: (code: number) => void): Command {
+  const loam = command('loam')
+    .description('Checks, formats, shows and exports the cards of a game.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpCommand('help [command]', 'print help for a command')
+    .addHelpText('after', `\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`);
+  loam
+    .addCommand(lint(run))
+    .addCommand(fmt(run))
+    .addCommand(show(run))
+    .addCommand(exportCards(run))
+    .addCommand(score(run))
+    .addCommand(disasm(run))
+    .addCommand(schema(run));
+  loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));
+  return loam;
+}
+
+function lint(run: (code: number) => void): Command {
+  return command('lint')
+    .description('Check cards, rules files and what a pack promises.')
+    .argument(
+      '[paths...]',
+      'packs, folders or files; - reads a card from standard input; without any, the nearest pack',
+    )
+    .option('--json', 'write findings for programs (the same as --format json)')
+    .addOption(
+      new Option('--format <format>', 'how findings are written')
+        .choices(['text', 'json', 'github', 'sarif'])
+        .default('text'),
+    )
+    .option('--pack <folder>', PACK)
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 neither error nor warning, 1 something was found, 2 could not run.
+
+Examples:
+  loam lint                              the nearest pack, as a whole
+  loam lint cards/earth/flora            the cards in a folder
+  loam lint draft.card --pack cards/earth
+  loam lint --format sarif > loam.sarif`,
+    )
+    .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {
+      const { lintCommand } = await import('./lint.ts');
+      run(await lintCommand(paths, options));
+    });
+}
+
+function fmt(run: (code: number) => void): Command {
+  return command('fmt')
+    .description('Write cards and rules files in the one layout, or in another form.')
+    .argument('[paths...]', 'packs, folders or files; - reads standard input and writes standard output')
+    .option('--check', 'write nothing; list what is not formatted')
+    .addOption(
+      new Option(
+        '--to <form>',
+        'convert a card: to standard output, or as said by --beside or --out',
+      ).choices(['json', 'card']),
+    )
+    .option('--beside', 'with --to: write each converted card beside its source')
+    .option('--out <folder>', 'with --to: write converted cards into a folder')
+    .option('--pack <folder>', PACK)
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 done, 1 something is not formatted (--check) or has errors,
+2 could not run.
+
+Examples:
+  loam fmt                               format the nearest pack
+  loam fmt --check cards/earth           list files that are not formatted
+  loam fmt - < new.card                  format standard input
+  loam fmt --to json cards/earth/flora/137-wall-screw-moss.card
+  loam fmt --to json --out json cards/earth`,
+    )
+    .action(async (paths: string[], options: Parameters<typeof fmtCommand>[1]) => {
+      const { fmtCommand } = await import('./fmt.ts');
+      run(await fmtCommand(paths, options));
+    });
+}
+
+function show(run: (code: number) => void): Command {
+  return command('show')
+    .description('Show a card: its face, its rules text and its card text.')
+    .argument('<card...>', 'number, number with side, or name or part of a name')
+    .option('--json', 'write the card for programs')
+    .option('--pack <folder>', 'pack in which to look; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 shown, 1 no such card or a card with errors, 2 could not run.
+
+Examples:
+  loam show 10
+  loam show 315A
+  loam show wall screw-moss`,
+    )
+    .action(async (words: string[], options: Parameters<typeof showCommand>[1]) => {
+      const { showCommand } = await import('./show.ts');
+      run(await showCommand(words.join(' '), options));
+    });
+}
+
+function exportCards(run: (code: number) => void): Command {
+  return command('export')
+    .description('Print all checked cards as JSON or CSV, by number.')
+    .argument('[path]', 'a pack, or a folder or file of one; without it, the nearest pack')
+    .option('--csv', 'one row for each face (RFC 4180)')
+    .option('--json', 'one array of cards (as without any option)')
+    .addHelpText(
+      'after',
+      `
+Cards with errors are left out and counted on standard error.
+Exit codes: 0 all cards printed, 1 some left out, 2 could not run.
+
+Examples:
+  loam export > cards.json
+  loam export --csv cards/earth > cards.csv`,
+    )
+    .action(async (path: string | undefined, options: Parameters<typeof exportCommand>[1]) => {
+      const { exportCommand } = await import('./export.ts');
+      run(exportCommand(path, options));
+    });
+}
+
+function score(run: (code: number) => void): Command {
+  return command('score')
+    .description('Score positions of the first game, one on each line, as JSON.')
+    .argument('<files...>', 'files with one position on each line; - reads standard input')
+    .option('--check', 'compare with what each line expects, and count those that agree')
+    .option('--pack <folder>', 'pack whose texts are scored; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+For each line {"id": …, "expected": …} is printed, or {"id": …, "error": …} where it cannot be scored.
+Exit codes: 0 all scored (and as expected), 1 some not, 2 could not run.
+
+Examples:
+  loam score positions.jsonl > scores.jsonl
+  loam score --check positions.jsonl
+  loam score - < positions.jsonl`,
+    )
+    .action(async (files: string[], options: ScoreOptions) => {
+      const { scoreCommand } = await import('./score.ts');
+      run(scoreCommand(files, options));
+    });
+}
+
+function disasm(run: (code: number) => void): Command {
+  return command('disasm')
+    .description('Show the program of a card: what its abilities are compiled into.')
+    .argument('<card...>', 'number, number with side, or name or part of a name')
+    .option('--json', 'write the programs for programs, with places in the text')
+    .option('--pack <folder>', 'pack in which to look; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 shown, 1 no such card or a card with errors, 2 could not run.
+
+Examples:
+  loam disasm 137
+  loam disasm 315A
+  loam disasm yellow sprouts`,
+    )
+    .action(async (words: string[], options: Parameters<typeof disasmCommand>[1]) => {
+      const { disasmCommand } = await import('./disasm.ts');
+      run(await disasmCommand(words.join(' '), options));
+    });
+}
+
+function schema(run: (code: number) => void): Command {
+  return command('schema')
+    .description("Print the JSON Schema of a pack's cards, for editors and other programs.")
+    .argument('[path]', 'a pack; without it, the nearest one')
+    .option('--export', 'the schema of `loam export` instead')
+    .addHelpText('after', `\nExamples:\n  loam schema > card.schema.json\n  loam schema --export cards/earth`)
+    .action(async (path: string | undefined, options: Parameters<typeof schemaCommand>[1]) => {
+      const { schemaCommand } = await import('./schema.ts');
+      run(schemaCommand(path, options));
+    });
+}
+
+/** A command that throws instead of ending the process, and writes all at once. */
+function command(name: string): Command {
+  return new Command(name)
+    .exitOverride()
+    .helpOption('-h, --help', 'print help')
+    .configureOutput({
+      writeOut: out,
+      writeErr: err,
+      outputError: (text, write) => write(reworded(text)),
+    });
+}
+
+/** The library's complaint in our own words. */
+function reworded(text: string): string {
+  return text.replace(/^error: /, 'loam: ').replace(/ is invalid\. Allowed choices are /, ' is none of ');
+}
+
+/** Does what the arguments say; gives the exit code. Throws what a command throws. */
+export async function runArguments(args: readonly string[]): Promise<number> {
+  let code = 0;
+  try {
+    const loam = program((given) => {
+      code = given;
+    });
+    if (args.length === 0) loam.outputHelp();
+    else await loam.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (problem) {
+    if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;
+    throw problem;
+  }
+}
