@@ -1,0 +1,122 @@
+import { operandOf, readCode, type Step } from '../../src/compile/decode.ts';
+import type { Image } from '../../src/compile/image.ts';
+import type { WordOperand } from '../../src/compile/vocabulary.ts';
+import type { Frame } from './frames.ts';
+import { PackWords } from './pack-words.ts';
+
+/** What a question needs to be put into words. */
+export interface Asked {
+  readonly image: Image;
+  /** The ability that asks. */
+  readonly frame: Frame;
+  /** Name of a card by its index. */
+  readonly name: (card: number) => string;
+  /** How much was chosen already. */
+  readonly chosen: number;
+  /** The card about which a question without a subject is, by its index; -1 for none. */
+  readonly about: number;
+}
+
+/** The instruction that asks. */
+export const askingStep = (image: Image, pc: number): Step | undefined =>
+  readCode(image.code, pc, pc + 16)[0];
+
+/** What is asked for, in one sentence. */
+export function questionText(asked: Asked): string {
+  const step = askingStep(asked.image, asked.frame.pc);
+  if (!step?.instruction) return 'A choice is asked for.';
+  const words = new Wording(asked, step);
+  const { left, self, subject } = asked.frame;
+  const rest = Math.max(0, left - asked.chosen);
+  switch (step.instruction.name) {
+    case 'take':
+      return words.take(left);
+    case 'choose':
+      return 'Choose one of these, or none.';
+    case 'pick':
+      return `Choose up to ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+    case 'give':
+      return `Choose ${cards(left)} ${words.inZone('from')}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+    case 'put':
+      return `Choose where up to ${left} ${words.resource('piece', left)} go${left === 1 ? 'es' : ''}.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+    case 'put-each':
+      return `Choose cards for up to ${left} ${words.resource('piece', left)} each.`;
+    case 'remove':
+      return `Choose from which cards ${left} ${words.resource('piece', left)} ${left === 1 ? 'is' : 'are'} taken.${asked.chosen > 0 ? ` ${rest} left.` : ''}`;
+    case 'buy':
+      return `Choose a card ${words.inZone('from')} to ${words.verb('verb')}, or none.`;
+    case 'charge':
+      return `${rest} to pay for ${asked.name(subject)}. Choose what stands in for ${words.resource('with', 2)}.`;
+    case 'settle':
+      return `Choose a place for ${asked.name(subject)}.`;
+    case 'swap':
+      return `Choose the card that takes the place of ${asked.name(self)}.`;
+    case 'wake':
+      return `Use this ability of ${asked.name(subject)}, or leave it out.`;
+    case 'run':
+      return `Use the ability of ${asked.about < 0 ? 'this card' : asked.name(asked.about)}, or leave it out.`;
+    case 'repeat':
+      return `Choose the card whose ability ${asked.name(self)} uses.`;
+    case 'stake':
+      return 'Choose a goal to claim.';
+    default:
+      return 'A choice is asked for.';
+  }
+}
+
+/** What it is called to choose nothing, or nothing more. */
+export function doneText(asks: string, chosen: number): string {
+  if (asks === 'run' || asks === 'wake') return 'Leave it out';
+  if (asks === 'charge') return 'Pay the rest';
+  return chosen > 0 ? 'Done' : 'None';
+}
+
+/** Operands of an instruction as they are said in a sentence. */
+class Wording {
+  readonly #asked: Asked;
+  readonly #step: Step;
+  readonly #words: PackWords;
+
+  constructor(asked: Asked, step: Step) {
+    this.#asked = asked;
+    this.#step = step;
+    this.#words = new PackWords(asked.image.vocabulary.manifest);
+  }
+
+  inZone(operand: string): string {
+    return this.#words.inZone(this.#word('zone', operand));
+  }
+
+  resource(operand: string, count: number): string {
+    return this.#words.resource(this.#word('resource', operand), count);
+  }
+
+  verb(operand: string): string {
+    return this.#words.verb(this.#word('verb', operand));
+  }
+
+  /** What is taken stands in the instruction behind the one that asks how much. */
+  take(most: number): string {
+    const next = askingStep(this.#asked.image, this.#step.next);
+    if (next?.instruction?.name !== 'add' && next?.instruction?.name !== 'move') return `Take up to ${most}.`;
+    const then = new Wording(this.#asked, next);
+    const what = next.instruction.name === 'add' ? `${most} ${then.resource('resource', most)}` : cards(most);
+    const how = capital(then.verb('verb'));
+    return next.instruction.name === 'add' || !then.#from
+      ? `${how} up to ${what}.`
+      : `${how} up to ${what} ${this.#words.fromZone(then.#from)}.`;
+  }
+
+  get #from(): string {
+    return this.#word('zone', 'from');
+  }
+
+  #word(sort: WordOperand, operand: string): string {
+    const index = operandOf(this.#step, operand) ?? -1;
+    return index < 0 ? '' : (this.#asked.image.vocabulary.name(sort, index) ?? '');
+  }
+}
+
+const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

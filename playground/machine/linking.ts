@@ -1,0 +1,93 @@
+import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { buildImage, type LinkFault } from '../../src/compile/link.ts';
+import type { Image } from '../../src/compile/image.ts';
+import type { Card, Rules } from '../../src/language/tree.ts';
+
+/** A file of the pack that last checked; a file that was forgotten has neither. */
+export interface CheckedFile {
+  /** Names the file. */
+  readonly id: string;
+  readonly card?: Card;
+  readonly rules?: Rules;
+}
+
+/** Keeps the files of a pack and links them to an image, with the last text of each that compiled. */
+export class Linking {
+  readonly #pack: Pack;
+  readonly #files = new Map<string, CheckedFile>();
+  /** Files as they were when they last compiled, by id. */
+  readonly #compiled = new Map<string, CheckedFile>();
+  #image: Image | undefined;
+  #faults: ReadonlyMap<string, LinkFault> = new Map();
+
+  constructor(pack: Pack) {
+    this.#pack = pack;
+  }
+
+  /** The pack that is linked. */
+  get pack(): Pack {
+    return this.#pack;
+  }
+
+  /** The image; undefined before the first time that anything could be linked. */
+  get image(): Image | undefined {
+    return this.#image;
+  }
+
+  /** Takes files in their newest checked form and links everything again. */
+  take(files: readonly CheckedFile[]): void {
+    for (const file of files) {
+      if (file.card || file.rules) this.#files.set(file.id, file);
+      else this.#files.delete(file.id);
+    }
+    for (const id of this.#compiled.keys()) if (!this.#files.has(id)) this.#compiled.delete(id);
+    this.#link();
+  }
+
+  /** Why the newest text of a card does not run; undefined where it does. */
+  faultOf(card: number): LinkFault | undefined {
+    return this.#faults.get(String(card));
+  }
+
+  /** Links; a file that does not compile is replaced by its last form that did, or left out. */
+  #link(): void {
+    let using = [...this.#files.values()];
+    const faults = new Map<string, LinkFault>();
+    // Each round takes at least one file out, so this ends; usually there is one round.
+    for (;;) {
+      const cards = using.flatMap(({ card }) => card ?? []);
+      const sections = using.flatMap(({ rules }) => rules?.sections ?? []);
+      const built = buildImage(this.#pack, withoutTwins(cards), sections);
+      if (built.image) {
+        this.#image = built.image;
+        break;
+      }
+      const found = new Map(built.faults.map((fault) => [fault.where.split('/')[0] ?? '', fault] as const));
+      for (const [where, fault] of found) if (!faults.has(where)) faults.set(where, fault);
+      using = using.flatMap((file) => (isFaulty(file, found) ? this.#before(file) : [file]));
+    }
+    this.#faults = faults;
+    for (const file of using) this.#compiled.set(file.id, file);
+  }
+
+  #before(file: CheckedFile): readonly CheckedFile[] {
+    const before = this.#compiled.get(file.id);
+    return before && before !== file ? [before] : [];
+  }
+}
+
+const isFaulty = ({ card, rules }: CheckedFile, faults: ReadonlyMap<string, LinkFault>): boolean =>
+  (card !== undefined && faults.has(String(card.number))) ||
+  (rules?.sections.some(({ name }) => faults.has(name)) ?? false);
+
+/** Of several cards with one number only the first can lie on the table. */
+function withoutTwins(cards: readonly Card[]): readonly Card[] {
+  const seen = new Set<number>();
+  return cards.filter(({ number }) => !seen.has(number) && seen.add(number));
+}
+
+/** Opens a pack by the text of its manifest; undefined where it cannot be used. */
+export function openLinking(manifest: string): Linking | undefined {
+  const { pack } = readPack(manifest);
+  return pack && new Linking(pack);
+}

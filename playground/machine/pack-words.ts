@@ -1,0 +1,102 @@
+import type { Image } from '../../src/compile/image.ts';
+import { ASIDE } from '../../src/compile/vocabulary.ts';
+import type { Manifest, ZoneWord } from '../../src/cards/manifest.ts';
+
+/** The words of a pack as a table says them. */
+export class PackWords {
+  readonly #manifest: Manifest;
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  /** A zone as the label of a place: `hand`, `discard pile`. */
+  zone(id: string): string {
+    if (id === ASIDE) return 'laid aside';
+    return this.#zone(id)?.forms?.en?.one ?? spaced(id);
+  }
+
+  /** A zone behind a noun: `in your hand`. */
+  inZone(id: string): string {
+    if (id === ASIDE) return 'laid aside';
+    return this.#zone(id)?.forms?.en?.in ?? `in the ${this.zone(id)}`;
+  }
+
+  /** A zone behind a verb: `from your hand`. */
+  fromZone(id: string): string {
+    return this.#zone(id)?.forms?.en?.from ?? `from the ${this.zone(id)}`;
+  }
+
+  /** A resource by its number. */
+  resource(id: string, count = 1): string {
+    const word = this.#manifest.words.resource[id];
+    const one = word?.forms?.en?.one ?? id;
+    return count === 1 ? one : (word?.forms?.en?.many ?? word?.plural ?? one);
+  }
+
+  /** What was done, as in `planted`. */
+  participle(verb: string): string {
+    const word = this.#manifest.words.verb[verb];
+    return word?.forms?.en?.participle ?? word?.past ?? spaced(verb);
+  }
+
+  /** A verb: `plant`. */
+  verb(id: string): string {
+    return this.#manifest.words.verb[id]?.forms?.en?.one ?? spaced(id);
+  }
+
+  /** A counter of the vocabulary: `bonus`, `drawn this turn`. */
+  counter(name: string): string {
+    const [sort = '', id = ''] = split(name);
+    if (sort === 'verb') return `${this.participle(id)} this turn`;
+    if (sort === 'attribute') return spaced(id);
+    const word = this.#manifest.words.noun[id];
+    return word?.forms?.en?.one ?? spaced(id);
+  }
+
+  /** A mark of the vocabulary: `red`, `flora`. */
+  mark(name: string): string {
+    return spaced(split(name)[1] ?? name);
+  }
+
+  /** A trigger: `yellow`, `at the end`. */
+  trigger(id: string): string {
+    return spaced(id);
+  }
+
+  #zone(id: string): ZoneWord | undefined {
+    return this.#manifest.words.zone[id];
+  }
+}
+
+/** Zones of a pack in which cards really lie, by the order of the manifest. */
+export const realZones = ({ vocabulary }: Image): readonly string[] =>
+  vocabulary.names.zone.filter((id) => vocabulary.manifest.words.zone[id]?.of === undefined && id !== ASIDE);
+
+/**
+ * Kinds of card that can be taken into play from a zone: those that lie in the end where a verb puts them. What is
+ * neither dealt nor played, such as goals, is not among them.
+ */
+export function playedKinds({ words }: Manifest): ReadonlySet<string> {
+  const homes = new Set(
+    Object.values(words.verb).flatMap(({ does }) =>
+      (does?.act === 'settle' || does?.act === 'enter') && does.to !== undefined ? [does.to] : [],
+    ),
+  );
+  return new Set(
+    Object.entries(words.kind).flatMap(([id, { home }]) =>
+      home !== undefined && homes.has(home) ? [id] : [],
+    ),
+  );
+}
+
+/** The zone in which all such cards lie that lie nowhere else: the first that is made new when it is empty. */
+export const drawPile = ({ words }: Manifest): string | undefined =>
+  Object.entries(words.zone).find(([, zone]) => zone.refill !== undefined)?.[0];
+
+const split = (name: string): readonly string[] => {
+  const at = name.indexOf(':');
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+};
+
+const spaced = (id: string): string => id.replaceAll('-', ' ');

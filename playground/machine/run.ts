@@ -1,0 +1,181 @@
+import type { Refusal } from '../../src/vm/refusal.ts';
+import { askingStep } from './asking.ts';
+import { Deciding } from './deciding.ts';
+import { starter, type Engine } from './engine.ts';
+import { frameIn } from './frames.ts';
+import { choiceOf, codeOf, type Answer, type Choice, type Script } from './script.ts';
+import { Tape, type Moment } from './tape.ts';
+import type { Unit } from './unit.ts';
+
+/** A place in a run that can be found again after the card was changed. */
+interface Landmark {
+  /** Which ability, by its face and place, and which of its clauses. */
+  readonly clause: string;
+  /** How often it was come to before. */
+  readonly times: number;
+  /** How many moments behind its beginning. */
+  readonly behind: number;
+}
+
+/** A run on an engine: its tape, and how its questions are answered. */
+export class Run {
+  readonly script: Script;
+  readonly tape: Tape | undefined;
+  readonly #engine: Engine;
+  readonly #party: number;
+  readonly #columns: number;
+
+  /** @param base the state that was set up; it is not changed */
+  constructor(engine: Engine, base: Int32Array, party: number, script: Script) {
+    this.#engine = engine;
+    this.#party = party;
+    this.#columns = engine.layout.grid?.columns ?? 1;
+    this.script = script;
+    const begin = starter(script.what, party, engine);
+    const answers = script.answers.map(({ choices }) =>
+      choices.map((choice) => codeOf(choice, engine.image, this.#columns) ?? -1),
+    );
+    const open = script.answers.findIndex((answer) => answer.open);
+    this.tape = begin && new Tape(engine.machine, engine.layout, base, party, begin, answers, open);
+  }
+
+  /** The last moment. */
+  get last(): number {
+    return this.tape?.last ?? 0;
+  }
+
+  /** The question that a choice at a moment would answer; -1 where none is open there. */
+  questionAt(at: number): number {
+    const { tape } = this;
+    if (!tape) return -1;
+    const open = tape.questions.at(-1);
+    // Behind the choices of an answer that is still being put together, its question is open.
+    if (open && at === tape.last && tape.ends === 'waiting') return tape.questions.length - 1;
+    return tape.questionAt(at);
+  }
+
+  /** Choices of a question so far, as the machine takes them: all of them behind the last, none before the first. */
+  madeAt(question: number, at: number): readonly number[] {
+    const found = this.tape?.questions[question];
+    return found && at >= found.end ? found.made : [];
+  }
+
+  /** What can be chosen at a question. */
+  decidingAt(question: number): Deciding | undefined {
+    const asked = this.tape?.questions[question];
+    if (!this.tape || !asked) return undefined;
+    const start = this.tape.stateAt(asked.at);
+    return new Deciding(this.#engine.machine, this.#engine.layout, this.#party, start);
+  }
+
+  /** Name of the instruction that asks a question. */
+  asksAt(question: number): string {
+    const asked = this.tape?.questions[question];
+    const pc = asked && this.tape?.moments[asked.at]?.pc;
+    return pc === undefined ? '' : (askingStep(this.#engine.image, pc)?.instruction?.name ?? '');
+  }
+
+  /** The script with a choice put to the answer of a question, or taken from it; later answers are dropped. */
+  answered(
+    question: number,
+    at: number,
+    choice: Choice,
+    does: 'add' | 'remove',
+  ): { readonly script: Script } | { readonly refusal: Refusal } {
+    const deciding = this.decidingAt(question);
+    const code = codeOf(choice, this.#engine.image, this.#columns);
+    if (!deciding || code === undefined) return { refusal: { code: 'R901', at: -1 } };
+    const made = this.madeAt(question, at);
+    const holds = this.tape?.ends === 'waiting' && made.length > 0 && deciding.try(made).is === 'over';
+    if (holds && choice.sort === 'done' && does === 'add')
+      return { script: this.#with(question, made, false) };
+    const answer = does === 'add' ? deciding.add(made, code) : deciding.remove(made, code);
+    if ('refusal' in answer) return answer;
+    return { script: this.#with(question, answer.choices, answer.open) };
+  }
+
+  /** The script with nothing chosen at a question. */
+  cleared(question: number): Script {
+    return { ...this.script, answers: this.script.answers.slice(0, question) };
+  }
+
+  /** The moment to which a step leads; the same one where there is nowhere to go. */
+  stepped(at: number, unit: Unit, by: 1 | -1): number {
+    if (unit === 'instruction') return Math.min(Math.max(at + by, 0), this.last);
+    const starts = this.#starts(unit);
+    if (by > 0) return starts.find((start) => start > at) ?? this.last;
+    return starts.findLast((start) => start < at) ?? 0;
+  }
+
+  /** A moment as it can be found in another run of the same ability. */
+  landmark(at: number): Landmark | undefined {
+    const keys = this.tape?.moments.map((moment) => this.#clauseKey(moment)) ?? [];
+    const clause = keys[at];
+    if (clause === undefined) return undefined;
+    let begin = at;
+    while (begin > 0 && keys[begin - 1] === clause) begin--;
+    const times = keys.filter(
+      (key, index) => index < begin && key === clause && keys[index - 1] !== clause,
+    ).length;
+    return { clause, times, behind: at - begin };
+  }
+
+  /** The moment of a landmark; the last one where it is not there any more. */
+  find({ clause, times, behind }: Landmark): number {
+    const keys = this.tape?.moments.map((moment) => this.#clauseKey(moment)) ?? [];
+    let left = times;
+    for (let at = 0; at < keys.length; at++) {
+      if (keys[at] !== clause || keys[at - 1] === clause || left-- > 0) continue;
+      let end = at;
+      while (keys[end + 1] === clause) end++;
+      return Math.min(at + behind, end);
+    }
+    return this.last;
+  }
+
+  /** A choice of the tape in words that outlive the image. */
+  choiceOf(question: number, code: number): Choice {
+    return choiceOf(code, this.asksAt(question), this.#engine.image, this.#columns);
+  }
+
+  #with(question: number, codes: readonly number[], open: boolean): Script {
+    const before = this.script.answers.slice(0, question);
+    const answer: Answer = { choices: codes.map((code) => this.choiceOf(question, code)), open };
+    return { ...this.script, answers: [...before, answer] };
+  }
+
+  /** Moments at which a clause or an ability begins, or the run ends. */
+  #starts(unit: 'clause' | 'ability'): readonly number[] {
+    const key = (moment: Moment): string =>
+      unit === 'ability' ? String(moment.call) : `${moment.call} ${this.#clauseKey(moment)}`;
+    const { tape } = this;
+    if (!tape) return [];
+    return tape.moments.flatMap((moment, at) => {
+      const before = tape.moments[at - 1];
+      return before === undefined || key(moment) !== key(before) ? [at] : [];
+    });
+  }
+
+  #clauseKey({ pc, entry }: Moment): string {
+    const { image } = this.#engine;
+    if (pc < 0) return 'end';
+    const { face = -1, ability = 0 } = image.entries[entry] ?? {};
+    const part = image.faces[face];
+    if (!part) return 'routine';
+    const word = pc - part.at;
+    const { number, side, name, clauses } = part.program;
+    const clause = clauses.find((one) => one.at <= word && word < one.end);
+    // Instructions outside of clauses, such as jumps, belong to what was there before them.
+    return `${number === 0 ? name : number}${side}/${ability}/${clause?.id ?? clausesBefore(clauses, word)}`;
+  }
+
+  /** Where the ability that runs on top stands at a moment. */
+  frameAt(state: Int32Array, depth: number): ReturnType<typeof frameIn> {
+    return frameIn(state, this.#engine.layout, this.#party, depth);
+  }
+}
+
+const clausesBefore = (
+  clauses: readonly { readonly id: string; readonly end: number }[],
+  word: number,
+): string => clauses.findLast(({ end }) => end <= word)?.id ?? 'begin';

@@ -1,0 +1,282 @@
+import type { Image } from '../../src/compile/image.ts';
+import { changesBetween, partyName } from './changes.ts';
+import type { Subject } from './commands.ts';
+import { cardIndex, entryOf, nameIn, ruleLines, type Engine } from './engine.ts';
+import { depthIn, frameIn, stackIn } from './frames.ts';
+import type { LaidOut } from './lay-out.ts';
+import { ownerOf, programOf, routineOf } from './listing.ts';
+import { originsAfter, type Origin } from './origins.ts';
+import { placeOf } from './places.ts';
+import { questionView } from './questioning.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { Run } from './run.ts';
+import type { What } from './script.ts';
+import type { Unit } from './unit.ts';
+import type { Owner, FrameView, ProgramView, QuestionView, RunView, TableView, ZoneView } from './view.ts';
+import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
+
+/** What is to be shown. */
+export interface Shown {
+  readonly engine: Engine | undefined;
+  readonly laid: LaidOut | undefined;
+  readonly run: Run | undefined;
+  /** The moment of the run. */
+  readonly at: number;
+  readonly unit: Unit;
+  readonly looking: Subject | undefined;
+  /** The seat that acts. */
+  readonly acting: number;
+}
+
+/** The part of a view that follows from state and run. */
+type Part = Omit<TableView, 'unit' | 'older' | 'canUndo' | 'canRedo' | 'touched' | 'subject'>;
+
+/** Shows a table at a moment of its run. */
+export function showTable(shown: Shown): Part {
+  const { engine, laid, run, at, looking, acting } = shown;
+  if (!engine || !laid) {
+    return {
+      parties: [],
+      seats: 0,
+      acting: 0,
+      zones: [],
+      origins: [],
+      pools: [],
+      counters: [],
+      named: [],
+      notes: [],
+      rules: [],
+      programs: [],
+    };
+  }
+  const { image, layout } = engine;
+  const state = run?.tape && isPresent(run.script.what, engine, laid) ? run.tape.stateAt(at) : laid.state;
+  const origins = originsAfter(laid.origins, laid.state, state, layout);
+  const zones = zonesOf(state, image, layout, origins);
+  const parties = Array.from({ length: layout.parties }, (_, party) => party);
+  return {
+    parties: parties.map((party) => partyName(party, layout)),
+    seats: layout.seats,
+    acting,
+    zones,
+    origins,
+    pools: parties.map((party) => poolsOf(state, image, layout, party)),
+    counters: parties.map((party) => countersOf(state, image, layout, party)),
+    named: parties.map((party) => namedBy(state, image, layout, party)),
+    notes: laid.notes,
+    ...(run && { run: runView(shown, engine, laid, run, { state, origins, zones }) }),
+    rules: ruleLines(image),
+    programs: looking ? programsOf(looking, image) : [],
+  };
+}
+
+/** What is worked out once for a moment. */
+interface Now {
+  readonly state: Int32Array;
+  readonly origins: readonly Origin[];
+  readonly zones: readonly ZoneView[];
+}
+
+function runView(shown: Shown, engine: Engine, laid: LaidOut, run: Run, now: Now): RunView {
+  const { at, acting, unit } = shown;
+  const { image, layout } = engine;
+  const { what } = run.script;
+  const { tape } = run;
+  const head = { what, ...headOf(what, image) };
+  const nothing = {
+    at: 0,
+    last: 0,
+    canBack: false,
+    canForward: false,
+    frames: [],
+    stack: [],
+    changes: [],
+    since: [],
+    lost: '',
+    code: '',
+  };
+  if (!tape || !isPresent(what, engine, laid)) {
+    return { ...head, ...nothing, standing: 'missing', says: missing(what, engine, laid) };
+  }
+  const name = nameIn(engine, now.state);
+  if (tape.refusal) {
+    const { at: word } = tape.refusal;
+    const entry = image.entries.findIndex((one) => one.at <= word && word < one.end);
+    const frames = entry < 0 ? [] : [frameFor(entry, word, image)];
+    const says = refusalWords(tape.refusal, image, name);
+    return { ...head, ...nothing, standing: 'refused', says, code: tape.refusal.code, frames };
+  }
+  const question = run.questionAt(at);
+  // An answer to which something can still be put is shown at its question, whatever the machine does next.
+  const place = question >= 0 ? (tape.questions[question]?.at ?? at) : at;
+  const isOpen = question >= 0 && question === tape.questions.length - 1 && tape.ends === 'waiting';
+  const before = run.stepped(at, unit, -1);
+  const ended = at === tape.last && tape.ends === 'done';
+  return {
+    ...head,
+    ...nothing,
+    standing: ended
+      ? 'done'
+      : isOpen && at === tape.last
+        ? 'waiting'
+        : at === tape.last && tape.ends === 'endless'
+          ? 'endless'
+          : 'running',
+    says: at === tape.last && tape.ends === 'endless' ? endless(tape.last) : '',
+    ...(ended && scoreOf(what, image, tape.points)),
+    at,
+    last: tape.last,
+    canBack: at > 0,
+    canForward: at < tape.last,
+    frames: framesOf(tape.stateAt(place), engine, acting),
+    stack: stackIn(now.state, layout, acting),
+    ...asked(shown, engine, run, question, now),
+    changes: at === 0 ? [] : changesBetween(tape.stateAt(before), now.state, image, layout, now.origins),
+    since: changesBetween(laid.state, now.state, image, layout, now.origins),
+    lost: lostText(run, engine, now.state),
+  };
+}
+
+function asked(
+  shown: Shown,
+  engine: Engine,
+  run: Run,
+  question: number,
+  now: Now,
+): { readonly question?: QuestionView } {
+  const { tape } = run;
+  const deciding = run.decidingAt(question);
+  const at = tape?.questions[question]?.at ?? 0;
+  if (!tape || !deciding) return {};
+  const { image, layout } = engine;
+  const state = tape.stateAt(at);
+  const depth = depthIn(state, layout, shown.acting);
+  const view = questionView({
+    image,
+    grid: layout.grid ?? { rows: 0, columns: 1 },
+    deciding,
+    frame: frameIn(state, layout, shown.acting, depth - 1),
+    made: run.madeAt(question, shown.at),
+    zones: now.zones,
+    party: shown.acting,
+    origin: now.origins[shown.acting] ?? { row: 0, column: 0 },
+    name: nameIn(engine, now.state),
+    answered: shown.at < tape.last,
+  });
+  return { question: view };
+}
+
+/** A recorded choice that could not be made again, as a sentence. */
+function lostText(run: Run, engine: Engine, state: Int32Array): string {
+  const { tape, script } = run;
+  if (!tape?.lost) return '';
+  const { question, choice, refusal } = tape.lost;
+  const recorded = script.answers[question]?.choices[choice];
+  const before = script.answers.slice(0, question).reduce((sum, { choices }) => sum + choices.length, 0);
+  const what = `Choice ${before + choice + 1}`;
+  const named =
+    recorded && (recorded.sort === 'card' || recorded.sort === 'use')
+      ? `${what}, ${nameIn(engine, state)(cardIndex(engine.image, recorded.card)) || `card ${recorded.card}`},`
+      : what;
+  if (!refusal) return `${named} is not asked for any more.`;
+  return `${named} is no longer possible: ${refusalWords(refusal, engine.image, nameIn(engine, state))}`;
+}
+
+function framesOf(state: Int32Array, engine: Engine, party: number): readonly FrameView[] {
+  const { image, layout } = engine;
+  const name = nameIn(engine, state);
+  const depths = depthIn(state, layout, party);
+  return Array.from({ length: depths }, (_, depth) => {
+    const { entry, pc, self, face, points } = frameIn(state, layout, party, depth);
+    const calls = depth < depths - 1;
+    const view = entry < 0 ? routineFrame(pc, image) : frameFor(entry, pc, image, calls);
+    const textOf = image.faces[face]?.card ?? -1;
+    return {
+      ...view,
+      ...(self >= 0 && { acts: image.cards[self]?.number ?? 0, actsName: name(self) }),
+      copied: self >= 0 && textOf >= 0 && textOf !== self,
+      points,
+    };
+  });
+}
+
+/** Instructions that stay where they are while what they called runs; the others are left before. */
+const STAYING: ReadonlySet<string> = new Set(['wake', 'run', 'react']);
+
+/** @param calls whether it waits for an ability that it called, and stands behind the call */
+function frameFor(entry: number, pc: number, image: Image, calls = false): FrameView {
+  const program = programOf(entry, image);
+  const at = program.lines.findIndex(({ word }) => word === pc);
+  const stays = STAYING.has(program.lines[at]?.name ?? '');
+  const line = program.lines[calls && !stays ? Math.max(0, at - 1) : at];
+  return {
+    program,
+    word: line?.word ?? pc,
+    ...(line?.clause !== undefined && { clause: line.clause }),
+    copied: false,
+    points: 0,
+  };
+}
+
+const routineFrame = (pc: number, image: Image): FrameView => ({
+  program: routineOf(pc, image),
+  word: pc,
+  copied: false,
+  points: 0,
+});
+
+/** Whose text is run, and which of its lines. */
+function headOf(what: What, image: Image): { readonly owner: Owner; readonly trigger: string } {
+  const entry = entryOf(what, image);
+  if (entry !== undefined) {
+    const { face = 0, trigger = -1 } = image.entries[entry] ?? {};
+    return { owner: ownerOf(face, image), trigger: image.vocabulary.name('trigger', trigger) ?? '' };
+  }
+  if (what.run === 'rule') return { owner: { section: what.section }, trigger: '' };
+  const card = image.cards[cardIndex(image, what.card)];
+  const owner: Owner = card ? ownerOf(card.firstFace, image) : { card: what.card, side: 'A', name: '' };
+  return { owner, trigger: '' };
+}
+
+/** Points of an ability that counts some, and whether the goal is met where it is one. */
+function scoreOf(what: What, image: Image, points: number): Pick<RunView, 'points' | 'met'> {
+  const entry = image.entries[entryOf(what, image) ?? -1];
+  if (entry?.gives === 'goal') return { met: points > 0 };
+  return entry?.gives === 'points' || points !== 0 ? { points } : {};
+}
+
+/** Whether the card that is run lies on the table, where people see it. */
+function isPresent(what: What, { image, layout }: Engine, laid: LaidOut): boolean {
+  if (what.run === 'rule') return true;
+  const card = cardIndex(image, what.card);
+  const place = card < 0 ? undefined : placeOf(laid.state, card, image, layout);
+  return place !== undefined && image.vocabulary.manifest.words.zone[place.zone]?.visible !== 'nobody';
+}
+
+function missing(what: What, engine: Engine, laid: LaidOut): string {
+  const { image } = engine;
+  if (what.run === 'rule') return `The rules have no line ${what.line + 1} of ${what.section} any more.`;
+  const card = cardIndex(image, what.card);
+  if (card < 0) return `There is no card ${what.card} in the pack any more.`;
+  const name = nameIn(engine, laid.state)(card);
+  if (!isPresent(what, engine, laid)) return `${name} does not lie on the table. Put it there first.`;
+  return `${name} has no such ability any more.`;
+}
+
+const endless = (moments: number): string =>
+  `This goes on without an end: ${moments.toLocaleString('en')} instructions. It was stopped here.`;
+
+/** Programs of everything that a card or rules say. */
+function programsOf(subject: Subject, image: Image): readonly ProgramView[] {
+  const faces = image.faces.flatMap((face, index) => {
+    const owner = ownerOf(index, image);
+    const fits =
+      'card' in subject
+        ? 'card' in owner && owner.card === subject.card && owner.side === subject.side
+        : 'section' in owner && subject.sections.includes(owner.section);
+    return fits ? [face] : [];
+  });
+  return faces.flatMap(({ firstEntry, program }) =>
+    program.entries.map((_, index) => programOf(firstEntry + index, image)),
+  );
+}

@@ -1,0 +1,298 @@
+import { remember, remembered } from '../app/remember.ts';
+import { docText, isInPack } from '../files/document.ts';
+import type { MachineClient } from '../machine/client.ts';
+import { MachineError } from '../machine/client.ts';
+import type { Command, KeptTable, Subject } from '../machine/commands.ts';
+import { asKeptTable } from '../machine/kept-table.ts';
+import type { CheckedFile } from '../machine/linking.ts';
+import type { Calls } from '../machine/protocol.ts';
+import type { Result } from '../machine/session.ts';
+import type { SetUp } from '../machine/set-up.ts';
+import { phrasesOf } from '../table/phrases.ts';
+import { spokenAfter } from '../table/spoken.ts';
+import type { State } from './state.ts';
+import type { Store } from './store.ts';
+
+/** Name of the time from an edit to the table that ran again, for whoever observes the page's measures. */
+const MEASURE = 'loam:edit-to-table';
+
+/** How long a table rests before it is kept, in milliseconds. */
+const REST = 300;
+
+/** How often in a row the machine may stop before nothing more is tried. */
+const LIVES = 3;
+
+/**
+ * Keeps the machine and the page together: checked cards go to it, the table comes from it into the state, and is
+ * kept in the browser.
+ */
+export class TableLink {
+  readonly #store: Store<State>;
+  readonly #client: MachineClient;
+  readonly #sent = new Map<string, CheckedFile>();
+  #opened = '';
+  #opening = false;
+  #linking = false;
+  #stops = 0;
+  /** The set-up as it will be when everything that was asked for is answered. */
+  #wished: SetUp | undefined;
+  #looking = '';
+  #edited: { readonly at: number; readonly text: string } | undefined;
+  #painting: number | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store<State>, client: MachineClient) {
+    this.#store = store;
+    this.#client = client;
+    store.watch(['docs'], () => this.#watchEdit());
+    store.watch(['known', 'docs', 'language', 'project'], () => void this.#catchUp());
+    store.watch(['open', 'side', 'known'], () => void this.#look());
+    addEventListener('pagehide', () => this.#keep());
+  }
+
+  /** Does something at the table, and says to readers what came of it. @returns Why nothing was done, else nothing. */
+  async do(command: Command): Promise<string> {
+    const result = await this.#ask('do', command);
+    if (!result) return this.#store.state.tableProblem;
+    const before = this.#store.state.table;
+    this.#take(result);
+    const spoken = result.refused === '' ? spokenAfter(command, before, result.view) : result.refused;
+    if (spoken !== '') this.#store.set({ spoken });
+    return result.refused;
+  }
+
+  /**
+   * Changes the set-up. A change that comes before the last one is answered changes what that one will have made.
+   *
+   * @returns Why nothing was done, else nothing.
+   */
+  async edit(change: (setUp: SetUp) => SetUp): Promise<string> {
+    const before = this.#wished ?? this.#store.state.keptTable?.setUp;
+    if (!before) return this.#store.state.tableProblem;
+    const setUp = change(before);
+    this.#wished = setUp;
+    const refused = await this.do({ do: 'set', setUp });
+    if (this.#wished === setUp) this.#wished = undefined;
+    return refused;
+  }
+
+  /** Makes the table ready for what is open, whatever lies there. */
+  async ready(): Promise<void> {
+    const subject = this.#subject();
+    if (subject) await this.do({ do: 'ready', for: subject, anew: true });
+  }
+
+  /** Runs a line of ability or of rules of what is open, by its path in the tree; says so where there is none. */
+  async runLine(path: string | undefined): Promise<void> {
+    const { open, known } = this.#store.state;
+    const state = open === undefined ? undefined : known.get(open);
+    const [, list, index, , line] = path?.split('/') ?? [];
+    const face = list === 'faces' ? state?.card?.faces[Number(index)] : undefined;
+    const section = list === 'sections' ? state?.rules?.sections[Number(index)] : undefined;
+    if (state?.card && face)
+      await this.do({
+        do: 'fire',
+        what: { run: 'ability', card: state.card.number, side: face.side ?? 'A', ability: Number(line) },
+      });
+    else if (section)
+      await this.do({ do: 'fire', what: { run: 'rule', section: section.name, line: Number(line) } });
+    else this.#store.set({ spoken: 'The caret is in no ability.' });
+  }
+
+  /** Reads a table from a text. @returns Why it cannot be read, else nothing. */
+  async read(text: string): Promise<string> {
+    const result = await this.#ask('read', text);
+    if (!result) return this.#store.state.tableProblem;
+    if (result.refused === '') this.#take(result);
+    return result.refused;
+  }
+
+  /** The table as texts; undefined where the machine does not answer. */
+  write(): Promise<Calls['write']['answer'] | undefined> {
+    return this.#ask('write', null);
+  }
+
+  /** The table was drawn: the time since the edit that it shows is known now. */
+  drawn(): void {
+    if (this.#painting === undefined) return;
+    const start = this.#painting;
+    this.#painting = undefined;
+    performance.clearMeasures(MEASURE);
+    const { duration } = performance.measure(MEASURE, { start });
+    this.#store.set({ tableDelay: duration });
+  }
+
+  /** Remembers when the open text was changed last. */
+  #watchEdit(): void {
+    const { open, docs } = this.#store.state;
+    const doc = open === undefined ? undefined : docs.get(open);
+    if (!doc?.edit) return;
+    const text = docText(doc);
+    if (this.#edited?.text !== text) this.#edited = { at: performance.now(), text };
+  }
+
+  /** Sends what changed since the last time; what changes meanwhile is sent when the answer has come. */
+  async #catchUp(): Promise<void> {
+    const { language, manifest } = this.#store.state;
+    if (language !== 'ready' || this.#opening || this.#linking) return;
+    if (this.#opened !== manifest.text) return this.#open();
+    const files = this.#changed();
+    if (files.length === 0) return this.#light();
+    const edited = this.#edited;
+    this.#linking = true;
+    this.#note(files);
+    const result = await this.#ask('link', files);
+    this.#linking = false;
+    if (result) {
+      this.#painting = edited?.at;
+      if (edited === this.#edited) this.#edited = undefined;
+      this.#take(result);
+    }
+    void this.#catchUp();
+  }
+
+  async #open(): Promise<void> {
+    const { manifest } = this.#store.state;
+    this.#opening = true;
+    this.#sent.clear();
+    const files = this.#changed();
+    this.#note(files);
+    try {
+      const kept = this.#store.state.keptTable ?? this.#remembered();
+      const result = await this.#client.ask('open', { manifest: manifest.text, files });
+      const loaded = kept ? await this.#client.ask('do', { do: 'load', table: kept }) : result;
+      this.#opened = manifest.text;
+      this.#opening = false;
+      this.#looking = '';
+      this.#take(loaded);
+      this.#edited = undefined;
+      await this.#look();
+      void this.#catchUp();
+    } catch (error) {
+      this.#opening = false;
+      this.#failed(error);
+    }
+  }
+
+  /** Looks at what is open, and makes the table ready for it unless it was changed by hand. */
+  async #look(): Promise<void> {
+    if (this.#opened === '' || this.#opening) return;
+    const subject = this.#subject();
+    const key = JSON.stringify(subject ?? null);
+    if (key === this.#looking) return;
+    this.#looking = key;
+    const looked = await this.#ask('do', { do: 'look', at: subject });
+    const result =
+      subject && looked ? await this.#ask('do', { do: 'ready', for: subject, anew: false }) : looked;
+    if (result) this.#take(result);
+  }
+
+  #subject(): Subject | undefined {
+    const { open, known, side } = this.#store.state;
+    const state = open === undefined ? undefined : known.get(open);
+    if (state?.card) {
+      const has = state.card.faces.some((face) => (face.side ?? 'A') === side);
+      return { card: state.card.number, side: has ? side : 'A' };
+    }
+    if (state?.rules) return { sections: state.rules.sections.map(({ name }) => name) };
+    return undefined;
+  }
+
+  /** Files whose checked form is another than that which was sent, and those that are gone. */
+  #changed(): readonly CheckedFile[] {
+    const { known, docs } = this.#store.state;
+    const files: CheckedFile[] = [];
+    for (const [id, state] of known) {
+      const doc = docs.get(id);
+      const before = this.#sent.get(id);
+      if (!doc || !isInPack(doc)) {
+        if (before?.card || before?.rules) files.push({ id });
+      } else if (
+        (state.current || !before) &&
+        (before?.card !== state.card || before?.rules !== state.rules)
+      ) {
+        files.push({
+          id,
+          ...(state.card && { card: state.card }),
+          ...(state.rules && { rules: state.rules }),
+        });
+      }
+    }
+    for (const [id, { card, rules }] of this.#sent) if (!known.has(id) && (card || rules)) files.push({ id });
+    return files;
+  }
+
+  #note(files: readonly CheckedFile[]): void {
+    for (const file of files) this.#sent.set(file.id, file);
+  }
+
+  #take({ view, kept }: Result): void {
+    this.#stops = 0;
+    this.#store.set({
+      table: view,
+      keptTable: kept,
+      tableProblem: '',
+    });
+    this.#light();
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#keep(), REST);
+  }
+
+  /** Finds the phrases that run in the texts as they are now. */
+  #light(): void {
+    const { table, known, running } = this.#store.state;
+    const now = phrasesOf(table?.run?.frames ?? [], known);
+    if (JSON.stringify(now) !== JSON.stringify(running)) this.#store.set({ running: now });
+  }
+
+  async #ask<M extends 'link' | 'do' | 'read' | 'write'>(
+    method: M,
+    ask: Calls[M]['ask'],
+  ): Promise<Calls[M]['answer'] | undefined> {
+    try {
+      return await this.#client.ask(method, ask);
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
+  }
+
+  /** The machine stopped: it is opened again with the table as it was before; where that does not help, with nothing. */
+  #failed(error: unknown): void {
+    const stopped = error instanceof MachineError && error.stopped;
+    const says = error instanceof Error ? error.message : String(error);
+    if (!stopped) {
+      this.#store.set({ tableProblem: `The table could not be brought up to date: ${says}` });
+      return;
+    }
+    this.#stops += 1;
+    this.#opened = '';
+    const again = this.#stops < LIVES;
+    this.#store.set({
+      tableProblem: again
+        ? 'The game engine stopped. Nothing was lost: the table is being laid out again.'
+        : 'The game engine stopped again and again. Change the card or the table to try anew.',
+    });
+    if (again) void this.#catchUp();
+  }
+
+  get #key(): string {
+    return `loam-table-${this.#store.state.pack}`;
+  }
+
+  /** Keeps a table that was changed by hand, or on which choices were made. */
+  #keep(): void {
+    clearTimeout(this.#rest);
+    const { keptTable, table } = this.#store.state;
+    if (!keptTable || !table) return;
+    remember(this.#key, table.touched ? JSON.stringify(keptTable) : undefined);
+  }
+
+  #remembered(): KeptTable | undefined {
+    try {
+      return asKeptTable(JSON.parse(remembered(this.#key) ?? 'null'));
+    } catch {
+      return undefined;
+    }
+  }
+}

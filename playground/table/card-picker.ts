@@ -1,0 +1,208 @@
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { picture } from '../app/picture.ts';
+import type { Entry } from '../list/entry.ts';
+import { fold } from '../list/fold.ts';
+import { entryPicture, rowWords } from '../list/row.ts';
+import { playedKinds } from '../machine/pack-words.ts';
+import type { Side } from '../machine/set-up.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { putCard, type Spot } from './edits.ts';
+import { tablePack } from './pack.ts';
+import { placePopover } from './popover-place.ts';
+
+/** How many cards are listed at once; typing narrows them. */
+const MOST = 60;
+
+interface Found {
+  readonly entry: Entry;
+  readonly number: number;
+  readonly side: Side;
+  readonly name: string;
+}
+
+/** Finds a card by number or name and puts it somewhere; drafts are among them, and cards that lie elsewhere. */
+export class CardPicker extends LitElement {
+  static override properties: PropertyDeclarations = {
+    spot: { attribute: false },
+    query: { state: true },
+    at: { state: true },
+  };
+
+  declare bench: Workbench;
+  /** Where the card is put; undefined while the picker is closed. */
+  declare spot: Spot | undefined;
+  declare query: string;
+  declare at: number;
+  #from: HTMLElement | undefined;
+
+  constructor() {
+    super();
+    this.query = '';
+    this.at = 0;
+  }
+
+  /** Opens the picker for a place, beside something. */
+  async open(spot: Spot, at: HTMLElement): Promise<void> {
+    this.spot = spot;
+    this.query = '';
+    this.at = 0;
+    this.#from = at;
+    await this.updateComplete;
+    const popover = this.#popover;
+    if (!popover) return;
+    popover.showPopover();
+    placePopover(popover, at);
+    this.querySelector<HTMLInputElement>('input')?.focus();
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    const found = this.spot ? this.#found() : [];
+    const words = rowWords(this.bench.state.project);
+    return html`<div
+      class="popover card-picker"
+      popover
+      role="dialog"
+      aria-label="Put a card"
+      data-testid="card-picker"
+      @toggle=${(event: ToggleEvent) => this.#toggled(event)}
+    >
+      <label class="search picker-search">
+        <span class="unseen">Number or name of a card</span>
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="picker-list"
+          aria-autocomplete="list"
+          aria-activedescendant=${found[this.at] ? `pick-${this.at}` : nothing}
+          placeholder="Number or name"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${this.query}
+          data-testid="picker-search"
+          @input=${(event: Event) => {
+            this.query = (event.target as HTMLInputElement).value;
+            this.at = 0;
+          }}
+          @keydown=${(event: KeyboardEvent) => this.#key(event, found)}
+        />
+      </label>
+      <ul id="picker-list" class="picker-list" role="listbox" aria-label="Cards">
+        ${found.map(
+          (one, index) =>
+            html`<li
+              id=${`pick-${index}`}
+              role="option"
+              class="picker-row"
+              aria-selected=${index === this.at}
+              data-testid=${`pick-${one.number}${one.entry.faces.length > 1 ? one.side : ''}`}
+              @click=${() => this.#put(one)}
+              @pointermove=${() => (this.at = index)}
+            >
+              <span class="row-number">${one.number}${one.entry.faces.length > 1 ? one.side : nothing}</span>
+              ${picture(entryPicture(one.entry, words), { size: 14 })} <span>${one.name}</span>
+              ${one.entry.draft ? html`<span class="row-draft">draft</span>` : nothing}
+              ${this.#where(one.number)}
+            </li>`,
+        )}
+      </ul>
+      ${found.length === 0 ? html`<p class="popover-note">No card has this number or name.</p>` : nothing}
+    </div>`;
+  }
+
+  /** Where a card lies that would be moved. */
+  #where(number: number): TemplateResult | typeof nothing {
+    const { keptTable, manifest } = this.bench.state;
+    const placed = keptTable?.setUp.cards.find(({ card }) => card === number);
+    if (!placed) return nothing;
+    return html`<span class="quiet-text picker-where"
+      >${tablePack(manifest.text).words.zone(placed.zone)}</span
+    >`;
+  }
+
+  #found(): readonly Found[] {
+    const wished = fold(this.query.trim());
+    const fits = this.#fitting();
+    return this.bench
+      .entries()
+      .filter((entry) => entry.card && entry.inPack && entry.number !== undefined)
+      .flatMap((entry) =>
+        entry.faces.map((face): Found => ({
+          entry,
+          number: face.number,
+          side: face.side ?? 'A',
+          name: face.name,
+        })),
+      )
+      .filter(
+        ({ number, name, side }) =>
+          `${number}${side}`.startsWith(wished.toUpperCase()) || fold(name).includes(wished),
+      )
+      .sort((a, b) => Number(fits(b.entry.kind)) - Number(fits(a.entry.kind)))
+      .slice(0, MOST);
+  }
+
+  /** Whether a kind of card usually lies in the place. */
+  #fitting(): (kind: string | undefined) => boolean {
+    const { manifest } = tablePack(this.bench.state.manifest.text);
+    const zone = this.spot?.zone ?? '';
+    const played = playedKinds(manifest);
+    const homes = new Set([
+      zone,
+      ...Object.entries(manifest.words.zone).flatMap(([id, word]) => (word.of?.includes(zone) ? [id] : [])),
+    ]);
+    return (kind) => {
+      const home = manifest.words.kind[kind ?? '']?.home;
+      return (home !== undefined && homes.has(home)) || (!this.#isHome(zone) && played.has(kind ?? ''));
+    };
+  }
+
+  /** Whether any kind of card has its place there. */
+  #isHome(zone: string): boolean {
+    const { words } = tablePack(this.bench.state.manifest.text).manifest;
+    const names = new Set(Object.values(words.kind).map(({ home }) => home));
+    return (
+      names.has(zone) ||
+      Object.entries(words.zone).some(([id, { of }]) => names.has(id) && of?.includes(zone))
+    );
+  }
+
+  #key(event: KeyboardEvent, found: readonly Found[]): void {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      this.at = Math.min(Math.max(0, this.at + step), found.length - 1);
+      void this.updateComplete.then(() =>
+        this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const one = found[this.at];
+      if (one) this.#put(one);
+    }
+  }
+
+  #put({ number, side }: Found): void {
+    const { spot } = this;
+    this.#popover?.hidePopover();
+    if (spot) void this.bench.table.edit((setUp) => putCard(setUp, number, spot, side));
+  }
+
+  #toggled(event: ToggleEvent): void {
+    if (event.newState !== 'closed') return;
+    if (
+      this.#from?.isConnected &&
+      (document.activeElement === document.body || this.contains(document.activeElement))
+    )
+      this.#from.focus();
+    this.spot = undefined;
+  }
+
+  get #popover(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[popover]');
+  }
+}

@@ -1,0 +1,46 @@
+import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
+import { faceOf } from '../face/face-of.ts';
+import type { FaceView } from '../face/view.ts';
+import type { Side } from '../machine/set-up.ts';
+import type { Known } from './phrases.ts';
+
+/** A card as it is known to the page. */
+export interface KnownCard {
+  /** Id of its document. */
+  readonly doc: string;
+  readonly state: FileState;
+  /** The face that is up. */
+  readonly summary: FaceSummary;
+  /** The same as it is drawn. */
+  readonly face: FaceView;
+}
+
+const faces = new WeakMap<FileState, Map<Side, FaceView>>();
+let index: { readonly of: Known; readonly docs: ReadonlyMap<number, string> } | undefined;
+
+/** A card by its number and side; undefined while its text has never checked. */
+export function knownCard(known: Known, card: number, side: Side): KnownCard | undefined {
+  if (index?.of !== known) index = { of: known, docs: docsByNumber(known) };
+  const doc = index.docs.get(card);
+  const state = doc === undefined ? undefined : known.get(doc);
+  if (doc === undefined || !state) return undefined;
+  const summary = state.faces.find((face) => (face.side ?? 'A') === side) ?? state.faces[0];
+  return summary && { doc, state, summary, face: drawn(state, summary, side) };
+}
+
+/** Ids of documents by the numbers of their cards; of two with one number the first. */
+function docsByNumber(known: Known): ReadonlyMap<number, string> {
+  const docs = new Map<number, string>();
+  for (const [doc, { card }] of known) if (card && !docs.has(card.number)) docs.set(card.number, doc);
+  return docs;
+}
+
+function drawn(state: FileState, summary: FaceSummary, side: Side): FaceView {
+  const sides = faces.get(state) ?? new Map<Side, FaceView>();
+  faces.set(state, sides);
+  const before = sides.get(side);
+  if (before) return before;
+  const face = faceOf(summary, state.card);
+  sides.set(side, face);
+  return face;
+}

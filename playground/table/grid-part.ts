@@ -1,0 +1,106 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Cell } from './grid-frame.ts';
+import { keyPart, tileLabel, tileView, type TileData } from './tile.ts';
+import type { Standing } from './choosing.ts';
+
+/** A cell with everything that is shown of it. */
+export interface GridCell extends Cell {
+  readonly standing: Standing;
+  readonly tile: TileData | undefined;
+  /** It is the card that acts, or the card whose text it uses. */
+  readonly role: 'acts' | 'text' | undefined;
+  /** Whether the question speaks of it, whether it can be chosen or not. */
+  readonly spoken: boolean;
+}
+
+/** What can be done with the cells. */
+export interface GridActions {
+  /** Pressed, or Enter; with Shift it takes back. */
+  press(cell: GridCell, back: boolean): void;
+  /** The pointer or the keyboard came to it. */
+  look(cell: GridCell | undefined): void;
+  /** Its menu is asked for. */
+  menu(cell: GridCell, at: HTMLElement): void;
+  /** The keyboard came to it. */
+  focused(cell: GridCell): void;
+}
+
+/** The tableau as a table that the arrow keys go through. */
+export function gridView(
+  rows: readonly (readonly GridCell[])[],
+  label: string,
+  at: { readonly row: number; readonly column: number },
+  asks: boolean,
+  actions: GridActions,
+): TemplateResult {
+  const [first] = rows;
+  return html`<table class="tableau" role="grid" aria-label=${label} data-asks=${asks} data-testid="tableau">
+    <thead>
+      <tr>
+        <td></td>
+        ${first?.map(({ column }) => html`<th scope="col"><span class="unseen">column ${column + 1}</span></th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            <th scope="row"><span class="unseen">row ${(cells[0]?.row ?? 0) + 1}</span></th>
+            ${cells.map((cell) => cellView(cell, at, actions))}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function cellView(
+  cell: GridCell,
+  at: { readonly row: number; readonly column: number },
+  actions: GridActions,
+): TemplateResult {
+  const { tile, standing, role, row, column } = cell;
+  const isAt = at.row === row && at.column === column;
+  return html`<td
+    role="gridcell"
+    tabindex=${isAt ? 0 : -1}
+    data-pane-focus=${isAt ? '' : nothing}
+    class=${tile ? 'cell taken' : 'cell'}
+    data-row=${row}
+    data-column=${column}
+    data-choosable=${standing.possible}
+    data-chosen=${standing.times > 0}
+    data-role=${role ?? nothing}
+    data-spoken=${cell.spoken}
+    aria-label=${cellLabel(cell)}
+    data-testid=${`cell-${row + 1}-${column + 1}`}
+    @click=${(event: MouseEvent) => actions.press(cell, event.shiftKey)}
+    @contextmenu=${(event: Event) => {
+      event.preventDefault();
+      actions.menu(cell, event.currentTarget as HTMLElement);
+    }}
+    @pointerenter=${() => actions.look(cell)}
+    @pointerleave=${() => actions.look(undefined)}
+    @focus=${() => {
+      actions.focused(cell);
+      actions.look(cell);
+    }}
+  >
+    ${
+      tile
+        ? tileView(tile)
+        : html`<span class="cell-empty" aria-hidden="true"
+            >${standing.option ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}</span
+          >`
+    }
+  </td>`;
+}
+
+function cellLabel({ tile, standing, role }: GridCell): string {
+  const parts = [
+    tile ? tileLabel(tile) : 'empty',
+    role === 'acts' ? 'acts now' : role === 'text' ? 'its text is used now' : '',
+    !tile && standing.possible ? `can be chosen${keyPart(standing)}` : '',
+    !tile && standing.refusal ? `cannot be chosen: ${standing.refusal.says.replace(/\.$/, '')}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,43 @@
+import type { FileState } from '../../src/language-service/types.ts';
+import { placesOf, rangeFor } from '../card/places.ts';
+import type { FrameView, Owner } from '../machine/view.ts';
+import type { RunningPhrase } from '../store/state.ts';
+
+/** What is known of the documents, by their ids. */
+export type Known = ReadonlyMap<string, FileState>;
+
+/** The document and the tree path of a face or a section of rules; undefined where no text says it now. */
+export function ownerPlace(
+  owner: Owner,
+  known: Known,
+): { readonly doc: string; readonly state: FileState; readonly path: string } | undefined {
+  for (const [doc, state] of known) {
+    if ('card' in owner) {
+      if (state.card?.number !== owner.card) continue;
+      const face = state.card.faces.findIndex(({ side = 'A' }) => side === owner.side);
+      if (face >= 0) return { doc, state, path: `/faces/${face}` };
+    } else {
+      const section = state.rules?.sections.findIndex(({ name }) => name === owner.section) ?? -1;
+      if (section >= 0) return { doc, state, path: `/sections/${section}` };
+    }
+  }
+  return undefined;
+}
+
+/** A part of a face or section as its place in the tree of the file: `abilities.0.body` to `/faces/0/abilities/0/body`. */
+export const treePath = (base: string, clause: string): string => `${base}/${clause.replaceAll('.', '/')}`;
+
+/** The phrase of a clause; undefined where the text as it is now does not have it. */
+export function phraseOf(owner: Owner, clause: string, known: Known): RunningPhrase | undefined {
+  const place = ownerPlace(owner, known);
+  if (!place?.state.current) return undefined;
+  const path = treePath(place.path, clause);
+  const range = rangeFor(path, placesOf(place.state));
+  return range && { doc: place.doc, range, path };
+}
+
+/** Phrases of all abilities that run, of the one begun first at the front. */
+export const phrasesOf = (frames: readonly FrameView[], known: Known): readonly RunningPhrase[] =>
+  frames.flatMap(({ program, clause }) =>
+    clause === undefined ? [] : (phraseOf(program.owner, clause, known) ?? []),
+  );

@@ -1,0 +1,178 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { Sheet } from '../app/sheet.ts';
+import { icon } from '../earth/icons/icon.ts';
+import type { Written } from '../machine/table-text.ts';
+import { LARGEST_TEXT } from '../machine/table-text.ts';
+
+/** In which form a table is written. */
+type Form = 'table' | 'position';
+
+/** The table as text: to copy or save, and to read another one. */
+export class PositionSheet extends Sheet {
+  #written: { readonly table: Written; readonly position: Written | null } | undefined;
+  #form: Form = 'table';
+  #problem = '';
+  #wasShown = false;
+
+  constructor() {
+    super('position', ['keptTable']);
+  }
+
+  protected override heading(): string {
+    return 'Position';
+  }
+
+  protected override updated(): void {
+    super.updated();
+    if (this.shown && !this.#wasShown) void this.#write();
+    this.#wasShown = this.shown;
+  }
+
+  protected override body(): TemplateResult {
+    const written = this.#written;
+    const text = written?.[this.#form] ?? undefined;
+    return html`<section class="position-write">
+        <h3>Write this table</h3>
+        ${
+          written?.position
+            ? html`<div class="button-row" role="radiogroup" aria-label="Form">
+                ${this.#radio('table', 'Everything on the table')}
+                ${this.#radio('position', 'Only what is scored')}
+              </div>`
+            : nothing
+        }
+        ${
+          text === undefined
+            ? html`<p class="quiet-text">Writing the table.</p>`
+            : 'problem' in text
+              ? html`<p class="trouble" data-testid="write-problem">${text.problem}</p>`
+              : html`<textarea
+                    readonly
+                    rows="6"
+                    aria-label="Text of this table"
+                    spellcheck="false"
+                    data-testid="written"
+                    .value=${text.text}
+                  ></textarea>
+                  <div class="button-row">
+                    <button
+                      type="button"
+                      class="loam-button"
+                      data-testid="copy-table"
+                      @click=${() => void this.#copy(text.text)}
+                    >
+                      ${icon('copy')} Copy
+                    </button>
+                    <button
+                      type="button"
+                      class="loam-button"
+                      data-testid="save-table"
+                      @click=${() => this.#save(text.text)}
+                    >
+                      ${icon('download')} Save to a file
+                    </button>
+                  </div>`
+        }
+      </section>
+      <section class="position-read">
+        <h3>Read another one</h3>
+        <p class="quiet-text">A table that was written here, or one line of a file of positions.</p>
+        <textarea
+          rows="5"
+          aria-label="Text of a table or position"
+          spellcheck="false"
+          data-testid="read-text"
+        ></textarea>
+        ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="read-problem">${this.#problem} Nothing was changed.</p>`}
+        <div class="button-row">
+          <button
+            type="button"
+            class="loam-button main"
+            data-testid="read"
+            @click=${() => void this.#read(this.#typed)}
+          >
+            Read
+          </button>
+          <label class="loam-button">
+            ${icon('upload')} Read a file
+            <input
+              type="file"
+              accept=".json,.jsonl,.txt,application/json"
+              class="unseen"
+              data-testid="read-file"
+              @change=${(event: Event) => void this.#readFile(event)}
+            />
+          </label>
+        </div>
+      </section>`;
+  }
+
+  #radio(form: Form, label: string): TemplateResult {
+    return html`<label class="choice inline">
+      <input
+        type="radio"
+        name="position-form"
+        .checked=${this.#form === form}
+        data-testid=${`form-${form}`}
+        @change=${() => {
+          this.#form = form;
+          this.requestUpdate();
+        }}
+      />
+      ${label}
+    </label>`;
+  }
+
+  get #typed(): string {
+    return this.querySelector<HTMLTextAreaElement>('[data-testid=read-text]')?.value ?? '';
+  }
+
+  async #write(): Promise<void> {
+    this.#problem = '';
+    this.#written = undefined;
+    const answer = await this.bench.table.write();
+    this.#written = answer && { table: { text: answer.table }, position: answer.position };
+    this.requestUpdate();
+  }
+
+  async #read(text: string): Promise<void> {
+    this.#problem = await this.bench.table.read(text);
+    if (this.#problem === '') {
+      this.close();
+      this.bench.tell('The table is that of the text.', () => void this.bench.table.do({ do: 'undo' }));
+    }
+    this.requestUpdate();
+  }
+
+  async #readFile(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size > LARGEST_TEXT * 3) {
+      this.#problem = `${file.name} is too large for a table.`;
+      this.requestUpdate();
+    } else {
+      await this.#read(await file.text());
+    }
+    input.value = '';
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.bench.tell('The table is in the clipboard.');
+    } catch {
+      this.bench.tell(
+        'The browser does not allow copying here. Select the text and copy it with the keyboard.',
+      );
+    }
+  }
+
+  #save(text: string): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = this.#form === 'table' ? 'table.json' : 'position.jsonl';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+}

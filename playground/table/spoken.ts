@@ -1,0 +1,95 @@
+import type { Command } from '../machine/commands.ts';
+import type { Change } from '../machine/changes.ts';
+import type { RunView, TableView } from '../machine/view.ts';
+
+/** How many changes are said; the rest is counted. */
+const MOST = 4;
+
+/** What readers of the screen hear after a command; empty where there is nothing to say. */
+export function spokenAfter(command: Command, before: TableView | undefined, after: TableView): string {
+  const { run } = after;
+  switch (command.do) {
+    case 'look':
+    case 'load':
+      return '';
+    case 'unit':
+      return `Steps go by ${command.unit}.`;
+    case 'ready':
+      return run ? `The table is ready. ${standing(run)}` : 'The table is ready.';
+    case 'stop':
+      return 'Back to the set-up.';
+    case 'keep':
+      return 'The table goes on from here.';
+    case 'undo':
+      return 'Undone.';
+    case 'redo':
+      return 'Done again.';
+    case 'set':
+    case 'take':
+      return run ? standing(run) : '';
+    case 'step':
+    case 'to-start':
+    case 'to-end':
+    case 'go':
+      return run ? `${place(run)} ${changed(run.changes)} ${standing(run)}`.trim() : '';
+    case 'fire':
+    case 'choose':
+    case 'take-back':
+    case 'clear':
+      return run ? `${changed(newChanges(before?.run, run))} ${standing(run)}`.trim() : '';
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Changes that were not there before, of the same run. */
+function newChanges(before: RunView | undefined, after: RunView): readonly Change[] {
+  const known = new Set(before?.what === after.what ? [] : (before?.since ?? []).map(changeText));
+  return after.since.filter((change) => !known.has(changeText(change)));
+}
+
+/** A change as it is said. */
+export const changeText = ({ what, before, after }: Change): string => `${what} ${before} → ${after}`;
+
+const changed = (changes: readonly Change[]): string =>
+  changes.length === 0
+    ? ''
+    : `${changes
+        .slice(0, MOST)
+        .map(({ what, before, after }) => `${what} from ${before} to ${after}`)
+        .join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}.`;
+
+/** How a run stands, in a sentence. */
+export function standing(run: RunView): string {
+  switch (run.standing) {
+    case 'refused':
+    case 'missing':
+    case 'endless':
+      return run.says;
+    case 'done':
+      return doneText(run);
+    case 'waiting': {
+      const { question } = run;
+      if (!question) return '';
+      const count = question.options.filter(({ possible }) => possible).length;
+      return `Your choice: ${question.says} ${count} possible.`;
+    }
+    case 'running':
+      return run.question ? `Answered: ${run.question.says}` : '';
+    default:
+      return run.standing satisfies never;
+  }
+}
+
+/** What a run has come to. */
+export function doneText({ points, met }: RunView): string {
+  if (met !== undefined) return met ? 'The goal is met.' : 'The goal is not met.';
+  if (points !== undefined) return `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}.`;
+  return 'Done.';
+}
+
+function place({ frames }: RunView): string {
+  const frame = frames.at(-1);
+  const line = frame?.program.lines.find(({ word }) => word === frame.word);
+  return line ? `Instruction ${line.line}, ${line.name} ${line.operands}.`.replace(' .', '.') : '';
+}

@@ -1,0 +1,106 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import { HABITATS } from '../earth/drawing/picture.ts';
+import { hasCost, hasHabitats, hasPoints, kindLabel } from '../face/describe.ts';
+import { rowIconName } from '../face/row-icon.ts';
+import { sceneOf } from '../face/scene-cache.ts';
+import { sceneView } from '../face/scene-view.ts';
+import type { PictureTheme } from '../face/theme-watch.ts';
+import type { FaceView } from '../face/view.ts';
+import type { CardView } from '../machine/view.ts';
+import { picture } from '../app/picture.ts';
+import type { TablePack } from './pack.ts';
+import type { Standing } from './choosing.ts';
+
+/** What a tile shows. */
+export interface TileData {
+  readonly card: CardView;
+  /** The face as it is drawn; undefined for a card that the page does not know. */
+  readonly face: FaceView | undefined;
+  /** How it stands to the question that is open. */
+  readonly standing: Standing;
+  readonly theme: PictureTheme;
+  readonly pack: TablePack;
+  /** Whether it lies where its cost counts, not its points. */
+  readonly unplayed: boolean;
+}
+
+/** A card on the table: its picture, its number of points or cost, pieces, name, habitats and marks. */
+export function tileView({ card, face, standing, theme, pack, unplayed }: TileData): TemplateResult {
+  return html`<span class="tile" data-kind=${face?.kind ?? 'card'} aria-hidden="true">
+    <span class="tile-picture">
+      ${face ? sceneView(sceneOf(face, { theme, detail: 'tile' })) : nothing}
+      ${face ? number(face, unplayed) : nothing}
+      <span class="tile-pieces">
+        ${card.pieces.map(
+          ({ resource, count, room }) =>
+            html`<span class="tile-piece" data-none=${count === 0}
+              >${picture(pack.manifest.words.resource[resource]?.icon, { size: 11 })}${count}/${room}</span
+            >`,
+        )}
+      </span>
+      ${badge(standing)}
+    </span>
+    <span class="tile-name">${card.name}</span>
+    ${face ? marks(face) : nothing}
+  </span>`;
+}
+
+/** More icons than this need smaller ones to stand side by side. */
+const MOST_ICONS = 5;
+
+/** What a card is, where it grows, and what its abilities are. */
+function marks(face: FaceView): TemplateResult {
+  const habitats = hasHabitats(face) ? face.habitats : [];
+  const size = 1 + habitats.length + face.abilities.length > MOST_ICONS ? 11 : 13;
+  return html`<span class="tile-marks" data-small=${size === 11}>
+    ${icon(rowIconName(face), { size })} ${habitats.map((habitat) => icon(habitat, { size }))}
+    <span class="gap"></span>
+    ${face.abilities.map(({ mark }) => icon(mark, { size }))}
+  </span>`;
+}
+
+function number(face: FaceView, unplayed: boolean): TemplateResult | typeof nothing {
+  if (unplayed && hasCost(face))
+    return html`<span class="tile-cost">${icon('soil', { size: 11 })}${face.cost}</span>`;
+  return hasPoints(face)
+    ? html`<span class="tile-points">${String(face.points).replace('-', '−')}</span>`
+    : nothing;
+}
+
+/** The number that chooses it, or how often it was chosen. */
+function badge({ option, times }: Standing): TemplateResult | typeof nothing {
+  if (times > 0)
+    return html`<span class="tile-badge chosen"
+      >${icon('check', { size: 12 })}${times > 1 ? times : nothing}</span
+    >`;
+  return option ? html`<span class="tile-badge">${option.key}</span>` : nothing;
+}
+
+/** What a reader hears of a card on the table. */
+export function tileLabel({ card, face, standing, pack, unplayed }: Omit<TileData, 'theme'>): string {
+  const { words } = pack;
+  const parts = [
+    card.name,
+    face ? kindLabel(face).toLowerCase() : '',
+    face && unplayed && hasCost(face) ? `costs ${face.cost}` : '',
+    face && !unplayed && hasPoints(face)
+      ? `${face.points} ${Math.abs(face.points) === 1 ? 'point' : 'points'}`
+      : '',
+    face && hasHabitats(face)
+      ? HABITATS.filter((habitat) => face.habitats.includes(habitat)).join(' and ')
+      : '',
+    ...card.pieces.map(
+      ({ resource, count, room }) => `${words.resource(resource, room)} ${count} of ${room}`,
+    ),
+    face?.abilities.map(({ mark }) => mark).join(' and ') ?? '',
+    standing.times > 0 ? `chosen${standing.times > 1 ? ` ${standing.times} times` : ''}` : '',
+    standing.possible ? `can be chosen${standing.times > 0 ? ' again' : ''}${keyPart(standing)}` : '',
+    standing.refusal ? `cannot be chosen: ${standing.refusal.says.replace(/\.$/, '')}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The key of a thing that can be chosen, as it is said behind that. */
+export const keyPart = ({ option }: Standing): string =>
+  option === undefined || option.key === '' ? '' : `, ${option.key}`;
