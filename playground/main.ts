@@ -19,8 +19,16 @@ import { createLanguageClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
+import { MachineClient } from './machine/client.ts';
 import { start } from './store/start.ts';
 import { Workbench } from './store/workbench.ts';
+import { CardMenu } from './table/card-menu.ts';
+import { CardPicker } from './table/card-picker.ts';
+import { PositionSheet } from './table/position-sheet.ts';
+import { ProgramView } from './table/program-view.ts';
+import { StepBar } from './table/step-bar.ts';
+import { TableMenu } from './table/table-menu.ts';
+import { TableView } from './table/table-view.ts';
 
 const theme = keptTheme();
 applyTheme(theme);
@@ -29,6 +37,8 @@ for (const [name, element] of Object.entries({
   'app-bar': AppBar,
   'card-editor': CardEditor,
   'card-list': CardList,
+  'card-menu': CardMenu,
+  'card-picker': CardPicker,
   'card-side': CardSide,
   'card-values': CardValues,
   'changes-sheet': ChangesSheet,
@@ -38,8 +48,13 @@ for (const [name, element] of Object.entries({
   'loam-app': LoamApp,
   'new-card': NewCard,
   'pane-splitter': PaneSplitter,
+  'position-sheet': PositionSheet,
+  'program-view': ProgramView,
   'shortcut-sheet': ShortcutSheet,
   'status-line': StatusLine,
+  'step-bar': StepBar,
+  'table-menu': TableMenu,
+  'table-view': TableView,
   'tree-view': TreeView,
   'undo-toast': UndoToast,
   'word-bar': WordBar,
@@ -50,7 +65,10 @@ for (const [name, element] of Object.entries({
 
 defineFaces();
 
-const bench = new Workbench(createLanguageClient(() => startWorker('language-worker')));
+const bench = new Workbench(
+  createLanguageClient(() => startWorker('language-worker')),
+  new MachineClient(() => startWorker('machine-worker')),
+);
 bench.store.set({ theme });
 
 const app = document.createElement('loam-app') as LoamApp;

@@ -29,7 +29,7 @@ const SIZES = [
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The picture in the README: the scene, and its size. */
-const README = { scene: 'mistake', width: 1200, height: 720 };
+const README = { scene: 'mistake', width: 1200, height: 700 };
 const README_MOST = 150_000;
 
 /** Everything that moves has come to rest and every font is there. */
@@ -63,6 +63,8 @@ async function shoot(browser, { scene, width, height, theme, path }) {
       address: server.address,
       rewrite: (file, change) =>
         writeFileSync(join(pack, file), change(readFileSync(join(pack, file), 'utf8'))),
+      write: (file, text) => writeFileSync(join(pack, file), text),
+      remove: (file) => rmSync(join(pack, file)),
     });
     await settled(tab);
     await tab.screenshot({ path, caret: 'initial' });

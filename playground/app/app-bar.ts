@@ -81,7 +81,7 @@ export class AppBar extends BenchElement {
   }
 
   #changes(): TemplateResult {
-    const changed = [...this.state.docs.values()].filter((doc) => doc.edit).length;
+    const changed = [...this.state.docs.values()].filter(({ edit }) => edit && !edit.gone).length;
     const { title } = this.state;
     return html`<button
       type="button"

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../earth/icons/icon.ts';
 import { LARGEST_ARCHIVE, packEdits, unpackEdits } from '../files/archive.ts';
-import { isConflict, type DocStatus } from '../files/document.ts';
+import { needsDecision, type DocStatus } from '../files/document.ts';
 import { keptOf } from '../files/kept.ts';
 import type { Entry } from '../list/entry.ts';
 import { cards } from '../store/actions.ts';
@@ -13,10 +13,14 @@ export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {
   changed: 'changed',
   new: 'new',
   deleted: 'deleted',
+  gone: 'deleted on the disk',
   'both-changed': 'changed here and on the disk',
   'file-gone': 'changed here, deleted on the disk',
   'file-came': 'new here and on the disk',
 };
+
+/** What throwing an edit away is called, where it is not to reset. */
+const RESETS: Partial<Record<DocStatus, string>> = { new: 'Delete', deleted: 'Restore', gone: 'Close' };
 
 /** All edits: save them, throw them away, carry them off as one file, or read such a file. */
 export class ChangesSheet extends Sheet {
@@ -98,9 +102,11 @@ export class ChangesSheet extends Sheet {
         }}
         >${entry.number} ${entry.label}</a
       >
-      <span class=${isConflict(entry.status) ? 'trouble' : 'quiet-text'}>${STATUS_WORDS[entry.status]}</span>
+      <span class=${needsDecision(entry.status) ? 'trouble' : 'quiet-text'}
+        >${STATUS_WORDS[entry.status]}</span
+      >
       <button type="button" class="loam-button quiet" @click=${() => this.bench.actions.reset(entry)}>
-        ${entry.status === 'new' ? 'Delete' : entry.status === 'deleted' ? 'Restore' : 'Reset'}
+        ${RESETS[entry.status] ?? 'Reset'}
       </button>
       ${refusal === undefined ? nothing : html`<p class="trouble">${refusal}</p>`}
     </li>`;

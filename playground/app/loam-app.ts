@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { TextChosen } from '../card/text-chosen.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import type { Tab } from '../store/state.ts';
@@ -6,6 +7,11 @@ import { BenchElement } from './element.ts';
 import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
 import type { SplitterMove } from './pane-splitter.ts';
+
+/** Views beside the text, on wide pages; the program stands below the text there. */
+const BESIDE: readonly Tab[] = ['table', 'tree', 'json'];
+/** Views of which one is shown at a time, on narrow pages. */
+const ALONE: readonly Tab[] = ['text', 'table', 'program', 'tree', 'json'];
 
 /** The page: bars above and below, and between them list, text, face and tree, arranged by the width there is. */
 export class LoamApp extends BenchElement {
@@ -42,6 +48,7 @@ export class LoamApp extends BenchElement {
     this.#observer.observe(this);
     addEventListener('keydown', this.#keys, { capture: true });
     this.addEventListener('into-text', () => this.#intoText());
+    this.addEventListener('text-chosen', (event) => this.#choose(event as TextChosen));
     this.addEventListener('into-list', (event) => {
       if ((event as CustomEvent<boolean>).detail) this.querySelector<CardList>('card-list')?.openFirst();
       focusPane(this, 'list');
@@ -74,6 +81,7 @@ export class LoamApp extends BenchElement {
       <undo-toast .bench=${this.bench}></undo-toast>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
+      <position-sheet .bench=${this.bench}></position-sheet>
       ${
         sheet === 'list' && (size === 'small' || size === 'medium')
           ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
@@ -91,10 +99,15 @@ export class LoamApp extends BenchElement {
   }
 
   #view(): TemplateResult {
-    const { size, open, tab, sheet } = this.state;
+    const { size, open, sheet } = this.state;
     const narrow = size === 'phone' || size === 'small';
+    // Rules have no values of their own beside their text.
+    const values: readonly Tab[] = size === 'phone' && this.bench.openEntry()?.card !== false ? ['card'] : [];
+    const tabs: readonly Tab[] = narrow ? [...ALONE, ...values] : BESIDE;
+    const tab = tabs.find((one) => one === this.state.tab) ?? tabs[0] ?? 'tree';
     const text = !narrow || tab === 'text';
-    const style = (['list', 'card', 'face'] as const)
+    const program = !narrow && tab === 'table';
+    const style = (['list', 'card', 'face', 'program'] as const)
       .map((pane) => `--${pane}-size: ${this.#size(pane)}px`)
       .join(';');
     return html`<main
@@ -121,9 +134,17 @@ export class LoamApp extends BenchElement {
       ${this.#splitter('list', 'Width of the list')}
       <section class="pane text-pane" data-pane="text" aria-label="Text" ?data-hidden=${!text}>
         <work-head .bench=${this.bench}></work-head>
-        ${narrow ? this.#tabs(size === 'phone' ? ['text', 'tree', 'json', 'card'] : ['text', 'tree', 'json']) : nothing}
+        ${narrow ? this.#tabs(tabs, tab) : nothing}
         <card-editor .bench=${this.bench} ?hidden=${!text}></card-editor>
-        ${narrow && !text ? html`<div class="data-place" role="tabpanel" data-pane="data">${this.#data(tab)}</div>` : nothing}
+        ${narrow && !text ? html`<div class="data-place" role="tabpanel" data-pane="data" data-tab=${tab}>${this.#data(tab)}</div>` : nothing}
+        ${
+          program
+            ? html`${this.#splitter('program', 'Height of the program', true)}
+                <div class="program-pane" data-pane="program">
+                  <program-view .bench=${this.bench}></program-view>
+                </div>`
+            : nothing
+        }
       </section>
       ${this.#splitter('card', 'Width of face and tree', true)}
       <section
@@ -139,31 +160,53 @@ export class LoamApp extends BenchElement {
         narrow
           ? nothing
           : html`${this.#splitter('face', 'Height of the face')}
-              <section class="pane data-pane" data-pane="data" aria-label="Tree and JSON">
-                ${this.#tabs(['tree', 'json'])}
-                <div class="data-place" role="tabpanel">${this.#data(tab === 'json' ? 'json' : 'tree')}</div>
+              <section class="pane data-pane" data-pane="data" aria-label="Table, tree and JSON">
+                <div class="data-head">
+                  ${this.#tabs(tabs, tab)}
+                  ${
+                    program
+                      ? html`<table-menu .bench=${this.bench}></table-menu
+                          ><step-bar .bench=${this.bench}></step-bar>`
+                      : nothing
+                  }
+                </div>
+                <div class="data-place" role="tabpanel" data-tab=${tab}>${this.#data(tab)}</div>
               </section>`
       }
     </main>`;
   }
 
-  #data(tab: Tab): TemplateResult | typeof nothing {
-    if (this.state.open === undefined) return nothing;
+  #data(tab: Tab): TemplateResult {
+    if (this.state.open === undefined && tab !== 'table') {
+      return html`<p class="quiet-text data-empty">No card is open.</p>`;
+    }
     switch (tab) {
       case 'json':
         return html`<json-view .bench=${this.bench}></json-view>`;
       case 'card':
         return html`<card-values .bench=${this.bench}></card-values>`;
+      case 'table':
+        return this.#isNarrow
+          ? html`<table-menu .bench=${this.bench}></table-menu>
+              <table-view .bench=${this.bench}></table-view>
+              <step-bar .bench=${this.bench}></step-bar>`
+          : html`<table-view .bench=${this.bench}></table-view>`;
+      case 'program':
+        return html`<program-view .bench=${this.bench}></program-view>
+          <step-bar .bench=${this.bench}></step-bar>`;
       case 'tree':
       case 'text':
         return html`<tree-view .bench=${this.bench}></tree-view>`;
+      default:
+        return tab satisfies never;
     }
   }
 
-  #tabs(tabs: readonly Tab[]): TemplateResult {
-    const now = tabs.includes(this.state.tab) ? this.state.tab : tabs[0];
+  #tabs(tabs: readonly Tab[], now: Tab): TemplateResult {
     const names: Readonly<Record<Tab, string>> = {
       text: 'Text',
+      table: 'Table',
+      program: 'Program',
       tree: 'Tree',
       json: 'JSON',
       card: 'On the card',
@@ -203,7 +246,7 @@ export class LoamApp extends BenchElement {
       .size=${this.state.size}
       .value=${this.#size(pane)}
       .label=${label}
-      ?across=${pane === 'face'}
+      ?across=${pane === 'face' || pane === 'program'}
       ?behind=${behind}
     ></pane-splitter>`;
   }
@@ -257,6 +300,13 @@ export class LoamApp extends BenchElement {
       if (lit && lit.from === 'tree') this.#editor?.reveal(lit.range.start);
       else this.#editor?.focus();
     });
+  }
+
+  /** Selects in the text what was chosen elsewhere. A phone keeps its keyboard of letters away. */
+  #choose({ range, enter }: TextChosen): void {
+    if (enter && this.#isNarrow) this.bench.navigation.tab('text');
+    const { size } = this.state;
+    void this.updateComplete.then(() => this.#editor?.select(range, enter && size !== 'phone'));
   }
 
   get #editor(): CardEditor | null {

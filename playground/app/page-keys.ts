@@ -1,7 +1,8 @@
 import type { Workbench } from '../store/workbench.ts';
+import { tableKey } from '../table/table-keys.ts';
 
 /** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
-const ROUND = ['list', 'text', 'card', 'data', 'toast', 'status'] as const;
+const ROUND = ['list', 'text', 'card', 'data', 'program', 'toast', 'status'] as const;
 /** One of them. */
 export type PaneName = (typeof ROUND)[number];
 
@@ -48,6 +49,9 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     event.preventDefault();
     const name = ROUND[Number(event.key) - 1];
     if (name) focusPane(app, name);
+  } else if (app.querySelector('step-bar') && tableKey(event, bench)) {
+    event.preventDefault();
+    event.stopPropagation();
   }
 }
 
@@ -95,9 +99,10 @@ const isShown = (element: HTMLElement): boolean => element.offsetWidth > 0 && el
 const inEditor = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
 
-/** Whether a key typed now belongs to a text, or to a list that jumps by letters. */
+/** Whether a key typed now belongs to a text, to a list that jumps by letters, or to a choice at the table. */
 function inText({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
+  if (target.closest('table-view') && /^\d$/.test(key)) return true;
   if (target.closest('.monaco-editor, textarea, [contenteditable]')) return true;
   if (target.closest('[role=listbox], [role=tree]')) return key !== '/' && key !== '?';
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);

@@ -1,8 +1,8 @@
 import type { Size } from '../store/state.ts';
 import { remember, remembered } from './remember.ts';
 
-/** Sizes that a person can change, in CSS pixels: list and card are widths, face is a height. 0 is a rail. */
-export const PANES = ['list', 'card', 'face'] as const;
+/** Sizes that a person can change, in CSS pixels: list and card are widths, face and program heights. 0 is a rail. */
+export const PANES = ['list', 'card', 'face', 'program'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** A pane at one width of the page. */
@@ -23,8 +23,12 @@ const LIMITS: Readonly<Record<Pane, Partial<Record<Size, PaneLimits>> & { readon
     huge: { usual: 620, least: 340, most: 900 },
   },
   face: {
-    medium: { usual: 430, least: 160, most: 900 },
-    wide: { usual: 430, least: 160, most: 900 },
+    medium: { usual: 280, least: 120, most: 900 },
+    wide: { usual: 384, least: 160, most: 900 },
+  },
+  program: {
+    medium: { usual: 270, least: 120, most: 900 },
+    wide: { usual: 330, least: 120, most: 900 },
   },
 };
 

@@ -24,8 +24,24 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
     ],
   },
   {
+    where: 'On the face',
+    keys: [
+      ['Tab, Shift Tab', 'next, previous ability; its line is selected'],
+      ['Enter', 'into its line'],
+    ],
+  },
+  {
+    where: 'In the tree',
+    keys: [
+      ['Up, Down', 'one line up or down'],
+      ['Right, Left', 'open and in, close and out'],
+      ['Enter', 'to the place in the text'],
+    ],
+  },
+  {
     where: 'In the text',
     keys: [
+      ['Ctrl Enter', 'run the ability at the caret'],
       ['Ctrl Space', 'words that may come next'],
       ['Ctrl .', 'the first fix at the caret'],
       ['Ctrl Shift .', 'all fixes at the caret'],
@@ -40,18 +56,26 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
     ],
   },
   {
+    where: 'At the table',
+    keys: [
+      ['S, Shift S', 'one step on, one back'],
+      ['R, Shift R', 'on to the next choice or the end, back to the beginning'],
+      ['[, ]', 'smaller, larger steps'],
+      ['1 to 9', 'choose what has the number; once more takes it back'],
+      ['Shift 1 to 9', 'take one of several back'],
+      ['0', 'choose nothing'],
+      ['Enter', 'choose what the keyboard is on, else end the choice'],
+      ['Escape', 'take back what was chosen'],
+      ['arrow keys, Home, End', 'another place, first and last of the row'],
+      ['Shift F10', 'what can be done with the card'],
+      ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+    ],
+  },
+  {
     where: 'Between two parts of the page',
     keys: [
       ['arrow keys', 'move the line by 16 pixels'],
       ['Enter, double click', 'usual size'],
-    ],
-  },
-  {
-    where: 'In the tree',
-    keys: [
-      ['Up, Down', 'one line up or down'],
-      ['Right, Left', 'open and in, close and out'],
-      ['Enter', 'to the place in the text'],
     ],
   },
 ];

@@ -28,7 +28,7 @@ export class StatusLine extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const entries = this.bench.entries().filter((entry) => entry.status !== 'deleted');
+    const entries = this.bench.entries().filter((entry) => entry.inPack);
     const pack = this.state.findings.get(this.state.manifest.path) ?? [];
     const told = (severity: string): number => pack.filter((one) => one.severity === severity).length;
     const errors = entries.reduce((sum, entry) => sum + entry.errors, told('error'));

@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
+import type { FaceSummary, FileState, LinesSummary } from '../../src/language-service/types.ts';
 import { BenchElement } from '../app/element.ts';
+import type { AbilityEvent } from '../face/ability-event.ts';
 import { faceOf } from '../face/face-of.ts';
 import { englishText } from './english-text.ts';
+import { isInside, placesOf } from './places.ts';
+import { TextChosen } from './text-chosen.ts';
 import { packFacts, valuesTable } from './values-table.ts';
 
 /** The face that is shown of a card: the chosen side, else the only one. */
@@ -12,18 +15,38 @@ export const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSu
 /** What the open card looks like and says: its face, its rules text, its values. */
 export class CardSide extends BenchElement {
   constructor() {
-    super(['open', 'known', 'side', 'lit', 'project', 'docs', 'size', 'language', 'languageProblem', 'tab']);
+    super([
+      'open',
+      'known',
+      'side',
+      'lit',
+      'running',
+      'caret',
+      'project',
+      'docs',
+      'size',
+      'language',
+      'languageProblem',
+      'tab',
+    ]);
   }
 
   protected override render(): TemplateResult {
     const { open, known, side, language } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const entry = this.bench.openEntry();
+    if (open === undefined) {
+      return html`<div class="card-side">
+        <div class="card-look">
+          <div class="face-missing"><p>Face</p></div>
+        </div>
+      </div>`;
+    }
     if (!entry || !state) {
       return html`<p class="quiet-text data-empty">
         ${
-          open === undefined
-            ? 'No card is open.'
+          entry?.inPack === false
+            ? 'The card is deleted, so it has no face.'
             : language === 'stopped'
               ? `The text cannot be checked, so there is no face. ${this.state.languageProblem}`
               : 'Reading the card.'
@@ -32,6 +55,14 @@ export class CardSide extends BenchElement {
     }
     const face = shownFace(state, side);
     if (!entry.card) return html`<div class="card-side rules-side">${this.#rules(entry.id, state)}</div>`;
+    const phone = this.state.size === 'phone';
+    // It stands where there is room, so that nothing moves when it comes and goes with a mistake.
+    const note =
+      state.current || !face
+        ? nothing
+        : html`<p class="face-note" data-testid="face-note">
+            Face and rules text are as they last checked.
+          </p>`;
     return html`<div class="card-side">
       <div class="card-look">
         ${this.#sides(state)}
@@ -39,23 +70,21 @@ export class CardSide extends BenchElement {
           face
             ? html`<card-face
                 .face=${faceOf(face, state.card, { broken: state.broken, current: state.current })}
+                .choosable=${true}
+                .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
+                .lit=${this.#indexOf(face, this.#litIn(entry.id))}
+                @ability=${(event: AbilityEvent) => this.#ability(event, entry.id, state, face)}
                 data-testid="face"
+                data-pane-focus=${face.abilities.length > 0 ? '' : nothing}
               ></card-face>`
             : html`<div class="face-missing">
                 <p>There is no face: this text has not checked yet.</p>
               </div>`
         }
+        ${phone ? nothing : note}
       </div>
       <div class="card-says">
-        ${
-          state.current || !face
-            ? nothing
-            : html`<p class="face-note" data-testid="face-note">
-                Face and rules text are as they last checked.
-              </p>`
-        }
-        ${face ? englishText(this.bench, entry.id, state, face) : nothing}
-        ${this.state.size === 'phone' ? nothing : this.#facts(state)}
+        ${face ? this.#english(entry.id, state, face) : nothing} ${phone ? note : this.#facts(state)}
       </div>
     </div>`;
   }
@@ -64,6 +93,43 @@ export class CardSide extends BenchElement {
   protected override updated(): void {
     if (this.bench.openEntry()?.card === false) this.tabIndex = 0;
     else this.removeAttribute('tabindex');
+  }
+
+  /** Path of the line of ability that the caret is in, if it is one of this document. */
+  #caretIn(doc: string): string | undefined {
+    const { caret } = this.state;
+    return caret?.doc === doc ? caret.path : undefined;
+  }
+
+  #litIn(doc: string): string | undefined {
+    const { lit } = this.state;
+    return lit?.doc === doc ? lit.path : undefined;
+  }
+
+  /** Which ability of a face a part of the tree is, or lies in. */
+  #indexOf(face: FaceSummary, path: string | undefined): number | undefined {
+    if (path === undefined) return undefined;
+    const index = face.abilities.findIndex((ability) => isInside(path, ability.path));
+    return index < 0 ? undefined : index;
+  }
+
+  #ability({ index, does }: AbilityEvent, doc: string, state: FileState, face: FaceSummary): void {
+    const path = face.abilities[index]?.path;
+    if (path === undefined) return;
+    if (does === 'left') {
+      if (this.state.lit?.from === 'face') this.bench.store.set({ lit: undefined });
+      return;
+    }
+    const range = placesOf(state).get(path);
+    if (range) this.bench.store.set({ lit: { doc, range, path, from: 'face' } });
+    if (does !== 'pointed') this.#choose(state, path, does === 'chosen');
+  }
+
+  /** Selects the line of an ability in the text, if the text still has it. */
+  #choose(state: FileState, path: string, enter: boolean): void {
+    const range = placesOf(state).get(path);
+    if (range) this.dispatchEvent(new TextChosen(range, enter));
+    else this.bench.say('The text as it is now has no such line.');
   }
 
   #facts(state: FileState): TemplateResult {
@@ -78,9 +144,14 @@ export class CardSide extends BenchElement {
       (section) =>
         html`<section>
           <h3>${section.name}</h3>
-          ${englishText(this.bench, doc, state, section)}
+          ${this.#english(doc, state, section)}
         </section>`,
     )}`;
+  }
+
+  #english(doc: string, state: FileState, lines: LinesSummary): TemplateResult {
+    const choose = (path: string): void => this.#choose(state, path, true);
+    return englishText(this.bench, { doc, state, lines, caret: this.#caretIn(doc), choose });
   }
 
   #sides(state: FileState): TemplateResult | typeof nothing {
@@ -128,7 +199,10 @@ export class CardValues extends BenchElement {
     const { open, known, side } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const entry = this.bench.openEntry();
-    if (!state || !entry) return html`<p class="quiet-text data-empty">Reading the card.</p>`;
+    if (!state || !entry)
+      return html`<p class="quiet-text data-empty">
+        ${entry?.inPack === false ? 'The card is deleted.' : 'Reading the card.'}
+      </p>`;
     const face = shownFace(state, side);
     return html`<div class="card-values">
       ${valuesTable(state, side)} ${face ? packFacts(this.bench, face) : nothing}

@@ -4,15 +4,35 @@ import { picture } from '../app/picture.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { isLit, placesOf, rangeFor } from './places.ts';
 
-/** Rules text of a face or a section: one paragraph an ability, each piece lights its clause. */
-export function englishText(
-  bench: Workbench,
-  doc: string,
-  state: FileState,
-  lines: LinesSummary,
-): TemplateResult {
-  const { lit, project } = bench.state;
-  const path = lit?.doc === doc ? lit.path : undefined;
+/** What the rules text is made from, and what can be done with it. */
+export interface EnglishSource {
+  /** Id of the document. */
+  readonly doc: string;
+  /** What is known of it. */
+  readonly state: FileState;
+  /** The face or section whose text it is. */
+  readonly lines: LinesSummary;
+  /** Path of the line of ability that the caret is in. */
+  readonly caret: string | undefined;
+  /** Selects a line of ability in the text, by its path. */
+  readonly choose: (path: string) => void;
+}
+
+/** What a paragraph needs to be lit, and to light. */
+interface Lighting {
+  readonly lit: string | undefined;
+  /** Path of the phrase that runs at the table. */
+  readonly runs: string | undefined;
+  readonly light: (path: string | undefined) => void;
+}
+
+/**
+ * Rules text of a face or a section: one paragraph an ability, each piece lights its clause. A press selects the
+ * line, as one on the face does, which is the way for the keyboard.
+ */
+export function englishText(bench: Workbench, source: EnglishSource): TemplateResult {
+  const { doc, state, lines } = source;
+  const { lit, project, running } = bench.state;
   const icons = new Map(
     project?.filters.find((filter) => filter.sort === 'colours')?.values.map(({ id, icon }) => [id, icon]),
   );
@@ -23,20 +43,31 @@ export function englishText(
     });
   };
   if (lines.english.length === 0) return html`<p class="quiet-text">It has no abilities.</p>`;
+  const lighting: Lighting = {
+    lit: lit?.doc === doc ? lit.path : undefined,
+    runs: running.findLast((phrase) => phrase.doc === doc)?.path,
+    light,
+  };
   return html`<div class="english" lang="en" data-testid="english" @pointerleave=${() => light(undefined)}>
-    ${lines.segments.map((segments, i) => paragraph(segments, lines.abilities[i], path, icons, light))}
+    ${lines.segments.map((segments, i) => paragraph(segments, lines.abilities[i], icons, source, lighting))}
   </div>`;
 }
 
 function paragraph(
   segments: readonly Segment[],
   ability: AbilitySummary | undefined,
-  lit: string | undefined,
   icons: ReadonlyMap<string, string | undefined>,
-  light: (path: string | undefined) => void,
+  { caret, choose }: EnglishSource,
+  { lit, runs, light }: Lighting,
 ): TemplateResult {
   const mark = picture(icons.get(ability?.trigger ?? ''), { size: 17 });
-  return html`<p>
+  return html`<p
+    data-caret=${ability !== undefined && ability.path === caret}
+    @click=${() => {
+      // Who marks words to copy them does not want to go elsewhere.
+      if (ability && document.getSelection()?.isCollapsed !== false) choose(ability.path);
+    }}
+  >
     ${
       mark === nothing
         ? html`<span class="english-trigger">${ability?.trigger.replace('-', ' ')}</span> `
@@ -47,6 +78,7 @@ function paragraph(
           class="english-piece"
           data-path=${path}
           data-lit=${isLit(path, lit, segments)}
+          data-runs=${isLit(path, runs, segments)}
           @pointerenter=${() => light(path)}
           >${text}</span
         >`,

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
+import { toJson } from '../../src/cards/to-json.ts';
 import { BenchElement } from '../app/element.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { jsonPieces } from './json-pieces.ts';
 
-/** The checked card in its JSON form, to read and to copy. */
+/** The checked card in its JSON form, as a file would have it, to read and to copy. */
 export class JsonView extends BenchElement {
   constructor() {
     super(['open', 'known']);
@@ -15,14 +16,14 @@ export class JsonView extends BenchElement {
     const tree = state?.card ?? state?.rules;
     if (!tree)
       return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;
-    const text = `${JSON.stringify(tree, null, 2)}\n`;
+    const text = state?.card ? toJson(state.card) : `${JSON.stringify(tree, null, 2)}\n`;
     return html`<div class="json-head">
         <button type="button" class="loam-button" @click=${() => void this.#copy(text)}>
           ${icon('copy')} Copy
         </button>
       </div>
       <pre class="json" tabindex="0" aria-label="JSON of the card" data-testid="json">
-${jsonPieces(text).map(({ text: piece, sort }) => html`<span data-sort=${sort}>${piece}</span>`)}</pre>`;
+${text.trimEnd().split('\n').map(line)}</pre>`;
   }
 
   async #copy(text: string): Promise<void> {
@@ -35,4 +36,12 @@ ${jsonPieces(text).map(({ text: piece, sort }) => html`<span data-sort=${sort}>$
       );
     }
   }
+}
+
+/** One line; what wraps of it goes on a little further in than it begins. */
+function line(text: string): TemplateResult {
+  const indent = text.length - text.trimStart().length;
+  return html`<span class="json-line" style=${`--indent: ${indent + 4}ch`}
+    >${jsonPieces(text).map(({ text: piece, sort }) => html`<span data-sort=${sort}>${piece}</span>`)}</span
+  >`;
 }

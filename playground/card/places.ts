@@ -1,3 +1,4 @@
+import { endOfLine, startOfLine } from '../../src/cards/text-places.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { FileState, OutlineItem, Segment } from '../../src/language-service/types.ts';
 
@@ -47,6 +48,18 @@ export function pathAt(offset: number, places: Places): string | undefined {
   }
   return best?.path;
 }
+
+/** Path of the ability in whose lines an offset is, blanks before and behind it included. */
+export function abilityAt(offset: number, text: string, outline: readonly OutlineItem[]): string | undefined {
+  const found = abilitiesIn(outline).filter(
+    ({ range }) => startOfLine(text, range.start) <= offset && offset <= endOfLine(text, range.end),
+  );
+  // Where the end of one and the start of the next share a line, the one around the offset counts.
+  return (found.find(({ range }) => range.start <= offset && offset <= range.end) ?? found[0])?.path;
+}
+
+const abilitiesIn = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
+  items.flatMap((item) => (item.kind === 'ability' ? [item] : abilitiesIn(item.children)));
 
 /** Whether one part lies in another, or is the same. */
 export const isInside = (path: string, around: string): boolean =>

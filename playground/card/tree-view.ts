@@ -27,7 +27,13 @@ export class TreeView extends BenchElement {
     const tree = state?.card ?? state?.rules;
     if (!state || !tree) {
       return html`<p class="quiet-text data-empty">
-        ${state ? 'There is no tree: this text has not checked yet.' : 'Reading the card.'}
+        ${
+          state
+            ? 'There is no tree: this text has not checked yet.'
+            : this.bench.openEntry()?.inPack === false
+              ? 'The card is deleted, so it has no tree.'
+              : 'Reading the card.'
+        }
       </p>`;
     }
     if (tree !== this.#tree) {

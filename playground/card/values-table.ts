@@ -21,7 +21,7 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
                   html`<tr data-broken=${state.broken.includes(name)}>
                     <th scope="row">${name}</th>
                     <td>
-                      ${detail.replace(/^"(.*)"$/, '$1')}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
+                      ${withoutQuotes(detail)}${state.broken.includes(name) ? html`<span class="unseen"> (has a mistake)</span>` : nothing}
                     </td>
                   </tr>`,
               )}
@@ -30,6 +30,10 @@ export function valuesTable(state: FileState, side: 'A' | 'B'): TemplateResult {
     }
   </section>`;
 }
+
+/** What a field says, without the quotes that it has in text, and that JSON has between its values. */
+const withoutQuotes = (detail: string): string =>
+  detail.replace(/^"(.*)"$/, '$1').replace(/"\s*,\s*"/g, ', ');
 
 function fieldsOf(outline: readonly OutlineItem[], side: 'A' | 'B'): readonly OutlineItem[] {
   const card = outline.find((item) => item.kind === 'card');
@@ -64,7 +68,7 @@ export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult |
         class="fact"
         @click=${() => bench.navigation.narrow({ ...EVERYTHING, kinds: [kind.id] })}
       >
-        ${picture(kind.icon, { size: 14 })} ${kind.plural} ${same}
+        <span>${picture(kind.icon, { size: 14 })} ${kind.plural} ${same}</span>
       </button>
       ${facts.map(
         ({ filter, value, count }) =>
@@ -75,7 +79,7 @@ export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult |
             @click=${() =>
               bench.navigation.narrow({ ...EVERYTHING, values: { [filter.attribute]: [value.id] } })}
           >
-            ${picture(value.icon, { size: 14 })} ${value.id} ${count}
+            <span>${picture(value.icon, { size: 14 })} ${value.id} ${count}</span>
           </button> `,
       )}
     </p>

@@ -1,16 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
-import { remember, remembered } from '../app/remember.ts';
 import { menuKeys } from '../app/roving.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
-import { nameIn, nameProblem } from '../files/card-text.ts';
-import { docText, isConflict } from '../files/document.ts';
+import { formOf, isJson } from '../files/card-form.ts';
+import { nameProblem } from '../files/card-text.ts';
+import { docText, isConflict, needsDecision } from '../files/document.ts';
 import type { Entry } from '../list/entry.ts';
-
-/** Remembers that the first change was made. */
-const HINTED = 'loam-hinted';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
 export class WorkHead extends BenchElement {
@@ -37,29 +34,21 @@ export class WorkHead extends BenchElement {
         ${
           this.#renaming === entry.id
             ? this.#rename(entry)
-            : html`${this.#title(entry)}<span class="gap"></span>${this.#buttons(entry)}`
+            : html`${this.#title(entry)}<span class="gap"></span>${
+                  // What can be done with a card whose file went stands beside the news of it.
+                  entry.status === 'gone' ? nothing : this.#buttons(entry)
+                }`
         }
       </div>
-      ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}
-      ${this.#hint(entry)}`;
-  }
-
-  /** One line for who is here for the first time; it goes with the first change. */
-  #hint(entry: Entry): TemplateResult | typeof nothing {
-    if (remembered(HINTED) !== undefined) return nothing;
-    if ([...this.state.docs.values()].some((doc) => doc.edit)) {
-      remember(HINTED, 'yes');
-      return nothing;
-    }
-    if (!entry.card || this.state.language !== 'ready') return nothing;
-    return html`<p class="work-hint">Change a number. The face and the rules text follow as you type.</p>`;
+      ${refusal === undefined ? nothing : html`<p class="work-trouble" role="alert">${refusal}</p>`}`;
   }
 
   #title(entry: Entry): TemplateResult {
     const saving = this.state.saving.has(entry.id);
     return html`<h2 class="work-title" data-testid="work-title">
       <span class="work-number">${entry.number}</span> ${entry.label}
-      <span class="work-status ${isConflict(entry.status) ? 'trouble' : ''}" data-testid="work-status"
+      ${isJson(entry.path) ? html`<span class="work-form" title=${entry.path}>JSON</span>` : nothing}
+      <span class="work-status ${needsDecision(entry.status) ? 'trouble' : ''}" data-testid="work-status"
         >${saving ? 'saving' : entry.status === 'same' ? '' : STATUS_WORDS[entry.status]}${
           entry.draft ? `${entry.status === 'same' && !saving ? '' : ', '}draft` : ''
         }</span
@@ -171,7 +160,7 @@ export class WorkHead extends BenchElement {
 
   #rename(entry: Entry): TemplateResult {
     const doc = this.bench.documents.get(entry.id);
-    const name = doc ? (nameIn(docText(doc), this.state.side) ?? '') : '';
+    const name = doc ? (formOf(entry.path).nameIn(docText(doc), this.state.side) ?? '') : '';
     return html`<form
       class="rename"
       @submit=${(event: SubmitEvent) => this.#renamed(event, entry)}
@@ -190,8 +179,8 @@ export class WorkHead extends BenchElement {
 
   #begin(entry: Entry): void {
     const doc = this.bench.documents.get(entry.id);
-    if (doc && nameIn(docText(doc), this.state.side) === undefined) {
-      this.bench.tell('The header of this card has no name that can be read. Write it in the text first.');
+    if (doc && formOf(entry.path).nameIn(docText(doc), this.state.side) === undefined) {
+      this.bench.tell('This card has no name that can be read. Write it in the text first.');
       return;
     }
     this.#renaming = entry.id;

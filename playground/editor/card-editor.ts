@@ -1,9 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Range } from '../../src/language/diagnostic.ts';
 import { BenchElement } from '../app/element.ts';
+import { remember, remembered } from '../app/remember.ts';
 import { resource } from '../app/resources.ts';
+import { icon } from '../earth/icons/icon.ts';
 import { docText } from '../files/document.ts';
 import type { CodeEditor } from './code-editor.ts';
 import type { WordBar, WordChosen } from './word-bar.ts';
+
+/** Remembers that the first change was made. */
+const HINTED = 'loam-hinted';
 
 /**
  * The text of the open card: plain and readable until the editor has come, then the editor, without a jump. On
@@ -31,6 +37,12 @@ export class CardEditor extends BenchElement {
     this.#code?.format();
   }
 
+  /** Selects a range of the text; with `enter` the keyboard goes there as well. */
+  select(range: Range, enter: boolean): void {
+    this.#code?.select(range);
+    if (enter) this.focus();
+  }
+
   /** Shows a place in the text and puts the keyboard there. */
   reveal(offset: number): void {
     this.#code?.reveal(offset);
@@ -52,10 +64,12 @@ export class CardEditor extends BenchElement {
     const phone = this.state.size === 'phone';
     return html`<conflict-view .bench=${this.bench}></conflict-view>
       ${this.#problem === '' ? nothing : html`<p class="work-trouble" role="alert">${this.#problem}</p>`}
+      ${doc ? nothing : this.#empty()}
       <div class="editor-place" ?hidden=${!doc}>
         ${this.#code || !doc ? nothing : plainText(docText(doc))}
         <div class="editor-host monaco-component" data-testid="editor" ?hidden=${!this.#code}></div>
       </div>
+      ${phone && this.#writing ? nothing : this.#hint()}
       ${
         phone && doc && this.#writing
           ? html`<word-bar
@@ -65,6 +79,38 @@ export class CardEditor extends BenchElement {
             ></word-bar>`
           : nothing
       }`;
+  }
+
+  /** Where no card is open: how to come to one. */
+  #empty(): TemplateResult | typeof nothing {
+    const { phase, size } = this.state;
+    if (phase !== 'ready') return nothing;
+    const drawer = size === 'small' || size === 'medium';
+    return html`<div class="editor-empty" data-testid="empty">
+      ${
+        drawer
+          ? html`<p>Choose a card in the list.</p>
+              <button
+                type="button"
+                class="loam-button"
+                @click=${() => this.bench.store.set({ sheet: 'list' })}
+              >
+                ${icon('drawer')} List
+              </button>`
+          : html`<p>Choose a card in the list; <kbd>/</kbd> searches it.</p>`
+      }
+    </div>`;
+  }
+
+  /** One line for who is here for the first time, at the foot so that nothing moves when it goes with the first change. */
+  #hint(): TemplateResult | typeof nothing {
+    if (remembered(HINTED) !== undefined) return nothing;
+    if ([...this.state.docs.values()].some((doc) => doc.edit)) {
+      remember(HINTED, 'yes');
+      return nothing;
+    }
+    if (this.bench.openEntry()?.card !== true || this.state.language !== 'ready') return nothing;
+    return html`<p class="work-hint">Change a number. Face, rules text and table follow as you type.</p>`;
   }
 
   async #load(): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Diagnostic, Fix } from '../../src/language/diagnostic.ts';
-import { pathAt, placesOf } from '../card/places.ts';
-import { docStatus, docText, type Doc } from '../files/document.ts';
+import type { Diagnostic, Fix, Range as TextRange } from '../../src/language/diagnostic.ts';
+import { docStatus, docText, isInPack, type Doc } from '../files/document.ts';
 import { findNamed } from '../store/entries.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { applyColours } from './colours.ts';
@@ -12,6 +11,8 @@ import { OPTIONS, QUICK } from './options.ts';
 import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
+import { RunningMark } from './running-mark.ts';
+import { TextLight } from './text-light.ts';
 import { EditorTexts } from './texts.ts';
 
 const OWNER = 'loam';
@@ -22,10 +23,12 @@ export class CodeEditor {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #texts: EditorTexts;
   readonly #message: OpenMessage;
-  readonly #lit: editor.IEditorDecorationsCollection;
+  readonly #light: TextLight;
+  readonly #running: RunningMark;
   readonly #stops: (() => void)[] = [];
   readonly #disposables: IDisposable[] = [];
   #open: string | undefined;
+  #choosing = false;
 
   constructor(bench: Workbench, host: HTMLElement, dark: boolean) {
     this.#bench = bench;
@@ -35,7 +38,9 @@ export class CodeEditor {
       bench.documents.edit(id, text);
     });
     this.#editor = editor.create(host, OPTIONS);
-    this.#lit = this.#editor.createDecorationsCollection();
+    const context = { text: () => this.#text(), open: () => this.#open };
+    this.#light = new TextLight(bench, this.#editor, context);
+    this.#running = new RunningMark(bench, this.#editor, context);
     this.#message = new OpenMessage(this.#editor, {
       text: () => this.#text(),
       caret: () => this.caret(),
@@ -58,11 +63,13 @@ export class CodeEditor {
     this.#stops.push(
       bench.store.watch(['open', 'docs'], () => this.#sync()),
       bench.store.watch(['known', 'findings'], () => this.#paint()),
-      bench.store.watch(['lit'], () => this.#light()),
+      bench.store.watch(['lit'], () => this.#light.draw()),
+      bench.store.watch(['running', 'open', 'known'], () => this.#running.draw()),
       bench.store.watch(['project'], () => applyMarks(this.#marks())),
     );
     applyMarks(this.#marks());
     this.#sync();
+    this.#running.draw();
   }
 
   /** Puts the keyboard into the text. */
@@ -149,14 +156,16 @@ export class CodeEditor {
     this.#disposables.push(
       this.#editor.onDidChangeCursorPosition(() => {
         this.#message.moved();
-        this.#lightAt(this.caret());
+        this.#light.tellCaret(this.caret());
+        // What another part of the page chose is lit by that part.
+        if (!this.#choosing) this.#light.at(this.caret());
       }),
       this.#editor.onMouseMove((event) => {
         const { position } = event.target;
-        if (position) this.#lightAt(offsetAt(this.#text(), position));
+        if (position) this.#light.at(offsetAt(this.#text(), position));
       }),
-      this.#editor.onMouseLeave(() => this.#unlight()),
-      this.#editor.onDidBlurEditorWidget(() => this.#unlight()),
+      this.#editor.onMouseLeave(() => this.#light.off()),
+      this.#editor.onDidBlurEditorWidget(() => this.#light.off()),
     );
   }
 
@@ -175,6 +184,10 @@ export class CodeEditor {
       keybinding: KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF,
       command: 'editor.action.formatDocument',
       when: 'editorTextFocus && !editorReadonly',
+    });
+    add('run', 'Run the ability at the caret', [KeyMod.CtrlCmd | KeyCode.Enter], () => {
+      const { caret } = this.#bench.state;
+      void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);
     });
     add('save', 'Save the file', [KeyMod.CtrlCmd | KeyCode.KeyS], () => {
       const entry = this.#bench.openEntry();
@@ -201,10 +214,14 @@ export class CodeEditor {
     if (open !== this.#open) this.#turnTo(open, doc);
     if (!doc) return;
     this.#texts.follow(this.#texts.of(doc), docText(doc));
-    const gone = docStatus(doc) === 'deleted';
+    const gone = docStatus(doc) === 'gone';
     this.#editor.updateOptions({
-      readOnly: gone,
-      readOnlyMessage: { value: 'This card is deleted here. Restore it to edit its text.' },
+      readOnly: !isInPack(doc),
+      readOnlyMessage: {
+        value: gone
+          ? 'The file was deleted. Keep its text as a new one to edit it.'
+          : 'This card is deleted here. Restore it to edit its text.',
+      },
     });
   }
 
@@ -213,7 +230,7 @@ export class CodeEditor {
     if (before) before.view = this.#editor.saveViewState();
     this.#open = open;
     this.#message.clear();
-    this.#lit.clear();
+    this.#light.clear();
     if (!doc) {
       this.#editor.setModel(null);
       return;
@@ -240,6 +257,7 @@ export class CodeEditor {
       ...markDecorations(text, state, this.#marks()),
     ]);
     this.#message.update(problems);
+    this.#light.tellCaret(this.caret());
   }
 
   /** Pictures of the triggers that give a card its colour. */
@@ -256,40 +274,18 @@ export class CodeEditor {
     return inOrder([...(state?.diagnostics ?? []), ...(state ? (findings.get(state.path) ?? []) : [])]);
   }
 
-  #light(): void {
-    const { lit } = this.#bench.state;
-    if (!lit || lit.doc !== this.#open || lit.from === 'text') {
-      this.#lit.clear();
-      return;
-    }
-    this.#lit.set([
-      {
-        range: editorRange(this.#text(), lit.range),
-        options: { className: 'lit', inlineClassName: 'lit-text' },
-      },
-    ]);
-  }
-
-  #lightAt(offset: number): void {
-    const { known, lit } = this.#bench.state;
-    const state = this.#open === undefined ? undefined : known.get(this.#open);
-    if (!state || this.#open === undefined || this.#bench.language.textOf(state) !== this.#text()) return;
-    const places = placesOf(state);
-    const path = pathAt(offset, places);
-    const range = path === undefined ? undefined : places.get(path);
-    if (path === undefined || path === '' || !range) this.#unlight();
-    else if (lit?.path !== path || lit.doc !== this.#open || lit.from !== 'text') {
-      this.#bench.store.set({ lit: { doc: this.#open, path, range, from: 'text' } });
-    }
-  }
-
-  #unlight(): void {
-    if (this.#bench.state.lit?.from === 'text') this.#bench.store.set({ lit: undefined });
-  }
-
   #text(): string {
     const doc = this.#bench.documents.get(this.#open);
     return doc ? docText(doc) : '';
+  }
+
+  /** Selects a range of the text and brings it into sight; the keyboard stays where it is. */
+  select(range: TextRange): void {
+    const chosen = editorRange(this.#text(), range);
+    this.#choosing = true;
+    this.#editor.setSelection(chosen);
+    this.#choosing = false;
+    this.#editor.revealRangeInCenterIfOutsideViewport(chosen);
   }
 
   /** Shows a place in the text, counted in code units. */

@@ -38,6 +38,7 @@ export function applyColours(dark: boolean): void {
       { token: 'trigger', foreground: hex(ink), fontStyle: 'bold' },
       { token: 'field', foreground: hex(ink2) },
       { token: 'string', foreground: hex(ink) },
+      { token: 'value', foreground: hex(word) },
       { token: 'number', foreground: hex(number) },
       { token: 'sign', foreground: hex(ink2) },
     ],

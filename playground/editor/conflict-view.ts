@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
+import type { Entry } from '../list/entry.ts';
 import { docStatus, docText, isConflict, type Conflict } from '../files/document.ts';
 import { diffLines } from './line-diff.ts';
 
@@ -9,7 +10,10 @@ const SAYS: Readonly<Record<Conflict, string>> = {
   'file-came': 'A file came to the path of this new card.',
 };
 
-/** Both versions of a card that was changed here and on the disk, and what can be done. The text stays editable. */
+/**
+ * Both versions of a card that was changed here and on the disk, and what can be done; the text stays editable. Of a
+ * card whose file went while it was open, that it did, and what can be done.
+ */
 export class ConflictView extends BenchElement {
   constructor() {
     super(['open', 'docs']);
@@ -20,6 +24,7 @@ export class ConflictView extends BenchElement {
     const entry = this.bench.openEntry();
     if (!doc || !entry) return nothing;
     const status = docStatus(doc);
+    if (status === 'gone') return this.#gone(entry);
     if (!isConflict(status)) return nothing;
     const rows = doc.disk ? diffLines(docText(doc), doc.disk.text) : [];
     return html`<section class="conflict" aria-label="Two versions" data-testid="conflict">
@@ -65,6 +70,34 @@ export class ConflictView extends BenchElement {
             </div>`
           : nothing
       }
+    </section>`;
+  }
+
+  #gone(entry: Entry): TemplateResult {
+    const { actions } = this.bench;
+    return html`<section class="gone-note" aria-label="The file is gone" data-testid="gone">
+      <div class="conflict-head">
+        <p role="alert">
+          <strong>The file of ${entry.number} ${entry.label} was deleted on the disk.</strong> Its text is
+          kept here until you decide.
+        </p>
+        <button
+          type="button"
+          class="loam-button main"
+          data-testid="keep-as-new"
+          @click=${() => actions.keepAsNew(entry)}
+        >
+          Keep as a new ${entry.card ? 'card' : 'file'}
+        </button>
+        <button
+          type="button"
+          class="loam-button"
+          data-testid="close-card"
+          @click=${() => actions.close(entry)}
+        >
+          Close
+        </button>
+      </div>
     </section>`;
   }
 }

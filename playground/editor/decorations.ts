@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FileState, TokenType } from '../../src/language-service/types.ts';
+import { isJson } from '../files/card-form.ts';
 import { editor, MarkerSeverity } from './monaco.ts';
 import { positionAt } from './position.ts';
 
@@ -54,12 +55,13 @@ export function tokenDecorations(text: string, state: FileState): editor.IModelD
   return [...words, ...names];
 }
 
-/** The mark of each ability before its line, in the two columns of its indent. */
+/** The mark of each ability before its line, in the two columns of its indent; JSON has no such columns. */
 export function markDecorations(
   text: string,
   state: FileState,
   pictures: ReadonlyMap<string, string>,
 ): editor.IModelDeltaDecoration[] {
+  if (isJson(state.path)) return [];
   return state.outline
     .flatMap((item) => [item, ...item.children, ...item.children.flatMap((child) => child.children)])
     .filter(({ kind, name }) => kind === 'ability' && pictures.has(name))

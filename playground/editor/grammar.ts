@@ -2,6 +2,8 @@ import type { languages } from 'monaco-editor/editor';
 
 /** Name of the language in the editor. */
 export const LANGUAGE = 'loam-card';
+/** Name of the JSON form of cards in the editor. */
+export const JSON_LANGUAGE = 'loam-card-json';
 
 /**
  * What can be coloured without knowing the pack: comments, texts, numbers, signs, and the first word of a line.
@@ -30,4 +32,34 @@ export const CONFIGURATION: languages.LanguageConfiguration = {
   surroundingPairs: [{ open: '"', close: '"' }],
   wordPattern: /[\p{L}\d][\p{L}\d-]*/u,
   onEnterRules: [{ beforeText: /^\S.*$/, action: { indentAction: 0, appendText: '  ' } }],
+};
+
+/** JSON as it stands: names, texts, numbers and the three words. */
+export const JSON_GRAMMAR: languages.IMonarchLanguage = {
+  defaultToken: 'plain',
+  tokenizer: {
+    root: [
+      [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'field'],
+      [/"(?:[^"\\]|\\.)*"?/, 'value'],
+      [/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/, 'number'],
+      [/\b(?:true|false|null)\b/, 'number'],
+      [/[{}[\],:]/, 'sign'],
+      [/[^\s"{}[\],:]+/, 'plain'],
+    ],
+  },
+};
+
+/** What closes by itself, and what belongs to a word: as in text, so that a double click takes a whole one. */
+export const JSON_CONFIGURATION: languages.LanguageConfiguration = {
+  brackets: [
+    ['{', '}'],
+    ['[', ']'],
+  ],
+  autoClosingPairs: [
+    { open: '{', close: '}', notIn: ['string'] },
+    { open: '[', close: ']', notIn: ['string'] },
+    { open: '"', close: '"', notIn: ['string'] },
+  ],
+  surroundingPairs: [{ open: '"', close: '"' }],
+  wordPattern: /[\p{L}\d][\p{L}\d-]*/u,
 };

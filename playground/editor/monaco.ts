@@ -26,12 +26,22 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import { startWorker } from '../app/resources.ts';
-import { CONFIGURATION, GRAMMAR, LANGUAGE } from './grammar.ts';
+import {
+  CONFIGURATION,
+  GRAMMAR,
+  JSON_CONFIGURATION,
+  JSON_GRAMMAR,
+  JSON_LANGUAGE,
+  LANGUAGE,
+} from './grammar.ts';
 
 globalThis.MonacoEnvironment = { getWorker: () => startWorker('editor-worker') };
 
 languages.register({ id: LANGUAGE, extensions: ['.card', '.rules'], aliases: ['Card'] });
 languages.setMonarchTokensProvider(LANGUAGE, GRAMMAR);
 languages.setLanguageConfiguration(LANGUAGE, CONFIGURATION);
+languages.register({ id: JSON_LANGUAGE, aliases: ['Card as JSON'] });
+languages.setMonarchTokensProvider(JSON_LANGUAGE, JSON_GRAMMAR);
+languages.setLanguageConfiguration(JSON_LANGUAGE, JSON_CONFIGURATION);
 
 export * from 'monaco-editor/editor';

@@ -2,9 +2,13 @@ import type { Completion } from '../../src/language-service/types.ts';
 import type { Fix } from '../../src/language/diagnostic.ts';
 import { docText, type Doc } from '../files/document.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { LANGUAGE } from './grammar.ts';
-import { languages, Range, type editor, type IDisposable, type IMarkdownString } from './monaco.ts';
+import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
+import { layoutEdits } from './layout-edits.ts';
+import { editor, languages, Range, type IDisposable, type IMarkdownString } from './monaco.ts';
 import { offsetAt, positionAt } from './position.ts';
+
+/** Both forms of a card. */
+const FORMS = [LANGUAGE, JSON_LANGUAGE];
 
 /** Finds the document that a model shows. */
 export type DocOf = (model: editor.ITextModel) => Doc | undefined;
@@ -19,7 +23,7 @@ const rangeIn = (text: string, start: number, end: number): Range => {
 export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
   const { language } = bench;
   return [
-    languages.registerHoverProvider(LANGUAGE, {
+    languages.registerHoverProvider(FORMS, {
       async provideHover(model, position) {
         const doc = docOf(model);
         if (!doc) return null;
@@ -39,7 +43,7 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
         };
       },
     }),
-    languages.registerCompletionItemProvider(LANGUAGE, {
+    languages.registerCompletionItemProvider(FORMS, {
       triggerCharacters: [' ', ':', ',', '>'],
       async provideCompletionItems(model, position) {
         const doc = docOf(model);
@@ -50,7 +54,7 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
       },
     }),
     languages.registerCodeActionProvider(
-      LANGUAGE,
+      FORMS,
       {
         async provideCodeActions(model, range, context) {
           const doc = docOf(model);
@@ -67,14 +71,17 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
       },
       { providedCodeActionKinds: ['quickfix'] },
     ),
-    languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+    languages.registerDocumentFormattingEditProvider(FORMS, {
       displayName: 'Loam',
       async provideDocumentFormattingEdits(model) {
         const doc = docOf(model);
-        const text = doc && (await language.format(doc));
-        return text === undefined || text === model.getValue()
-          ? []
-          : [{ range: model.getFullModelRange(), text }];
+        const text = model.getValue(editor.EndOfLinePreference.LF);
+        const canonical = doc && (await language.format(doc));
+        if (canonical === undefined) return [];
+        return layoutEdits(text, canonical.replace(/\r\n?/g, '\n')).map((edit) => ({
+          range: rangeIn(text, edit.start, edit.end),
+          text: edit.text,
+        }));
       },
     }),
   ];

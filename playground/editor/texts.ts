@@ -1,6 +1,7 @@
-import { docText, type Doc } from '../files/document.ts';
+import { isJson } from '../files/card-form.ts';
+import { docPath, docText, type Doc } from '../files/document.ts';
 import { editorRange } from './decorations.ts';
-import { LANGUAGE } from './grammar.ts';
+import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
 import { editor, Uri } from './monaco.ts';
 
 /** One document in the editor. */
@@ -34,8 +35,14 @@ export class EditorTexts {
     const known = this.#texts.get(doc.id);
     if (known) return known;
     const uri = Uri.from({ scheme: 'loam', path: `/${doc.id}` });
-    const model = editor.createModel(docText(doc), LANGUAGE, uri);
-    model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
+    const language = isJson(docPath(doc)) ? JSON_LANGUAGE : LANGUAGE;
+    const model = editor.createModel(docText(doc), language, uri);
+    model.updateOptions({
+      tabSize: 2,
+      indentSize: 2,
+      insertSpaces: true,
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
     model.onDidChangeContent(() => {
       if (!this.#applying) this.#typed(doc.id, model.getValue());
     });

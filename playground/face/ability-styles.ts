@@ -26,6 +26,43 @@ export const abilityStyles = css`
     background: var(--event-sunk);
   }
 
+  button.ability {
+    width: calc(100% + 8 * var(--u));
+    border: 0;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    transition: background var(--motion-phrase) linear;
+  }
+
+  .face button.ability:hover,
+  .face .ability[data-lit='true'] {
+    background: var(--now-tint);
+  }
+
+  button.ability[aria-current] {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+    box-shadow: inset max(2px, calc(2 * var(--u))) 0 var(--now);
+  }
+
+  button.ability:focus-visible {
+    outline: var(--focus-width) solid var(--ink);
+    outline-offset: -1px;
+  }
+
+  @media (forced-colors: active) {
+    button.ability {
+      border: 1px solid CanvasText;
+    }
+
+    button.ability[aria-current] {
+      border-inline-start-width: 4px;
+      border-inline-start-color: Highlight;
+    }
+  }
+
   .ability .icon {
     display: block;
     width: calc(15 * var(--u));

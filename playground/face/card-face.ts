@@ -8,19 +8,24 @@ import { nameFit } from './fit.ts';
 import { rowIconName } from './row-icon.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
-import { abilityView } from './strip-view.ts';
+import { AbilityEvent, type AbilityDoes } from './ability-event.ts';
+import { abilityParts, abilityView } from './strip-view.ts';
 import { ThemeWatch, type PictureTheme } from './theme-watch.ts';
 import type { FacePart, FaceView } from './view.ts';
 
 /**
  * The face of a card, 250 by 350 units, as wide as `--face-width` says. From the top: picture with cost and
  * points, name, species, type and habitats, spaces, abilities, number. What it shows it also says in words,
- * for those who do not see it.
+ * for those who do not see it. Where its abilities can be chosen, each is a button, and the face tells of it with
+ * an {@link AbilityEvent}.
  */
 export class CardFace extends LitElement {
   static override properties: PropertyDeclarations = {
     face: { attribute: false },
     theme: { type: String },
+    choosable: { type: Boolean },
+    caret: { attribute: false },
+    lit: { attribute: false },
   };
 
   static override styles = [abilityStyles, faceStyles];
@@ -29,6 +34,12 @@ export class CardFace extends LitElement {
   declare face: FaceView | undefined;
   /** The theme to draw in; that of the page without it. */
   declare theme: PictureTheme | undefined;
+  /** Whether abilities can be chosen. */
+  declare choosable: boolean;
+  /** Which ability the caret is in, from 0 at the top. */
+  declare caret: number | undefined;
+  /** Which ability is lit. */
+  declare lit: number | undefined;
 
   readonly #watch = new ThemeWatch(this);
 
@@ -44,25 +55,64 @@ export class CardFace extends LitElement {
       role="group"
       aria-label=${`${face.name}, card ${face.number}${face.side ?? ''}`}
     >
-      <div class=${tight ? 'look tight' : 'look'} aria-hidden="true">
-        <div class="picture">${sceneView(sceneOf(face, { theme, detail: 'face' }))} ${this.#chips(face)}</div>
+      <div class=${tight ? 'look tight' : 'look'} aria-hidden=${this.choosable ? nothing : 'true'}>
+        <div class="picture" aria-hidden="true">
+          ${sceneView(sceneOf(face, { theme, detail: 'face' }))} ${this.#chips(face)}
+        </div>
         <div class="body">
-          <p class=${this.#part('name', ['name', ...face.marks])} data-size=${fit.size} title=${face.name}>
-            ${face.name}
-          </p>
-          ${face.species ? html`<div class=${this.#part('species', ['species'])}>${face.species}</div>` : nothing}
-          ${this.#facts(face)} ${face.kind === 'flora' ? this.#spaces(face) : nothing}
-          <div class=${this.#part('abilities', ['abilities'])}>${face.abilities.map(abilityView)}</div>
-          <div class="foot">
+          <div class="print" aria-hidden="true">
+            <p class=${this.#part('name', ['name', ...face.marks])} data-size=${fit.size} title=${face.name}>
+              ${face.name}
+            </p>
+            ${face.species ? html`<div class=${this.#part('species', ['species'])}>${face.species}</div>` : nothing}
+            ${this.#facts(face)} ${face.kind === 'flora' ? this.#spaces(face) : nothing}
+          </div>
+          ${this.#abilities(face)}
+          <div class="foot" aria-hidden="true">
             <span>${face.number}${face.side ?? nothing}</span>
             ${face.stale ? html`<span>drawn as it last checked</span>` : nothing}
           </div>
         </div>
       </div>
       <p class="said">${describeFace(face)}</p>
-      <ul class="said">
-        ${face.abilities.map((ability) => html`<li>${describeAbility(ability)}</li>`)}
-      </ul>
+      ${
+        this.choosable
+          ? nothing
+          : html`<ul class="said">
+              ${face.abilities.map((ability) => html`<li>${describeAbility(ability)}</li>`)}
+            </ul>`
+      }
+    </div>`;
+  }
+
+  /** Puts the keyboard on the first ability that can be chosen. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('button.ability')?.focus(options);
+  }
+
+  #abilities(face: FaceView): TemplateResult {
+    return html`<div class=${this.#part('abilities', ['abilities'])}>
+      ${face.abilities.map((ability, index) => {
+        if (!this.choosable) return abilityView(ability);
+        const tell = (does: AbilityDoes) => () => this.dispatchEvent(new AbilityEvent(index, does));
+        return html`<button
+          type="button"
+          class="ability"
+          aria-label=${describeAbility(ability)}
+          aria-current=${index === this.caret ? 'true' : nothing}
+          data-lit=${index === this.lit}
+          @click=${tell('chosen')}
+          @pointerenter=${tell('pointed')}
+          @pointerleave=${tell('left')}
+          @focus=${({ target }: FocusEvent) => {
+            // A press focuses as well, and is told as what it is.
+            if ((target as HTMLElement).matches(':focus-visible')) tell('focused')();
+          }}
+          @blur=${tell('left')}
+        >
+          ${abilityParts(ability)}
+        </button>`;
+      })}
     </div>`;
   }
 

@@ -111,6 +111,10 @@ export const faceStyles = css`
     padding: calc(8 * var(--u)) calc(14 * var(--u)) calc(7 * var(--u));
   }
 
+  .print {
+    display: contents;
+  }
+
   .name {
     margin: 0;
     font: 400 calc(20 * var(--u)) / 1.1 var(--font-voice);

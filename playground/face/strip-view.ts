@@ -19,14 +19,14 @@ function itemView(item: StripItem): TemplateResult {
 }
 
 /** One ability: its mark, then its row of icons and numbers, or its sentence where the row would be too long. */
-export function abilityView(ability: AbilityView): TemplateResult {
-  const { mark, strip, text } = ability;
-  return html`<div class="ability">
-    <span class="mark">${icon(mark)}</span>
-    ${
+export const abilityView = (ability: AbilityView): TemplateResult =>
+  html`<div class="ability">${abilityParts(ability)}</div>`;
+
+/** What stands in the row of an ability. */
+export function abilityParts({ mark, strip, text }: AbilityView): TemplateResult {
+  return html`<span class="mark">${icon(mark)}</span> ${
       asSentence(strip)
         ? html`<span class="sentence">${text}</span>`
         : html`<span class="strip">${strip.map(itemView)}</span>`
-    }
-  </div>`;
+    }`;
 }

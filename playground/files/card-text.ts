@@ -1,5 +1,3 @@
-import { slugOf } from '../../src/cards/paths.ts';
-
 /**
  * Small changes to the text of a card that the page makes by itself: another number, name or state of the facts.
  * Everything else in the text stays as it is, also where the text has mistakes.
@@ -42,23 +40,6 @@ export function withWord(text: string, field: string, word: string): string {
   const name = field.replace(/[^\p{L}\d-]/gu, '');
   const line = new RegExp(`^([ \\t]+${name}[ \\t]+)[^#\\n\\r]*?([ \\t]*(?:#.*)?)$`, 'gmu');
   return text.replace(line, (_, head: string, comment: string) => `${head}${word}${comment}`);
-}
-
-/** Where the file of a card belongs, by its number and first name: in `folder`, with the ending of `path`. */
-export function pathFor(folder: string, text: string, path: string): string {
-  const number = numberIn(text);
-  const slug = slugOf(nameIn(text, 'A') ?? '');
-  const stem = [number ?? '', slug].filter((part) => part !== '').join('-');
-  const ending = /\.\w+$/.exec(path)?.[0] ?? '.card';
-  return `${folder === '' ? '' : `${folder}/`}${stem === '' ? 'card' : stem}${ending}`;
-}
-
-/** The path, with a number behind it as long as it is taken. */
-export function freePath(path: string, taken: ReadonlySet<string>): string {
-  const dot = path.lastIndexOf('.');
-  let free = path;
-  for (let i = 2; taken.has(free); i += 1) free = `${path.slice(0, dot)}-${i}${path.slice(dot)}`;
-  return free;
 }
 
 /** What is wrong with a name, as one sentence; undefined when it can be written. */

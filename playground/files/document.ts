@@ -25,6 +25,8 @@ export interface LocalEdit {
   readonly base: string | null;
   /** When it was last changed, in milliseconds since 1970. */
   readonly at: number;
+  /** Whether it changes nothing and only keeps the text of a file that went while its card was open. */
+  readonly gone?: true;
 }
 
 /** A file, an edit of it, or both; at least one of them is there. */
@@ -38,10 +40,10 @@ export interface Doc {
 }
 
 /**
- * same: as on the disk; changed, new, deleted: here only, to be saved; both-changed: the file changed under the
+ * same: as on the disk; gone: the file went while its card was open, and its text is only kept; changed, new, deleted: here only, to be saved; both-changed: the file changed under the
  * edit; file-gone: the edited file was deleted from the disk; file-came: a new card's path is taken by a file.
  */
-export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | Conflict;
+export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | 'gone' | Conflict;
 
 /** What the disk did while the text was edited here. */
 export type Conflict = 'both-changed' | 'file-gone' | 'file-came';
@@ -58,6 +60,7 @@ export const docPath = (doc: Doc): string => doc.edit?.path ?? doc.disk?.path ??
 export function docStatus(doc: Doc): DocStatus {
   const { disk, edit } = doc;
   if (!edit) return 'same';
+  if (edit.gone) return disk ? 'same' : 'gone';
   if (edit.base !== (disk?.hash ?? null)) {
     if (!disk) return 'file-gone';
     return edit.base === null ? 'file-came' : 'both-changed';
@@ -69,6 +72,12 @@ export function docStatus(doc: Doc): DocStatus {
 /** Narrows a status to the three that need a decision. */
 export const isConflict = (status: DocStatus): status is Conflict =>
   status === 'both-changed' || status === 'file-gone' || status === 'file-came';
+
+/** Whether somebody has to say what becomes of a document in this state. */
+export const needsDecision = (status: DocStatus): boolean => isConflict(status) || status === 'gone';
+
+/** Whether a document is part of the pack as it would be if everything were saved. */
+export const isInPack = ({ disk, edit }: Doc): boolean => !edit?.deleted && !(edit?.gone && !disk);
 
 /** A document for a file without edits. */
 export const fromDisk = (disk: DiskFile): Doc => ({ id: disk.path, disk, edit: undefined });
@@ -98,9 +107,16 @@ export function changed(doc: Doc, change: Change, at: number): Doc {
  * the difference between the edit's base and the disk shows as a conflict, unless both say the same.
  */
 export function diskChanged(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
-  const next = settled({ ...doc, disk });
+  const next = settled({ ...doc, disk, edit: disk && doc.edit?.gone ? undefined : doc.edit });
   if (next.disk) return next;
   return next.edit && !next.edit.deleted ? next : undefined;
+}
+
+/** The document of a file that went, its text kept; undefined where there is no text of a file to keep. */
+export function gone({ id, disk, edit }: Doc, at: number): Doc | undefined {
+  if (!disk || edit) return undefined;
+  const { path, text, hash } = disk;
+  return { id, disk: undefined, edit: { path, text, deleted: false, base: hash, at, gone: true } };
 }
 
 /** The document after its edit was written; `disk` is what the disk has now, undefined after a deletion. */
@@ -114,8 +130,11 @@ export function written(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
 export const reset = (doc: Doc): Doc | undefined => (doc.disk ? { ...doc, edit: undefined } : undefined);
 
 /** Decides a conflict for the text here: the next save replaces what the disk has now. */
-export const keepMine = (doc: Doc): Doc =>
-  doc.edit ? settled({ ...doc, edit: { ...doc.edit, base: doc.disk?.hash ?? null } }) : doc;
+export function keepMine(doc: Doc): Doc {
+  if (!doc.edit) return doc;
+  const { gone: _gone, ...edit } = doc.edit;
+  return settled({ ...doc, edit: { ...edit, base: doc.disk?.hash ?? null } });
+}
 
 /** Drops an edit that says what the disk says. */
 function settled(doc: Doc): Doc {

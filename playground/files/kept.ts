@@ -22,11 +22,11 @@ export function keptOf({ id, disk, edit }: Doc): KeptEdit | undefined {
 export function asKept(data: unknown): KeptEdit | undefined {
   if (!isRecord(data) || !isRecord(data['edit'])) return undefined;
   const { id, on, edit } = data;
-  const { path, text, deleted, base, at } = data['edit'];
+  const { path, text, deleted, base, at, gone } = data['edit'];
   if (typeof id !== 'string' || !(typeof on === 'string' || on === null) || !isRecord(edit)) return undefined;
   if (typeof path !== 'string' || typeof text !== 'string' || typeof deleted !== 'boolean') return undefined;
   if (!(typeof base === 'string' || base === null) || typeof at !== 'number') return undefined;
-  return { id, on, edit: { path, text, deleted, base, at } };
+  return { id, on, edit: { path, text, deleted, base, at, ...(gone === true && { gone }) } };
 }
 
 /** Of two keepings of one document, the one that was changed last. */
@@ -43,7 +43,7 @@ export function joinDocs(disk: readonly DiskFile[], kept: readonly KeptEdit[]): 
   const docs: Doc[] = disk.map((file) => {
     const one = edits.get(file.path);
     edits.delete(file.path);
-    return { id: file.path, disk: file, edit: one && !says(file, one.edit) ? one.edit : undefined };
+    return { id: file.path, disk: file, edit: one && !isNone(file, one.edit) ? one.edit : undefined };
   });
   const byPath = new Map(docs.map((doc) => [doc.disk?.path, doc]));
   for (const one of edits.values()) {
@@ -56,5 +56,6 @@ export function joinDocs(disk: readonly DiskFile[], kept: readonly KeptEdit[]): 
   return docs;
 }
 
-const says = (file: DiskFile, edit: LocalEdit): boolean =>
-  !edit.deleted && edit.text === file.text && edit.path === file.path;
+/** Whether an edit changes nothing of its file. */
+const isNone = (file: DiskFile, edit: LocalEdit): boolean =>
+  edit.gone === true || (!edit.deleted && edit.text === file.text && edit.path === file.path);

@@ -33,7 +33,7 @@ export class CardList extends BenchElement {
   #observer: ResizeObserver | undefined;
 
   constructor() {
-    super(['docs', 'known', 'findings', 'query', 'open', 'project', 'size', 'phase']);
+    super(['docs', 'known', 'findings', 'query', 'open', 'missing', 'project', 'size', 'phase']);
   }
 
   /** Puts the keyboard into the list. */
@@ -90,7 +90,7 @@ export class CardList extends BenchElement {
               </button>`
         }
       </div>
-      ${query.problems ? this.#packNotes() : nothing}
+      ${this.#missing()} ${query.problems ? this.#packNotes() : nothing}
       <div
         class="list-box"
         role=${count === 0 ? 'group' : 'listbox'}
@@ -138,13 +138,20 @@ export class CardList extends BenchElement {
       aria-posinset=${index + 1}
       aria-label=${rowLabel(entry)}
       data-active=${entry.id === this.#active}
-      data-deleted=${entry.status === 'deleted'}
+      data-deleted=${!entry.inPack}
       data-path=${entry.path}
       style=${`transform: translateY(${index * height}px)`}
       @click=${() => this.#open(entry, false)}
     >
       ${rowBody(entry, this.#words)}
     </div>`;
+  }
+
+  /** On a phone the head of the text, which says so elsewhere, is not there. */
+  #missing(): TemplateResult | typeof nothing {
+    const { missing, size } = this.state;
+    if (missing === undefined || size !== 'phone') return nothing;
+    return html`<p class="list-missing" data-testid="missing">There is no card ${missing} in this pack.</p>`;
   }
 
   /** What is wrong with the pack as a whole has no card to stand at. */
@@ -161,7 +168,7 @@ export class CardList extends BenchElement {
   }
 
   #countLine(all: readonly Entry[]): string {
-    const count = all.filter((entry) => entry.card && entry.status !== 'deleted').length;
+    const count = all.filter((entry) => entry.card && entry.inPack).length;
     if (this.state.phase === 'loading') return 'Reading the cards';
     if (isEverything(this.state.query)) return cards(count);
     return `${this.#found.filter((entry) => entry.card).length} of ${cards(count)}`;

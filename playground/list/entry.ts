@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
-import { docPath, docStatus, docText, type Doc, type DocStatus } from '../files/document.ts';
+import { isJson } from '../files/card-form.ts';
+import { docPath, docStatus, docText, isInPack, type Doc, type DocStatus } from '../files/document.ts';
+import { isRecord } from '../files/source.ts';
 import { fold } from './fold.ts';
 
 /** One file in the list: what search, filters and rows need. */
@@ -28,11 +30,16 @@ export interface Entry {
   readonly warnings: number;
   /** Where it stands between page and disk. */
   readonly status: DocStatus;
+  /** Whether it is part of the pack as it would be if everything were saved. */
+  readonly inPack: boolean;
   /** Whether it is a draft. */
   readonly draft: boolean;
   /** Everything that words are searched in, without accents; made when first asked for. */
   readonly haystack: () => string;
 }
+
+/** Whether a person changed it here: a file that went by itself is none. */
+export const isChanged = ({ status }: Entry): boolean => status !== 'same' && status !== 'gone';
 
 const NONE: readonly never[] = [];
 
@@ -44,11 +51,11 @@ export function entryOf(
 ): Entry {
   const path = docPath(doc);
   const faces = state?.faces ?? NONE;
-  const header = state ? undefined : headerOf(docText(doc));
+  const header = state ? undefined : (isJson(path) ? jsonHeaderOf : headerOf)(docText(doc));
   const label = labelOf(path, state, header?.names ?? NONE);
   const status = docStatus(doc);
-  // What is going to be deleted has no mistakes that anybody must mend.
-  const said = status === 'deleted' ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
+  // What is deleted, or is going to be, has no mistakes that anybody must mend.
+  const said = !isInPack(doc) ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
   let haystack: string | undefined;
   return {
     id: doc.id,
@@ -63,6 +70,7 @@ export function entryOf(
     errors: count(said, 'error'),
     warnings: count(said, 'warning'),
     status,
+    inPack: isInPack(doc),
     draft: state?.draft ?? false,
     haystack: () => (haystack ??= fold(`${label} ${docText(doc)} ${english(state)}`)),
   };
@@ -91,11 +99,36 @@ function namesIn(card: FileState['outline'][number]): string[] {
   return faces.length > 0 ? faces.map((face) => face.name) : [card.name];
 }
 
-/** What the list shows until the language has read the files: header and names, as a glance finds them. */
-function headerOf(text: string): { kind?: string; number?: number; names: string[] } {
+/** What the list shows until the language has read the files. */
+interface Header {
+  readonly kind?: string;
+  readonly number?: number;
+  readonly names: string[];
+}
+
+/** Header and names, as a glance finds them. */
+function headerOf(text: string): Header {
   const header = /^(\p{L}[\p{L}-]*) (\d{1,6})(?: |\r?$)/mu.exec(text);
   const names = [...text.matchAll(/^(?:\S+ \d+|side [AB]) "([^"\n]*)"/gm)].map((found) => found[1] ?? '');
   return header ? { kind: header[1] ?? '', number: Number(header[2]), names } : { names };
+}
+
+/** The same of the JSON form; nothing where it is no JSON. */
+function jsonHeaderOf(text: string): Header {
+  let card: unknown;
+  try {
+    card = JSON.parse(text);
+  } catch {
+    return { names: [] };
+  }
+  if (!isRecord(card)) return { names: [] };
+  const { kind, number, faces } = card;
+  const names = (Array.isArray(faces) ? faces : []).map((face: unknown) => isRecord(face) && face['name']);
+  return {
+    ...(typeof kind === 'string' && { kind }),
+    ...(typeof number === 'number' && { number }),
+    names: names.filter((name) => typeof name === 'string'),
+  };
 }
 
 function english(state: FileState | undefined): string {

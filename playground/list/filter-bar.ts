@@ -4,6 +4,7 @@ import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
 import { moveAmong } from '../app/roving.ts';
 import { icon } from '../earth/icons/icon.ts';
+import { isChanged } from './entry.ts';
 import { queryParts, toggled, withValues, type Query } from './query.ts';
 
 /** Draws a toggle as a stop of the Tab key (0) or not (-1). */
@@ -140,7 +141,7 @@ export class FilterBar extends BenchElement {
     const { query } = this.state;
     const entries = this.bench.entries();
     const flags = [
-      ['changed', 'changed', entries.filter((entry) => entry.status !== 'same').length],
+      ['changed', 'changed', entries.filter(isChanged).length],
       ['problems', 'problems', entries.filter((entry) => entry.errors + entry.warnings > 0).length],
       ['drafts', 'drafts', entries.filter((entry) => entry.draft).length],
     ] as const;

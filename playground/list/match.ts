@@ -1,5 +1,5 @@
 import type { FaceSummary } from '../../src/language-service/types.ts';
-import type { Entry } from './entry.ts';
+import { isChanged, type Entry } from './entry.ts';
 import { terms } from './fold.ts';
 import type { Query } from './query.ts';
 
@@ -34,7 +34,7 @@ function fitWord(entry: Entry, word: string, alone: boolean): Fit {
 
 /** Whether an entry passes the filters besides the words. Within one filter any value will do. */
 export function passes(entry: Entry, query: Query): boolean {
-  if (query.changed && entry.status === 'same') return false;
+  if (query.changed && !isChanged(entry)) return false;
   if (query.problems && entry.errors + entry.warnings === 0) return false;
   if (query.drafts && !entry.draft) return false;
   if (query.kinds.length > 0 && !(entry.kind !== undefined && query.kinds.includes(entry.kind))) return false;

@@ -3,7 +3,7 @@ import type { Project } from '../../src/language-service/types.ts';
 import { picture } from '../app/picture.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
-import { isConflict } from '../files/document.ts';
+import { needsDecision } from '../files/document.ts';
 import type { Entry } from './entry.ts';
 import { valuePictures } from './words.ts';
 
@@ -75,7 +75,7 @@ function rowNumber(entry: Entry): string {
 export function rowBody(entry: Entry, words: RowWords): TemplateResult {
   return html`<span class="row-number">${entry.number}</span>
     <span class="row-picture">${picture(entryPicture(entry, words), { size: 15 })}</span>
-    <span class="row-name">${entry.label}</span>
+    <span class="row-name" title=${entry.label}>${entry.label}</span>
     ${mark(entry)} ${entry.draft ? html`<span class="row-draft" title="Draft">draft</span>` : nothing}
     ${
       entry.errors > 0
@@ -87,11 +87,11 @@ export function rowBody(entry: Entry, words: RowWords): TemplateResult {
     <span class="row-colours"
       >${entry.colours.slice(0, 4).map((colour) => picture(words.colours.get(colour), { size: 14 }))}</span
     >
-    <span class="row-points">${rowNumber(entry)}</span>`;
+    <span class="row-points">${rowNumber(entry).replaceAll('-', '−')}</span>`;
 }
 
 function mark({ status }: Entry): TemplateResult | typeof nothing {
   if (status === 'same') return nothing;
-  const sort = isConflict(status) ? 'conflict' : status;
+  const sort = needsDecision(status) ? 'conflict' : status;
   return html`<span class="row-dot" data-status=${sort} title=${STATUS_WORDS[status]}></span>`;
 }

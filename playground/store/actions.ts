@@ -1,5 +1,5 @@
 import type { KindInfo } from '../../src/language-service/types.ts';
-import { freePath, nameIn, numberIn, pathFor, withName, withNumber, withWord } from '../files/card-text.ts';
+import { formOf, freePath, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, type Doc } from '../files/document.ts';
 import type { Entry } from '../list/entry.ts';
 import { EVERYTHING } from '../list/query.ts';
@@ -41,7 +41,7 @@ export class CardActions {
     const text = kind.template.replaceAll('{number}', String(number));
     this.#add(
       text,
-      kind.folder,
+      pathFor(kind.folder, text, '.card'),
       `New ${kind.singular} ${number}. It is a draft and stays here until you save it.`,
     );
   }
@@ -52,16 +52,17 @@ export class CardActions {
     const kind = this.#kindOf(entry);
     if (!doc) return;
     const number = this.freeNumber(kind?.nextNumber ?? (entry.number ?? 0) + 1);
-    let text = withNumber(docText(doc), number);
+    const form = formOf(entry.path);
+    let text = form.withNumber(docText(doc), number);
     for (const side of entry.faces.length > 1 ? (['A', 'B'] as const) : (['A'] as const)) {
-      const name = nameIn(text, side);
-      if (name !== undefined) text = withName(text, side, `${name} copy`);
+      const name = form.nameIn(text, side);
+      if (name !== undefined) text = form.withName(text, side, `${name} copy`);
     }
     const draft = this.#draftWord();
-    if (draft) text = withWord(text, draft.attribute, draft.word);
+    if (draft) text = form.withWord(text, draft.attribute, draft.word);
     this.#add(
       text,
-      kind?.folder ?? folderOf(docPath(doc)),
+      pathFor(kind?.folder ?? folderOf(entry.path), text, entry.path),
       `${entry.label} copied to ${number}. It is a draft.`,
     );
   }
@@ -70,7 +71,7 @@ export class CardActions {
   rename(entry: Entry, side: 'A' | 'B', name: string): void {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
-    const text = withName(docText(doc), side, name);
+    const text = formOf(entry.path).withName(docText(doc), side, name);
     const path = this.pathOf(entry, text);
     this.#bench.documents.move(entry.id, path, text);
     this.#undoable(`${entry.label} is now ${name}.`, doc);
@@ -99,12 +100,13 @@ export class CardActions {
   remove(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
+    const isOpen = this.#bench.state.open === entry.id;
     this.#bench.documents.remove(entry.id);
     const says =
       doc.disk && this.#bench.state.writable
         ? `${entry.label} will be deleted when you save.`
         : `${entry.label} is deleted.`;
-    this.#undoable(says, doc, this.#bench.state.open === entry.id);
+    this.#undoable(says, doc, isOpen);
   }
 
   /** Throws the edit of a card away. */
@@ -132,6 +134,34 @@ export class CardActions {
     this.#bench.tell(`${entry.label} keeps the text from here. Save it to replace the file.`);
   }
 
+  /** Makes a new card, or file of rules, of a text whose file went; a number that is taken gives way to another. */
+  keepAsNew(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    const others = this.#bench.entries().filter((one) => one.inPack);
+    const isTaken = entry.number !== undefined && others.some(({ number }) => number === entry.number);
+    if (isTaken) {
+      const number = this.freeNumber(this.#kindOf(entry)?.nextNumber ?? entry.number);
+      const text = formOf(entry.path).withNumber(docText(doc), number);
+      this.#bench.documents.move(entry.id, this.pathOf(entry, text), text);
+      this.#bench.documents.keepMine(entry.id);
+      this.#undoable(`${entry.label} is a new card, ${number}: ${entry.number} is taken.`, doc);
+    } else {
+      this.#bench.documents.keepMine(entry.id);
+      const sort = entry.card ? 'card' : 'file';
+      this.#undoable(`${entry.label} is a new ${sort}. Save it to write it again.`, doc);
+    }
+  }
+
+  /** Lets the text of a card go whose file went. */
+  close(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
+    if (!doc) return;
+    const isOpen = this.#bench.state.open === entry.id;
+    this.#bench.documents.put(entry.id, undefined);
+    this.#undoable(`${entry.label} is closed.`, doc, isOpen);
+  }
+
   /** Writes one card to its file. */
   async save(entry: Entry): Promise<void> {
     if (!this.#bench.state.writable) {
@@ -141,7 +171,10 @@ export class CardActions {
       return;
     }
     const saved = await this.#bench.saving.save(entry.id);
-    if (saved === 'saved') this.#bench.tell(`${entry.label} is saved.`);
+    if (saved === 'saved')
+      this.#bench.tell(
+        entry.status === 'deleted' ? `The file of ${entry.label} is deleted.` : `${entry.label} is saved.`,
+      );
     if (saved === 'conflict')
       this.#bench.say(`${entry.label} was changed on the disk as well. Choose which text stays.`);
     if (saved === 'refused') this.#bench.say(this.#bench.state.refusals.get(entry.id) ?? '');
@@ -152,14 +185,14 @@ export class CardActions {
     const all = unsaved(this.#bench.state.docs.values());
     let done = 0;
     for (const doc of all) if ((await this.#bench.saving.save(doc.id)) === 'saved') done += 1;
-    const left = [...this.#bench.state.docs.values()].filter((doc) => doc.edit).length;
+    const left = [...this.#bench.state.docs.values()].filter(({ edit }) => edit && !edit.gone).length;
     this.#bench.tell(`${cards(done)} saved${left > 0 ? `, ${left} left` : ''}.`);
   }
 
   /** The first number from `from` on that no card has. */
   freeNumber(from: number): number {
     const used = new Set(this.#bench.entries().map((entry) => entry.number));
-    for (const doc of this.#bench.state.docs.values()) used.add(numberIn(docText(doc)));
+    for (const doc of this.#bench.state.docs.values()) used.add(formOf(docPath(doc)).numberIn(docText(doc)));
     let number = from;
     while (used.has(number)) number += 1;
     return number;
@@ -170,8 +203,8 @@ export class CardActions {
     return [...this.#bench.state.docs.values()].filter((doc) => isConflict(docStatus(doc)));
   }
 
-  #add(text: string, folder: string, says: string): void {
-    const path = freePath(pathFor(folder, text, '.card'), this.#bench.documents.taken());
+  #add(text: string, wished: string, says: string): void {
+    const path = freePath(wished, this.#bench.documents.taken());
     const before = this.#bench.state.open;
     const id = this.#bench.documents.create(path, text);
     // What the list is narrowed to may not fit a new card, and a card that nobody sees is lost.

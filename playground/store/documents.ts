@@ -2,14 +2,17 @@ import {
   changed,
   diskChanged,
   docPath,
+  docStatus,
   docText,
   fromDisk,
   fromNothing,
+  gone,
   keepMine,
   reset,
   type DiskFile,
   type Doc,
 } from '../files/document.ts';
+import { isMove, MOVE } from '../files/moves.ts';
 import type { DiskChange } from '../files/follow.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { keptOf, type KeptEdit } from '../files/kept.ts';
@@ -30,6 +33,8 @@ export class Documents {
   readonly #store: Store<State>;
   readonly #listeners: DocumentListeners;
   readonly #now: () => number;
+  /** When files came that were not there before, by path. */
+  readonly #came = new Map<string, number>();
   #made = 0;
 
   /** @param now Gives the time in milliseconds since 1970. */
@@ -103,10 +108,12 @@ export class Documents {
         ? undefined
         : { path: change.path, text: change.text, hash: change.hash };
     const doc = this.at(change.path);
-    if (doc) {
-      if (doc.disk || disk) this.put(doc.id, diskChanged(doc, disk));
-    } else if (disk) {
-      this.put(disk.path, fromDisk(disk));
+    if (!doc) {
+      if (disk) this.#come(disk);
+    } else if (!disk && doc.disk && !doc.edit && this.#store.state.open === doc.id) {
+      this.#went(doc, doc.disk);
+    } else if (doc.disk || disk) {
+      this.put(doc.id, diskChanged(doc, disk));
     }
   }
 
@@ -139,6 +146,39 @@ export class Documents {
     const is = doc && keptOf(doc);
     if (was && was.id !== is?.id) this.#listeners.keep({ id: was.id, edit: null });
     if (is) this.#listeners.keep(is);
+  }
+
+  /** A file came: a card, or the other half of a move of the open one. */
+  #come(disk: DiskFile): void {
+    const now = this.#now();
+    for (const [path, at] of this.#came) if (now - at > MOVE) this.#came.delete(path);
+    this.#came.set(disk.path, now);
+    this.put(disk.path, fromDisk(disk));
+    const moved = [...this.#store.state.docs.values()].find(
+      (doc) =>
+        docStatus(doc) === 'gone' &&
+        isMove({ path: docPath(doc), text: docText(doc) }, disk, now - (doc.edit?.at ?? 0)),
+    );
+    if (moved) this.#moved(moved, disk.path);
+  }
+
+  /** The file of the open card went: to another path, or its text is kept until somebody says what to do. */
+  #went(doc: Doc, disk: DiskFile): void {
+    const now = this.#now();
+    const to = [...this.#came].find(([path, at]) => {
+      const file = this.get(path)?.disk;
+      return file && isMove(disk, file, now - at);
+    });
+    if (to) this.#moved(doc, to[0]);
+    else this.put(doc.id, gone(doc, now));
+  }
+
+  #moved(doc: Doc, to: string): void {
+    const says = `The file ${docPath(doc)} is now ${to}.`;
+    if (this.#store.state.open === doc.id) {
+      this.#store.set({ open: to, toast: { says, undo: undefined }, spoken: says });
+    }
+    this.put(doc.id, undefined);
   }
 
   #set(id: string, doc: Doc | undefined): void {

@@ -6,7 +6,7 @@ import type {
   Hover,
   LanguageClient,
 } from '../../src/language-service/types.ts';
-import { docPath, docText, type Doc } from '../files/document.ts';
+import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
 import { isRecord } from '../files/source.ts';
 import { withEntry, type State } from './state.ts';
 import type { Store } from './store.ts';
@@ -33,7 +33,7 @@ export class LanguageLink {
   async open(): Promise<void> {
     this.#store.set({ language: 'opening', languageProblem: '' });
     const { manifest, docs } = this.#store.state;
-    const sent = new Map([...docs].filter(([, doc]) => !doc.edit?.deleted));
+    const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
     const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
     try {
       const project = await this.#client.open(manifest.text, files);
@@ -66,8 +66,8 @@ export class LanguageLink {
   /** A document has another text or path, is new, or is gone. */
   changed(before: Doc | undefined, after: Doc | undefined): void {
     if (this.#store.state.language !== 'ready') return;
-    const was = before && !before.edit?.deleted ? before : undefined;
-    const is = after && !after.edit?.deleted ? after : undefined;
+    const was = before && isInPack(before) ? before : undefined;
+    const is = after && isInPack(after) ? after : undefined;
     if (was && (!is || docPath(was) !== docPath(is))) void this.#remove(was);
     if (is && (!was || docPath(was) !== docPath(is) || docText(was) !== docText(is))) void this.#update(is);
   }

@@ -25,7 +25,7 @@ export class Saving {
   /** Writes, moves or deletes the file of a document, whatever its edit says. */
   async save(id: string): Promise<Saved> {
     const doc = this.#documents.get(id);
-    if (!doc?.edit || this.#store.state.saving.has(id)) return 'nothing';
+    if (!doc?.edit || doc.edit.gone || this.#store.state.saving.has(id)) return 'nothing';
     if (isConflict(docStatus(doc))) return 'conflict';
     this.#mark(id, true);
     this.#refuse(id, undefined);
@@ -113,5 +113,5 @@ export class Saving {
 /** Documents whose edit could be written now, in the order of their paths. */
 export const unsaved = (docs: Iterable<Doc>): Doc[] =>
   [...docs]
-    .filter((doc) => doc.edit && !isConflict(docStatus(doc)))
+    .filter((doc) => doc.edit && !doc.edit.gone && !isConflict(docStatus(doc)))
     .sort((a, b) => (docPath(a) < docPath(b) ? -1 : 1));

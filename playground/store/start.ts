@@ -1,3 +1,4 @@
+import type { DiskChange } from '../files/follow.ts';
 import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
 import { Keeper } from '../files/keeper.ts';
@@ -46,18 +47,31 @@ export async function start(bench: Workbench): Promise<void> {
 }
 
 function follow(bench: Workbench): void {
+  /** Changes that were told while everything was being read, for each reading that is under way. */
+  const readings = new Set<DiskChange[]>();
+  const take = (change: DiskChange): void => {
+    if (change.path !== bench.state.manifest.path) {
+      bench.saving.disk(change);
+    } else if (change.text !== null && change.text !== bench.state.manifest.text) {
+      bench.store.set({ manifest: { path: change.path, text: change.text } });
+      void bench.language.open();
+    }
+  };
   followTogether({
     change: (change) => {
-      if (change.path !== bench.state.manifest.path) {
-        bench.saving.disk(change);
-      } else if (change.text !== null) {
-        bench.store.set({ manifest: { path: change.path, text: change.text } });
-        void bench.language.open();
-      }
+      take(change);
+      for (const told of readings) told.push(change);
     },
     connected: (again) => {
       bench.store.set({ following: 'following' });
-      if (again) void catchUp(bench);
+      if (!again) return;
+      const told: DiskChange[] = [];
+      readings.add(told);
+      void catchUp(bench).then(() => {
+        readings.delete(told);
+        // What was read may be older than what was told meanwhile.
+        for (const change of told) take(change);
+      });
     },
     lost: () => bench.store.set({ following: 'lost' }),
   });

@@ -2,6 +2,8 @@ import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
 import { EVERYTHING, type Query } from '../list/query.ts';
+import type { KeptTable } from '../machine/commands.ts';
+import type { TableView } from '../machine/view.ts';
 
 /** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
 export const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
@@ -10,8 +12,8 @@ export type Size = (typeof SIZES)[number];
 /** Colours of the page; `system` follows the system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What the lower part shows; `text` only where it shares its place with the editor. */
-export const TABS = ['text', 'tree', 'json', 'card'] as const;
+/** What the lower part shows; `text` and `program` only where they share a place with the others. */
+export const TABS = ['text', 'table', 'program', 'tree', 'json', 'card'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A stretch of a document that is lit in text, face, English and tree at once. */
@@ -24,6 +26,24 @@ export interface Lit {
   readonly path: string;
   /** Which part of the page lit it. */
   readonly from: 'text' | 'tree' | 'english' | 'face';
+}
+
+/** The line of ability that the caret is in. */
+export interface CaretLine {
+  /** Id of the document. */
+  readonly doc: string;
+  /** Where the ability is in the tree, such as `/faces/0/abilities/1`. */
+  readonly path: string;
+}
+
+/** The phrase of a text that runs at this moment. */
+export interface RunningPhrase {
+  /** Id of the document. */
+  readonly doc: string;
+  /** Where it stands in the text. */
+  readonly range: Range;
+  /** Where it is in the tree. */
+  readonly path: string;
 }
 
 /** A line that says what was done and offers to take it back. */
@@ -80,13 +100,25 @@ export interface State {
   readonly theme: Theme;
   readonly size: Size;
   readonly lit: Lit | undefined;
+  /** Where the caret is, as far as the rest of the page shows it: also while the keyboard is elsewhere. */
+  readonly caret: CaretLine | undefined;
+  /** The table: what lies there, and what runs; undefined before the machine has answered. */
+  readonly table: TableView | undefined;
+  /** The table as it is kept. */
+  readonly keptTable: KeptTable | undefined;
+  /** Why there is no table, or not the newest one; empty where nothing is wrong. */
+  readonly tableProblem: string;
+  /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
+  readonly running: readonly RunningPhrase[];
+  /** From the last edit to the table that ran again, in milliseconds; undefined before the first. */
+  readonly tableDelay: number | undefined;
   readonly toast: Toast | undefined;
   /** One sentence for readers of the screen; a new one replaces the last. */
   readonly spoken: string;
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list';
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position';
 }
 
 /** The state before anything has been read. */
@@ -115,6 +147,12 @@ export const FIRST_STATE: State = {
   theme: 'system',
   size: 'wide',
   lit: undefined,
+  caret: undefined,
+  table: undefined,
+  keptTable: undefined,
+  tableProblem: '',
+  running: [],
+  tableDelay: undefined,
   toast: undefined,
   spoken: '',
   delay: undefined,

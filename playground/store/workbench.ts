@@ -2,6 +2,7 @@ import type { LanguageClient } from '../../src/language-service/types.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
 import type { Entry } from '../list/entry.ts';
+import type { MachineClient } from '../machine/client.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
@@ -10,6 +11,7 @@ import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
 import { FIRST_STATE, type State } from './state.ts';
 import { Store } from './store.ts';
+import { TableLink } from './table.ts';
 
 /** All that the page knows and can do; every element is given it. */
 export class Workbench {
@@ -25,6 +27,8 @@ export class Workbench {
   readonly saving: Saving;
   /** What a person does with cards. */
   readonly actions: CardActions;
+  /** What is done at the table. */
+  readonly table: TableLink;
   /** Keeps an edit in the browser; set when storage has been opened. */
   keep: (keeping: Keeping) => void = () => undefined;
   /** Proves to the server that a write comes from this page. */
@@ -32,7 +36,7 @@ export class Workbench {
 
   readonly #entries = new Entries();
 
-  constructor(client: LanguageClient) {
+  constructor(client: LanguageClient, machine: MachineClient) {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),
@@ -41,6 +45,7 @@ export class Workbench {
     this.navigation = new Navigation(this.store, this.#entries);
     this.saving = new Saving(this.store, this.documents, new FileServer(() => this.token));
     this.actions = new CardActions(this);
+    this.table = new TableLink(this.store, machine);
   }
 
   /** The state as it is now. */

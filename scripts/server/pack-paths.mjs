@@ -28,13 +28,15 @@ export function pathProblem(path) {
     if (/[. ]$/.test(part)) return 'A name in a path ends in no dot and no blank.';
     if (RESERVED.test(part)) return `The name ${part} is one that some systems keep for themselves.`;
   }
-  if (!isPackFile(path)) return 'Only files ending in .card or .rules can be written here.';
+  if (!isPackFile(path)) {
+    return 'Only files ending in .card or .rules, and in folders .json, can be written here.';
+  }
   return undefined;
 }
 
-/** Whether a file of this name is a card or a rules file. */
+/** Whether a file of this name is a card or a rules file: JSON at the top is for others (the manifest, schemas). */
 export function isPackFile(/** @type {string} */ path) {
-  return /[^/]\.(card|rules)$/.test(path);
+  return /[^/]\.(card|rules)$/.test(path) || /\/[^/]+\.json$/.test(path);
 }
 
 /** Whether what has this name is left out, whatever is in it. */

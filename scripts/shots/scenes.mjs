@@ -7,6 +7,8 @@
  * @property {string} address of the server, ending in a slash
  * @property {(path: string, change: (text: string) => string) => void} rewrite changes a file of the pack as another
  *   program would
+ * @property {(path: string, text: string) => void} write makes a file of the pack as another program would
+ * @property {(path: string) => void} remove deletes one as another program would
  *
  * @typedef {object} Scene
  * @property {string} name of the file
@@ -14,6 +16,39 @@
  */
 
 const MOSS = 'flora/137-wall-screw-moss.card';
+
+/** A card in its JSON form. */
+const THATCH_MOSS = `{
+  "kind": "flora",
+  "number": 401,
+  "faces": [
+    {
+      "name": "Thatch Moss",
+      "fields": [
+        { "form": "words", "field": "type", "value": ["herb"] },
+        { "form": "number", "field": "cost", "value": 2 },
+        { "form": "number", "field": "points", "value": 1 },
+        { "form": "words", "field": "habitat", "value": ["rocky", "cold"] },
+        { "form": "number", "field": "growth", "value": 2 },
+        { "form": "number", "field": "canopy", "value": 2 },
+        { "form": "number", "field": "sprouts", "value": 3 },
+        { "form": "words", "field": "facts", "value": ["designed"] }
+      ],
+      "abilities": [
+        {
+          "trigger": "yellow",
+          "body": {
+            "form": "do",
+            "paths": [
+              { "steps": [{ "effects": [{ "form": "do", "verb": "gain", "amount": 2, "thing": { "words": ["soil"] } }] }] }
+            ]
+          }
+        }
+      ]
+    }
+  ]
+}
+`;
 
 async function card({ page, address }, name = '137') {
   await page.goto(`${address}#/cards/${name}`);
@@ -42,6 +77,12 @@ async function retype(page, word, other) {
   await page.mouse.move(0, 0);
 }
 
+/** Opens a card whose file has its JSON form. */
+async function jsonCard(stage) {
+  stage.write('flora/401-thatch-moss.json', THATCH_MOSS);
+  await card(stage, '401');
+}
+
 async function mistake(stage) {
   await card(stage);
   await retype(stage.page, 'cold', 'cool');
@@ -59,8 +100,46 @@ export const SCENES = [
   { name: 'card', play: card },
   { name: 'mistake', play: mistake },
   { name: 'two-sides', play: (stage) => card(stage, '285B') },
-  { name: 'long-ability', play: (stage) => card(stage, '55') },
+  { name: 'long-ability', play: (stage) => card(stage, '232') },
   { name: 'event', play: (stage) => card(stage, '196') },
+  {
+    name: 'at-line',
+    async play(stage) {
+      await card(stage, '171');
+      const words = stage.page.getByTestId('english').locator('p').nth(1);
+      await words.click();
+      await stage.page.getByTestId('face').locator('.ability').nth(0).hover();
+    },
+  },
+  {
+    name: 'json-file',
+    async play(stage) {
+      await jsonCard(stage);
+    },
+  },
+  {
+    name: 'json-mistake',
+    async play(stage) {
+      await jsonCard(stage);
+      await retype(stage.page, 'rocky', 'rokcy');
+      await stage.page.getByTestId('message').waitFor();
+    },
+  },
+  {
+    name: 'gone',
+    async play(stage) {
+      await card(stage);
+      stage.remove(MOSS);
+      await stage.page.getByTestId('gone').waitFor();
+    },
+  },
+  {
+    name: 'no-card',
+    async play({ page, address }) {
+      await page.goto(`${address}#/cards/9999`);
+      await page.getByTestId('list-count').getByText('364 cards').waitFor({ state: 'attached' });
+    },
+  },
   { name: 'rules', play: (stage) => card(stage, 'rules/actions.rules') },
   {
     name: 'words',

@@ -77,6 +77,51 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     },
   ],
   [
+    'a line that the caret is in, and one that is lit',
+    async ({ page, address }) => {
+      await page.goto(`${address}#/cards/171`);
+      await editorOf(page);
+      const abilities = page.getByTestId('face').getByRole('button');
+      await abilities.nth(1).click();
+      await abilities.nth(0).hover();
+      await page.getByTestId('english').locator('.english-piece[data-lit=true]').first().waitFor();
+    },
+  ],
+  [
+    'an event of which a line is lit',
+    async ({ page, address }) => {
+      await page.goto(`${address}#/cards/196`);
+      await page.getByTestId('face').getByRole('button').hover();
+    },
+  ],
+  [
+    'a file that went',
+    async (opened) => {
+      await ready(opened);
+      opened.remove('flora/137-wall-screw-moss.card');
+      await opened.page.getByTestId('gone').waitFor();
+    },
+  ],
+  [
+    'a card in its JSON form',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('tab-json').click();
+      const json = await opened.page.getByTestId('json').innerText();
+      opened.write('flora/401-other-moss.json', json.replace('137', '401').replace('Wall Screw', 'Other'));
+      await opened.page.goto(`${opened.address}#/cards/401`);
+      await opened.page.getByTestId('work-title').getByText('JSON').waitFor();
+      await editorOf(opened.page);
+    },
+  ],
+  [
+    'no card',
+    async ({ page, address }) => {
+      await page.goto(`${address}#/cards/9999`);
+      await page.getByTestId('empty').waitFor();
+    },
+  ],
+  [
     'a card with two sides',
     async ({ page, address }) => {
       await page.goto(`${address}#/cards/285B`);

@@ -53,9 +53,9 @@ describe('a change on the disk', () => {
     await page.getByTestId('search').fill('');
     remove('flora/400-new.card');
     await count.getByText('364 cards').waitFor();
-    remove(MOSS);
+    remove('flora/138-cinnamon-tree.card');
     await count.getByText('363 cards').waitFor();
-    await page.getByTestId('work-title').getByText('No card is open').waitFor();
+    await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
   });
 
   test('in the manifest opens the pack anew', async () => {
@@ -64,6 +64,104 @@ describe('a change on the disk', () => {
     write('pack.json', read('pack.json').replace('"title": "Earth"', '"title": "Other Earth"'));
     await page.getByTestId('changes').getByText('Other Earth').waitFor();
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+  });
+});
+
+describe('the file of the open card, when it goes', () => {
+  const GONE = 'The file of 137 Wall Screw-Moss was deleted on the disk.';
+
+  test('leaves its text, its face and what it said, also after the page is loaded again', async () => {
+    const { page, remove } = await openPage();
+    await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+    await editorOf(page);
+    remove(MOSS);
+    await page.getByTestId('gone').getByText(GONE).waitFor();
+    await page.getByTestId('list-count').getByText('363 cards').waitFor();
+    await page.getByTestId('work-status').getByText('deleted on the disk').waitFor();
+    await page.getByRole('option', { name: /Wall Screw-Moss.*deleted on the disk/ }).waitFor();
+    expect(await linesOf(page)).toContain('  habitat rocky, cold');
+    await page.getByRole('group', { name: 'Wall Screw-Moss, card 137' }).waitFor();
+    await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+    await page.getByTestId('status-cards').getByText('363 cards, 438 faces').waitFor();
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+    // Nothing is typed into a text that is going to be closed or kept.
+    const { x, y } = await placeOf(page, 'cost 2', '2');
+    await page.mouse.dblclick(x, y);
+    await page.keyboard.type('7');
+    await page.getByText('Keep its text as a new one to edit it.').first().waitFor();
+    expect(await linesOf(page)).toContain('  cost 2');
+    await page.reload();
+    await page.getByTestId('gone').getByText(GONE).waitFor();
+    expect(await linesOf(page)).toContain('  habitat rocky, cold');
+    await page.getByTestId('list-count').getByText('363 cards').waitFor();
+  });
+
+  test('is made anew when the card is kept and saved', async () => {
+    const { page, read, remove } = await openPage();
+    await editorOf(page);
+    const text = read(MOSS);
+    remove(MOSS);
+    await page.getByTestId('keep-as-new').click();
+    await page.getByTestId('gone').waitFor({ state: 'detached' });
+    await page.getByTestId('work-status').getByText('new').waitFor();
+    await page.getByTestId('list-count').getByText('364 cards').waitFor();
+    await page.getByTestId('save').click();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toBe(text);
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+  });
+
+  test('is let go when the card is closed, which can be taken back', async () => {
+    const { page, remove } = await openPage();
+    await editorOf(page);
+    remove(MOSS);
+    await page.getByTestId('close-card').click();
+    await page.getByTestId('work-title').getByText('No card is open').waitFor();
+    expect(await page.getByRole('option', { name: /Wall Screw-Moss/ }).count()).toBe(0);
+    await page.getByTestId('undo').click();
+    await page.getByTestId('gone').getByText(GONE).waitFor();
+    expect(await linesOf(page)).toContain('  habitat rocky, cold');
+  });
+
+  test('and comes again, is followed', async () => {
+    const { page, read, write, remove } = await openPage();
+    await editorOf(page);
+    const text = read(MOSS);
+    remove(MOSS);
+    await page.getByTestId('gone').waitFor();
+    write(MOSS, text.replace('cost 2', 'cost 9'));
+    await page.getByTestId('gone').waitFor({ state: 'detached' });
+    await untilLine(page, '  cost 9');
+    await page.getByTestId('changes').getByText('no changes').waitFor();
+  });
+
+  test('and goes to another path, is followed there', async () => {
+    const { page, read, write, remove } = await openPage();
+    await editorOf(page);
+    const text = read(MOSS);
+    remove(MOSS);
+    write('flora/137-roof-moss.card', text.replace('Wall Screw-Moss', 'Roof Moss'));
+    await page.getByTestId('work-title').getByText('137 Roof Moss').waitFor();
+    await untilLine(page, 'flora 137 "Roof Moss"');
+    expect(await page.getByTestId('gone').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#/cards/137');
+    await page.getByTestId('list-count').getByText('364 cards').waitFor();
+  });
+
+  test('with its number taken meanwhile, is kept with the next free one', async () => {
+    const { page, read, write, remove } = await openPage();
+    await editorOf(page);
+    const text = read(MOSS);
+    remove(MOSS);
+    await page.getByTestId('gone').waitFor();
+    // Longer than a move on the disk takes.
+    await page.waitForTimeout(2_100);
+    write('flora/137-other-moss.card', text.replace('Wall Screw-Moss', 'Other Moss'));
+    await page.getByRole('option', { name: /Other Moss/ }).waitFor();
+    await page.getByTestId('keep-as-new').click();
+    await page.getByTestId('work-title').getByText('401 Wall Screw-Moss').waitFor();
+    await page.getByTestId('toast').getByText('Wall Screw-Moss is a new card, 401: 137 is taken.').waitFor();
+    await untilLine(page, 'flora 401 "Wall Screw-Moss"');
   });
 });
 
@@ -205,6 +303,38 @@ describe('many windows', () => {
 });
 
 describe('the server', () => {
+  test('may tell of a change while everything is read again: what is newer stays', async () => {
+    const { page, context, read, write, stop, restart } = await openPage();
+    await editorOf(page);
+    await stop();
+    await page.getByTestId('status-storage').getByText('No answer from the files').waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let wasRead = (): void => undefined;
+    const old = new Promise<void>((resolve) => (wasRead = resolve));
+    await context.route(/api\/project/, async (route) => {
+      const response = await route.fetch();
+      wasRead();
+      await held;
+      await route.fulfill({ response });
+    });
+    await restart();
+    await old;
+    write(MOSS, read(MOSS).replace('place 1 growth', 'place 2 growth'));
+    await page.getByTestId('english').getByText('Place 2 growth on each').waitFor();
+    // What is read last is the text from before.
+    const answered = page.waitForResponse(/api\/project/);
+    release();
+    await (await answered).finished();
+    write(
+      'flora/138-cinnamon-tree.card',
+      read('flora/138-cinnamon-tree.card').replace('points 3', 'points 8'),
+    );
+    await page.getByRole('option', { name: /Cinnamon Tree.*8 points/ }).waitFor();
+    await page.getByTestId('english').getByText('Place 2 growth on each').waitFor();
+    expect(await linesOf(page)).toContain('  yellow: place 2 growth on each herb in this column');
+  });
+
   test('may stop and start again: nothing is lost, and saving goes on', async () => {
     const { page, read, write, stop, restart } = await openPage();
     await editorOf(page);

@@ -29,16 +29,18 @@ describe('the editor', () => {
 
   test('goes from problem to problem', async () => {
     const { page } = await openPage();
-    for (const [text, part, word] of [
-      ['cost 2', '2', 'two'],
-      ['rocky, cold', 'cold', 'cool'],
+    const message = page.getByTestId('message');
+    for (const [text, part, word, code] of [
+      ['cost 2', '2', 'two', 'C404'],
+      ['rocky, cold', 'cold', 'cool', 'C406'],
     ] as const) {
       const place = await placeOf(page, text, part);
       await page.mouse.dblclick(place.x, place.y);
       await page.keyboard.type(word);
+      // The message takes room between the lines: what is below is looked for when it is there.
+      await message.getByText(code).waitFor();
     }
     await page.getByTestId('status-errors').getByText('2 errors').waitFor();
-    const message = page.getByTestId('message');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('F8');
     await message.getByText('C404').waitFor();
@@ -76,6 +78,49 @@ describe('the editor', () => {
     await page.keyboard.press('Control+z');
     await page.getByTestId('changes').getByText('1 card changed').waitFor();
     expect(await linesOf(page)).toContain('       cost 2');
+  });
+
+  test('leaves what is selected where it is while it puts the text into its layout', async () => {
+    const messy = [
+      '',
+      'flora   137 "Wall Screw-Moss"',
+      '  species   "Tortula muralis"',
+      '',
+      '  type herb',
+      '  cost 2',
+      '  points 1',
+      '  habitat rocky ,cold',
+      '  growth 2',
+      '  canopy   2',
+      '  sprouts 3',
+      '  facts agreed',
+      '  yellow :  place 1   growth on each herb in this column',
+      '',
+    ].join('\n');
+    const { page } = await openPage({ files: { 'flora/137-wall-screw-moss.card': messy } });
+    await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
+    const herb = await placeOf(page, 'each herb', 'herb');
+    await page.mouse.dblclick(herb.x, herb.y);
+    await page.keyboard.press('Shift+Alt+F');
+    await page.getByTestId('changes').getByText('1 card changed').waitFor();
+    const canonical = [
+      'flora 137 "Wall Screw-Moss"',
+      '  species "Tortula muralis"',
+      '  type herb',
+      '  cost 2',
+      '  points 1',
+      '  habitat rocky, cold',
+      '  growth 2',
+      '  canopy 2',
+      '  sprouts 3',
+      '  facts agreed',
+      '',
+      '  yellow: place 1 growth on each herb in this column',
+    ];
+    await expect.poll(() => linesOf(page)).toEqual([...canonical, '']);
+    await page.keyboard.type('bush');
+    expect(await linesOf(page)).toContain('  yellow: place 1 growth on each bush in this column');
+    await page.getByTestId('english').getByText('each bush').waitFor();
   });
 
   test('comments a line in and out', async () => {

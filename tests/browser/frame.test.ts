@@ -66,6 +66,43 @@ describe('the page', () => {
   test('says that there is no card with the number that is asked for', async () => {
     const { page } = await openPage({ at: '#/cards/9999' });
     await page.getByTestId('work-title').getByText('There is no card 9999 in this pack').waitFor();
+    await page.getByTestId('empty').getByText('Choose a card in the list').waitFor();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByTestId('empty').getByRole('button', { name: 'List' }).click();
+    await page.getByTestId('card-list').getByRole('option').first().click();
+    await page.getByTestId('work-title').getByText('1 Japanese Maple').waitFor();
+  });
+
+  test('says so on a phone as well, above the list', async () => {
+    const { page } = await openPage({ at: '#/cards/9999', width: 390, height: 844, touch: true });
+    await page.getByTestId('missing').getByText('There is no card 9999 in this pack.').waitFor();
+    await page.getByRole('option', { name: /Japanese Maple/ }).tap();
+    await page.getByTestId('back').tap();
+    await page.getByTestId('list-count').getByText('364 cards').waitFor();
+    expect(await page.getByTestId('missing').count()).toBe(0);
+  });
+
+  test('moves no line of the text when the first change is made', async () => {
+    const { page } = await openPage();
+    await page.getByText('Change a number.').waitFor();
+    const before = await placeOf(page, 'points 1', '1');
+    const cost = await placeOf(page, 'cost 2', '2');
+    await page.mouse.dblclick(cost.x, cost.y);
+    await page.keyboard.type('7');
+    await page.getByText('Change a number.').waitFor({ state: 'detached' });
+    expect(await placeOf(page, 'points 1', '1')).toEqual(before);
+  });
+
+  test.each([1440, 1024, 390])('moves no words when a mistake comes, at a width of %i', async (width) => {
+    const { page } = await openPage({ width, height: 844 });
+    const english = page.getByTestId('english');
+    await english.waitFor();
+    const cost = await placeOf(page, 'cost 2', '2');
+    const before = await english.boundingBox();
+    await page.mouse.dblclick(cost.x, cost.y);
+    await page.keyboard.type('two');
+    await page.getByTestId('face-note').waitFor();
+    expect(await english.boundingBox()).toEqual(before);
   });
 
   test('keeps what the address asks for, and what is typed while the files are read', async () => {

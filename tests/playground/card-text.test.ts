@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  freePath,
   nameIn,
   nameProblem,
   numberIn,
-  pathFor,
   withName,
   withNumber,
   withWord,
@@ -45,22 +43,6 @@ describe('number and names in a text', () => {
     expect(withWord(one, 'facts', 'designed')).toBe(one.replace('agreed', 'designed'));
     expect(withWord(two, 'facts', 'designed')).toBe(two.replaceAll('single', 'designed'));
     expect(withWord(one, 'fact', 'designed')).toBe(one);
-  });
-});
-
-describe('where a file belongs', () => {
-  test.each([
-    ['flora', one, 'x.card', 'flora/137-wall-screw-moss.card'],
-    ['island', two, 'x.card', 'island/285-kauai.card'],
-    ['eco', 'eco 325 "Réunion Island"', 'x.json', 'eco/325-reunion-island.json'],
-    ['flora', 'flora 9 "Ram\'s Head"', 'x.card', 'flora/9-rams-head.card'],
-    ['', 'flora "?"', 'x.card', 'card.card'],
-    ['flora', 'flora 7', 'x.card', 'flora/7.card'],
-  ])('%s, %j', (folder, text, path, place) => expect(pathFor(folder, text, path)).toBe(place));
-
-  test('a taken path gets a number', () => {
-    expect(freePath('a/1-oak.card', new Set())).toBe('a/1-oak.card');
-    expect(freePath('a/1-oak.card', new Set(['a/1-oak.card', 'a/1-oak-2.card']))).toBe('a/1-oak-3.card');
   });
 });
 

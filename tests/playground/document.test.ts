@@ -7,8 +7,11 @@ import {
   docText,
   fromDisk,
   fromNothing,
+  gone,
   isConflict,
+  isInPack,
   keepMine,
+  needsDecision,
   reset,
   written,
   type Doc,
@@ -40,6 +43,14 @@ describe('where a document stands', () => {
       there(diskChanged(fresh, file('theirs', 'tree/2-elm.card'))),
       'file-came',
     ],
+    ['an open file that went', there(gone(clean, 9)), 'gone'],
+    ['an open file that went, kept as a new card', keepMine(there(gone(clean, 9))), 'new'],
+    ['an open file that went and came again', there(diskChanged(there(gone(clean, 9)), file('two'))), 'same'],
+    [
+      'an open file that went, then edited',
+      changed(there(gone(clean, 9)), { text: 'mine' }, 10),
+      'file-gone',
+    ],
     [
       'a file to be deleted that changed',
       there(diskChanged(changed(clean, { deleted: true }, 5), file('theirs'))),
@@ -54,11 +65,13 @@ describe('where a document stands', () => {
       'changed',
       'new',
       'deleted',
+      'gone',
       'both-changed',
       'file-gone',
       'file-came',
     ];
     expect(states.filter(isConflict)).toEqual(['both-changed', 'file-gone', 'file-came']);
+    expect(states.filter(needsDecision)).toEqual(['gone', 'both-changed', 'file-gone', 'file-came']);
   });
 });
 
@@ -93,6 +106,18 @@ describe('what the disk does', () => {
   });
   test('an edit that the disk makes as well is no edit any more', () => {
     expect(there(diskChanged(edited, file('mine'))).edit).toBeUndefined();
+  });
+  test('the text of an open file that went is kept as it was, and the next file replaces it', () => {
+    const left = there(gone(clean, 9));
+    expect(left).toEqual({
+      id: 'tree/1-oak.card',
+      disk: undefined,
+      edit: { path: 'tree/1-oak.card', text: 'one', deleted: false, base: 'hash of one', at: 9, gone: true },
+    });
+    expect([docText(left), docPath(left), isInPack(left)]).toEqual(['one', 'tree/1-oak.card', false]);
+    expect(diskChanged(left, file('two'))).toEqual(fromDisk(file('two')));
+    expect(gone(edited, 9)).toBeUndefined();
+    expect(gone(fresh, 9)).toBeUndefined();
   });
   test('a file that was to be deleted and is gone leaves nothing', () => {
     expect(diskChanged(changed(clean, { deleted: true }, 5), undefined)).toBeUndefined();

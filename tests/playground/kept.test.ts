@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packEdits, unpackEdits } from '../../playground/files/archive.ts';
-import { changed, docStatus, docText, fromDisk, fromNothing } from '../../playground/files/document.ts';
+import { changed, docStatus, docText, fromDisk, fromNothing, gone } from '../../playground/files/document.ts';
 import { asKept, joinDocs, keptOf, newerKept, type KeptEdit } from '../../playground/files/kept.ts';
 
 const file = (path: string, text: string) => ({ path, text, hash: `hash of ${text}` });
@@ -8,7 +8,7 @@ const oak = file('tree/1-oak.card', 'oak');
 const edited = keptOf(changed(fromDisk(oak), { text: 'better oak' }, 10));
 const fresh = keptOf(fromNothing('new-1', 'tree/2-elm.card', 'elm', 10));
 
-function there(kept: KeptEdit | undefined): KeptEdit {
+function there<T>(kept: T | undefined): T {
   if (!kept) throw new Error('nothing was kept');
   return kept;
 }
@@ -55,6 +55,12 @@ describe('kept edits on files', () => {
   test('a file that changed meanwhile is a conflict, one that is gone too', () => {
     expect(join([file('tree/1-oak.card', 'other oak')], [edited])).toEqual([['both-changed', 'better oak']]);
     expect(join([], [edited])).toEqual([['file-gone', 'better oak']]);
+  });
+  test('the text of a file that went stays until the file is there again', () => {
+    const left = keptOf(there(gone(fromDisk(oak), 10)));
+    expect(asKept(JSON.parse(JSON.stringify(left)))).toEqual(left);
+    expect(join([], [left])).toEqual([['gone', 'oak']]);
+    expect(join([file('tree/1-oak.card', 'new oak')], [left])).toEqual([['same', 'new oak']]);
   });
   test('an edit that the file says by now is forgotten', () => {
     expect(join([file('tree/1-oak.card', 'better oak')], [edited])).toEqual([['same', 'better oak']]);

@@ -27,6 +27,32 @@ describe('searching without accents and case', () => {
   ])('terms of %j', (text, expected) => expect(terms(text)).toEqual(expected));
 });
 
+describe('an entry before the language has read its file', () => {
+  const seen = (path: string, text: string) => {
+    const { number, kind, label, card } = entryOf(fromDisk({ path, text, hash: '' }), undefined);
+    return { number, kind, label, card };
+  };
+  test.each([
+    [
+      'flora/7-oak.card',
+      'flora 7 "Old Oak"\n  cost 2\n',
+      { number: 7, kind: 'flora', label: 'Old Oak', card: true },
+    ],
+    [
+      'island/285.json',
+      '{"kind": "island", "number": 285, "faces": [{"name": "Kauai"}, {"name": "Vulcano"}]}',
+      { number: 285, kind: 'island', label: 'Kauai / Vulcano', card: true },
+    ],
+    [
+      'flora/8-elm.json',
+      '{"kind": "flora", "number"',
+      { number: 8, kind: undefined, label: '8-elm', card: true },
+    ],
+    ['flora/8-elm.json', '[1]', { number: 8, kind: undefined, label: '8-elm', card: true }],
+    ['flora/8-elm.json', '{"faces": 3}', { number: 8, kind: undefined, label: '8-elm', card: true }],
+  ])('%s, %s', (path, text, expected) => expect(seen(path, text)).toEqual(expected));
+});
+
 /** A card as the language would tell of it. */
 function card(
   number: number,

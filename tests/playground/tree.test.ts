@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jsonPieces } from '../../playground/card/json-pieces.ts';
-import { isInside, isLit, pathAt, placesOf, rangeFor, type Places } from '../../playground/card/places.ts';
+import {
+  abilityAt,
+  isInside,
+  isLit,
+  pathAt,
+  placesOf,
+  rangeFor,
+  type Places,
+} from '../../playground/card/places.ts';
 import { openLines, pathsAbove, treeNodes } from '../../playground/card/tree-nodes.ts';
-import type { FileState } from '../../src/language-service/types.ts';
+import type { FileState, OutlineItem } from '../../src/language-service/types.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';
 
 const pack = readFileSync(new URL('../../cards/earth/pack.json', import.meta.url), 'utf8');
@@ -46,6 +54,32 @@ describe('places of a tree in its text', () => {
     const range = at === undefined ? undefined : places.get(at);
     expect(range && text.slice(range.start, range.end)).toBe(expected);
   });
+});
+
+describe('the line of ability around an offset', () => {
+  const ability = (path: string, start: number, end: number): OutlineItem => ({
+    kind: 'ability',
+    name: '',
+    detail: '',
+    range: { start, end },
+    nameRange: { start, end },
+    path,
+    children: [],
+  });
+  // Lines at 0, 5, 13 and 20; two abilities share the third.
+  const lines = 'head\n  red:1\n  a, b\nlast';
+  const face: OutlineItem = { ...ability('/faces/0', 0, 20), kind: 'face' };
+  const outline = [{ ...face, children: [ability('r', 7, 12), ability('a', 15, 17), ability('b', 18, 19)] }];
+  test.each([
+    ['the line above', 4, undefined],
+    ['the blanks before it', 5, 'r'],
+    ['in it', 9, 'r'],
+    ['its end', 12, 'r'],
+    ['the blanks before the first of two', 13, 'a'],
+    ['the second of two', 18, 'b'],
+    ['behind both', 19, 'b'],
+    ['the line below', 20, undefined],
+  ])('%s', (_, offset, at) => expect(abilityAt(offset, lines, outline)).toBe(at));
 });
 
 test('one part lies in another, not in one whose name begins like it', () => {

@@ -28,6 +28,7 @@ describe('the project', () => {
       'flora/deep/2-two.card': TWO,
       'README.md': 'not of the pack',
       'flora/3.json': '{}',
+      'tools.json': '{}',
       '.hidden/4.card': 'no',
       'node_modules/5.card': 'no',
       'flora/.6.card.swp': 'no',
@@ -40,6 +41,7 @@ describe('the project', () => {
       pack: { path: 'pack.json', text: MANIFEST_TEXT },
       files: [
         { path: 'flora/1-one.card', text: ONE, hash: hash(ONE) },
+        { path: 'flora/3.json', text: '{}', hash: hash('{}') },
         { path: 'flora/deep/2-two.card', text: TWO, hash: hash(TWO) },
         { path: 'rules/main.rules', text: 'action "Plant"\n', hash: hash('action "Plant"\n') },
       ],
@@ -104,6 +106,20 @@ describe('writing', () => {
     expect([answer.status, answer.json()]).toEqual([200, { hash: hash(ONE) }]);
     expect(readFileSync(join(server.pack, 'new/kind/1-ä.card'), 'utf8')).toBe(ONE);
     expect(readdirSync(join(server.pack, 'new/kind'))).toHaveLength(1);
+  });
+
+  test('writes the JSON form of a card in its folder, and no JSON beside the manifest', async () => {
+    const server = await tempServer();
+    expect((await server.write('PUT', file('flora/3-oak.json'), null, { body: '{}' })).status).toBe(200);
+    expect(readFileSync(join(server.pack, 'flora/3-oak.json'), 'utf8')).toBe('{}');
+    const beside = await server.write('PUT', file('tools.json'), null, { body: '{}' });
+    expect([beside.status, beside.json()]).toEqual([
+      400,
+      {
+        code: 'path',
+        message: 'Only files ending in .card or .rules, and in folders .json, can be written here.',
+      },
+    ]);
   });
 
   test('writes an empty text as an empty file', async () => {

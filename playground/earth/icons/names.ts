@@ -122,6 +122,12 @@ export const TOOL_ICONS = [
   'tree-view',
   'link',
   'undo',
+  'redo',
+  'to-start',
+  'step-back',
+  'step',
+  'to-end',
+  'turn-over',
   'more',
   'loam',
 ] as const;

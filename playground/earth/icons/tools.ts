@@ -78,6 +78,12 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
     line('M9.4 6.6a2.8 2.8 0 00-4 0L2.8 9.2a2.8 2.8 0 004 4L8 12'),
   ],
   undo: [line('M3 6.4h6.6a4 4 0 010 8H6.4'), line('M6.2 2.8L2.6 6.4 6.2 10')],
+  redo: [line('M13 6.4H6.4a4 4 0 000 8h3.2'), line('M9.8 2.8l3.6 3.6-3.6 3.6')],
+  'to-start': [line('M3.2 3v10', 1.6), solid('M13 3.2v9.6L5.4 8z')],
+  'step-back': [solid('M11.6 3.2v9.6L4 8z')],
+  step: [solid('M4.4 3.2v9.6L12 8z')],
+  'to-end': [line('M12.8 3v10', 1.6), solid('M3 3.2v9.6L10.6 8z')],
+  'turn-over': [line('M2.6 6.4h9.2M9.2 3.4l3 3-3 3'), line('M13.4 10.8H4.2M6.8 8.4l-2.6 2.6 2.6 2.6', 1.3)],
   more: [solid(disc(3, 8, 1.3)), solid(disc(8, 8, 1.3)), solid(disc(13, 8, 1.3))],
   loam: [
     line('M8 8.8V5.4', 1.4),

@@ -1,0 +1,82 @@
+import { abilityAt, pathAt, placesOf } from '../card/places.ts';
+import type { FileState } from '../../src/language-service/types.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { editorRange } from './decorations.ts';
+import type { editor } from './monaco.ts';
+
+/** What the light needs of the editor around it. */
+export interface LightContext {
+  /** The text that is shown. */
+  text(): string;
+  /** Id of the document that is shown. */
+  open(): string | undefined;
+}
+
+/** Keeps the light of the page and the text together: what is pointed at here lights elsewhere, and back. */
+export class TextLight {
+  readonly #bench: Workbench;
+  readonly #drawn: editor.IEditorDecorationsCollection;
+  readonly #context: LightContext;
+
+  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, context: LightContext) {
+    this.#bench = bench;
+    this.#drawn = code.createDecorationsCollection();
+    this.#context = context;
+  }
+
+  /** Lights the smallest part around an offset in the rest of the page. */
+  at(offset: number): void {
+    const { lit } = this.#bench.state;
+    const known = this.#known();
+    if (!known) return;
+    const places = placesOf(known.state);
+    const path = pathAt(offset, places);
+    const range = path === undefined ? undefined : places.get(path);
+    if (path === undefined || path === '' || !range) this.off();
+    else if (lit?.path !== path || lit.doc !== known.doc || lit.from !== 'text') {
+      this.#bench.store.set({ lit: { doc: known.doc, path, range, from: 'text' } });
+    }
+  }
+
+  /** Puts out what was lit from here. */
+  off(): void {
+    if (this.#bench.state.lit?.from === 'text') this.#bench.store.set({ lit: undefined });
+  }
+
+  /** Draws what is lit from elsewhere. */
+  draw(): void {
+    const { lit } = this.#bench.state;
+    if (!lit || lit.doc !== this.#context.open() || lit.from === 'text') {
+      this.#drawn.clear();
+      return;
+    }
+    const range = editorRange(this.#context.text(), lit.range);
+    // Many lines underlined say no more than their ground does.
+    const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'lit-text' } : {};
+    this.#drawn.set([{ range, options: { className: 'lit', ...inline } }]);
+  }
+
+  /** Tells the rest of the page in which line of ability the caret is. */
+  tellCaret(offset: number): void {
+    const { caret } = this.#bench.state;
+    const known = this.#known();
+    if (!known) return;
+    const path = abilityAt(offset, this.#context.text(), known.state.outline);
+    if (path === caret?.path && (path === undefined || caret?.doc === known.doc)) return;
+    this.#bench.store.set({ caret: path === undefined ? undefined : { doc: known.doc, path } });
+  }
+
+  /** Forgets everything, as for another text. */
+  clear(): void {
+    this.#drawn.clear();
+    this.#bench.store.set({ caret: undefined });
+  }
+
+  /** What is known of the text, if it is about the text as it is now. */
+  #known(): { readonly doc: string; readonly state: FileState } | undefined {
+    const doc = this.#context.open();
+    const state = doc === undefined ? undefined : this.#bench.state.known.get(doc);
+    if (doc === undefined || !state) return undefined;
+    return this.#bench.language.textOf(state) === this.#context.text() ? { doc, state } : undefined;
+  }
+}

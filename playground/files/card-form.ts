@@ -1,0 +1,41 @@
+import { slugOf } from '../../src/cards/paths.ts';
+import * as json from './card-json.ts';
+import * as text from './card-text.ts';
+
+/** Small changes that the page makes to a card by itself, in the form in which its file has it. */
+export interface CardForm {
+  /** Number of the card; undefined where none can be read. */
+  numberIn(text: string): number | undefined;
+  /** The same card with another number. */
+  withNumber(text: string, number: number): string;
+  /** Name of a side, or the only name; undefined where none can be read. */
+  nameIn(text: string, side: 'A' | 'B'): string | undefined;
+  /** The same card with another name for a side, or for the only face. */
+  withName(text: string, side: 'A' | 'B', name: string): string;
+  /** The same card with one word as the value of a field, on every face that has the field. */
+  withWord(text: string, field: string, word: string): string;
+}
+
+/** Whether a file holds its card as JSON. */
+export const isJson = (path: string): boolean => path.endsWith('.json');
+
+/** The form that a file of this path has. */
+export const formOf = (path: string): CardForm => (isJson(path) ? json : text);
+
+/** Where the file of a card belongs, by its number and first name: in `folder`, with the ending of `path`. */
+export function pathFor(folder: string, card: string, path: string): string {
+  const form = formOf(path);
+  const number = form.numberIn(card);
+  const slug = slugOf(form.nameIn(card, 'A') ?? '');
+  const stem = [number ?? '', slug].filter((part) => part !== '').join('-');
+  const ending = /\.\w+$/.exec(path)?.[0] ?? '.card';
+  return `${folder === '' ? '' : `${folder}/`}${stem === '' ? 'card' : stem}${ending}`;
+}
+
+/** The path, with a number behind it as long as it is taken. */
+export function freePath(path: string, taken: ReadonlySet<string>): string {
+  const dot = path.lastIndexOf('.');
+  let free = path;
+  for (let i = 2; taken.has(free); i += 1) free = `${path.slice(0, dot)}-${i}${path.slice(dot)}`;
+  return free;
+}

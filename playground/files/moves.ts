@@ -1,0 +1,22 @@
+import { formOf } from './card-form.ts';
+
+/** How far apart the two halves of a move on the disk come at most, in milliseconds. */
+export const MOVE = 2_000;
+
+/** A file with its text. */
+interface TextFile {
+  /** Path relative to the pack. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+}
+
+/**
+ * Whether a file that went and one that came are one that was moved: they say the same, or they came together and
+ * have the same number. `apart` is the time between the two, in milliseconds.
+ */
+export function isMove(went: TextFile, came: TextFile, apart: number): boolean {
+  if (went.text === came.text) return true;
+  const number = formOf(went.path).numberIn(went.text);
+  return apart <= MOVE && number !== undefined && number === formOf(came.path).numberIn(came.text);
+}
