@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process';
  * @property {readonly string[]} args of Node
  * @property {boolean} [whole] time the process from outside instead of reading what it prints
  * @property {string} [cwd]
+ * @property {Readonly<Record<string, string>>} [env] beside what is set for all
  */
 
 /**
@@ -40,12 +41,12 @@ export function measureRounds(contenders, rounds, onRun) {
  * @param {Contender} contender
  * @returns {Times}
  */
-export function runOnce({ name, args, whole = false, cwd }) {
+export function runOnce({ name, args, whole = false, cwd, env = {} }) {
   const began = performance.now();
   const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
     ...(cwd !== undefined && { cwd }),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', NODE_OPTIONS: '', ...env },
   });
   const wall = performance.now() - began;
   if (error) throw error;

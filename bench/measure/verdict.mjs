@@ -7,8 +7,8 @@ import { median, spread } from './statistics.mjs';
  * @typedef {object} Goal
  * @property {'times faster' | 'times as long'} unit how the ratio is read: yardstick by subject, or subject by
  *   yardstick
- * @property {number} must
- * @property {number} stretch
+ * @property {number} [must] absent, with `stretch`, where nothing is asked
+ * @property {number} [stretch]
  *
  * @typedef {object} Line one comparison
  * @property {string} row
@@ -48,9 +48,12 @@ export function compare(row, subject, yardstick, { unit, must, stretch }) {
     unit,
     ratio,
     ...(hasCpu && { cpuRatio: median(ratios('cpu')) }),
-    must,
-    stretch,
-    verdict: meets(stretch) ? 'stretch' : meets(must) ? 'must' : 'missed',
+    ...(must !== undefined &&
+      stretch !== undefined && {
+        must,
+        stretch,
+        verdict: meets(stretch) ? /** @type {const} */ ('stretch') : meets(must) ? 'must' : 'missed',
+      }),
   };
 }
 
