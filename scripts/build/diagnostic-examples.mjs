@@ -4,7 +4,11 @@ const FLORA = 'flora/137-wall-screw-moss.card';
 const PLAIN = 'flora/10-stiptic-fungus.card';
 const TWO_SIDED = 'island/285-kauai.card';
 const LINE = 'place 1 growth on each herb in this column';
+const ECOSYSTEM = 'ecosystem/305-blackforest.card';
+const TERRAIN = 'terrain/90-alfisol.card';
+const GAIA = 'gaia/360-north-pacific-gyre.card';
 const EVENT = 'event/262-shooting-star.card';
+const TURN = 'rules/turn.rules';
 const END = 'end: score 6 per row of 4 cards with all different colours';
 
 /** @type {Record<string, { file: string, from?: string | RegExp, to: string, json?: true, other?: string }>} */
@@ -44,6 +48,8 @@ export const EXAMPLES = {
   W312: { file: TWO_SIDED, from: 'you planted', to: 'you plant' },
   W313: { file: FLORA, from: 'place 1 growth', to: 'place 1 sunny growth' },
   W314: { file: 'ecosystem/305-blackforest.card', from: '28 30', to: '28 3' },
+  W315: { file: TURN, from: 'for the leading seat, must choose', to: 'must choose' },
+  W316: { file: TURN, from: 'follow the chosen action', to: 'window' },
   C401: { file: FLORA, from: 'canopy 2', to: 'crown 2' },
   C402: { file: FLORA, from: '  cost 2\n', to: '' },
   C403: { file: FLORA, from: 'cost 2', to: 'cost 2\n  cost 3' },
@@ -67,6 +73,40 @@ export const EXAMPLES = {
   P507: { file: 'pack.json', from: '"nature": "activated"', to: '"nature": "actvated"' },
   P508: { file: 'pack.json', from: '"gap": {', to: '"set": {' },
   P509: { file: 'pack.json', from: '"colour": "red"', to: '"colour": "rde"' },
+  P510: { file: TURN, from: 'follow "Turn"', to: 'follow "Trun"' },
+  P511: { file: TURN, from: 'step: window', to: 'step: follow "Rounds"' },
+  P512: { file: TURN, from: 'phase "Beginner game"', to: 'phase "Turn"' },
+  M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
+  M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
+  M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },
+  M704: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per row' },
+  M705: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 6 per row of 4 cards with all different growth' },
+  M706: { file: EVENT, from: /black: .*/, to: 'black: compost 2 red cards from hand' },
+  M707: { file: ECOSYSTEM, from: /end: .*/, to: 'end: must score 2 per herb' },
+  M708: { file: EVENT, from: /black: .*/, to: 'black: activate 1 red ability -> draw 2' },
+  M709: {
+    file: 'pack.json',
+    from: /(?<="skip": \{[^}]*"act": )"raise"/,
+    to: '"remove"',
+    other: GAIA,
+  },
+  M710: {
+    file: 'terrain/230-lava-plain.card',
+    from: 'over this without cost',
+    to: 'over this',
+  },
+  M711: { file: EVENT, from: /black: .*/, to: 'black: pay 1 soil per event -> draw 2' },
+  M712: { file: 'pack.json', from: '"kept": "hand",', to: '', other: EVENT },
+  M713: { file: EVENT, from: /black: .*/, to: 'black: gain 1 soil per sprout you placed this turn' },
+  M714: { file: TERRAIN, from: 'reduce', to: 'if you have 3 trees, reduce' },
+  M715: { file: TERRAIN, from: /brown: .*/, to: 'brown: may draw 2' },
+  M716: { file: TERRAIN, from: 'cost of', to: 'points of' },
+  M717: { file: TERRAIN, from: /brown: .*/, to: 'brown: score 2, draw 1' },
+  M718: {
+    file: 'rules/set-up.rules',
+    from: 'must pick 1 island, must pick 1 climate #',
+    to: 'must pick 1 island, draw 1 #',
+  },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
 };

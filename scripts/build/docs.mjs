@@ -1,11 +1,15 @@
 // Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
-// docs/language.md from the table of forms, and the schemas of the first game's pack from its manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
+// docs/language.md from the table of forms, docs/instructions.md from the instruction set and all programs,
+// docs/positions.md and the types of positions from their schemas, and the schemas of the first game's pack from its
+// manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
+import { instructionsPage } from './instructions-page.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
+import { positionDocuments } from './positions.mjs';
 
 const PACK = 'cards/earth';
 const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Note' };
@@ -14,6 +18,11 @@ const GROUPS = [
   ['S', 'Sentences', 'How a line of ability is put together, whatever its words mean.'],
   ['W', 'Words', 'Whether the words of a line are words of the pack, and fit together.'],
   ['C', 'Cards', 'Whether fields, values and lines are right for the kind of card.'],
+  [
+    'M',
+    'Machine',
+    'Whether a line without errors can be carried out. It is said where cards are compiled; `loam lint` compiles nothing.',
+  ],
   ['P', 'Packs', 'What all files of a pack are together, and what its manifest says.'],
   [
     'J',
@@ -34,17 +43,31 @@ export async function documents(root = ROOT) {
   if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
   const style = { printWidth: 110, singleQuote: true };
   const json = (data) => format(JSON.stringify(data), { ...style, parser: 'json' });
+  const catalogue = loam.buildCatalogue(pack, files);
   return {
-    'docs/language.md': await format(languagePage(root, loam, pack, files), { ...style, parser: 'markdown' }),
+    ...(await positionDocuments(root, loam, catalogue)),
+    'docs/language.md': await format(languagePage(root, loam, catalogue), { ...style, parser: 'markdown' }),
+    'docs/instructions.md': await format(instructionsPage(loam, imageOf(loam, catalogue)), {
+      ...style,
+      parser: 'markdown',
+    }),
     'docs/diagnostics.md': await format(page(loam, files), { ...style, parser: 'markdown' }),
     'schemas/earth/card.schema.json': await json(loam.cardsSchema(pack)),
     'schemas/earth/export.schema.json': await json(loam.exportSchema(pack)),
   };
 }
 
+/** All cards and rules of a pack, compiled. */
+const imageOf = (loam, { pack, entries, rules }) =>
+  loam.linkPack(
+    pack,
+    entries.flatMap(({ checked }) => checked.card ?? []),
+    rules.flatMap(({ checked }) => checked.card?.sections ?? []),
+  );
+
 /** The page about the language with its generated parts made anew; the rest of it is written by hand. */
-function languagePage(root, loam, pack, files) {
-  const catalogue = loam.buildCatalogue(pack, files);
+function languagePage(root, loam, catalogue) {
+  const { pack } = catalogue;
   const lines = [
     ...catalogue.entries.flatMap(({ checked }) => checked.card?.faces ?? []),
     ...catalogue.rules.flatMap(({ checked }) => checked.card?.sections ?? []),
@@ -69,7 +92,7 @@ function page(loam, files) {
   const parts = [
     '# Diagnostics',
     'Everything that Loam can say about a card, a rules file or a pack. The codes are stable: a code is never given another meaning. An **error** leaves a card without a meaning, a **warning** should be mended, a **note** is worth knowing. `loam lint` ends with 1 when there is an error or a warning.',
-    'Each entry ends with an example: a card of the first game with one change, and what `loam lint` says.',
+    'Each entry ends with an example: a card of the first game with one change, and what is said of it.',
     '<!-- Made by scripts/build/docs.mjs from src/language/codes.ts, src/lint and scripts/build/diagnostic-examples.mjs; do not edit. -->',
   ];
   const known = Object.keys(loam.CODES);
@@ -145,7 +168,16 @@ function lintFile(path, catalogue, files, loam) {
   const text = files.find((file) => file.path === path).text;
   const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
   const ofPack = loam.lintPack(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
-  return [...own, ...ofPack];
+  return [...own, ...ofPack, ...compiled(path, catalogue, loam)];
+}
+
+/** What the compiler says of a file. */
+function compiled(path, { pack, entries, rules }, loam) {
+  const vocabulary = new loam.Vocabulary(pack.manifest);
+  const card = entries.find((each) => each.path === path);
+  if (card) return loam.cardFaults(card.checked, pack, vocabulary);
+  const section = rules.find((each) => each.path === path);
+  return section ? loam.rulesFaults(section.checked, pack, vocabulary) : [];
 }
 
 /** The sources, bundled and loaded: this Node may not know TypeScript. */
@@ -162,9 +194,21 @@ async function loadSources(root) {
     'src/cards/check.ts': ['checkCard'],
     'src/cards/examples.ts': ['withExamples'],
     'src/cards/to-json.ts': ['toJson'],
+    'src/compile/diagnose.ts': ['cardFaults', 'rulesFaults'],
+    'src/compile/vocabulary.ts': ['Vocabulary'],
     'src/cards/cards-schema.ts': ['cardsSchema'],
     'src/cards/export-schema.ts': ['exportSchema'],
+    'src/compile/link.ts': ['linkPack'],
+    'src/compile/instructions.ts': ['INSTRUCTIONS', 'OPERAND_SORTS', 'REGIONS'],
+    'src/compile/program.ts': ['TESTS', 'SCOPES'],
+    'src/compile/decode.ts': ['readCode'],
+    'src/compile/disassemble.ts': ['disassemble'],
+    'src/compile/verify.ts': ['CHECKS'],
+    'src/compile/assembly-fault.ts': ['ASSEMBLY_CODES'],
+    'src/packs/earth/position-faults.ts': ['POSITION_CODES'],
+    'src/packs/earth/score-pad.ts': ['ScorePad'],
     'src/cli/report-text.ts': ['fileReport'],
+    'src/cli/score-line.ts': ['scoreLine'],
     'src/cli/colours.ts': ['PLAIN'],
   };
   const contents = Object.entries(names).map(

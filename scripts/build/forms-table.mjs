@@ -3,6 +3,7 @@ const FAMILY_TITLES = {
   ability: 'A line of ability',
   guard: 'Guard: before the comma, a condition on the whole line',
   body: 'Body: what the line says',
+  flow: 'Flow: how the game goes on, in rules files',
   path: 'Path: one of several ways',
   step: 'Step: effects that are taken together',
   effect: 'Effect: one clause',
@@ -58,6 +59,8 @@ function pattern(parts) {
           return part.tense === 'past' ? 'VERBED' : part.sorts.map((sort) => sort.toUpperCase()).join(' or ');
         case 'words':
           return part.between === '' ? 'WORDS' : `WORD ${part.between} WORD …`;
+        case 'quoted':
+          return '"NAME"';
         case 'node':
           return part.family;
         default:

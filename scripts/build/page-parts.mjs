@@ -10,6 +10,7 @@ export const PARTS = {
   main: 'playground/main.ts',
   page: 'playground/styles/page.css',
   'language.worker': 'playground/workers/language.worker.ts',
+  'machine.worker': 'playground/workers/machine.worker.ts',
   'editor.worker': 'monaco-editor/editor/editor.worker',
 };
 
@@ -47,7 +48,8 @@ function generated(root) {
     name: 'generated',
     setup(build) {
       build.onLoad({ filter: /[/\\]src[/\\].*[/\\]generated[/\\]/ }, async ({ path }) => {
-        const isGrammar = path.endsWith('grammar.ts');
+        // The grammar is TypeScript, with the steps of its automaton beside it; the validators are not.
+        const isGrammar = path.endsWith('.ts');
         if (isGrammar) buildGrammar(root);
         else await buildValidators(root);
         const source = join(root, isGrammar ? 'grammar/card.ne' : 'schemas');

@@ -7,7 +7,16 @@ import { fileText, unbundle } from '../support/packs.ts';
 const root = new URL('../../', import.meta.url);
 
 /** The generic part of the product. */
-const ROOMS = ['src/language', 'src/cards', 'src/language-service', 'src/lint'];
+const ROOMS = [
+  'src/language',
+  'src/cards',
+  'src/language-service',
+  'src/lint',
+  'src/compile',
+  'src/state',
+  'src/vm',
+  'src/game',
+];
 
 /** Made from the grammar and the schemas, which are looked at themselves. */
 const GENERATED = /\/generated\//;
@@ -57,18 +66,35 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   lower: 'English in messages',
   upper: 'English in messages',
   choose: 'English in messages: what to do about a mistake',
+  take: 'the name of an instruction, and English in messages',
+  pick: 'the name of an instruction',
+  step: 'a family of the grammar: what is done at once',
+  deal: 'an act of the whole game',
+  dealt: 'English in messages: what was given out',
+  active: 'for which seats a line is',
+  everyone: 'for which seats a line is',
+  afterwards: 'English in messages',
+  play: 'English in messages, and what is done with a game',
+  pieces: 'what lies on cards, and a region of the state',
+  marks: 'what a face is marked with, and a region of the state',
+  costs: 'English in messages: what must be paid',
+  claimed: 'English in messages: a goal that has a claim',
 };
 
 /** Words that only names in the code have, with the reason. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   columns: 'columns of a table',
   rows: 'rows of a table',
-  pieces: 'pieces of a line',
   gap: 'blanks between words',
   placed: 'something with its place in a text',
   scored: 'a guess with its score',
   types: 'types of tokens',
   event: 'a property of the manifest',
+  tally: 'how much was done with a verb',
+  shift: 'moving bits, or the cells of a grid',
+  copy: 'copying a state',
+  spent: 'what is paid so far',
+  play: 'what a choice is carried out by',
 };
 
 /** Words that occur in plain English so often that only a literal of nothing else is suspicious. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '../../src/cards/check.ts';
+import { checkCard, checkRules } from '../../src/cards/check.ts';
 import { readCard } from '../../src/language/read-card.ts';
+import { readRules } from '../../src/language/read-rules.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { tokensOf } from '../support/read-ability.ts';
 
@@ -44,16 +45,30 @@ function withTwoSwapped(text: string): Change[] {
  * The changes after which a card still says exactly the same. Most changes leave a line that does not parse; they
  * are known as errors by reading alone, and every hundredth of them is checked as well to see that this is so.
  */
-function unnoticed(text: string, changes: readonly Change[]): string[] {
-  const before = JSON.stringify(checkCard(text, earth).card);
+function unnoticed(
+  text: string,
+  changes: readonly Change[],
+  said: (text: string) => unknown = (each) => checkCard(each, earth).card,
+  problems = (each: string): number => readCard(each).problems.length,
+): string[] {
+  const before = JSON.stringify(said(text));
   let broken = 0;
   return changes
     .filter((change) => {
-      if (readCard(change.text).problems.length > 0 && broken++ % 100 > 0) return false;
-      return JSON.stringify(checkCard(change.text, earth).card) === before;
+      if (problems(change.text) > 0 && broken++ % 100 > 0) return false;
+      return JSON.stringify(said(change.text)) === before;
     })
     .map((change) => change.what);
 }
+
+/** The same for a rules file. */
+const unnoticedInRules = (text: string, changes: readonly Change[]): string[] =>
+  unnoticed(
+    text,
+    changes,
+    (each) => checkRules(each, earth).card,
+    (each) => readRules(each).problems.length,
+  );
 
 describe('nothing is dropped, on any shipped card', { timeout: 180_000 }, () => {
   const cards = earthFiles('.card');
@@ -76,6 +91,16 @@ describe('nothing is dropped, on any shipped card', { timeout: 180_000 }, () => 
       expect({ path, unnoticed: unnoticed(text, changes) }).toEqual({ path, unnoticed: [] });
     }
     expect(tried).toBeGreaterThan(10_000);
+  });
+
+  it('nor in any rules file, where the flow of the game stands', () => {
+    let tried = 0;
+    for (const { path, text } of earthFiles('.rules')) {
+      const changes = [...withoutOne(text), ...withTwoSwapped(text)];
+      tried += changes.length;
+      expect({ path, unnoticed: unnoticedInRules(text, changes) }).toEqual({ path, unnoticed: [] });
+    }
+    expect(tried).toBeGreaterThan(800);
   });
 
   it('would notice a token that means nothing', () => {

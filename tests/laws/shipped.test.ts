@@ -64,6 +64,14 @@ describe('every shipped card', { timeout: 120_000 }, () => {
 });
 
 describe('every shipped rules file', { timeout: 120_000 }, () => {
+  it('has exactly one reading a line', () => {
+    const lines = RULES.flatMap(({ text }) => checkRules(text, earth).card?.sections ?? [])
+      .flatMap((section) => section.abilities)
+      .map((ability) => printAbility(ability, earth.lexicon));
+    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.filter((line) => readAbility(line, earth).readings !== 1)).toEqual([]);
+  });
+
   it('is its own canonical text', () => {
     for (const { path, text } of RULES) {
       const { card, diagnostics } = checkRules(text, earth);
