@@ -2,6 +2,7 @@
 import { command } from './command.mjs';
 import { browserReady, edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
+import { machine, searches } from './machine.mjs';
 
 /**
  * A row: one kind of work, measured beside what others use for it.
@@ -19,6 +20,8 @@ export const ROWS = [
   { id: 'warm', measure: warm },
   { id: 'cold', measure: cold },
   { id: 'schema', measure: schema },
+  { id: 'machine', measure: machine },
+  { id: 'searches', measure: searches },
   { id: 'command', measure: command },
   { id: 'edit', ready: browserReady, measure: edit },
 ];

@@ -1,0 +1,114 @@
+// The small moves of which abilities consist, on objects.
+import { pick } from '../policy.ts';
+import type { Card, Game, Player, Plot } from './model.ts';
+
+/** What lies on planted cards. */
+export type Piece = 'sprouts' | 'growth';
+
+/** Chooses one of some options. */
+export const choose = <T>(options: readonly T[]): T => options[pick(options.length)] as T;
+
+const spaces = (card: Card, piece: Piece): number =>
+  piece === 'sprouts' ? card.sproutSpaces : card.growthSpaces;
+
+/** Whether a planted card has room for a piece. */
+export const hasRoom = (plot: Plot, piece: Piece): boolean => plot[piece] < spaces(plot.card, piece);
+
+/** All pieces of a sort. */
+export const total = (plots: readonly Plot[], piece: Piece): number =>
+  plots.reduce((sum, plot) => sum + plot[piece], 0);
+
+/** Puts a card into a list that is kept in the order of the cards. */
+export function addCard(cards: Card[], card: Card): void {
+  const index = cards.findIndex(({ number }) => number > card.number);
+  cards.splice(index < 0 ? cards.length : index, 0, card);
+}
+
+function removeCard(cards: Card[], card: Card): void {
+  cards.splice(cards.indexOf(card), 1);
+}
+
+/** Asks how much of an amount is taken, all of it first. */
+export const upTo = (amount: number): number =>
+  amount <= 0 ? 0 : choose(Array.from({ length: amount + 1 }, (_, less) => amount - less));
+
+export function gainSoil(player: Player, amount: number): void {
+  player.soil += upTo(amount);
+}
+
+export function draw({ deck, player }: Game, amount: number): void {
+  for (let drawn = 0; drawn < amount; drawn++) {
+    const card = deck.pop();
+    if (!card) return;
+    addCard(player.hand, card);
+  }
+}
+
+export function discardCompost({ player, discards }: Game, amount: number): void {
+  for (let left = amount; left > 0; left--) {
+    const card = player.compost.pop();
+    if (!card) return;
+    addCard(discards, card);
+  }
+}
+
+export function compostExactly({ hand, compost }: Player, amount: number): void {
+  for (let left = Math.min(amount, hand.length); left > 0; left--) {
+    const card = choose(hand);
+    removeCard(hand, card);
+    compost.push(card);
+  }
+}
+
+export function compostUpTo({ hand, compost }: Player, amount: number): void {
+  for (let left = Math.min(amount, hand.length); left > 0; left--) {
+    const card = choose([...hand, null]);
+    if (!card) return;
+    removeCard(hand, card);
+    compost.push(card);
+  }
+}
+
+/** Puts up to so many pieces on some planted cards, split freely, in the order of the cards. */
+export function place(plots: readonly Plot[], piece: Piece, amount: number): void {
+  let last = 0;
+  for (let left = amount; left > 0; left--) {
+    const roomy = plots.filter((plot) => plot.card.number >= last && hasRoom(plot, piece));
+    if (roomy.length === 0) return;
+    const plot = choose([...roomy, null]);
+    if (!plot) return;
+    plot[piece] += 1;
+    last = plot.card.number;
+  }
+}
+
+/** Puts up to one piece on each of some planted cards. */
+export function placeOnEach(plots: readonly Plot[], piece: Piece): void {
+  let last = 0;
+  for (;;) {
+    const roomy = plots.filter((plot) => plot.card.number > last && hasRoom(plot, piece));
+    if (roomy.length === 0) return;
+    const plot = choose([...roomy, null]);
+    if (!plot) return;
+    plot[piece] += 1;
+    last = plot.card.number;
+  }
+}
+
+/** Takes exactly so many pieces from planted cards, in the order of the cards; there are as many. */
+export function remove(plots: readonly Plot[], piece: Piece, amount: number): void {
+  let last = 0;
+  for (let left = amount; left > 0; left--) {
+    const ahead = plots.filter((plot) => plot.card.number >= last);
+    const plot = choose(
+      ahead.filter((each, index) => each[piece] > 0 && total(ahead.slice(index), piece) >= left),
+    );
+    plot[piece] -= 1;
+    last = plot.card.number;
+  }
+}
+
+/** Takes a card out of the hand. */
+export function takeFromHand({ hand }: Player, card: Card): void {
+  removeCard(hand, card);
+}

@@ -1,0 +1,63 @@
+// How long a side takes for the searches.
+import { timed, type Duration } from '../time.ts';
+import { boardsFor, type Question, type Sort } from './boards.ts';
+import { SEARCH_SIDES, type Asked } from './sides.ts';
+
+/** All kinds of tables of all questions. */
+const TASKS = [
+  ['line', 'mixed'],
+  ['line', 'worst'],
+  ['sets', 'mixed'],
+  ['sets', 'worst'],
+] as const satisfies readonly (readonly [Question, Sort])[];
+
+/** Name of a side of the searches. */
+export type SearchSideName = keyof typeof SEARCH_SIDES;
+
+/** Milliseconds that are measured at least. */
+const LEAST = 40;
+
+/** Times that all tables are asked again at most before that. */
+const MOST = 200_000;
+
+/** Milliseconds for a thousand tables, by question and sort, as in `line worst`. */
+export function timeSearches(name: SearchSideName): Readonly<Record<string, Duration>> {
+  return Object.fromEntries(
+    TASKS.map(([question, sort]) => {
+      const asked = boardsFor(question, sort).map((world) => SEARCH_SIDES[name](question, world));
+      timeTables(asked, LEAST);
+      return [`${question} ${sort}`, timeTables(asked, LEAST)];
+    }),
+  );
+}
+
+/** Asks as often as fits into some milliseconds, at least once; gives what a thousand tables take. */
+function timeTables(asked: readonly Asked[], least: number): Duration {
+  const all = (times: number): Duration =>
+    timed(() => {
+      for (let time = 0; time < times; time++) for (const ask of asked) ask();
+    });
+  const once = all(1);
+  const times = Math.max(1, Math.min(MOST, Math.ceil(least / once.wall)));
+  const { wall, cpu } = times === 1 ? once : all(times);
+  const each = 1000 / (times * asked.length);
+  return { wall: wall * each, cpu: cpu * each };
+}
+
+/**
+ * Asks both sides about every table.
+ *
+ * @throws Error naming the first table on which they differ
+ */
+export function agreeOnSearches(): { readonly tables: number } {
+  let tables = 0;
+  for (const [question, sort] of TASKS)
+    boardsFor(question, sort).forEach((world, index) => {
+      const found = SEARCH_SIDES.loam(question, world)();
+      const naive = SEARCH_SIDES.naive(question, world)();
+      tables++;
+      if (found !== naive)
+        throw new Error(`${question}, ${sort} table ${index}: the machine says ${found}, not ${naive}.`);
+    });
+  return { tables };
+}

@@ -1,0 +1,45 @@
+// Sides that work on the state of the machine: where their games lie, and how they get there.
+import { hashState } from '../../src/state/state.ts';
+import { layout } from './earth.ts';
+import type { Deed, Outcome, Position } from './position.ts';
+import { printOfState } from './print.ts';
+import type { Side } from './side.ts';
+import { stateOf } from './state-of.ts';
+
+/** Words of a state that are not 0: their places, then their values. */
+type Sparse = Int32Array;
+
+interface Loaded {
+  readonly words: Sparse;
+  readonly play: (state: Int32Array) => Outcome;
+}
+
+/** A side that plays deeds on typed states. */
+export function typedSide(slots: number, deedFor: (deed: Deed) => (state: Int32Array) => Outcome): Side {
+  const states = Array.from({ length: slots }, () => new Int32Array(layout.size));
+  const loaded = new Map<Position, Loaded>();
+  const plays: Loaded['play'][] = [];
+  return {
+    load(slot, position) {
+      let known = loaded.get(position);
+      if (!known) {
+        known = { words: sparse(stateOf(position)), play: deedFor(position.deed) };
+        loaded.set(position, known);
+      }
+      const state = states[slot] as Int32Array;
+      const { words } = known;
+      const half = words.length >> 1;
+      state.fill(0);
+      for (let at = 0; at < half; at++) state[words[at] as number] = words[half + at] as number;
+      plays[slot] = known.play;
+    },
+    play: (slot) => (plays[slot] as Loaded['play'])(states[slot] as Int32Array),
+    print: (slot) => printOfState(states[slot] as Int32Array),
+    words: (slot) => hashState(states[slot] as Int32Array),
+  };
+}
+
+function sparse(state: Int32Array): Sparse {
+  const places = [...state.keys()].filter((at) => state[at] !== 0);
+  return Int32Array.from([...places, ...places.map((at) => state[at] as number)]);
+}

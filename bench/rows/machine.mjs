@@ -1,0 +1,102 @@
+// The machine beside code written by hand for one game: abilities, and the searches that some of them need.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { BUNDLE_OPTIONS } from '../../scripts/build/cli.mjs';
+import { measureRounds, runOnce } from '../measure/rounds.mjs';
+import { compare } from '../measure/verdict.mjs';
+
+/** Passes over all positions in one process; the later half counts. */
+const PASSES = 40;
+
+/** @typedef {import('../prepare.mjs').Materials} Materials */
+
+/** Files that were made in this run, so that both rows have the same. */
+const files = { bundle: '', positions: '' };
+
+/** Builds the sides, draws the abilities and lets all sides show that they end alike; throws where they do not. */
+async function ready(/** @type {Materials} */ { root, folder }, progress) {
+  if (files.bundle !== '') return;
+  const bundle = join(folder, 'machine.cjs');
+  const positions = join(folder, 'positions.json');
+  // What the rules of the game say stands beside the tests, which read it from where they lie.
+  const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;
+  await build({
+    ...BUNDLE_OPTIONS,
+    absWorkingDir: root,
+    entryPoints: ['bench/machine/main.ts'],
+    outfile: bundle,
+    define: { 'import.meta.url': JSON.stringify(facts) },
+  });
+  progress.say('machine: positions');
+  runOnce({ name: 'positions', args: [bundle, 'make', positions], cwd: root });
+  progress.say('machine: whether all sides end alike');
+  runOnce({ name: 'agreement', args: [bundle, 'agree', positions], cwd: root });
+  Object.assign(files, { bundle, positions });
+}
+
+/** Abilities, from where they begin to their end, with every choice on the way. */
+export async function machine(/** @type {Materials} */ materials, rounds, progress) {
+  await ready(materials, progress);
+  const side = (/** @type {string} */ id, /** @type {string} */ name) => ({
+    name,
+    args: [files.bundle, 'play', id, files.positions, String(PASSES)],
+    cwd: materials.root,
+  });
+  const contenders = {
+    loam: side('loam', 'machine'),
+    typed: side('typed', 'by hand, typed state'),
+    objects: side('objects', 'by hand, objects'),
+  };
+  const times = measureRounds(contenders, rounds, (round, name) =>
+    progress.say(`machine: round ${round + 1} of ${rounds}, ${name}`),
+  );
+  const subject = { name: contenders.loam.name, times: times.loam };
+  return [
+    compare(
+      'abilities, 6000',
+      subject,
+      { name: contenders.typed.name, times: times.typed },
+      { unit: 'times as long', must: 1.6, stretch: 1.35 },
+    ),
+    compare(
+      'abilities, 6000',
+      subject,
+      { name: contenders.objects.name, times: times.objects },
+      { unit: 'times faster', must: 2.5, stretch: 3.3 },
+    ),
+  ];
+}
+
+/** What is asked of a table, in a thousand tables each. */
+const SEARCHES = [
+  { id: 'line worst', row: 'longest line, worst', must: 1000, stretch: 3000 },
+  { id: 'line mixed', row: 'longest line, mixed' },
+  { id: 'sets worst', row: 'disjoint sets, worst', must: 500, stretch: 2000 },
+  { id: 'sets mixed', row: 'disjoint sets, mixed' },
+];
+
+/** Whole questions of a card, from its program to its points. */
+export async function searches(/** @type {Materials} */ materials, rounds, progress) {
+  await ready(materials, progress);
+  const side = (/** @type {string} */ id, /** @type {string} */ name) => ({
+    name,
+    args: [files.bundle, 'search', id],
+    cwd: materials.root,
+  });
+  const contenders = { loam: side('loam', 'machine'), naive: side('naive', 'every way tried') };
+  /** @type {any} */
+  const times = measureRounds(contenders, rounds, (round, name) =>
+    progress.say(`searches: round ${round + 1} of ${rounds}, ${name}`),
+  );
+  return SEARCHES.map(({ id, row, must, stretch }) => {
+    const of = (/** @type {'loam' | 'naive'} */ name) => ({
+      name: contenders[name].name,
+      times: times[name].map((all) => all[id]),
+    });
+    return compare(row, of('loam'), of('naive'), {
+      unit: 'times faster',
+      ...(must !== undefined && { must, stretch }),
+    });
+  });
+}
