@@ -27,6 +27,32 @@ export const ROOMS = {
     rooms: ['src/vm', 'src/state', 'src/compile', 'src/cards', 'src/language', 'schemas'],
     packages: [],
   },
+  'src/record': {
+    rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
+  'src/bots': {
+    rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
+  'src/simulate': {
+    rooms: ['src/bots', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
+  'src/api': {
+    rooms: [
+      'src/simulate',
+      'src/bots',
+      'src/record',
+      'src/game',
+      'src/vm',
+      'src/state',
+      'src/compile',
+      'src/cards',
+      'src/language',
+    ],
+    packages: [],
+  },
   'src/language-service': {
     rooms: ['src/lint', 'src/packs', 'src/cards', 'src/language'],
     packages: ['jsonc-parser'],

@@ -16,6 +16,10 @@ const ROOMS = [
   'src/state',
   'src/vm',
   'src/game',
+  'src/record',
+  'src/bots',
+  'src/simulate',
+  'src/api',
 ];
 
 /** Made from the grammar and the schemas, which are looked at themselves. */

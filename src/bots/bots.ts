@@ -1,0 +1,33 @@
+import type { Game } from '../game/game.ts';
+import { stream, type Stream } from '../state/random.ts';
+import { GreedyBot } from './greedy.ts';
+import type { Player } from './player.ts';
+import { RandomBot } from './random.ts';
+
+/** Purpose of the numbers of bots; those of games have smaller ones. */
+const BOTS = 64;
+
+/** Every bot by its name. */
+export const BOT_NAMES = ['random', 'greedy'] as const;
+
+/** The name of a bot. */
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** Whether a word names a bot. */
+export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
+
+/**
+ * A bot for a seat of a game. Its numbers are its own, made from the seed and the seat: what it draws takes nothing
+ * from the game or from other bots.
+ */
+export function makeBot(name: BotName, game: Game, seat: number, seed: number): Player {
+  const numbers: Stream = stream(seed, BOTS + seat, 1);
+  switch (name) {
+    case 'random':
+      return new RandomBot(game, numbers);
+    case 'greedy':
+      return new GreedyBot(game, numbers);
+    default:
+      return name satisfies never;
+  }
+}

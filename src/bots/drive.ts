@@ -1,0 +1,61 @@
+import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { TABLE } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import { CHOICES, sortOf } from '../vm/choices.ts';
+import type { Player } from './player.ts';
+
+/** Rounds after which a game counts as one without an end. */
+export const MOST_ROUNDS = 100;
+
+/** How a game was left: at its end, after the most rounds, or because a player chose nothing any more. */
+export type Left = 'over' | 'endless' | 'stopped';
+
+/**
+ * Lets players play a game on, in the one order that bots and simulation use: the seat that leads, then clockwise; each
+ * of them as long as something is asked of it. What may come between two steps is offered beside what is asked.
+ *
+ * @param players one for each seat
+ * @param make makes a legal choice
+ */
+export function drive(
+  game: Game,
+  players: readonly Player[],
+  make: (seat: number, choice: number) => void,
+): Left {
+  const buffer = new Int32Array(MOST_CHOICES);
+  let seat = -1;
+  while (!game.isOver) {
+    if (roundOf(game) > MOST_ROUNDS) return 'endless';
+    let count = seat < 0 ? 0 : askedFor(game, seat, buffer);
+    for (const other of count > 0 ? [] : inOrder(game)) {
+      seat = other;
+      count = askedFor(game, seat, buffer);
+      if (count > 0) break;
+    }
+    if (count === 0) throw new Error('nothing is asked of anybody, and the game is not over');
+    const choice = players[seat]?.choose(seat, buffer.subarray(0, count));
+    if (choice === undefined) return 'stopped';
+    make(seat, choice);
+  }
+  return 'over';
+}
+
+/** The round in which a game is, from 1; 0 before the first. */
+export const roundOf = ({ layout, state }: Game): number => word(state, layout.table + TABLE.round);
+
+/** Whether a choice comes between two steps, so that nobody has to make it. */
+export const isBetween = (choice: number): boolean => sortOf(choice) >= CHOICES.length;
+
+/** How many choices a seat has of which it must make one; 0 where it has none. */
+function askedFor(game: Game, seat: number, buffer: Int32Array): number {
+  const count = game.legal(seat, buffer);
+  for (let at = 0; at < count; at++) if (!isBetween(buffer[at] ?? 0)) return count;
+  return 0;
+}
+
+/** Seats from the one that leads, or the one that began, clockwise. */
+function inOrder({ layout, state }: Game): readonly number[] {
+  const leading = word(state, layout.table + TABLE.leading);
+  const first = leading > 0 ? leading - 1 : word(state, layout.table + TABLE.first);
+  return Array.from({ length: layout.seats }, (_, turn) => (first + turn) % layout.seats);
+}

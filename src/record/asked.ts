@@ -1,0 +1,56 @@
+import { INSTRUCTIONS, type Instruction } from '../compile/instructions.ts';
+import type { Game } from '../game/game.ts';
+import { FRAME } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import { sizeOfInstruction } from '../vm/opcodes.ts';
+
+/** The instruction at which a seat is asked, and the cards that it is about. */
+export interface Asked {
+  /** The instruction. */
+  readonly instruction: Instruction;
+  /** Word of the code at which it stands. */
+  readonly at: number;
+  /** The card whose ability runs; -1 for none. */
+  readonly self: number;
+  /** The card that was bought, entered or put in place of another; -1 for none. */
+  readonly subject: number;
+}
+
+/** Where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
+export function askedOf(game: Game, seat: number): Asked | undefined {
+  const { machine, layout } = game;
+  // What a seat has begun between two steps comes before the step itself.
+  for (const context of [layout.parties + 1 + seat, seat]) {
+    if (machine.standingOf(context) !== 'waiting') continue;
+    const at = machine.run.get(FRAME.pc);
+    const instruction = INSTRUCTIONS[word(machine.run.code, at)];
+    if (!instruction) return undefined;
+    return {
+      instruction,
+      at,
+      self: machine.run.get(FRAME.self) - 1,
+      subject: machine.run.get(FRAME.subject) - 1,
+    };
+  }
+  return undefined;
+}
+
+/** An operand of an instruction by its name; -1 where it has none of that name. */
+export function operandOf(
+  game: Game,
+  { instruction, at }: Pick<Asked, 'instruction' | 'at'>,
+  name: string,
+): number {
+  const index = instruction.operands.findIndex((operand) => operand.name === name);
+  return index < 0 ? -1 : word(game.machine.run.code, at + 1 + index);
+}
+
+/** The instructions from a word of the code on, up to the end of the ability. */
+export function* instructionsFrom(game: Game, from: number): Generator<Pick<Asked, 'instruction' | 'at'>> {
+  const { code } = game.machine.run;
+  for (let at = from; at < code.length; at += sizeOfInstruction(word(code, at))) {
+    const instruction = INSTRUCTIONS[word(code, at)];
+    if (!instruction || instruction.name === 'end') return;
+    yield { instruction, at };
+  }
+}

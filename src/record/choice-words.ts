@@ -1,0 +1,234 @@
+import type { VerbAct } from '../cards/manifest.ts';
+import { ASIDE } from '../compile/vocabulary.ts';
+import type { Game } from '../game/game.ts';
+import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { CHOICES, cellOfChoice, operandOf as chosenBy, sortOf } from '../vm/choices.ts';
+import { askedOf, instructionsFrom, operandOf, type Asked } from './asked.ts';
+
+/** Sorts of choices that come between two steps, behind those of {@link CHOICES}. */
+const ENTER = CHOICES.length;
+const LINE = CHOICES.length + 1;
+
+/**
+ * Says choices in words that stand for what they mean: verbs, cards by their number, amounts and cells, never a place
+ * in a list. Rows and columns count from 1; 0 is the row above all cards, or the column left of them.
+ */
+export class ChoiceWords {
+  readonly #game: Game;
+  readonly #lines: readonly string[];
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#lines = linesBetween(game);
+  }
+
+  /** Words of one choice, whether it is legal or not; two choices of a seat can have the same. */
+  say(seat: number, choice: number): string {
+    const what = chosenBy(choice);
+    const asked = askedOf(this.#game, seat);
+    switch (sortOf(choice)) {
+      case 0:
+        return 'done';
+      case 1:
+        return asked ? this.#amount(asked, what) : String(what);
+      case 2:
+        return asked ? this.#card(asked, what) : `card ${this.#number(what)}`;
+      case 3: {
+        const { row, column } = cellOfChoice(choice, this.#game.layout.grid?.columns ?? 0);
+        return `@ ${row + 1},${column + 1}`;
+      }
+      case 4:
+        return asked ? this.#path(asked, seat, what) : this.#named(what);
+      case 5:
+        return asked ? this.#use(asked, what) : this.#picked(what);
+      case ENTER:
+        return `${this.#entering(what)} ${this.#number(what)}`;
+      case LINE:
+        return `use ${this.#lines[what] ?? `line ${what + 1}`}`;
+      default:
+        return `choice ${choice}`;
+    }
+  }
+
+  #amount(asked: Asked, amount: number): string {
+    if (asked.instruction.name !== 'take') return String(amount);
+    for (const each of instructionsFrom(this.#game, asked.at)) {
+      const verb = this.#verbAt(each);
+      if (verb === undefined) continue;
+      const resource = this.#name('resource', operandOf(this.#game, each, 'resource'));
+      return resource === undefined ? `${verb} ${amount}` : `${verb} ${amount} ${resource}`;
+    }
+    return String(amount);
+  }
+
+  #card(asked: Asked, card: number): string {
+    const number = this.#number(card);
+    const piece = this.#name('resource', operandOf(this.#game, asked, 'piece'));
+    switch (asked.instruction.name) {
+      case 'put':
+      case 'put-each':
+        return `${this.#verbThat('put')} ${piece ?? 'piece'} on ${number}`;
+      case 'remove':
+        return `${this.#verbThat('remove')} ${piece ?? 'piece'} from ${number}`;
+      case 'charge':
+        return `${this.#verbThat('remove')} with ${number}`;
+      case 'repeat':
+        return `${this.#verbThat('repeat')} ${number}`;
+      case 'stake':
+        return `${this.#verbThat('stake')} ${number}`;
+      case 'give':
+        if (this.#isKept(asked)) return `keep ${number}`;
+        break;
+      default:
+    }
+    return `${this.#verbAt(asked) ?? 'card'} ${number}`;
+  }
+
+  #use(asked: Asked, what: number): string {
+    switch (asked.instruction.name) {
+      case 'buy':
+        return `${this.#verbAt(asked) ?? 'use'} over ${this.#number(what)}`;
+      case 'run':
+        return `${this.#verbThat('run')} ${this.#number(what)}`;
+      case 'wake':
+        return `use ability ${what + 1} of ${this.#number(asked.subject)}`;
+      default:
+        return `use ${what + 1}`;
+    }
+  }
+
+  #path(asked: Asked, seat: number, path: number): string {
+    if (asked.instruction.name === 'run') return this.#part(asked, seat, path);
+    if (path === operandOf(this.#game, asked, 'paths')) return 'choose none';
+    return `choose ${this.#firstOf(asked, path) ?? `path ${path + 1}`}`;
+  }
+
+  /** What a path does first. */
+  #firstOf(asked: Asked, path: number): string | undefined {
+    let start = -1;
+    let behind = asked.at;
+    for (const each of instructionsFrom(this.#game, asked.at)) {
+      if (each.instruction.name === 'case' && operandOf(this.#game, each, 'n') === path)
+        start = operandOf(this.#game, each, 'to');
+      else if (each.instruction.name !== 'case' && each.at > asked.at) {
+        behind = each.at;
+        break;
+      }
+    }
+    for (const each of instructionsFrom(this.#game, start < 0 ? behind : start)) {
+      if (each.instruction.name === 'move' && operandOf(this.#game, each, 'to') === this.#zone(ASIDE))
+        return 'look';
+      const piece = this.#name('resource', operandOf(this.#game, each, 'piece'));
+      if (piece !== undefined)
+        return `${this.#verbThat(each.instruction.name === 'remove' ? 'remove' : 'put')} ${piece}`;
+      const verb = this.#verbAt(each);
+      if (verb === undefined) continue;
+      const resource = this.#name('resource', operandOf(this.#game, each, 'resource'));
+      return resource === undefined ? verb : `${verb} ${resource}`;
+    }
+    return undefined;
+  }
+
+  /** Which part of a zone comes first when the abilities in it are gone through. */
+  #part(asked: Asked, seat: number, path: number): string {
+    const { machine, layout } = this.#game;
+    const { entries, pool } = machine.run;
+    const scope = operandOf(this.#game, asked, 'where');
+    const mark = operandOf(this.#game, asked, 'mark');
+    const parts = layout.places[word(pool, scope + 1)]?.parts ?? [];
+    const activated = layout.image.vocabulary.index('nature', 'activated');
+    const asking = parts.filter((zone) =>
+      cardsIn(layout, machine.state, instanceOf(layout, zone, seat)).some((card) => {
+        const face = machine.run.face(card);
+        for (let entry = word(entries.first, face); entry < entries.endOf(face); entry++)
+          if (entries.nature[entry] === activated && entries.hasMark(entry, mark)) return true;
+        return false;
+      }),
+    );
+    const zone = asking[path];
+    return zone === undefined ? `part ${path + 1} first` : `${this.#name('zone', zone) ?? ''} first`;
+  }
+
+  /** A section that can be named for the turn. */
+  #named(path: number): string {
+    for (const [id, { does }] of Object.entries(this.#verbs)) {
+      const name = Object.values(does?.sections ?? {})[path];
+      if (does?.act === 'name' && name !== undefined) return `${id} ${quoted(name)}`;
+    }
+    return `path ${path + 1}`;
+  }
+
+  #picked(what: number): string {
+    const card = Math.floor(what / 2);
+    const sides = this.#game.layout.image.cards[card]?.faces ?? 1;
+    return `${this.#verbThat('pick-face')} ${this.#number(card)}${sides > 1 ? 'AB'.charAt(what % 2) : ''}`;
+  }
+
+  #entering(card: number): string {
+    const { cards, vocabulary } = this.#game.layout.image;
+    const home = vocabulary.manifest.words.kind[cards[card]?.kind ?? '']?.home;
+    const found = Object.entries(this.#verbs).find(
+      ([, { does }]) => does?.act === 'enter' && does.to === home,
+    );
+    return found?.[0] ?? this.#verbThat('enter');
+  }
+
+  #isKept(asked: Asked): boolean {
+    const { kept } = this.#game.layout.image.vocabulary.manifest;
+    const { name } = asked.instruction;
+    return (
+      name === 'give' &&
+      operandOf(this.#game, asked, 'from') === this.#zone(ASIDE) &&
+      kept !== undefined &&
+      operandOf(this.#game, asked, 'to') === this.#zone(kept)
+    );
+  }
+
+  get #verbs(): Game['layout']['image']['vocabulary']['manifest']['words']['verb'] {
+    return this.#game.layout.image.vocabulary.manifest.words.verb;
+  }
+
+  /** Id of the first verb that does so. */
+  #verbThat(act: VerbAct['act']): string {
+    return Object.entries(this.#verbs).find(([, { does }]) => does?.act === act)?.[0] ?? act;
+  }
+
+  #verbAt(each: Pick<Asked, 'instruction' | 'at'>): string | undefined {
+    return this.#name('verb', operandOf(this.#game, each, 'verb'));
+  }
+
+  #name(sort: 'verb' | 'resource' | 'zone', index: number): string | undefined {
+    return index < 0 ? undefined : this.#game.layout.image.vocabulary.name(sort, index);
+  }
+
+  #zone(id: string): number {
+    return this.#game.layout.image.vocabulary.find('zone', id) ?? -1;
+  }
+
+  #number(card: number): string {
+    return String(this.#game.layout.image.cards[card]?.number ?? '?');
+  }
+}
+
+/** Names of the sections whose lines work at any time, in the order in which they are offered. */
+function linesBetween(game: Game): readonly string[] {
+  const { faces, vocabulary } = game.layout.image;
+  const { trigger: triggers, verb: verbs } = vocabulary.manifest.words;
+  const named = new Set(Object.values(verbs).flatMap(({ does }) => Object.values(does?.sections ?? {})));
+  const sections = faces.filter(({ card }) => card < 0);
+  const ofTurn = new Set(
+    sections
+      .filter(({ program }) => named.has(program.name))
+      .flatMap(({ program }) => program.entries.map(({ trigger }) => trigger)),
+  );
+  return sections.flatMap(({ program }) =>
+    program.entries.flatMap(({ trigger }) => {
+      const said = triggers[vocabulary.name('trigger', trigger) ?? ''];
+      const always = said?.who === 'everyone' && said.barrier !== true && !ofTurn.has(trigger);
+      return always ? [quoted(program.name)] : [];
+    }),
+  );
+}
+
+/** A name as it stands among words: in quotes where it would not read as one word. */
+const quoted = (name: string): string => (/^[\p{L}\p{N}-]+$/u.test(name) ? name : JSON.stringify(name));

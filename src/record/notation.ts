@@ -1,0 +1,72 @@
+import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { SORT, CHOICES } from '../vm/choices.ts';
+import { ChoiceWords } from './choice-words.ts';
+
+/** A choice that a seat can make. */
+export interface Offer {
+  /** The choice as the game takes it. */
+  readonly choice: number;
+  /** The same in words, which no other choice of the seat has at this moment. */
+  readonly words: string;
+}
+
+/** The notation of choices: their words, and back. It reads the game and never changes it. */
+export class Notation {
+  readonly #game: Game;
+  readonly #words: ChoiceWords;
+  readonly #buffer = new Int32Array(MOST_CHOICES);
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#words = new ChoiceWords(game);
+  }
+
+  /** All legal choices of a seat in words, in the order in which the game offers them. */
+  offers(seat: number): readonly Offer[] {
+    const count = this.#game.legal(seat, this.#buffer);
+    const seen = new Map<string, number>();
+    return Array.from(this.#buffer.subarray(0, count), (choice) => {
+      const said = this.#words.say(seat, choice);
+      const times = (seen.get(said) ?? 0) + 1;
+      seen.set(said, times);
+      return { choice, words: times === 1 ? said : `${said} (${times})` };
+    });
+  }
+
+  /** A legal choice in words. */
+  wordsOf(seat: number, choice: number): string {
+    return this.offers(seat).find((offer) => offer.choice === choice)?.words ?? this.#words.say(seat, choice);
+  }
+
+  /** The legal choice that words mean; blanks more or less and capitals do not count. */
+  find(seat: number, words: string): number | undefined {
+    const wanted = plain(words);
+    return this.offers(seat).find((offer) => plain(offer.words) === wanted)?.choice;
+  }
+
+  /** A choice, legal or not, that words could mean now, so that it can be said why it is refused. */
+  guess(seat: number, words: string): number | undefined {
+    const wanted = plain(words);
+    for (const choice of this.#thinkable(Number(/\d+/.exec(wanted)?.[0] ?? Number.NaN)))
+      if (plain(this.#words.say(seat, choice)) === wanted) return choice;
+    return undefined;
+  }
+
+  /** Every choice in whose words a number could stand first. */
+  *#thinkable(number: number): Generator<number> {
+    const { cards } = this.#game.layout.image;
+    const sorts = Array.from({ length: CHOICES.length + 2 }, (_, sort) => sort * SORT);
+    for (const [card, each] of cards.entries()) {
+      if (each.number !== number) continue;
+      for (const sort of sorts) yield sort + card;
+      yield 5 * SORT + 2 * card;
+      yield 5 * SORT + 2 * card + 1;
+    }
+    const { rows, columns } = this.#game.layout.grid ?? { rows: 0, columns: 0 };
+    const cells = (rows + 2) * (columns + 2);
+    for (const sort of sorts) for (let what = 0; what < Math.max(cells, 32); what++) yield sort + what;
+    if (number < SORT) yield SORT + number;
+  }
+}
+
+const plain = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();

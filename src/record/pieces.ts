@@ -1,0 +1,26 @@
+/** Parts of a text that stand in quotes, or a piece without any. */
+const PIECE = /"(?:[^"\\]|\\.)*"|[^"]+|"/g;
+
+/**
+ * The choices of a line: they stand behind one another with semicolons between them, and a cell begins a choice of
+ * its own. What stands in quotes is never divided.
+ */
+export const splitChoices = (text: string): readonly string[] =>
+  divided(text, /;|(?<=\S)\s+(?=@)/).map((part) => part.trim());
+
+/** Parts between blanks, those in quotes kept whole. */
+export const splitQuoted = (text: string): readonly string[] => divided(text, /\s+/).filter(Boolean);
+
+function divided(text: string, at: RegExp): readonly string[] {
+  const parts = [''];
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece.startsWith('"')) {
+      parts[parts.length - 1] += piece;
+      continue;
+    }
+    const [first = '', ...more] = piece.split(at);
+    parts[parts.length - 1] += first;
+    parts.push(...more);
+  }
+  return parts;
+}

@@ -1,0 +1,162 @@
+import { splitChoices, splitQuoted } from './pieces.ts';
+import type { RecordFault } from './faults.ts';
+import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
+
+/** Characters of the longest record that is read. */
+export const LONGEST_RECORD = 4_000_000;
+
+/** The most seats that a record can speak of. */
+const MOST_SEATS = 16;
+
+const HEADER = ['pack', 'mode', 'seats', 'seed', 'prints'] as const;
+const ONCE: ReadonlySet<string> = new Set([...HEADER, 'level', 'players', 'result', 'unfinished', 'hash']);
+
+/** What has been read of a record. */
+interface Draft {
+  readonly said: Map<string, { readonly rest: string; readonly line: number }>;
+  readonly cards: Map<number, string>;
+  readonly rules: Map<string, string>;
+  readonly steps: RecordStep[];
+  readonly faults: RecordFault[];
+}
+
+/**
+ * Reads a record. With a fault there is no record: G980 no record, G981 another version, G982 a line that cannot be
+ * read, G983 a line of the header that is missing or stands twice, G984 cut off, G988 too long. Every line that
+ * cannot be read is named, 20 at most.
+ */
+export function readRecord(text: string): {
+  readonly record?: GameRecord;
+  readonly faults: readonly RecordFault[];
+} {
+  if (text.length > LONGEST_RECORD)
+    return fail(
+      'G988',
+      0,
+      `The record has ${text.length} characters, and ${LONGEST_RECORD} are read at most.`,
+    );
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const version = /^loam record (\d{1,6})\s*$/.exec(lines[0] ?? '')?.[1];
+  if (version === undefined)
+    return fail('G980', 1, `The first line of a record is "loam record ${RECORD_VERSION}".`);
+  if (Number(version) !== RECORD_VERSION)
+    return fail('G981', 1, `This is a record of version ${version}; version ${RECORD_VERSION} is read.`);
+  const draft: Draft = { said: new Map(), cards: new Map(), rules: new Map(), steps: [], faults: [] };
+  lines.slice(1).forEach((line, index) => readLine(line.trim(), index + 2, draft));
+  // Of a file that is cut off, its last line is half a line.
+  const isCut = !draft.said.has('hash') && draft.faults.every(({ line }) => line === lines.length);
+  if (draft.faults.length > 0 && !isCut) return { faults: draft.faults.slice(0, 20) };
+  draft.faults.length = 0;
+  return finish(draft, lines.length);
+}
+
+const fail = (code: RecordFault['code'], line: number, message: string): { faults: RecordFault[] } => ({
+  faults: [{ code, line, message }],
+});
+
+function readLine(text: string, line: number, draft: Draft): void {
+  const refuse = (message: string, code: RecordFault['code'] = 'G982'): void => {
+    draft.faults.push({ code, line, message });
+  };
+  if (text === '' || text.startsWith('#')) return;
+  if (draft.said.has('hash')) return refuse('Nothing stands behind the hash, which ends a record.');
+  const heading = /^\[([^\]]{1,60})\]$/.exec(text)?.[1];
+  if (heading !== undefined) {
+    draft.steps.push({ step: 'heading', line, heading });
+    return;
+  }
+  const made = /^(\d{1,2})\s*:\s*(.*)$/.exec(text);
+  if (made) {
+    const seat = Number(made[1]) - 1;
+    const choices = splitChoices(made[2] ?? '');
+    if (seat < 0 || seat >= MOST_SEATS) return refuse('Seats count from 1.');
+    if (choices.length === 0 || choices.includes(''))
+      return refuse('A choice stands on each side of a semicolon.');
+    for (const words of choices) draft.steps.push({ step: 'choice', line, seat, words });
+    return;
+  }
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
+  if (word === 'cards' || word === 'rules') {
+    for (const part of splitQuoted(rest)) {
+      const [, name = '', print = ''] = /^(.*):([0-9a-f]{8})$/.exec(part) ?? [];
+      const said = word === 'rules' ? unquoted(name) : name;
+      if (said === undefined || print === '' || (word === 'cards' && !/^\d{1,5}$/.test(said)))
+        return refuse(
+          `In ${word} there stand names with 8 digits each, as in 12:0a1b2c3d, not ${part.slice(0, 40)}.`,
+        );
+      if (word === 'cards') draft.cards.set(Number(said), print);
+      else draft.rules.set(said, print);
+    }
+    return;
+  }
+  if (!ONCE.has(word)) return refuse(`No line of a record begins with ${JSON.stringify(word.slice(0, 40))}.`);
+  if (draft.said.has(word)) return refuse(`The line ${word} stands twice.`, 'G983');
+  draft.said.set(word, { rest, line });
+}
+
+/** A name in quotes; undefined where it is none. */
+function unquoted(name: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(name);
+    return typeof said === 'string' ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function finish(draft: Draft, last: number): { record?: GameRecord; faults: readonly RecordFault[] } {
+  const { said, faults, cards, rules, steps } = draft;
+  const refuse = (word: string, message: string): void => {
+    faults.push({ code: 'G982', line: said.get(word)?.line ?? 0, message });
+  };
+  for (const word of HEADER)
+    if (!said.has(word)) faults.push({ code: 'G983', line: 0, message: `The line ${word} is missing.` });
+  if (!said.has('hash'))
+    faults.push({ code: 'G984', line: last, message: 'The record ends without its last line, hash.' });
+  else if (!said.has('result') && !said.has('unfinished'))
+    faults.push({ code: 'G984', line: last, message: 'There is neither a result nor "unfinished".' });
+  if (faults.length > 0) return { faults };
+  const restOf = (word: string): string => said.get(word)?.rest ?? '';
+  const [pack = '', version = ''] = restOf('pack').split(' ');
+  const seats = Number(restOf('seats'));
+  const seed = Number(restOf('seed'));
+  const prints = /^pack:([0-9a-f]{8}) words:([0-9a-f]{8}) mode:([0-9a-f]{8})$/.exec(restOf('prints'));
+  if (pack === '' || version === '') refuse('pack', 'After pack come its id and its version.');
+  if (!/^\d{1,2}$/.test(restOf('seats')) || seats < 1 || seats > MOST_SEATS)
+    refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`);
+  if (!/^-?\d{1,15}$/.test(restOf('seed'))) refuse('seed', 'After seed comes a whole number.');
+  if (!prints) refuse('prints', 'After prints come pack, words and mode with 8 digits each.');
+  if (!/^[0-9a-f]{14}$/.test(restOf('hash'))) refuse('hash', 'After hash come 14 digits.');
+  const beyond = steps.find((each) => each.step === 'choice' && each.seat >= seats);
+  if (beyond) faults.push({ code: 'G982', line: beyond.line, message: `There are only ${seats} seats.` });
+  const result = said.has('result') ? pointsOf(restOf('result'), seats) : undefined;
+  if (said.has('result') && !result) refuse('result', 'After result come seats and points, as in 1:97 2:88.');
+  if (faults.length > 0) return { faults };
+  const level = said.get('level')?.rest;
+  return {
+    record: {
+      header: {
+        pack,
+        version,
+        mode: restOf('mode'),
+        seats,
+        seed,
+        ...(level !== undefined && { level }),
+        players: restOf('players').split(' ').filter(Boolean),
+        prints: { pack: prints?.[1] ?? '', words: prints?.[2] ?? '', mode: prints?.[3] ?? '', cards, rules },
+      },
+      steps,
+      ...(result && { result }),
+      hash: restOf('hash'),
+      endLine: (said.get('result') ?? said.get('unfinished'))?.line ?? last,
+    },
+    faults,
+  };
+}
+
+/** Points by seat; undefined where they are not those of every seat in order. */
+function pointsOf(text: string, seats: number): readonly number[] | undefined {
+  const parts = text.split(' ').map((part) => /^(\d{1,2}):(-?\d{1,6})$/.exec(part));
+  const inOrder = parts.length === seats && parts.every((part, seat) => Number(part?.[1]) === seat + 1);
+  return inOrder ? parts.map((part) => Number(part?.[2])) : undefined;
+}

@@ -1,0 +1,90 @@
+import { newGame, type Game, type NoGame, type Playable } from '../game/game.ts';
+import { resultOf } from '../game/result.ts';
+import { refusalText } from '../vm/refusal.ts';
+import type { RecordFault } from './faults.ts';
+import { GameLog, headingOf, stateHash } from './log.ts';
+import { changesSince } from './prints.ts';
+import type { GameRecord } from './record.ts';
+
+/** What came of playing a record again. */
+export type Rebuilt =
+  /** It fits: the game as it was at its end, with its log; what of the pack has changed all the same. */
+  | { readonly fits: true; readonly log: GameLog; readonly changes: readonly string[] }
+  /** It does not: where it first differs, and what of the pack has changed since. There is no game. */
+  | { readonly fits: false; readonly fault: RecordFault | NoGame; readonly changes: readonly string[] };
+
+/**
+ * Plays a record again from its set-up. Where it no longer fits there is no game, but the first line that differs:
+ * G985 another pack, G971 and G972 no such game, G986 a choice that cannot be made, G987 another end.
+ */
+export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
+  const { header } = record;
+  const { manifest } = playable.pack;
+  const failed = (fault: RecordFault | NoGame, changes: readonly string[] = []): Rebuilt => ({
+    fits: false,
+    fault,
+    changes,
+  });
+  if (header.pack !== manifest.pack)
+    return failed({
+      code: 'G985',
+      line: 2,
+      message: `The record is of the pack ${header.pack}, and this one is ${manifest.pack}.`,
+    });
+  const changes = changesSince(header.prints, playable.image, header.mode);
+  const { mode, seats, seed, level } = header;
+  const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+  const { game, fault } = newGame(playable, setUp);
+  if (!game) return failed(fault ?? { code: 'G971', message: 'There is no such game.' }, changes);
+  const log = new GameLog(game, setUp, header.players);
+  for (const step of record.steps) {
+    if (step.step === 'heading') {
+      const heading = headingOf(game);
+      if (heading === step.heading) continue;
+      const message = `The record is at "${step.heading}", and the game at "${heading}".`;
+      return failed({ code: 'G986', line: step.line, message }, changes);
+    }
+    const choice = log.notation.find(step.seat, step.words);
+    const refused = choice === undefined || log.choose(step.seat, choice);
+    if (refused !== undefined) {
+      const why = whyRefused(log, step.seat, step.words);
+      const message = `Seat ${step.seat + 1} cannot choose "${step.words}". ${why}`;
+      return failed({ code: 'G986', line: step.line, message }, changes);
+    }
+  }
+  const differs = endDiffers(record, game);
+  // A pack that has changed has other states; then the points say whether the game is the same.
+  if (differs !== undefined && (changes.length === 0 || differs.points))
+    return failed({ code: 'G987', line: record.endLine, message: differs.message }, changes);
+  return { fits: true, log, changes };
+}
+
+/** Why words are no choice of a seat now, in a sentence. */
+export function whyRefused({ game, notation }: GameLog, seat: number, words: string): string {
+  const guess = notation.guess(seat, words);
+  const refusal = guess === undefined ? undefined : game.whyNot(seat, guess);
+  if (refusal) {
+    const { cards } = game.layout.image;
+    return `${refusal.code}: ${refusalText(refusal, (card) => `card ${cards[card]?.number ?? card}`)}`;
+  }
+  const offers = notation.offers(seat);
+  if (game.isOver) return 'The game is over.';
+  if (offers.length === 0) return 'Nothing is asked of this seat now.';
+  const some = offers.slice(0, 6).map((offer) => `"${offer.words}"`);
+  return `It can choose ${some.join(', ')}${offers.length > some.length ? ', …' : ''}.`;
+}
+
+function endDiffers(record: GameRecord, game: Game): { message: string; points: boolean } | undefined {
+  if (game.isOver !== (record.result !== undefined)) {
+    const [said, is] = game.isOver ? ['is not over', 'is'] : ['is over', 'is not'];
+    return { points: true, message: `The record says that the game ${said}, and it ${is}.` };
+  }
+  const totals = game.isOver ? resultOf(game).map(({ total }) => total) : [];
+  const seat = totals.findIndex((total, at) => total !== record.result?.[at]);
+  if (seat >= 0) {
+    const message = `Seat ${seat + 1} has ${totals[seat] ?? 0} points, and the record says ${record.result?.[seat] ?? 0}.`;
+    return { points: true, message };
+  }
+  if (stateHash(game) === record.hash) return undefined;
+  return { points: false, message: `The hash is ${stateHash(game)}, and the record says ${record.hash}.` };
+}

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { linkPack } from '../../src/compile/link.ts';
+import type { Playable } from '../../src/game/game.ts';
+import { resultOf } from '../../src/game/result.ts';
+import { faultText } from '../../src/record/faults.ts';
+import type { GameLog } from '../../src/record/log.ts';
+import { LONGEST_RECORD, readRecord } from '../../src/record/read.ts';
+import { rebuild, type Rebuilt } from '../../src/record/rebuild.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import { buildCatalogue } from '../../src/cards/catalogue.ts';
+import { hashState } from '../../src/state/state.ts';
+import { playable } from '../game/playable.ts';
+import { earth, earthFiles } from '../support/packs.ts';
+import { played } from './played.ts';
+
+let log: GameLog;
+let text: string;
+
+beforeAll(() => {
+  log = played('standard', ['random', 'greedy'], 5);
+  text = writeRecord(log.record);
+});
+
+/** Reads and plays a text again, which must be readable. */
+function again(record: string, pack: Playable = playable): Rebuilt {
+  const { record: read, faults } = readRecord(record);
+  if (!read) throw new Error(faults.map(faultText).join('\n'));
+  return rebuild(read, pack);
+}
+
+/** Number of the first line that fits, counted from 1. */
+const lineOf = (record: string, fits: RegExp): number =>
+  record.split('\n').findIndex((line) => fits.test(line)) + 1;
+
+describe('a record', () => {
+  it('rebuilds the game with its result, word by word of the state', () => {
+    const rebuilt = again(text);
+    if (!rebuilt.fits) throw new Error(rebuilt.fault.message);
+    expect(hashState(rebuilt.log.game.state)).toBe(hashState(log.game.state));
+    expect(resultOf(rebuilt.log.game)).toEqual(resultOf(log.game));
+    expect(rebuilt.changes).toEqual([]);
+  });
+
+  it('is written the same again by the game that it rebuilt', () => {
+    const rebuilt = again(text);
+    expect(rebuilt.fits && writeRecord(rebuilt.log.record)).toBe(text);
+  });
+
+  it('rebuilds a game that was left in the middle, in the middle of an ability too', () => {
+    for (const most of [0, 3, 40, 111, 112, 113]) {
+      const left = played('advanced', ['random', 'random', 'random'], 8, most);
+      const record = writeRecord(left.record);
+      const rebuilt = again(record);
+      if (!rebuilt.fits) throw new Error(rebuilt.fault.message);
+      expect(hashState(rebuilt.log.game.state)).toBe(hashState(left.game.state));
+      expect(record).toContain('\nunfinished\n');
+    }
+  });
+
+  it('begins with its set-up and says who chose what in which turn', () => {
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      'loam record 1',
+      'pack earth 1.0.0',
+      'mode standard',
+      'seats 2',
+      'seed 5',
+      'players random greedy',
+    ]);
+    expect(text).toMatch(/\n\[set-up\]\n[12]: pick 2\d\d[AB]/);
+    expect(text).toMatch(/\n\[turn 1, seat [12]\]\n[12]: choose (Plant|Compost|Water|Grow)/);
+    expect(text).toMatch(/; plant \d+ @ \d,\d/);
+  });
+
+  it('can be read with other line ends, blank lines and comments', () => {
+    const other = `\ufeff${text.replace('\n[set-up]', '\n# by hand\n\n[set-up]').replaceAll('\n', '\r\n')}`;
+    expect(again(other).fits).toBe(true);
+  });
+});
+
+describe('a text that is no record', () => {
+  it.each<[string, (record: string) => string, string, (record: string) => number]>([
+    ['nothing', () => '', 'G980', () => 1],
+    ['another file', () => '{"a": 1}', 'G980', () => 1],
+    ['a newer version', (all) => all.replace('record 1', 'record 2'), 'G981', () => 1],
+    ['a line of no sense', (all) => all.replace('mode standard', 'mood standard'), 'G982', () => 3],
+    ['a seat 0', (all) => all.replace('\n1: ', '\n0: '), 'G982', (all) => lineOf(all, /^0: /)],
+    ['a seat too many', (all) => all.replace('\n1: ', '\n3: '), 'G982', (all) => lineOf(all, /^3: /)],
+    ['an empty choice', (all) => all.replace('; ', ';; '), 'G982', (all) => lineOf(all, /;;/)],
+    ['half a seat', (all) => all.replace('seats 2', 'seats 2.5'), 'G982', () => 4],
+    ['a seed in words', (all) => all.replace('seed 5', 'seed five'), 'G982', () => 5],
+    [
+      'a fingerprint too short',
+      (all) => all.replace(/^cards (\d+:.{7})./m, 'cards $1'),
+      'G982',
+      (all) => lineOf(all, /^cards/),
+    ],
+    ['no mode', (all) => all.replace('mode standard\n', ''), 'G983', () => 0],
+    ['two seeds', (all) => all.replace('seed 5', 'seed 5\nseed 6'), 'G983', () => 6],
+    ['half of the file', (all) => all.slice(0, all.length / 2), 'G984', (all) => all.split('\n').length],
+    ['no result', (all) => all.replace(/result .*\n/, ''), 'G984', (all) => all.split('\n').length],
+    ['more behind its end', (all) => `${all}1: done\n`, 'G982', (all) => all.trimEnd().split('\n').length],
+    ['too much', (all) => all + ' '.repeat(LONGEST_RECORD), 'G988', () => 0],
+  ])('%s: no game, and where it is wrong', (_, change, code, line) => {
+    const changed = change(text);
+    const { record, faults } = readRecord(changed);
+    expect(record).toBeUndefined();
+    expect(faults.map((fault) => [fault.code, fault.line])).toContainEqual([code, line(changed)]);
+  });
+
+  it('is cut off anywhere: never a game, and never a mistake of the reader', () => {
+    for (let end = 0; end < text.length - 1; end += 997)
+      expect(readRecord(text.slice(0, end)).record).toBeUndefined();
+  });
+
+  it('is no place for more than 20 messages', () => {
+    expect(readRecord(`loam record 1\n${'?\n'.repeat(500)}`).faults).toHaveLength(20);
+  });
+});
+
+describe('a record that no longer fits', () => {
+  it.each<[string, (record: string) => string, string, RegExp]>([
+    [
+      'a card that is not in the hand',
+      (all) => all.replace(/plant \d+ @/, 'plant 999 @'),
+      'G986',
+      /plant 999/,
+    ],
+    ['words that mean nothing', (all) => all.replace('choose Water', 'choose Fire'), 'G986', /choose Fire/],
+    ['a choice too few', (all) => all.replace(/; done\n/, '\n'), 'G986', /./],
+    ['another turn', (all) => all.replace('[turn 2, ', '[turn 9, '), 'G986', /turn 9/],
+    ['other points', (all) => all.replace(/result 1:\d+/, 'result 1:999'), 'G987', /999/],
+    ['another hash', (all) => all.replace(/hash ..../, 'hash 0000'), 'G987', /hash 0000|result/],
+    ['another pack', (all) => all.replace('pack earth', 'pack tideway'), 'G985', /tideway/],
+    ['a mode that is not there', (all) => all.replace('mode standard', 'mode night'), 'G971', /night/],
+    [
+      'too many seats',
+      (all) => all.replace('seats 2', 'seats 9').replace(/result .*/, 'unfinished'),
+      'G972',
+      /seats 9/,
+    ],
+  ])('because of %s says where', (_, change, code, line) => {
+    const changed = change(text);
+    const rebuilt = again(changed);
+    expect(rebuilt.fits).toBe(false);
+    if (rebuilt.fits) return;
+    expect(rebuilt.fault.code).toBe(code);
+    if ('line' in rebuilt.fault && line.source !== '.')
+      expect(changed.split('\n')[rebuilt.fault.line - 1]).toMatch(line);
+  });
+
+  it('says why the game refuses the choice', () => {
+    const rebuilt = again(text.replace(/plant (\d+) @/, 'plant 999 @'));
+    expect(!rebuilt.fits && rebuilt.fault.message).toMatch(
+      /^Seat \d cannot choose "plant 999"\. It can choose "plant \d+"/,
+    );
+  });
+
+  it('because the pack has changed names the cards and rules that differ, and only those', () => {
+    const files = earthFiles('.card', '.rules').map((file) => ({
+      ...file,
+      text: file.path.endsWith('rules/actions.rules')
+        ? file.text.replace('gain 5 soil', 'gain 3 soil')
+        : file.text,
+    }));
+    const changed = playableOf(files);
+    const rebuilt = again(text, changed);
+    expect(rebuilt.changes).toEqual(['rules "Compost"']);
+    expect(rebuilt.fits).toBe(false);
+  });
+
+  it('fits all the same where only a card changed that the game did not use, or what people read', () => {
+    const left = writeRecord(played('standard', ['random', 'random'], 5, 60).record);
+    const used = readRecord(left).record?.header.prints.cards ?? new Map<number, string>();
+    const free =
+      playable.image.cards.find(({ number, kind }) => kind === 'flora' && !used.has(number))?.number ?? 0;
+    expect(free).toBeGreaterThan(0);
+    const renamed = earthFiles('.card', '.rules').map((file) => ({
+      ...file,
+      text: file.path.startsWith('flora/') ? file.text.replace(/^(flora \d+ ")/, '$1X') : file.text,
+    }));
+    expect(again(left, playableOf(renamed))).toMatchObject({ fits: true, changes: [] });
+    const other = earthFiles('.card', '.rules').map((file) => ({
+      ...file,
+      text: file.path.startsWith(`flora/${free}-`)
+        ? file.text.replace(/points (-?\d+)/, 'points 9')
+        : file.text,
+    }));
+    expect(again(left, playableOf(other))).toMatchObject({
+      fits: true,
+      changes: ['cards that this game did not use'],
+    });
+  });
+});
+
+/** The first game from other files. */
+function playableOf(files: ReturnType<typeof earthFiles>): Playable {
+  const { entries, rules } = buildCatalogue(earth, files);
+  const cards = entries.flatMap(({ checked }) => (checked.card ? [checked.card] : []));
+  const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
+  return { pack: earth, sections, image: linkPack(earth, cards, sections) };
+}
