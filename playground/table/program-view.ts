@@ -120,20 +120,28 @@ export class ProgramView extends BenchElement {
 
   #facts(run: RunView, frame: FrameView | undefined): TemplateResult {
     const isEnd = run.standing === 'done';
-    return html`<dl class="facts" data-testid="facts" tabindex="0" role="group" aria-label="What it does">
-      ${frame?.actsName === undefined ? nothing : this.#fact('Looking at', frame.actsName)}
-      ${isEnd ? nothing : this.#fact('Stack', run.stack.length === 0 ? 'empty' : run.stack.join(' '))}
-      ${run.frames.some(({ points }) => points !== 0) ? this.#fact('Points', String(run.frames[0]?.points ?? 0)) : nothing}
-      ${isEnd ? this.#fact('Ended', doneText(run)) : nothing}
-      <div class="long">
-        <dt>Last step</dt>
-        <dd data-testid="last-step">${changesView(run.changes, 'nothing')}</dd>
-      </div>
-      <div class="long">
-        <dt>Since the start</dt>
-        <dd data-testid="since">${changesView(run.since, 'nothing')}</dd>
-      </div>
-    </dl>`;
+    return html`<div
+      class="facts-frame"
+      data-testid="facts"
+      tabindex="0"
+      role="group"
+      aria-label="What it does"
+    >
+      <dl class="facts">
+        ${frame?.actsName === undefined ? nothing : this.#fact('Looking at', frame.actsName)}
+        ${isEnd ? nothing : this.#fact('Stack', run.stack.length === 0 ? 'empty' : run.stack.join(' '))}
+        ${run.frames.some(({ points }) => points !== 0) ? this.#fact('Points', String(run.frames[0]?.points ?? 0)) : nothing}
+        ${isEnd ? this.#fact('Ended', doneText(run)) : nothing}
+        <div class="long">
+          <dt>Last step</dt>
+          <dd data-testid="last-step">${changesView(run.changes, 'nothing')}</dd>
+        </div>
+        <div class="long">
+          <dt>Since the start</dt>
+          <dd data-testid="since">${changesView(run.since, 'nothing')}</dd>
+        </div>
+      </dl>
+    </div>`;
   }
 
   #fact(name: string, value: string): TemplateResult {

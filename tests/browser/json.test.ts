@@ -40,8 +40,9 @@ describe('a card in its JSON form', () => {
     expect((await linesOf(page)).slice(0, 3)).toEqual(['{', '  "kind": "flora",', '  "number": 401,']);
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
     await page.getByRole('group', { name: 'Roof Moss, card 401' }).waitFor();
-    await page.getByRole('treeitem', { name: 'trigger yellow' }).waitFor();
     await page.getByTestId('values').getByText('rocky, cold', { exact: true }).waitFor();
+    await page.getByTestId('tab-tree').click();
+    await page.getByRole('treeitem', { name: 'trigger yellow' }).waitFor();
     await page.getByTestId('tab-json').click();
     expect(`${(await page.getByTestId('json').innerText()).trim()}\n`).toBe(ROOF_MOSS);
   });

@@ -122,9 +122,9 @@ describe('the line that the caret is in', () => {
     const event = await placeOf(page, 'any event', 'event');
     await page.mouse.click(event.x, event.y);
     await expect.poll(() => paragraphs(page)).toEqual(['false', 'true']);
-    await page.getByRole('radio', { name: 'A' }).click();
+    await page.getByTestId('side-A').click();
     await expect.poll(() => paragraphs(page)).toEqual(['false', 'false']);
-    await page.getByRole('radio', { name: 'B' }).click();
+    await page.getByTestId('side-B').click();
     await expect.poll(() => paragraphs(page)).toEqual(['false', 'true']);
     await page.goto(`${page.url().split('#')[0]}${TWO}`);
     await page.getByTestId('work-title').getByText('Saffron Milk Cap').waitFor();
