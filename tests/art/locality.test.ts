@@ -12,6 +12,7 @@ import { mushroomCount } from '../../playground/earth/drawing/plants/mushroom.ts
 import { packFaces } from './faces.ts';
 import { subpathsOf } from './path-points.ts';
 import { pictureOf } from './pictures.ts';
+import { runs } from '../support/long.ts';
 
 const FACE = { theme: 'light', detail: 'face' } as const;
 
@@ -73,7 +74,7 @@ describe('a changed field changes only what it governs', () => {
         fc.property(flora, to, (data, change) => {
           expect(layers).toEqual(expect.arrayContaining(changed(data, { ...data, ...change })));
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25, 8) },
       );
     });
   }
@@ -85,7 +86,7 @@ describe('a changed field changes only what it governs', () => {
         fc.pre(types.length === data.types.length);
         expect(changed({ ...data, sprouts: a }, { ...data, sprouts: b })).not.toContain('plant');
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 8) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('a changed field changes only what it governs', () => {
           );
           expect(changed(data, { ...data, ...rest, ...kept, kind })).toEqual([]);
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25, 8) },
       );
     });
   }

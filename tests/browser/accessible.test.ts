@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage, type Opened } from './open-page.ts';
+import { rows } from '../support/long.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page, rules?: string[]): Promise<readonly string[]> {
   const builder = new AxeBuilder({ page });
+  builder.options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -169,18 +171,19 @@ async function inBoth({ page }: Opened): Promise<readonly string[]> {
 }
 
 describe('light or dark, nothing stands in the way in', () => {
-  test.each(STATES)('%s', async (_, reach) => {
+  test.each(rows(STATES, 4))('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
     expect(await inBoth(opened)).toEqual([]);
   });
 
-  test.each([
-    ['the list on a phone', '', 390],
+  const SMALL = [
     ['a card on a phone', '#/cards/137', 390],
-    ['a card on a small page', '#/cards/137', 768],
+    ['the list on a phone', '', 390],
     ['a card on a page of middle width', '#/cards/137', 1024],
-  ] as const)('%s', async (_, at, width) => {
+    ['a card on a small page', '#/cards/137', 768],
+  ] as const;
+  test.each(rows(SMALL, 4))('%s', async (_, at, width) => {
     const opened = await openPage({ at, width, height: 844 });
     if (at === '') await opened.page.getByTestId('list-count').getByText('364 cards').waitFor();
     else await ready(opened);

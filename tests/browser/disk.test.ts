@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 const MOSS = 'flora/137-wall-screw-moss.card';
 
@@ -111,7 +112,7 @@ describe('the file of the open card, when it goes', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('is let go when the card is closed, which can be taken back', async () => {
+  longTest('is let go when the card is closed, which can be taken back', async () => {
     const { page, remove } = await openPage();
     await editorOf(page);
     remove(MOSS);
@@ -123,7 +124,7 @@ describe('the file of the open card, when it goes', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, cold');
   });
 
-  test('and comes again, is followed', async () => {
+  longTest('and comes again, is followed', async () => {
     const { page, read, write, remove } = await openPage();
     await editorOf(page);
     const text = read(MOSS);
@@ -135,7 +136,7 @@ describe('the file of the open card, when it goes', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('and goes to another path, is followed there', async () => {
+  longTest('and goes to another path, is followed there', async () => {
     const { page, read, write, remove } = await openPage();
     await editorOf(page);
     const text = read(MOSS);
@@ -148,7 +149,7 @@ describe('the file of the open card, when it goes', () => {
     await page.getByTestId('list-count').getByText('364 cards').waitFor();
   });
 
-  test('with its number taken meanwhile, is kept with the next free one', async () => {
+  longTest('with its number taken meanwhile, is kept with the next free one', async () => {
     const { page, read, write, remove } = await openPage();
     await editorOf(page);
     const text = read(MOSS);
@@ -201,7 +202,7 @@ describe('a conflict', () => {
     await page.getByTestId('conflict').waitFor();
   });
 
-  test('with a file that is gone makes it anew when mine is kept', async () => {
+  longTest('with a file that is gone makes it anew when mine is kept', async () => {
     const { page, read, remove } = await openPage();
     await retype(page, 'cost 2', '2', '5');
     await page.getByTestId('changes').getByText('1 card changed').waitFor();
@@ -214,7 +215,7 @@ describe('a conflict', () => {
     expect(read(MOSS)).toContain('cost 5');
   });
 
-  test('that is none, because both say the same, does not show', async () => {
+  longTest('that is none, because both say the same, does not show', async () => {
     const { page, read, write } = await openPage();
     await retype(page, 'cost 2', '2', '5');
     await page.getByTestId('changes').getByText('1 card changed').waitFor();
@@ -280,10 +281,8 @@ describe('saving', () => {
     await other.getByTestId('changes').getByText('no changes').waitFor();
     expect(read(MOSS)).toContain('place 3 growth');
   });
-});
 
-describe('many windows', () => {
-  test('all follow the files, also after the first is closed, and all can save', async () => {
+  longTest('all follow the files, also after the first is closed, and all can save', async () => {
     const { page, another, read, write } = await openPage();
     const others: Page[] = [];
     // A browser opens six lines to a server at most.
@@ -304,7 +303,7 @@ describe('many windows', () => {
 
 describe('the server', () => {
   test('may tell of a change while everything is read again: what is newer stays', async () => {
-    const { page, context, read, write, stop, restart } = await openPage();
+    const { page, context, read, write, stop, restart } = await openPage({ alone: true });
     await editorOf(page);
     await stop();
     await page.getByTestId('status-storage').getByText('No answer from the files').waitFor();

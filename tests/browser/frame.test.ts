@@ -27,7 +27,7 @@ describe('the page', () => {
   });
 
   test('asks nobody but its own server', async () => {
-    const { page, context, address } = await openPage({ at: '' });
+    const { page, context, address } = await openPage({ at: '', alone: true });
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
     await page.reload();
@@ -38,7 +38,7 @@ describe('the page', () => {
   });
 
   test('shows the text before the editor is there', async () => {
-    const { page, context } = await openPage();
+    const { page, context } = await openPage({ alone: true });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await context.route(/code-editor/, async (route) => {
@@ -55,7 +55,7 @@ describe('the page', () => {
   });
 
   test('says so when the editor does not come, and the text can be read', async () => {
-    const opened = await openPage();
+    const opened = await openPage({ alone: true });
     opened.expect(/ERR_FAILED|code-editor/);
     await opened.context.route(/code-editor/, (route) => route.abort());
     await opened.page.reload();
@@ -106,7 +106,7 @@ describe('the page', () => {
   });
 
   test('keeps what the address asks for, and what is typed while the files are read', async () => {
-    const { page, context } = await openPage({ at: '' });
+    const { page, context } = await openPage({ at: '', alone: true });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await context.route(/api\/project/, async (route) => {

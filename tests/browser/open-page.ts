@@ -23,6 +23,8 @@ export interface Opening {
   readonly touch?: boolean;
   /** Cards put beside those of Earth: path → text. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Whether its requests are watched or changed, so that no other test may have the same window. */
+  readonly alone?: boolean;
 }
 
 /** A page on a server of its own, with a copy of Earth that it may write to. */
@@ -49,12 +51,29 @@ export interface Opened {
   readonly restart: () => Promise<void>;
 }
 
+/** A window that one test has after the other, each from empty storage: a window made anew costs as much as a test. */
+interface Shared {
+  readonly context: BrowserContext;
+  page: Page;
+  /** The same for all tests, so that what was read and compiled once is kept. */
+  readonly port: number;
+}
+
+/** What hears complaints of a context; the tests that have it one after the other. */
+const listeners = new WeakMap<BrowserContext, (complaint: string) => void>();
+
 let browser: Promise<Browser> | undefined;
+let shared: Shared | undefined;
 const ends: (() => Promise<void> | void)[] = [];
 const complaints: string[] = [];
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await keepPictures(task.name);
+  if (task.result?.state === 'fail') {
+    await keepPictures(task.name);
+    const { context } = shared ?? {};
+    shared = undefined;
+    ends.unshift(async () => context?.close());
+  }
   for (const end of ends.splice(0).reverse()) await end();
   // Whatever a test did, the browser had nothing to complain about.
   expect(complaints.splice(0)).toEqual([]);
@@ -70,6 +89,45 @@ async function keepPictures(name: string): Promise<void> {
   }
 }
 
+/** The window of a test: its own, or the one that the tests of a file share. */
+async function contextFor(own: boolean, touch: boolean): Promise<BrowserContext> {
+  if (!own && shared) return shared.context;
+  browser ??= chromium.launch(launchOptions(inject('browser')));
+  const context = await (
+    await browser
+  ).newContext({ locale: 'en-GB', hasTouch: touch, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  const complain = (complaint: string): void => listeners.get(context)?.(complaint);
+  context.on('weberror', (error) => complain(`error: ${error.error().stack ?? String(error.error())}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  return context;
+}
+
+/** Leaves one blank page in the shared window, and nothing that a page has kept. */
+async function empty(address: string): Promise<void> {
+  if (!shared) return;
+  const { context } = shared;
+  const [first = await context.newPage(), ...others] = context.pages();
+  for (const page of others) await page.close();
+  await first.goto('about:blank');
+  const session = await context.newCDPSession(first);
+  const { origin } = new URL(address);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  shared.page = first;
+}
+
 /** Opens the page; it is there when this ends, its editor may not be. */
 export async function openPage(opening: Opening = {}): Promise<Opened> {
   const {
@@ -79,6 +137,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     theme = 'light',
     touch = false,
     files = {},
+    alone = false,
   } = opening;
   const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-earth-')));
   ends.push(() => rmSync(pack, { recursive: true, force: true }));
@@ -90,28 +149,13 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   for (const [path, text] of Object.entries(files)) write(path, text);
 
   const start = (port: number) => serve({ pack, page: new PageFiles(inject('builtPage')), port });
-  const server = await start(0);
+  const own = alone || touch;
+  const server = await start(own ? 0 : (shared?.port ?? 0));
   let now: typeof server | undefined = server;
   ends.push(async () => now?.close());
-  browser ??= chromium.launch(launchOptions(inject('browser')));
-  const context = await (
-    await browser
-  ).newContext({
-    viewport: { width, height },
-    colorScheme: theme,
-    locale: 'en-GB',
-    hasTouch: touch,
-    reducedMotion: 'reduce',
-  });
-  ends.push(() => context.close());
-  context.setDefaultTimeout(30_000);
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      console.error(
-        `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-      );
-    });
-  });
+  const context = await contextFor(own, touch);
+  if (own) ends.push(() => context.close());
+  else ends.push(() => empty(server.address));
   const expected: { words: RegExp; came: string[] }[] = [];
   const complain = (complaint: string): void => {
     const known = expected.find(({ words }) => words.test(complaint));
@@ -122,20 +166,21 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     expected.push({ words, came });
     return came;
   };
-  context.on('weberror', (error) => complain(`error: ${error.error().stack ?? String(error.error())}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
-    }
-  });
+  listeners.set(context, complain);
   const another = async (where = at): Promise<Page> => {
-    const page = await context.newPage();
+    return await goTo(await context.newPage(), where);
+  };
+  const goTo = async (page: Page, where: string): Promise<Page> => {
     await page.goto(server.address + where);
     await page.getByRole('banner').waitFor();
     return page;
   };
+  if (!own) shared ??= { context, page: await context.newPage(), port: server.port };
+  const page = own ? await context.newPage() : (shared as Shared).page;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   return {
-    page: await another(),
+    page: await goTo(page, at),
     context,
     address: server.address,
     pack,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asks, cell, done } from './at-table.ts';
 import { openPage, type Opened } from './open-page.ts';
+import { rows } from '../support/long.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page): Promise<readonly string[]> {
@@ -95,7 +96,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
 ];
 
 describe('light or dark, nothing stands in the way at the table, with', () => {
-  test.each(STATES)('%s', async (_, reach) => {
+  test.each(rows(STATES, 3))('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
     const light = await findings(opened.page);
@@ -105,7 +106,7 @@ describe('light or dark, nothing stands in the way at the table, with', () => {
 });
 
 describe('the table fits', () => {
-  test.each([1440, 1200, 1024, 900, 768, 599, 390, 320])('on a page of %i', async (width) => {
+  test.each(rows([390, 1440, 1200, 1024, 900, 768, 599, 320], 4))('on a page of %i', async (width) => {
     const { page } = await openPage({ at: '#/cards/282?tab=table', width, height: 844 });
     await asks(page, 'Choose the card whose ability Yellow Sprouts uses.');
     await page.locator('.cell[data-choosable=true]').first().click();

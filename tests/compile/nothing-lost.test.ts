@@ -12,6 +12,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { readAbility } from '../support/read-ability.ts';
 import { compileLine, tideway, tidewayFiles, treesOf } from './programs.ts';
 import { meaning } from './synonyms.ts';
+import { runs } from '../support/long.ts';
 
 const SEED = 20_240_903;
 
@@ -83,9 +84,9 @@ function canBeSaid({ kind, ability }: Line, pack: Pack): boolean {
 }
 
 describe.each([
-  { title: 'Earth', pack: earth, files: earthFiles('.card', '.rules'), runs: 15_000 },
-  { title: 'Tideway', pack: tideway, files: tidewayFiles, runs: 6_000 },
-])('lines in the words of $title', { timeout: 240_000 }, ({ pack, files, runs }) => {
+  { title: 'Earth', pack: earth, files: earthFiles('.card', '.rules'), count: runs(15_000, 3_000) },
+  { title: 'Tideway', pack: tideway, files: tidewayFiles, count: runs(6_000, 1_500) },
+])('lines in the words of $title', { timeout: 240_000 }, ({ pack, files, count }) => {
   const vocabulary = new Vocabulary(pack.manifest);
   const lines = printed(pack, files);
   const compile = (line: Line): string | undefined => {
@@ -95,7 +96,7 @@ describe.each([
   const show = ({ kind, ability }: Line): string => `${kind} ${printAbility(ability, pack.lexicon)}`;
 
   it('become the same program only where they say the same', () => {
-    const grown = fc.sample(legalAbility(pack), { numRuns: runs, seed: SEED });
+    const grown = fc.sample(legalAbility(pack), { numRuns: count, seed: SEED });
     const byProgram = new Map<string, Line>();
     const lost: string[] = [];
     for (const line of [...lines, ...grown]) {
@@ -106,11 +107,11 @@ describe.each([
       else if (!same(other, line, pack)) lost.push(`${show(other)}  |  ${show(line)}`);
     }
     expect(lost).toEqual([]);
-    expect(byProgram.size).toBeGreaterThan(runs / 20);
+    expect(byProgram.size).toBeGreaterThan(count / 20);
   });
 
   it('become another program, or none, when any part of them is changed', () => {
-    const grown = fc.sample(legalAbility(pack), { numRuns: 1_500, seed: SEED + 1 });
+    const grown = fc.sample(legalAbility(pack), { numRuns: runs(1_500, 300), seed: SEED + 1 });
     const lost: string[] = [];
     let tried = 0;
     for (const line of [...lines, ...grown]) {

@@ -30,6 +30,11 @@ const FORMS: readonly (readonly [string, unknown])[] = [
   ['for each seat clockwise, draw 2', { form: 'clockwise', flow: draw }],
   ['for the leading seat, draw 2', { form: 'leading', flow: draw }],
   ['for the next seat, draw 2', { form: 'next', flow: draw }],
+  ['for the opponent, draw 2', { form: 'opponent', flow: draw }],
+  [
+    'for the opponent, follow the chosen gaia',
+    { form: 'opponent', flow: { form: 'chosen', kind: 'gaia' } },
+  ],
   [
     'for each seat together, follow the chosen action',
     { form: 'together', flow: { form: 'chosen', kind: 'action' } },
@@ -113,6 +118,7 @@ const MISTAKES: readonly (readonly [code: string, line: string, fixed?: string])
   // One seat is named, and the table is to do something.
   ['W316', 'step: for each seat together, «until any seat has 1 bonus, draw 2»'],
   ['W316', 'step: for each seat together, «window»'],
+  ['W316', 'step: for each seat together, «for the opponent, draw 2»'],
   ['W316', 'step: for each seat together, «follow "Turn"»'],
   ['W316', 'step: for the leading seat, «for each seat in order, draw 2»'],
   ['W316', 'step: for each seat clockwise, if you have 3 soil, «for the next seat, draw 2»'],

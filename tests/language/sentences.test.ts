@@ -462,6 +462,10 @@ const SENTENCES: readonly (readonly [string, Ability])[] = [
       },
     }),
   ],
+  [
+    'step: for the opponent, follow the chosen gaia',
+    goes({ form: 'opponent', flow: { form: 'chosen', kind: 'gaia' } }),
+  ],
   // Only another game ends at once.
   [
     'step: until any seat has 1 bonus, for the next seat, follow "Turn"',

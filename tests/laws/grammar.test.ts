@@ -5,6 +5,7 @@ import grammar from '../../src/language/generated/grammar.ts';
 import { countReadings } from '../../src/language/parse.ts';
 import { made, type Chooser } from '../support/chooser.ts';
 import { tokensOf } from '../support/read-ability.ts';
+import { runs } from '../support/long.ts';
 
 type Terminal = { readonly literal?: string; readonly type?: string };
 type Symbol = string | Terminal;
@@ -97,7 +98,7 @@ describe('the grammar', { timeout: 120_000 }, () => {
           expect({ line, readings: countReadings(tokensOf(line)) }).toEqual({ line, readings: 1 });
         },
       ),
-      { numRuns: 4_000, seed: 7 },
+      { numRuns: runs(4_000, 1_000), seed: 7 },
     );
     expect(RULES.filter((rule) => !used.has(rule)).map((rule) => rule.name)).toEqual([]);
   });
@@ -113,7 +114,7 @@ describe('the grammar', { timeout: 120_000 }, () => {
         made((choose) => sentence(twice, choose, new Set()), 80),
         (line) => readings(line) === 1,
       ),
-      { numRuns: 2_000, seed: 7, endOnFailure: true },
+      { numRuns: runs(2_000, 600), seed: 7, endOnFailure: true },
     );
     expect(result.failed).toBe(true);
   });

@@ -12,6 +12,7 @@ import type { Chooser } from '../support/chooser.ts';
 import { made } from '../support/chooser.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { tokensOf } from '../support/read-ability.ts';
+import { runs } from '../support/long.ts';
 
 const CARDS = earthFiles('.card').map((file) => file.text);
 const SEED = 5;
@@ -87,7 +88,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         const starts = diagnostics.map((each) => each.range.start);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
       }),
-      { numRuns: 800, seed: SEED },
+      { numRuns: runs(800, 250), seed: SEED },
     );
   });
 
@@ -100,7 +101,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         expect(ink(once)).toBe(ink(text));
         expect(formatText(once, earth)).toBe(once);
       }),
-      { numRuns: 400, seed: SEED },
+      { numRuns: runs(400, 120), seed: SEED },
     );
   });
 
@@ -117,7 +118,7 @@ describe('a damaged card', { timeout: 120_000 }, () => {
         expect(parseCounters.tokens - before.tokens).toBeLessThan(8_000);
         expect(parseCounters.items - before.items).toBeLessThan(120_000);
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: runs(300, 100), seed: SEED },
     );
   });
 });
@@ -135,7 +136,7 @@ describe('a text of anything', { timeout: 120_000 }, () => {
           expect(checkCard(text, earth).card).toBeUndefined();
         },
       ),
-      { numRuns: 400, seed: SEED },
+      { numRuns: runs(400, 120), seed: SEED },
     );
   });
 });

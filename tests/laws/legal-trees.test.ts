@@ -12,6 +12,7 @@ import { anyAbility, legalCard, legalRules } from '../support/arbitrary-trees.ts
 import { Coverage, coverageTable, missing } from '../support/coverage.ts';
 import { earth } from '../support/packs.ts';
 import { readAbility } from '../support/read-ability.ts';
+import { runs } from '../support/long.ts';
 
 const SEED = 20_240_901;
 
@@ -37,7 +38,7 @@ const CANNOT_BE_DONE = [
 const OF_FLOW = { what: /flow(\/|$)/, why: 'in rules files only' };
 
 describe('cards that pass every check', { timeout: 120_000 }, () => {
-  it('come back from their text: 5,000 of them, over every form, form in form and sort of word', () => {
+  it('come back from their text: over every form, form in form and sort of word', () => {
     const coverage = new Coverage(earth.manifest.words);
     fc.assert(
       fc.property(legalCard(earth), (card) => {
@@ -49,7 +50,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
         expect(again).toEqual(card);
         if (coverage.trees % 8 === 0) expect(formatText(text, earth)).toBe(text);
       }),
-      { numRuns: 5_000, seed: SEED },
+      { numRuns: runs(5_000, 2_000), seed: SEED },
     );
     console.log(coverageTable(coverage, earth.manifest.words));
     expect(missing(coverage, earth.manifest.words, [...CANNOT_BE_SAID, OF_FLOW])).toEqual([]);
@@ -63,7 +64,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
         expect(diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
         expect(again).toEqual(card);
       }),
-      { numRuns: 500, seed: SEED },
+      { numRuns: runs(500, 150), seed: SEED },
     );
   });
 
@@ -75,7 +76,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
           expect({ line, readings: readAbility(line, earth).readings }).toEqual({ line, readings: 1 });
         }
       }),
-      { numRuns: 1_000, seed: SEED },
+      { numRuns: runs(1_000, 200), seed: SEED },
     );
   });
 });
@@ -95,7 +96,7 @@ describe('rules files that pass every check', { timeout: 120_000 }, () => {
         expect(again).toEqual(rules);
         expect(formatText(text, earth, 'rules')).toBe(text);
       }),
-      { numRuns: 4_000, seed: SEED },
+      { numRuns: runs(4_000, 1_500), seed: SEED },
     );
     const open = missing(coverage, earth.manifest.words, CANNOT_BE_DONE);
     expect(open.filter((each) => OF_FLOW.what.test(each))).toEqual([]);
@@ -115,7 +116,7 @@ describe('trees that only the schema allows', { timeout: 120_000 }, () => {
           expect(range.end).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: runs(300, 60), seed: SEED },
     );
   });
 });

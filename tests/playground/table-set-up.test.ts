@@ -12,6 +12,7 @@ import { emptySetUp, type SetUp } from '../../playground/machine/set-up.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { earth } from '../support/packs.ts';
 import { earthChecked, earthSession, lying, planted, tableOf } from './table-session.ts';
+import { rows, runs } from '../support/long.ts';
 
 const linking = new Linking(earth);
 linking.take(earthChecked);
@@ -103,7 +104,7 @@ describe('a set-up', () => {
   test('read out of a state gives that state again', () => {
     const pad = new ScorePad(image);
     const lines = readFileSync(new URL('../vectors/scoring.jsonl', import.meta.url), 'utf8').split('\n');
-    for (const line of lines.slice(0, 40)) {
+    for (const line of lines.slice(0, runs(40, 10))) {
       const { position } = readLine(line);
       const { machine } = position ? pad.load(position) : {};
       if (!machine) throw new Error(line.slice(0, 40));
@@ -136,7 +137,7 @@ describe('a table made ready', () => {
   test('has something that runs, for every face of the game', () => {
     const session = new Session(linking);
     session.link([]);
-    const stuck = faces.flatMap(({ number, side }) => {
+    const stuck = rows(faces, 4).flatMap(({ number, side }) => {
       const { view, refused } = session.perform({ do: 'ready', for: { card: number, side }, anew: true });
       const is = view.run?.standing;
       return refused === '' && view.notes.length === 0 && (is === 'waiting' || is === 'done')

@@ -7,6 +7,7 @@ import { Guarded } from './guard/guarded.ts';
 import { machineOutcome, USED_FACES } from './outcome.ts';
 import { trialsFor } from '../oracle/worlds.ts';
 import { layout } from './world-state.ts';
+import { runs } from '../support/long.ts';
 
 const on = new Guarded(earthImage, layout);
 
@@ -31,7 +32,7 @@ const guardedRunner: MakeRunner = (state) => {
 };
 
 /** How many trials of an ability are run under guard, and how many ways each of them may have to end. */
-const TRIALS = 3;
+const TRIALS = runs(3, 1);
 const MOST_ENDS = 150;
 
 describe('every ability of Earth, island, climate and event faces touches only what it declares', () => {

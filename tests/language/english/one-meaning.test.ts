@@ -10,6 +10,7 @@ import { Chooser } from '../../support/chooser.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../../support/packs.ts';
 import { neighbours, otherWords } from './neighbours.ts';
 import { readings } from './reading.ts';
+import { runs } from '../../support/long.ts';
 
 /** What is said about a tree: everything but comments, in one order of fields. */
 function key(tree: unknown): string {
@@ -74,7 +75,7 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
         fc.property(anyAbility(pack), (ability) => {
           expect(sameText(ability, pack)).toEqual([key(ability)]);
         }),
-        { numRuns: 5000 },
+        { numRuns: runs(5000, 1000) },
       );
     });
 
@@ -83,7 +84,7 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
         fc.property(legalAbility(pack), ({ ability }) => {
           expect(sameText(ability, pack)).toEqual([key(ability)]);
         }),
-        { numRuns: 3000 },
+        { numRuns: runs(3000, 600) },
       );
     });
 
@@ -99,9 +100,9 @@ describe.each([earth, ...little].map((pack) => ({ pack, name: pack.manifest.pack
             seen += texts.size;
           },
         ),
-        { numRuns: 300 },
+        { numRuns: runs(300, 60) },
       );
-      expect(seen).toBeGreaterThan(5000);
+      expect(seen).toBeGreaterThan(runs(5000, 1000));
     });
   },
 );

@@ -315,6 +315,7 @@ function grammar(pack: Pack): (text: string) => readonly unknown[] {
       led('clockwise', 'for each seat clockwise from the leading one, '),
       led('leading', 'for the leading seat, '),
       led('next', 'for the next seat, which leads from now on, '),
+      led('opponent', 'for the opponent, '),
       node(
         form('until'),
         'until any seat has ',

@@ -1,0 +1,17 @@
+import { test } from 'vitest';
+
+/**
+ * Whether all of the long work is done, which takes many minutes: `npm run test:long` asks for it. `npm test` does a
+ * share of it, the same one each time.
+ */
+export const LONG = process.env['LOAM_LONG'] === '1';
+
+/** How often something is tried: all of it in a long run, some of it otherwise. */
+export const runs = (all: number, some: number): number => (LONG ? all : some);
+
+/** Rows of a table: all of them in a long run, and each n-th one otherwise, the first among them. */
+export const rows = <T>(all: readonly T[], nth: number): readonly T[] =>
+  LONG ? all : all.filter((_, at) => at % nth === 0);
+
+/** A test of long runs alone: what it shows in a browser is shown in Node as well, or beside it in fewer steps. */
+export const longTest: (name: string, body: () => Promise<void>) => void = LONG ? test : () => undefined;
