@@ -10,6 +10,9 @@ import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
 const ENTRY = 'src/cli/main.ts';
 
+/** What runs on threads of its own, and nothing imports. */
+const THREADS = ['src/cli/simulate-worker.ts'];
+
 /**
  * The engine reads a long text of JSON sooner than as much code.
  *
@@ -56,7 +59,7 @@ export async function buildCli(root = ROOT) {
   const made = [];
   const inputs = new Set();
   try {
-    const entries = new Set([ENTRY]);
+    const entries = new Set([ENTRY, ...THREADS.filter((path) => existsSync(join(root, path)))]);
     for (const entry of entries) {
       const { outputFiles, metafile } = await build({
         absWorkingDir: root,

@@ -5,15 +5,14 @@ import type { schemaCommand } from './schema.ts';
 import type { disasmCommand } from './disasm.ts';
 import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
-import { Command, CommanderError, Option } from 'commander';
-import { err, out } from './terminal.ts';
+import { CommanderError, Option, type Command } from 'commander';
+import { command, PACK } from './command.ts';
+import { play, replay, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
-
-const PACK = 'pack whose words are used, where a file lies in none';
 
 function program(run: (code: number) => void): Command {
   const loam = command('loam')
-    .description('Checks, formats, shows and exports the cards of a game.')
+    .description('Checks, formats, shows and exports the cards of a game, and plays it.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'print help for a command')
     .addHelpText('after', `\nExamples:\n  loam lint\n  loam show 10\n  loam help fmt`);
@@ -24,6 +23,9 @@ function program(run: (code: number) => void): Command {
     .addCommand(exportCards(run))
     .addCommand(score(run))
     .addCommand(disasm(run))
+    .addCommand(play(run))
+    .addCommand(replay(run))
+    .addCommand(simulate(run))
     .addCommand(schema(run));
   loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));
   return loam;
@@ -192,23 +194,6 @@ function schema(run: (code: number) => void): Command {
       const { schemaCommand } = await import('./schema.ts');
       run(schemaCommand(path, options));
     });
-}
-
-/** A command that throws instead of ending the process, and writes all at once. */
-function command(name: string): Command {
-  return new Command(name)
-    .exitOverride()
-    .helpOption('-h, --help', 'print help')
-    .configureOutput({
-      writeOut: out,
-      writeErr: err,
-      outputError: (text, write) => write(reworded(text)),
-    });
-}
-
-/** The library's complaint in our own words. */
-function reworded(text: string): string {
-  return text.replace(/^error: /, 'loam: ').replace(/ is invalid\. Allowed choices are /, ' is none of ');
 }
 
 /** Does what the arguments say; gives the exit code. Throws what a command throws. */

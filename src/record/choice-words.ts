@@ -55,10 +55,21 @@ export class ChoiceWords {
     for (const each of instructionsFrom(this.#game, asked.at)) {
       const verb = this.#verbAt(each);
       if (verb === undefined) continue;
-      const resource = this.#name('resource', operandOf(this.#game, each, 'resource'));
-      return resource === undefined ? `${verb} ${amount}` : `${verb} ${amount} ${resource}`;
+      return `${verb} ${amount} ${this.#countedBy(each, amount)}`.trimEnd();
     }
     return String(amount);
+  }
+
+  /** What an instruction moves or counts, so that an amount is never read as the number of a card. */
+  #countedBy(each: Pick<Asked, 'instruction' | 'at'>, amount: number): string {
+    if (each.instruction.name === 'move') return amount === 1 ? 'card' : 'cards';
+    const { vocabulary } = this.#game.layout.image;
+    const counter = vocabulary.name('counter', operandOf(this.#game, each, 'counter'));
+    return (
+      this.#name('resource', operandOf(this.#game, each, 'resource')) ??
+      counter?.replace(/^[a-z]+:/, '') ??
+      ''
+    );
   }
 
   #card(asked: Asked, card: number): string {

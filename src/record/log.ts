@@ -1,7 +1,7 @@
 import { hashState } from '../state/state.ts';
 import { TABLE } from '../state/layout.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
-import type { Game, GameSetUp } from '../game/game.ts';
+import type { Game, GameSetUp, Playable } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { Notation } from './notation.ts';
@@ -11,6 +11,7 @@ import type { GameRecord, RecordStep } from './record.ts';
 /** A game and the list of its choices, written down while they are made. */
 export class GameLog {
   readonly game: Game;
+  readonly #playable: Playable;
   readonly notation: Notation;
   readonly #setUp: GameSetUp & { readonly level?: string };
   readonly #players: readonly string[];
@@ -21,8 +22,9 @@ export class GameLog {
   #heading = '';
 
   /** @param players who sits where, for people who read the record */
-  constructor(game: Game, setUp: GameSetUp, players: readonly string[]) {
+  constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly string[]) {
     this.game = game;
+    this.#playable = playable;
     this.notation = new Notation(game);
     this.#setUp = setUp;
     this.#players = players;
@@ -66,7 +68,7 @@ export class GameLog {
         seed,
         ...(level !== undefined && { level }),
         players: this.#players,
-        prints: printsOf(game.layout.image, mode, numbers),
+        prints: printsOf(this.#playable, mode, numbers),
       },
       steps: this.#steps,
       ...(game.isOver && { result: resultOf(game).map(({ total }) => total) }),

@@ -1,28 +1,48 @@
+import type { GameMode, Manifest } from '../cards/manifest.ts';
 import { Fingerprint, rulesOf } from '../compile/fingerprint.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
+import type { Playable } from '../game/game.ts';
 import type { Prints } from './record.ts';
 
 /** A number of 32 bits as 8 hexadecimal digits. */
 const hex = (value: number): string => value.toString(16).padStart(8, '0');
 
 /** Fingerprints of a pack for a mode, and of some of its cards. */
-export function printsOf(image: Image, mode: string, cards: Iterable<number>): Prints {
+export function printsOf({ image, sections }: Playable, mode: string, cards: Iterable<number>): Prints {
   const { manifest } = image.vocabulary;
-  const { modes, final, ties } = manifest;
-  const one = Object.hasOwn(modes, mode) ? modes[mode] : undefined;
-  const { players, flow, ...others } = one ?? {};
-  const { says: _says, rules: _rules, ...rest } = others as Record<string, unknown>;
-  const ofMode = new Fingerprint().text(JSON.stringify([players, flow, rest, final, ties])).value;
+  const rules = sections.map((section) => [section.name, sectionPrint(section)] as const);
+  const all = new Fingerprint().numbers([image.fingerprint]).text(JSON.stringify(rules));
   return {
-    pack: hex(image.fingerprint),
+    pack: hex(all.value),
     words: hex(new Fingerprint().text(rulesOf(manifest)).value),
-    mode: hex(ofMode),
+    mode: hex(new Fingerprint().text(modeText(manifest, mode)).value),
     cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, cardPrint(image, number)])),
-    rules: new Map(
-      image.faces.filter(({ card }) => card < 0).map((face) => [face.program.name, facePrint(face)]),
-    ),
+    rules: new Map(rules),
   };
 }
+
+/** What a mode decides, without what only people read. */
+function modeText({ modes, final, ties }: Manifest, mode: string): string {
+  const {
+    says: _says,
+    rules: _rules,
+    ...decides
+  } = Object.hasOwn(modes, mode) ? (modes[mode] as GameMode) : NO_MODE;
+  return JSON.stringify([decides, final, ties]);
+}
+
+const NO_MODE: GameMode = { says: '', players: [0, 0], rules: [] };
+
+/** Fingerprint of a section of rules: of its tree, since the flow is played from there; comments do not count. */
+const sectionPrint = (section: Playable['sections'][number]): string =>
+  hex(
+    new Fingerprint().text(
+      JSON.stringify(section, (name, value: unknown) => (REMARKS.has(name) ? undefined : value)),
+    ).value,
+  );
+
+/** Fields of trees that hold comments. */
+const REMARKS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
 /** Fingerprint of a card: its kind, its faces, and what their texts are compiled into; `00000000` where there is none. */
 export function cardPrint(image: Image, number: number): string {
@@ -57,8 +77,8 @@ function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: nu
 }
 
 /** What of the pack is another than a record says, in words; nothing where all is the same. */
-export function changesSince(prints: Prints, image: Image, mode: string): readonly string[] {
-  const now = printsOf(image, mode, prints.cards.keys());
+export function changesSince(prints: Prints, playable: Playable, mode: string): readonly string[] {
+  const now = printsOf(playable, mode, prints.cards.keys());
   if (now.pack === prints.pack && now.mode === prints.mode) return [];
   const cards = [...prints.cards].flatMap(([number, print]) =>
     now.cards.get(number) === print ? [] : [number],

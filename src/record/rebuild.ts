@@ -31,12 +31,12 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
       line: 2,
       message: `The record is of the pack ${header.pack}, and this one is ${manifest.pack}.`,
     });
-  const changes = changesSince(header.prints, playable.image, header.mode);
+  const changes = changesSince(header.prints, playable, header.mode);
   const { mode, seats, seed, level } = header;
   const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
   const { game, fault } = newGame(playable, setUp);
   if (!game) return failed(fault ?? { code: 'G971', message: 'There is no such game.' }, changes);
-  const log = new GameLog(game, setUp, header.players);
+  const log = new GameLog(playable, game, setUp, header.players);
   for (const step of record.steps) {
     if (step.step === 'heading') {
       const heading = headingOf(game);

@@ -18,7 +18,7 @@ describe('help', () => {
     expect(bare.code).toBe(0);
     expect(bare.err).toBe('');
     expect(bare.out).toMatch(
-      /^Usage: loam \[options\] \[command\]\n\nChecks, formats, shows and exports the cards of a game\.\n/,
+      /^Usage: loam \[options\] \[command\]\n\nChecks, formats, shows and exports the cards of a game, and plays it\.\n/,
     );
     for (const command of COMMANDS) expect(bare.out).toMatch(new RegExp(`^  ${command} `, 'm'));
     expect(loam(['-h'])).toEqual(bare);

@@ -166,6 +166,13 @@ describe('a record that no longer fits', () => {
     const rebuilt = again(text, changed);
     expect(rebuilt.changes).toEqual(['rules "Compost"']);
     expect(rebuilt.fits).toBe(false);
+    const sooner = files.map((file) => ({
+      ...file,
+      text: earthFiles('.rules').some(({ path }) => path === file.path)
+        ? file.text.replace('gain 3 soil', 'gain 5 soil').replace('has 16 cards', 'has 3 cards')
+        : file.text,
+    }));
+    expect(again(text, playableOf(sooner))).toMatchObject({ fits: false, changes: ['rules "Rounds"'] });
   });
 
   it('fits all the same where only a card changed that the game did not use, or what people read', () => {

@@ -1,0 +1,152 @@
+import { ASIDE } from '../compile/vocabulary.ts';
+import type { Game } from '../game/game.ts';
+import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
+import { cardsIn, sizeOf, word } from '../state/zones.ts';
+
+/** A card whose face is seen. */
+export interface CardView {
+  /** Its printed number. */
+  readonly number: number;
+  /** Side that is up; only on cards with two. */
+  readonly side?: 'A' | 'B';
+  /** Name of the face. */
+  readonly name: string;
+  /** Row and column in the grid, counted from 1. */
+  readonly cell?: readonly [row: number, column: number];
+  /** Pieces on it by resource; only what is there. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+/** Cards that lie together. */
+export interface ZoneView {
+  /** How many there are; everybody knows that. */
+  readonly count: number;
+  /** The cards from the first to the last, where the seat sees their faces. */
+  readonly cards?: readonly CardView[];
+}
+
+/** What is seen of a party: a seat, or an opponent that is none. */
+export interface PartyView {
+  /** What it holds outside of cards, by resource. */
+  readonly pools: Readonly<Record<string, number>>;
+  /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
+  readonly claims: readonly { readonly card: number; readonly step: number }[];
+  /** What it named in this turn, by verb. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Whether it has said that it is done with the step. */
+  readonly done: boolean;
+  /** Its zones by id; cards that it looks at or pays for just now lie in `(aside)`. */
+  readonly zones: Readonly<Record<string, ZoneView>>;
+}
+
+/** What one seat may know of a game: plain data that stays as it is. */
+export interface View {
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The round, from 1; 0 before the first. */
+  readonly round: number;
+  /** How many turns are over. */
+  readonly turn: number;
+  /** The seat that leads; -1 where none does. */
+  readonly leading: number;
+  /** Whether the game is over. */
+  readonly over: boolean;
+  /** Zones of the table by id. */
+  readonly table: Readonly<Record<string, ZoneView>>;
+  /** All seats in order, then the opponent, where there is one. */
+  readonly parties: readonly PartyView[];
+}
+
+/** What a seat may know: hidden zones are counts, and nothing else depends on what lies there (ZONE-1 to ZONE-14). */
+export function viewOf(game: Game, seat: number): View {
+  const { layout, state } = game;
+  const table = (field: number): number => word(state, layout.table + field);
+  return {
+    seat,
+    round: table(TABLE.round),
+    turn: table(TABLE.turn),
+    leading: table(TABLE.leading) - 1,
+    over: game.isOver,
+    table: zonesOf(game, -1, seat),
+    parties: Array.from({ length: layout.parties }, (_, party) => partyOf(game, party, seat)),
+  };
+}
+
+/** Whether a seat sees the face of the cards in a zone of a party; -1 stands for the table. */
+export function isSeen(game: Game, zone: number, party: number, seat: number): boolean {
+  const { vocabulary } = game.layout.image;
+  const id = vocabulary.name('zone', zone) ?? '';
+  // What is looked at or paid for is seen by whoever does so.
+  const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
+  return visible === 'all' || (visible === 'owner' && party === seat);
+}
+
+/** Whether a seat sees the face of a card where it lies now. */
+export function seesCard(game: Game, card: number, seat: number): boolean {
+  const { layout, state } = game;
+  const instance = word(state, layout.lies + card) - 1;
+  return layout.places.some(({ first, each }, zone) => {
+    if (first < 0 || instance < first || instance >= first + (each ? layout.parties : 1)) return false;
+    return isSeen(game, zone, each ? instance - first : -1, seat);
+  });
+}
+
+function partyOf(game: Game, party: number, seat: number): PartyView {
+  const { layout, state } = game;
+  const { names, manifest } = layout.image.vocabulary;
+  const pools = names.resource.flatMap((id, resource) =>
+    manifest.words.resource[id]?.holds === 'pool'
+      ? [[id, word(state, layout.pools + party * names.resource.length + resource)] as const]
+      : [],
+  );
+  const claims = layout.image.cards.flatMap(({ number }, card) => {
+    const goal = layout.goals[card] ?? -1;
+    const step = goal < 0 ? 0 : word(state, layout.claims + party * layout.goalCount + goal);
+    return step === 0 ? [] : [{ card: number, step: Math.max(0, step) }];
+  });
+  const named = names.verb.flatMap((id, verb) => {
+    const mark = word(state, layout.names + party * names.verb.length + verb) - 1;
+    return mark < 0 ? [] : [[id, (names.mark[mark] ?? '').replace(/^[a-z]+:/, '')] as const];
+  });
+  return {
+    pools: Object.fromEntries(pools),
+    claims,
+    named: Object.fromEntries(named),
+    done: word(state, layout.seatWords + party * SEAT_WORDS + SEAT.closed) === 1,
+    zones: zonesOf(game, party, seat),
+  };
+}
+
+/** Zones of a party, or of the table where it is -1. */
+function zonesOf(game: Game, party: number, seat: number): Readonly<Record<string, ZoneView>> {
+  const { layout, state } = game;
+  const zones = layout.places.flatMap((place: ZonePlace, zone) => {
+    if (place.first < 0 || place.each !== party >= 0) return [];
+    const instance = place.first + Math.max(0, party);
+    const count = sizeOf(layout, state, instance);
+    const cards = isSeen(game, zone, party, seat)
+      ? { cards: cardsIn(layout, state, instance).map((card) => cardView(game, card)) }
+      : {};
+    return [[layout.image.vocabulary.name('zone', zone) ?? '', { count, ...cards }] as const];
+  });
+  return Object.fromEntries(zones);
+}
+
+function cardView({ layout, state }: Game, card: number): CardView {
+  const { image, grid } = layout;
+  const { number = 0, firstFace = 0, faces = 1 } = image.cards[card] ?? {};
+  const side = word(state, layout.face + card);
+  const cell = word(state, layout.cell + card) - 1;
+  const pieces = image.vocabulary.names.resource.flatMap((id, resource) => {
+    const amount = word(state, layout.pieces + resource * image.cards.length + card);
+    return amount === 0 ? [] : [[id, amount] as const];
+  });
+  return {
+    number,
+    ...(faces > 1 && { side: side === 0 ? 'A' : 'B' }),
+    name: image.faces[firstFace + side]?.program.name ?? '',
+    ...(cell >= 0 &&
+      grid && { cell: [Math.floor(cell / grid.columns) + 1, (cell % grid.columns) + 1] as const }),
+    pieces: Object.fromEntries(pieces),
+  };
+}

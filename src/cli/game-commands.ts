@@ -1,0 +1,91 @@
+import { Option, type Command } from 'commander';
+import { command, type Exit } from './command.ts';
+import type { PlayOptions } from './play.ts';
+import type { ReplayOptions } from './replay.ts';
+import type { SimulateOptions } from './simulate.ts';
+
+/** What every command that begins a game can be told. */
+function setUp(of: Command): Command {
+  return of
+    .option('--mode <mode>', 'mode of the pack; without it, the first that fits')
+    .option('--players <number>', 'how many seats there are; without it, as many as bots, or the fewest')
+    .option('--level <level>', 'level of a mode that has levels')
+    .option('--teams', 'the mode for teams')
+    .option('--option <name=value>', 'an option of the pack; can be said several times', gather, [])
+    .option('--seed <number>', 'any whole number; the same one gives the same game', '1')
+    .option('--bot <name>', 'who plays every seat that --bots does not name: random or greedy', 'random')
+    .option('--pack <folder>', 'pack that is played; without it, the nearest one');
+}
+
+const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+
+/** `loam play` */
+export function play(run: Exit): Command {
+  return setUp(command('play'))
+    .description('Play a game between bots, or against them, and print what happens.')
+    .option('--bots <names>', 'who plays each seat, such as greedy,random; "you" is you')
+    .option('--record <file>', 'write the game to a file, which loam replay reads')
+    .addHelpText(
+      'after',
+      `
+Where you choose, type the number of a choice or its words. "help" lists what else you can type.
+The end of the input leaves the game; its record is kept.
+Exit codes: 0 the game is over or was left, 1 it found no end in 100 rounds, 2 could not run.
+
+Examples:
+  loam play --players 3 --seed 7 --bots greedy,random,greedy
+  loam play --bots you,random --record game.txt`,
+    )
+    .action(async (options: PlayOptions) => {
+      const { playCommand } = await import('./play.ts');
+      run(playCommand(options));
+    });
+}
+
+/** `loam replay` */
+export function replay(run: Exit): Command {
+  return command('replay')
+    .description('Play a recorded game again, and say whether it still fits the pack.')
+    .argument('<file>', 'a record; - reads standard input')
+    .option('--log', 'print every choice')
+    .option('--json', 'write what came of it for programs')
+    .option('--pack <folder>', 'pack that was played; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 it fits, 1 it does not or is no record, 2 could not run.
+
+Examples:
+  loam replay game.txt
+  loam replay --log game.txt`,
+    )
+    .action(async (file: string, options: ReplayOptions) => {
+      const { replayCommand } = await import('./replay.ts');
+      run(replayCommand(file, options));
+    });
+}
+
+/** `loam simulate` */
+export function simulate(run: Exit): Command {
+  return setUp(command('simulate'))
+    .description('Play many games between bots and say what came of them.')
+    .option('--bots <names>', 'who plays each seat, such as greedy,random')
+    .option('--games <number>', 'how many games are played', '100')
+    .addOption(new Option('--workers <number>', 'how many threads play; without it, one for each core'))
+    .option('--json', 'write the figures for programs')
+    .addHelpText(
+      'after',
+      `
+The same games give the same figures, whatever the machine and however many threads play.
+A game without an end in 100 rounds counts as unfinished, and in no other figure.
+Exit codes: 0 all games are over, 1 some found no end, 2 could not run.
+
+Examples:
+  loam simulate --games 1000 --players 3 --bot random --seed 1
+  loam simulate --games 200 --bots greedy,random --json`,
+    )
+    .action(async (options: SimulateOptions) => {
+      const { simulateCommand } = await import('./simulate.ts');
+      run(await simulateCommand(options));
+    });
+}

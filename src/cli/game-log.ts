@@ -1,0 +1,77 @@
+import type { Game } from '../game/game.ts';
+import type { RecordStep } from '../record/record.ts';
+import { width } from './safe-text.ts';
+
+/** How wide a line of choices grows. */
+const WIDE = 110;
+
+/** A card's number at the end of a choice, with its side. */
+const CARD = /^([^@"]*\s)(\d+)([AB]?)$/;
+
+/**
+ * Choices as a log for people: where the game is, then a line for what one seat chose in a row, every card with its
+ * name. `end` gives what is left over.
+ */
+export class GameText {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #players: readonly string[];
+  #line = '';
+  #seat = -1;
+
+  constructor(game: Game, players: readonly string[]) {
+    this.#names = namesOf(game);
+    this.#players = players;
+  }
+
+  /** What is printed after a step; nothing as long as its line goes on. */
+  add(step: RecordStep): string {
+    if (step.step === 'heading') {
+      const before = this.end();
+      return `${before}\n${step.heading.charAt(0).toUpperCase()}${step.heading.slice(1)}\n`;
+    }
+    const words = this.named(step.words);
+    const joined = `${this.#line}${words.startsWith('@') ? ' ' : '; '}${words}`;
+    if (this.#seat === step.seat && width(joined) <= WIDE) {
+      this.#line = joined;
+      return '';
+    }
+    const before = this.end();
+    this.#seat = step.seat;
+    this.#line = `  ${this.called(step.seat).padEnd(10)} ${words}`;
+    return before;
+  }
+
+  /** The line that is not printed yet. */
+  end(): string {
+    const line = this.#line === '' ? '' : `${this.#line}\n`;
+    this.#line = '';
+    this.#seat = -1;
+    return line;
+  }
+
+  /** A seat with its player, as in `2 greedy`. */
+  called(seat: number): string {
+    return `${seat + 1} ${this.#players[seat] ?? ''}`.trimEnd();
+  }
+
+  /** Words of a choice, with the name of the card behind its number. */
+  named(words: string): string {
+    return words.replace(CARD, (all: string, _verb: string, number: string, side: string) => {
+      const name = this.#names.get(`${number}${side}`);
+      return name === undefined ? all : `${all} ${name}`;
+    });
+  }
+}
+
+/** Names of all faces, by number and side; without a side, that of the first. */
+function namesOf({ layout }: Game): ReadonlyMap<string, string> {
+  const { cards, faces } = layout.image;
+  const names = new Map<string, string>();
+  for (const { number, firstFace, faces: sides } of cards)
+    for (let side = 0; side < sides; side++) {
+      const name = faces[firstFace + side]?.program.name ?? '';
+      if (side === 0) names.set(String(number), name);
+      names.set(`${number}${'AB'.charAt(side)}`, name);
+    }
+  return names;
+}

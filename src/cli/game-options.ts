@@ -1,0 +1,119 @@
+import { BOT_NAMES, isBotName } from '../bots/bots.ts';
+import type { Manifest } from '../cards/manifest.ts';
+import type { GameSetUp } from '../game/game.ts';
+import { Fault } from './fault.ts';
+import { safe } from './safe-text.ts';
+
+/** What a command that begins games can be told. */
+export interface SetUpOptions {
+  /** Id of the mode. */
+  readonly mode?: string;
+  /** How many seats there are. */
+  readonly players?: string;
+  /** The level, where the mode has levels. */
+  readonly level?: string;
+  /** Whether the mode for teams is meant. */
+  readonly teams?: boolean;
+  /** Options of the pack, each as `name=value`. */
+  readonly option: readonly string[];
+  /** The seed. */
+  readonly seed: string;
+  /** Who plays seats that are not named. */
+  readonly bot: string;
+  /** Who plays each seat, with commas. */
+  readonly bots?: string;
+  /** The pack that is played. */
+  readonly pack?: string;
+}
+
+/** A game that can be begun, and who plays in it. */
+export interface Begun {
+  /** Set-up of the game. */
+  readonly setUp: GameSetUp & { readonly level?: string };
+  /** Who plays, by seat: names of bots, or `you`. */
+  readonly players: readonly string[];
+}
+
+/** A person at the terminal, among the bots. */
+export const YOU = 'you';
+
+/** The mode in which seats play in teams. */
+const TEAMS = /^teams?$/;
+
+/**
+ * The game that options mean. Throws a {@link Fault} that names the option: G973 no such mode, G974 an option of the
+ * pack, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
+ *
+ * @param people whether seats can be played by a person
+ */
+export function begunBy(options: SetUpOptions, manifest: Manifest, people: boolean): Begun {
+  const named = options.bots?.split(',').map((name) => name.trim()) ?? [];
+  for (const name of [...named, options.bot])
+    if (!isBotName(name) && !(people && name === YOU))
+      throw new Fault(
+        `G991 "${safe(name)}" is no bot. There is ${[...BOT_NAMES, ...(people ? [YOU] : [])].join(', ')}.`,
+      );
+  const given = options.players === undefined ? undefined : wholeNumber(options.players, '--players');
+  const mode = modeOf(options, manifest, given ?? (named.length > 0 ? named.length : undefined));
+  const fewest = manifest.modes[mode]?.players[0] ?? 1;
+  const seats = given ?? Math.max(fewest, named.length);
+  if (named.length > seats)
+    throw new Fault(`G992 --bots names ${named.length} players, and there are ${seats} seats.`);
+  checkOptions(options.option, manifest);
+  const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
+  const { level } = options;
+  return {
+    setUp: { mode, seats, seed, ...(level !== undefined && { level }) },
+    players: Array.from({ length: seats }, (_, seat) => named[seat] ?? options.bot),
+  };
+}
+
+/** A whole number that an option takes; G990. */
+export function wholeNumber(text: string, option: string, least = 1, most = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(text);
+  if (/^-?\d{1,16}$/.test(text) && number >= least && number <= most) return number;
+  const range =
+    least < 0 ? '' : most < Number.MAX_SAFE_INTEGER ? ` from ${least} to ${most}` : ` from ${least} on`;
+  throw new Fault(`G990 ${option} takes a whole number${range}, not "${safe(text)}".`);
+}
+
+function modeOf({ mode, teams }: SetUpOptions, { modes }: Manifest, seats: number | undefined): string {
+  const playable = Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
+  const list = playable.map(([id]) => id).join(', ');
+  if (playable.length === 0) throw new Fault('G973 the pack has no mode that can be played.');
+  if (teams === true) {
+    const found = playable.find(([id]) => TEAMS.test(id))?.[0];
+    if (found === undefined) throw new Fault(`G973 the pack has no mode for teams. There is ${list}.`);
+    if (mode !== undefined && mode !== found)
+      throw new Fault(
+        `G973 --teams means the mode ${found}, and --mode says "${safe(mode)}". Leave out one of them.`,
+      );
+    return found;
+  }
+  if (mode !== undefined) {
+    if (!playable.some(([id]) => id === mode))
+      throw new Fault(`G973 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
+    return mode;
+  }
+  const fits = playable.find(
+    ([, { players }]) => seats === undefined || (players[0] <= seats && seats <= players[1]),
+  );
+  if (fits) return fits[0];
+  throw new Fault(`G972 no mode is for ${seats ?? 0} seats. There is ${list}.`);
+}
+
+function checkOptions(given: readonly string[], { options }: Manifest): void {
+  for (const each of given) {
+    const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(each) ?? [];
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option)
+      throw new Fault(
+        `G974 "${safe(each)}" sets no option of the pack. Write name=value; there is ${Object.keys(options).join(', ')}.`,
+      );
+    const [usual = '', ...others] = option.values;
+    if (value === usual) continue;
+    if (!others.includes(value))
+      throw new Fault(`G974 the option ${name} is ${option.values.join(' or ')}, not "${safe(value)}".`);
+    throw new Fault(`G974 games are only played with ${name}=${usual} so far.`);
+  }
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { drive, MOST_ROUNDS } from '../bots/drive.ts';
+import { isBotName, makeBot } from '../bots/bots.ts';
+import type { Player } from '../bots/player.ts';
+import { newGame } from '../game/game.ts';
+import { GameLog, headingOf, stateHash } from '../record/log.ts';
+import { writeRecord } from '../record/write.ts';
+import { Fault } from './fault.ts';
+import { GameText } from './game-log.ts';
+import { begunBy, YOU, type SetUpOptions } from './game-options.ts';
+import { openGame } from './open-game.ts';
+import { asSeen, Person, typedLines } from './person.ts';
+import { resultTable } from './result-table.ts';
+import { err, out } from './terminal.ts';
+import { writeWhole } from './write-file.ts';
+
+/** What `loam play` can be told. */
+export interface PlayOptions extends SetUpOptions {
+  /** File into which the game is written. */
+  readonly record?: string;
+}
+
+/**
+ * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end. Throws a {@link Fault}
+ * where the game cannot be begun or the record cannot be written.
+ */
+export function playCommand(options: PlayOptions): number {
+  const cwd = process.cwd();
+  const playable = openGame(options.pack, cwd);
+  const { setUp, players } = begunBy(options, playable.pack.manifest, true);
+  const { game, fault } = newGame(playable, setUp);
+  if (!game) throw new Fault(fault ? `${fault.code} ${fault.message}` : 'there is no such game.');
+  const log = new GameLog(playable, game, setUp, players);
+  const text = new GameText(game, players);
+  const { record } = options;
+  const save = (): void => {
+    if (record !== undefined) writeWhole(resolve(cwd, record), writeRecord(log.record), record);
+  };
+  // A file that cannot be written is said before the game, not after it.
+  save();
+  const lines = typedLines();
+  const before = (): void => {
+    out(text.end());
+    save();
+  };
+  const seated = players.map((name, seat): Player => {
+    if (isBotName(name)) return makeBot(name, game, seat, setUp.seed);
+    return new Person(log, text, lines, before);
+  });
+  const people = players.flatMap((name, seat) => (name === YOU ? [seat] : []));
+  const left = drive(game, seated, (seat, choice) => {
+    const first = log.steps.length;
+    log.choose(seat, choice);
+    for (const step of log.steps.slice(first))
+      out(
+        text.add(step.step === 'choice' ? { ...step, words: asSeen(log, people, seat, step.words) } : step),
+      );
+  });
+  out(text.end());
+  save();
+  if (left === 'over') out(`\nResult\n${resultTable(game, players)}`);
+  else if (left === 'stopped') out(`\nThe game was left at ${headingOf(game)}.\n`);
+  else err(`loam: the game found no end in ${MOST_ROUNDS} rounds.\n`);
+  out(`hash ${stateHash(game)}\n`);
+  if (record !== undefined) out(`The record is in ${record}.\n`);
+  else if (left === 'stopped') out('With --record FILE a game is kept.\n');
+  return left === 'endless' ? 1 : 0;
+}

@@ -1,0 +1,31 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Fault } from './fault.ts';
+import { STANDARD_INPUT } from './find-packs.ts';
+import { codeOf, readStandardInput } from './terminal.ts';
+
+/**
+ * The text of one file, or of standard input where the path is `-`. Of a file with more characters than `most` only so
+ * much is read that it shows. Throws a {@link Fault} where it cannot be read.
+ */
+export function readText(path: string, cwd: string, most: number): string {
+  if (path === STANDARD_INPUT) return readStandardInput();
+  const file = resolve(cwd, path);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Fault(`${path} does not exist.`);
+  if (found.isDirectory()) throw new Fault(`${path} is a folder. Name a file.`);
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(Math.min(found.size, 4 * most + 4));
+      let length = 0;
+      for (let read = -1; read !== 0 && length < bytes.length; length += read)
+        read = readSync(handle, bytes, length, bytes.length - length, null);
+      return bytes.toString('utf8', 0, length);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (problem) {
+    throw new Fault(`${path} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+  }
+}

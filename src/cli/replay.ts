@@ -1,0 +1,89 @@
+import { faultText, type RecordFault } from '../record/faults.ts';
+import { stateHash } from '../record/log.ts';
+import { LONGEST_RECORD, readRecord } from '../record/read.ts';
+import { rebuild } from '../record/rebuild.ts';
+import { resultOf } from '../game/result.ts';
+import { STANDARD_INPUT } from './find-packs.ts';
+import { GameText } from './game-log.ts';
+import { amount } from './lint-result.ts';
+import { openGame } from './open-game.ts';
+import { readText } from './read-text.ts';
+import { resultTable } from './result-table.ts';
+import { safe } from './safe-text.ts';
+import { out } from './terminal.ts';
+
+/** What `loam replay` can be told. */
+export interface ReplayOptions {
+  /** Print every choice. */
+  readonly log?: boolean;
+  /** Write what came of it for programs. */
+  readonly json?: boolean;
+  /** The pack that was played. */
+  readonly pack?: string;
+}
+
+/**
+ * Runs `loam replay`. Gives the exit code: 0 the record fits, 1 it does not or is none. Throws a {@link Fault} where the
+ * file or the pack cannot be used.
+ */
+export function replayCommand(file: string, options: ReplayOptions): number {
+  const cwd = process.cwd();
+  const shown = file === STANDARD_INPUT ? '<stdin>' : file;
+  const text = readText(file, cwd, LONGEST_RECORD);
+  const { record, faults } = readRecord(text);
+  if (!record) return refused(shown, faults, options);
+  const playable = openGame(options.pack, cwd);
+  const rebuilt = rebuild(record, playable);
+  if (!rebuilt.fits) {
+    const { code, message } = rebuilt.fault;
+    const fault: RecordFault | undefined = 'line' in rebuilt.fault ? rebuilt.fault : undefined;
+    if (options.json === true)
+      out(
+        `${JSON.stringify({ fits: false, changes: rebuilt.changes, faults: [{ line: 0, ...rebuilt.fault }] })}\n`,
+      );
+    else {
+      out(`${safe(shown)}:${fault?.line ?? 1}: ${code} ${safe(fault ? faultText(fault) : message)}\n`);
+      out(changed(rebuilt.changes));
+    }
+    return 1;
+  }
+  const { game, steps } = rebuilt.log;
+  const { players, mode, seats, seed } = record.header;
+  if (options.json === true) {
+    const result = game.isOver ? resultOf(game) : undefined;
+    out(
+      `${JSON.stringify({ fits: true, changes: rebuilt.changes, mode, seats, seed, over: game.isOver, result, hash: stateHash(game) })}\n`,
+    );
+    return 0;
+  }
+  if (options.log === true) {
+    const told = new GameText(game, players);
+    for (const step of steps) out(safe(told.add(step)));
+    out(told.end());
+  }
+  const choices = steps.filter(({ step }) => step === 'choice').length;
+  out(`${mode}, ${amount(seats, 'seat')}, seed ${seed}: ${amount(choices, 'choice')}.\n`);
+  out(game.isOver ? `Result\n${resultTable(game, players.map(safe))}` : 'The game is not over.\n');
+  out(`hash ${stateHash(game)}\n`);
+  out(changed(rebuilt.changes));
+  return 0;
+}
+
+function refused(shown: string, faults: readonly RecordFault[], { json }: ReplayOptions): number {
+  if (json === true) out(`${JSON.stringify({ fits: false, changes: [], faults })}\n`);
+  else
+    for (const fault of faults)
+      out(
+        `${safe(shown)}${fault.line > 0 ? `:${fault.line}` : ''}: ${fault.code} ${safe(faultText(fault))}\n`,
+      );
+  return 1;
+}
+
+/** What of the pack is another than when the game was played. */
+function changed(changes: readonly string[]): string {
+  if (changes.length === 0) return '';
+  const some = changes.slice(0, 40);
+  const more = changes.length - some.length;
+  const list = safe(some.join(', '));
+  return `Changed since the record was written: ${list}${more > 0 ? `, and ${more} more` : ''}.\n`;
+}

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { isBotName } from '../bots/bots.ts';
+import { figuresOf, type Figures, type Spread } from '../simulate/figures.ts';
+import { whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
+import { Fault } from './fault.ts';
+import { onePack } from './find-packs.ts';
+import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
+import { playableFrom } from './open-game.ts';
+import { openPack } from './open-pack.ts';
+import { readManifest } from './read-files.ts';
+import { aligned } from './result-table.ts';
+import { simulateOn } from './simulate-threads.ts';
+import { err, isTerminal, out } from './terminal.ts';
+
+/** What `loam simulate` can be told. */
+export interface SimulateOptions extends SetUpOptions {
+  /** How many games are played. */
+  readonly games: string;
+  /** How many threads play. */
+  readonly workers?: string;
+  /** Write the figures for programs. */
+  readonly json?: boolean;
+}
+
+/** The most games of one simulation, so that every sum stays exact. */
+const MOST_GAMES = 10_000_000;
+
+/** The most threads. */
+const MOST_WORKERS = 256;
+
+/** How many signs the bar of progress has. */
+const BAR = 30;
+
+/**
+ * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not. Throws a {@link Fault}
+ * where they cannot be begun.
+ */
+export async function simulateCommand(options: SimulateOptions): Promise<number> {
+  const cwd = process.cwd();
+  const games = wholeNumber(options.games, '--games', 1, MOST_GAMES);
+  const threads =
+    options.workers === undefined
+      ? availableParallelism()
+      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const target = onePack(options.pack, cwd);
+  const { catalogue } = openPack(target, cwd);
+  const playable = playableFrom(catalogue);
+  const { setUp, players } = begunBy(options, playable.pack.manifest, false);
+  const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
+  const fault = whyNoSimulation(playable, plan);
+  if (fault) throw new Fault(`${fault.code} ${fault.message}`);
+  const data = {
+    manifest: readManifest(target.folder, cwd).text,
+    cards: catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
+    sections: playable.sections,
+    plan,
+  };
+  const shows = isTerminal(2);
+  const tally = await simulateOn(playable, data, games, threads, (done) => {
+    if (shows) err(bar(done, games));
+  });
+  if (shows) err(`\r${' '.repeat(BAR + 30)}\r`);
+  const figures = figuresOf(
+    tally,
+    playable.pack.manifest.scores.map(({ id }) => id),
+  );
+  out(options.json === true ? `${JSON.stringify(figures)}\n` : report(figures, players));
+  return figures.unfinished > 0 ? 1 : 0;
+}
+
+function bar(done: number, games: number): string {
+  const full = Math.floor((done / games) * BAR);
+  return `\r[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${done} of ${games}`;
+}
+
+/** The figures for people. */
+function report({ games, unfinished, rounds, seats, hash }: Figures, players: readonly string[]): string {
+  const said = (each: Spread): string => `${shown(each.mean)} ± ${shown(each.sd)}`;
+  const ids = Object.keys(seats[0]?.points ?? {});
+  const rows = [
+    ['', ...seats.map((_, seat) => `${seat + 1} ${players[seat] ?? ''}`.trimEnd())],
+    ...ids.map((id) => [id, ...seats.map(({ points }) => (points[id] ? said(points[id]) : ''))]),
+    ['total', ...seats.map(({ total }) => said(total))],
+    ['wins', ...seats.map(({ wins }) => String(wins))],
+  ];
+  const ends = unfinished === 0 ? '' : `, ${unfinished} without an end`;
+  return `${games} games${ends}; rounds ${said(rounds)}, from ${shown(rounds.min)} to ${shown(rounds.max)}
+${aligned(rows)}hash ${hash}
+`;
+}
+
+const shown = (number: number | null): string =>
+  number === null ? '-' : number.toFixed(Number.isInteger(number) ? 0 : 1);

@@ -1,0 +1,30 @@
+import type { CardView, View, ZoneView } from '../api/view.ts';
+import type { GameText } from './game-log.ts';
+
+/** What one seat knows of the table, as text: what lies open, hidden piles as numbers, its own cards with names. */
+export function tableText(view: View, text: GameText): string {
+  const lines = [...zoneLines(view.table, '')];
+  view.parties.forEach(({ pools, zones, claims }, party) => {
+    const held = Object.entries(pools).map(([id, amount]) => `${amount} ${id}`);
+    lines.push(`${text.called(party)}${party === view.seat ? ' (you)' : ''}: ${held.join(', ')}`);
+    lines.push(...zoneLines(zones, '  '));
+    if (claims.length > 0)
+      lines.push(`  claims: ${claims.map(({ card, step }) => `${card} (step ${step || '?'})`).join(', ')}`);
+  });
+  return `${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+function* zoneLines(zones: Readonly<Record<string, ZoneView>>, indent: string): Generator<string> {
+  for (const [id, { count, cards }] of Object.entries(zones)) {
+    if (count === 0) continue;
+    if (cards === undefined) yield `${indent}${id}: ${count}`;
+    else yield `${indent}${id}: ${cards.map(cardText).join(', ')}`;
+  }
+}
+
+/** A card in a line: number, name, where it lies and what lies on it. */
+function cardText({ number, side, name, cell, pieces }: CardView): string {
+  const on = Object.entries(pieces).map(([id, amount]) => `${amount} ${id}`);
+  const more = [...(cell ? [`@ ${cell.join(',')}`] : []), ...on].join(', ');
+  return `${number}${side ?? ''} ${name}${more === '' ? '' : ` (${more})`}`;
+}

@@ -1,0 +1,73 @@
+import { makeBot, type BotName } from '../bots/bots.ts';
+import { drive, roundOf } from '../bots/drive.ts';
+import { Fingerprint } from '../compile/fingerprint.ts';
+import { newGame, type GameSetUp, type NoGame, type Playable } from '../game/game.ts';
+import { resultOf } from '../game/result.ts';
+import { hashState } from '../state/state.ts';
+import { stream } from '../state/random.ts';
+import { addNumber, addTally, emptyTally, type Tally } from './tally.ts';
+
+/** Purpose of the numbers from which the seeds of the games come. */
+const SEEDS = 128;
+
+/** Which games are played. */
+export interface SimulationPlan {
+  /** Set-up of each game; its seed is that of the whole simulation. */
+  readonly setUp: GameSetUp;
+  /** Who plays, by seat. */
+  readonly bots: readonly BotName[];
+}
+
+/** Seed of a game of a simulation, counted from 0. */
+export const seedOf = (seed: number, game: number): number => stream(seed, SEEDS, game + 1).below(0x7fffffff);
+
+/** Why the games of a plan cannot be begun; undefined where they can. */
+export const whyNoSimulation = (playable: Playable, { setUp }: SimulationPlan): NoGame | undefined =>
+  newGame(playable, setUp).fault;
+
+/** Plays some games of a plan, which can be begun, and adds up what came of them. */
+export function simulateGames(playable: Playable, plan: SimulationPlan, from: number, to: number): Tally {
+  const tally = emptyFor(playable, plan);
+  for (let game = from; game < to; game++) addTally(tally, oneGame(playable, plan, game));
+  return tally;
+}
+
+/** A tally with as many seats and lines as the games of a plan have. */
+export const emptyFor = ({ pack }: Playable, { setUp }: SimulationPlan): Tally =>
+  emptyTally(setUp.seats, pack.manifest.scores.length);
+
+function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally {
+  const seed = seedOf(plan.setUp.seed, index);
+  const { game, fault } = newGame(playable, { ...plan.setUp, seed });
+  if (!game) throw new Error(fault?.message ?? 'there is no such game');
+  const players = plan.bots.map((name, seat) => makeBot(name, game, seat, seed));
+  const left = drive(game, players, (seat, choice) => void game.choose(seat, choice));
+  const tally = emptyFor(playable, plan);
+  tally.hash.splice(0, 2, ...hashOf(index, hashState(game.state)));
+  if (left !== 'over') {
+    tally.unfinished = 1;
+    return tally;
+  }
+  const rounds = roundOf(game);
+  tally.finished = 1;
+  tally.fewest = rounds;
+  tally.most = rounds;
+  addNumber(tally.rounds, rounds);
+  resultOf(game).forEach(({ lines, total, place }, seat) => {
+    const to = tally.seats[seat];
+    if (!to) return;
+    if (place === 1) to.wins = 1;
+    addNumber(to.total, total);
+    playable.pack.manifest.scores.forEach(({ id }, line) => {
+      const sums = to.points[line];
+      if (sums) addNumber(sums, lines[id] ?? 0);
+    });
+  });
+  return tally;
+}
+
+/** Two hashes of a game with its place, so that games that change places are noticed. */
+function hashOf(index: number, hash: number): [number, number] {
+  const parts = [index, Math.floor(hash / 0x1_0000_0000), hash % 0x1_0000_0000];
+  return [new Fingerprint().numbers([1, ...parts]).value, new Fingerprint().numbers([2, ...parts]).value];
+}

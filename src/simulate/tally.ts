@@ -1,0 +1,83 @@
+/** A number over several games: its sum, and that of its squares. */
+export interface Sums {
+  sum: number;
+  squares: number;
+}
+
+/** What is added up for a seat. */
+export interface SeatTally {
+  /** Games in which it had the first place, alone or with others. */
+  wins: number;
+  /** Its points. */
+  readonly total: Sums;
+  /** Its points by line of the final score, in the order of the manifest. */
+  readonly points: readonly Sums[];
+}
+
+/**
+ * What is added up over games: whole numbers only, so that it does not matter in which order games are added. Games
+ * without an end stand in `unfinished` and the hash, and nowhere else.
+ */
+export interface Tally {
+  /** Games that came to their end. */
+  finished: number;
+  /** Games that did not. */
+  unfinished: number;
+  /** Rounds of a game. */
+  readonly rounds: Sums;
+  /** Fewest and most rounds of a game; 0 as long as there was none. */
+  fewest: number;
+  most: number;
+  /** By seat. */
+  readonly seats: readonly SeatTally[];
+  /** Two sums over hashes of the games, from 0 to 2^32 - 1 each. */
+  readonly hash: [number, number];
+}
+
+const sums = (): Sums => ({ sum: 0, squares: 0 });
+
+/** Nothing added yet. */
+export const emptyTally = (seats: number, lines: number): Tally => ({
+  finished: 0,
+  unfinished: 0,
+  rounds: sums(),
+  fewest: 0,
+  most: 0,
+  seats: Array.from({ length: seats }, () => ({
+    wins: 0,
+    total: sums(),
+    points: Array.from({ length: lines }, sums),
+  })),
+  hash: [0, 0],
+});
+
+/** Adds a number. */
+export function addNumber(to: Sums, number: number): void {
+  to.sum += number;
+  to.squares += number * number;
+}
+
+/** Adds all of a tally to another for as many seats and lines. */
+export function addTally(to: Tally, more: Tally): void {
+  if (more.finished > 0) {
+    to.fewest = to.finished > 0 ? Math.min(to.fewest, more.fewest) : more.fewest;
+    to.most = Math.max(to.most, more.most);
+  }
+  to.finished += more.finished;
+  to.unfinished += more.unfinished;
+  addSums(to.rounds, more.rounds);
+  to.seats.forEach((seat, index) => {
+    const other = more.seats[index];
+    if (!other) return;
+    seat.wins += other.wins;
+    addSums(seat.total, other.total);
+    seat.points.forEach((line, at) => addSums(line, other.points[at] ?? sums()));
+  });
+  to.hash[0] = (to.hash[0] + more.hash[0]) >>> 0;
+  to.hash[1] = (to.hash[1] + more.hash[1]) >>> 0;
+}
+
+function addSums(to: Sums, more: Sums): void {
+  to.sum += more.sum;
+  to.squares += more.squares;
+}

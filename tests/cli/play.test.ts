@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readRecord } from '../../src/record/read.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import { played } from '../record/played.ts';
+import { built, loam, Workspace } from './loam.ts';
+
+const space = new Workspace();
+
+beforeAll(built, 120_000);
+
+describe('loam play', () => {
+  test('plays a game between bots, tells it, keeps it, and is the same game each time', () => {
+    const file = space.at('game.txt');
+    const { code, out, err } = loam(['play', '--seed', '5', '--bots', 'random,random', '--record', file]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^\nSet-up\n {2}[12] random +pick 2\d\d[AB] [^\n]+\n/);
+    expect(out).toMatch(/\nTurn 1, seat [12]\n {2}[12] random +choose (Plant|Compost|Water|Grow)/);
+    expect(out).toMatch(/\nResult\n +1 random +2 random\n {2}cards /);
+    expect(out.endsWith(`The record is in ${file}.\n`)).toBe(true);
+    // The same game, played without the command line.
+    expect(space.read('game.txt')).toBe(writeRecord(played('standard', ['random', 'random'], 5).record));
+  });
+
+  test('asks a person, says why a choice is refused, and keeps the game at the end of the input', () => {
+    const file = space.at('mine.txt');
+    const input = 'sing\n99\nplant 26\nlist\ntable\nhelp\n1\nPICK 302b\n1\n';
+    const { code, out } = loam(['play', '--bots', 'you,random', '--seed', '4', '--record', file], { input });
+    expect(code).toBe(0);
+    expect(out).toContain('1 you, choose:\n    1  pick 285A ');
+    expect(out).toMatch(/> {3}It can choose "pick \d+A", "pick \d+B"\.\n> {3}There are 2 choices\.\n/);
+    expect(out).toContain('  list    lists the choices again\n');
+    expect(out).toMatch(/ {2}2 random: 0 soil\n {4}dealt: 3\n/);
+    expect(out).toMatch(/2 random +pick \(hidden\); pick \(hidden\); pick \d+[AB] /);
+    expect(out).toMatch(/compost \(hidden\)/);
+    expect(out).toContain('\nThe game was left at set-up.\n');
+    const { record } = readRecord(space.read('mine.txt'));
+    expect(record?.result).toBeUndefined();
+    const mine = record?.steps.flatMap((step) =>
+      step.step === 'choice' && step.seat === 0 ? [step.words] : [],
+    );
+    expect(mine).toEqual(['pick 285A', 'pick 302B', 'pick 332A']);
+  });
+
+  test.each<[string, readonly string[], RegExp]>([
+    [
+      'a bot that is not there',
+      ['--bots', 'random,clever'],
+      /^loam: G991 "clever" is no bot\. There is random, greedy, you\.\n$/,
+    ],
+    [
+      'too many bots',
+      ['--players', '2', '--bots', 'random,random,random'],
+      /^loam: G992 --bots names 3 players/,
+    ],
+    [
+      'half a seat',
+      ['--players', '2.5'],
+      /^loam: G990 --players takes a whole number from 1 on, not "2\.5"\.\n$/,
+    ],
+    [
+      'too many seats',
+      ['--players', '9', '--mode', 'standard'],
+      /^loam: G972 standard is for 2 to 5 seats, not 9\.\n$/,
+    ],
+    ['a seed in words', ['--seed', 'luck'], /^loam: G990 --seed takes a whole number, not "luck"\.\n$/],
+    [
+      'a mode that is not there',
+      ['--mode', 'night'],
+      /^loam: G973 "night" is no mode that can be played\. There is /,
+    ],
+    ['an option that is not there', ['--option', 'a=b'], /^loam: G974 "a=b" sets no option of the pack\./],
+    ['a folder for the record', ['--record', '.'], /^loam: \. cannot be written/],
+  ])('says what is wrong with %s', (_, args, message) => {
+    const { code, out, err } = loam(['play', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+});

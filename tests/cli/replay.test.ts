@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resultOf } from '../../src/game/result.ts';
+import { stateHash } from '../../src/record/log.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import { played } from '../record/played.ts';
+import { built, loam, Workspace } from './loam.ts';
+
+const space = new Workspace();
+const log = played('standard', ['random', 'greedy'], 5);
+const text = writeRecord(log.record);
+
+beforeAll(built, 120_000);
+
+describe('loam replay', () => {
+  test('plays a record again and prints its result and its choices', () => {
+    const { code, out, err } = loam(['replay', '--log', '-'], { input: text });
+    expect([code, err]).toEqual([0, '']);
+    const totals = resultOf(log.game).map(({ total }) => total);
+    expect(out).toMatch(new RegExp(`\\n {2}total +${totals.join(' +')}\\n`));
+    expect(out).toContain(`\nhash ${stateHash(log.game)}\n`);
+    expect(out).toMatch(/\nTurn 2, seat [12]\n/);
+    expect(out).not.toContain('Changed');
+  });
+
+  test('says which line no longer fits, which choice, why, and what of the pack has changed', () => {
+    space.wholePack('pack');
+    const path = 'pack/rules/actions.rules';
+    space.write(path, space.read(path).replace('gain 5 soil', 'gain 1 soil'));
+    const file = space.write('game.txt', text);
+    const { code, out } = loam(['replay', file, '--pack', space.at('pack')]);
+    expect(code).toBe(1);
+    const chosen = /choose Compost; gain ([2-5]) soil/;
+    const line = text.split('\n').findIndex((each) => chosen.test(each)) + 1;
+    const soil = chosen.exec(text)?.[1] ?? '';
+    expect(out).toMatch(
+      new RegExp(
+        `^[^\\n]*game\\.txt:${line}: G986 Seat \\d cannot choose "gain ${soil} soil"\\. R906: There is only 1, not ${soil}\\.`,
+      ),
+    );
+    expect(out).toContain('Changed since the record was written: rules "Compost".\n');
+  });
+
+  test('names the line of a file that cannot be read as a record', () => {
+    const { code, out } = loam(['replay', '-'], { input: text.slice(0, 3000) });
+    const last = text.slice(0, 3000).split('\n').length;
+    expect(code).toBe(1);
+    expect(out).toBe(
+      `<stdin>:${last}: G984 The record ends without its last line, hash. The end of the file is missing. Fetch the whole file again.\n`,
+    );
+    expect(JSON.parse(loam(['replay', '--json', '-'], { input: '' }).out)).toMatchObject({
+      fits: false,
+      faults: [{ code: 'G980', line: 1 }],
+    });
+  });
+
+  test.each([
+    ['nowhere.txt', /^loam: nowhere\.txt does not exist\.\n$/],
+    ['.', /^loam: \. is a folder\. Name a file\.\n$/],
+  ])('cannot read %s', (path, message) => {
+    const { code, err } = loam(['replay', path]);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
