@@ -38,6 +38,7 @@ lead     -> "for" "each" "seat" "in" "order"                {% n.leadOrder %}
           | "for" "each" "seat" "clockwise"                 {% n.leadClockwise %}
           | "for" "the" "leading" "seat"                    {% n.leadLeading %}
           | "for" "the" "next" "seat"                       {% n.leadNext %}
+          | "for" "the" "opponent"                          {% n.leadOpponent %}
           | "until" "any" "seat" "has" %number counted      {% n.leadUntil %}
 
 inner    -> flow                                            {% n.same %}

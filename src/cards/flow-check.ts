@@ -1,7 +1,7 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
 import type { BodyDo, Counted, Effect, Flow, Guard, Path } from '../language/tree.ts';
-import { homeOf, isFlowKind, type FlowCondition } from './flow.ts';
+import { homeOf, isFlowKind, isOpponents, type FlowCondition } from './flow.ts';
 import { insert, listing } from './reporter.ts';
 import { checkCounted } from './selectors.ts';
 import { closest } from './suggest.ts';
@@ -44,6 +44,7 @@ export function checkFlow(
       break;
     case 'order':
     case 'next':
+    case 'opponent':
       atTable(flow, located, whom, line);
       inner('leader');
       break;
@@ -157,6 +158,7 @@ const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'do' | 'chosen'>, strin
   clockwise: 'for each seat clockwise',
   leading: 'for the leading seat',
   next: 'for the next seat',
+  opponent: 'for the opponent',
   until: 'until',
   window: 'window',
 };
@@ -174,13 +176,16 @@ function atTable({ form }: Flow, located: Range, whom: Whom, line: Line): void {
 /** How a form that is no effect is called in messages, by its first words. */
 export const saidOf = ({ form }: Flow): string => SAID[form as keyof typeof SAID] ?? form;
 
-/** W302 for what cannot be chosen: a kind of card, a kind that is followed by name, or where no verb names sections. */
+/**
+ * W302 for what cannot be chosen: a kind of card that is not the opponent's, a kind that is followed by name, or where
+ * no verb names sections.
+ */
 function checkChosen(kind: string, located: Located<string>, line: Line): void {
   const { words } = line.pack.manifest;
   const own = words.kind[kind];
-  if (!own) return;
+  if (!own || isOpponents(kind, line.pack.manifest)) return;
   const fitting = Object.entries(words.kind)
-    .filter(([, each]) => each.rule === true && !isFlowKind(each))
+    .filter(([id, each]) => (each.rule === true && !isFlowKind(each)) || isOpponents(id, line.pack.manifest))
     .map(([id]) => id);
   if (!fitting.includes(kind)) {
     const near = closest(located.value, fitting);

@@ -113,6 +113,12 @@ export const isActOfGame = (act: VerbAct['act'] | undefined): boolean =>
 /** Whether the sections of a kind say how the game goes on. */
 export const isFlowKind = (kind: KindWord | undefined): boolean => kind?.rule === true && kind.flow === true;
 
+/** Whether cards of this kind speak for the opponent and are laid down one after the other, so that one of them is the last. */
+export function isOpponents(kind: string, { words, opponent }: Manifest): boolean {
+  const home = words.zone[words.kind[kind]?.home ?? ''];
+  return kind === opponent && home !== undefined && !home.of && ['row', 'stack'].includes(home.order);
+}
+
 /**
  * The zone in which cards of a kind are at home with a seat, or on the table: the home of the kind, or the first of
  * the zones for which that name stands whose owner fits. Nothing where the pack names none.

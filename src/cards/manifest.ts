@@ -60,6 +60,7 @@ export interface Manifest {
   final?: string;
   /** Name of the section of rules whose lines break ties, one after the other. */
   ties?: string;
+  against?: OpponentScore;
   /** Promises about the whole pack. */
   promises: Promise[];
   /** Names of the export. */
@@ -143,8 +144,12 @@ export interface TriggerWord extends Word {
   colour?: string;
   /** Whether its benefits can be declined; true unless said. */
   voluntary?: boolean;
-  /** Under rule: the seats for which the line is, the one that leads, all others, or all. */
-  who?: 'active' | 'others' | 'everyone';
+  /** Under rule and end: the seats for which the line is, the one that leads, all others, or all; or the opponent, which is no seat. */
+  who?: 'active' | 'others' | 'everyone' | 'opponent';
+  /** Levels of the opponent at which the line is there; all where it says nothing. */
+  levels?: string[];
+  /** The line is there only after a claim in this turn on a goal at one of these places of its zone, counted from 0. */
+  staked?: number[];
   /** Whether the line begins only when all seats have finished the lines before it. */
   barrier?: boolean;
 }
@@ -386,6 +391,8 @@ export interface RoleWord extends Word {
 export interface PeriodWord extends Word {
   /** What it covers. */
   span: 'turn' | 'round' | 'game';
+  /** Whether it covers what a seat does between two steps of another line; true unless said. */
+  between?: boolean;
 }
 /** One choice before the game. */
 export interface GameOption {
@@ -408,6 +415,13 @@ export interface GameMode {
   steps?: {
     [k: string]: number[];
   };
+  /** Sections of rules that stand in for others in this mode, by the name of the other. */
+  sections?: {
+    /** Name of a section of a rules file. */
+    [k: string]: string;
+  };
+  /** Option whose values are the levels of the opponent, the usual one first; without it there is no opponent. */
+  level?: string;
   /** Rule ids that say so. */
   rules: string[];
 }
@@ -428,8 +442,28 @@ export interface ScoreLine {
   says: string;
   /** How many lines of the rules file that counts the score belong to it, 1 where it says nothing. */
   lines?: number;
+  /** How many of these lines, the last ones, are taken away from the others; none where it says nothing. */
+  less?: number;
+  /** What the line counts fills columns one after the other, the first one again behind the last: a full one is worth its points, and each piece in the next one 1. Without columns the count is the points. */
+  columns?: ScoreColumn[];
   /** Rule ids that say so. */
   rules: string[];
+}
+/** A column that pieces fill. */
+export interface ScoreColumn {
+  /** How many pieces it takes. */
+  pieces: number;
+  /** What it is worth when it is full. */
+  points: number;
+}
+/** How the points of the opponent are counted, where the pack has one. */
+export interface OpponentScore {
+  /** Name of the section of rules whose lines are its final score. */
+  final: string;
+  /** Name of the section of rules whose lines break ties with it, one after the other. */
+  ties: string;
+  /** Lines of its final score, in order. */
+  scores: ScoreLine[];
 }
 /** One promise about the whole pack, checked by lint. */
 export interface Promise {
@@ -487,4 +521,13 @@ export interface ExportFlag {
   derived: string;
   /** Kinds on which it can be true. */
   kinds: string[];
+}
+/** How the points of the opponent are counted. */
+export interface OpponentScore1 {
+  /** Name of the section of rules whose lines are its final score. */
+  final: string;
+  /** Name of the section of rules whose lines break ties with it, one after the other. */
+  ties: string;
+  /** Lines of its final score, in order. */
+  scores: ScoreLine[];
 }

@@ -41,6 +41,12 @@ export function compileThings(selector: Selector, line: Line): void {
     case 'piece': {
       if (!said.bare) onlyItself(said, line);
       if (didCount(said, line)) return;
+      // An opponent has no cards on which pieces could lie: what it holds is a number.
+      if (line.trigger.who === 'opponent') {
+        onlyItself(said, line);
+        emitter.op('pool', index(line, 'resource', said.noun), partyOf(selector.role, line));
+        return;
+      }
       const scope = emitter.scope(scopeOf(said, line));
       emitter.op('sum', index(line, 'measure', `piece:${said.noun}`), scope, emitter.selector([]));
       return;

@@ -8,16 +8,23 @@ import type { Refusal } from '../vm/refusal.ts';
 import { GameActs } from './acts.ts';
 import { Between } from './between.ts';
 import { Goals, type Steps } from './goals.ts';
-import type { GameAct, Plan, PlanNode } from './plan.ts';
+import { Opponent } from './opponent.ts';
+import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
+import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
 /** Instructions that ask again and again, each time at the beginning of a step. */
 const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
 
-/** What a seat has to do in its turn within a step: an act of the game, or a line that the machine runs. */
-type Task =
-  | { readonly task: 'act'; readonly act: GameAct }
-  | { readonly task: 'line'; readonly entry: number; readonly self: number; readonly barrier: boolean };
+/** What a mode of play changes. */
+export interface FlowSetting {
+  /** Numbers that claims are worth, where they differ. */
+  readonly steps?: Steps | undefined;
+  /** Sections that stand in for others. */
+  readonly sections?: StandIns | undefined;
+  /** Level of the opponent, where there is one. */
+  readonly level?: string | undefined;
+}
 
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
 export class FlowPlayer {
@@ -27,19 +34,21 @@ export class FlowPlayer {
   readonly acts: GameActs;
   readonly between: Between;
   readonly #goals: Goals;
+  readonly #opponent: Opponent;
+  readonly #tasks: Tasks;
 
-  /** @param steps numbers that claims are worth in this mode, where they differ */
-  constructor(plan: Plan, machine: Machine, steps: Steps = {}) {
+  constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level }: FlowSetting = {}) {
     this.#plan = plan;
     this.#machine = machine;
     this.words = new FlowWords(machine.run.layout, machine.state);
     this.acts = new GameActs(machine);
     this.#goals = new Goals(machine, steps);
     const { trigger: triggers } = machine.run.image.vocabulary.manifest.words;
-    const anyTime = [...plan.rules.values()]
-      .flat()
-      .filter(({ trigger }) => triggers[trigger]?.who === 'everyone' && triggers[trigger]?.barrier !== true)
-      .filter(({ trigger }) => !this.#isOfTurn(trigger));
+    const atAnyTime = linesAtAnyTime(plan, machine);
+    const always = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'opponent');
+    this.#opponent = new Opponent(machine, this.words, always, level);
+    this.#tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
+    const anyTime = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'everyone');
     this.between = new Between(
       machine,
       this.words,
@@ -63,6 +72,8 @@ export class FlowPlayer {
     if (act) this.acts.offer(act, seat, choices);
     else if (this.#machine.standingOf(seat) === 'waiting')
       addAll(choices, buffer, this.#machine.legal(seat, buffer));
+    else if (this.#opponent.decides(seat))
+      addAll(choices, buffer, this.#machine.legal(this.#opponent.party, buffer));
     else if (this.#mayClose(seat)) choices.add(DONE);
     if (this.#isPlaying()) this.between.offer(seat, choices);
   }
@@ -77,6 +88,7 @@ export class FlowPlayer {
     const act = this.#actOf(seat);
     if (act) return this.acts.refuse(act, seat, choice);
     if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);
+    if (this.#opponent.decides(seat)) return this.#machine.whyNot(this.#opponent.party, choice);
     return choice === DONE && this.#mayClose(seat) ? undefined : { code: 'R901', at: -1 };
   }
 
@@ -97,9 +109,14 @@ export class FlowPlayer {
         this.acts.apply(act, seat, choice);
         words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       } else if (this.#machine.standingOf(seat) === 'waiting') this.#chooseInStep(seat, choice);
+      else if (this.#opponent.decides(seat)) this.#opponent.choose(choice);
       else words.setSeat(seat, SEAT.closed, 1);
     }
-    if (this.#isPlaying() && this.between.isOpen(seat)) this.#goals.check(seat);
+    if (this.#isPlaying() && this.between.isOpen(seat)) {
+      this.#goals.check(seat);
+      // Against an opponent claims have their step at once (SOLO-18).
+      if (this.#opponent.party >= 0) this.#goals.rank();
+    }
     this.advance();
   }
 
@@ -127,6 +144,8 @@ export class FlowPlayer {
   #step(): boolean {
     const { words } = this;
     if (words.node < 0) {
+      // Claims of the last window come behind all others (END-7).
+      this.#goals.rank();
       words.setTable(TABLE.over, 1);
       return false;
     }
@@ -139,14 +158,16 @@ export class FlowPlayer {
       case 'follow':
         return this.#into(cursor === 0 ? this.#plan.sections.get(node.section) : undefined);
       case 'order': {
-        if (cursor > 0) this.#endTurn();
+        if (words.table(TABLE.leading) > 0 && cursor > 0) this.#endTurn();
         words.setTable(TABLE.leading, 0);
         if (cursor === seats) return this.#into(undefined);
         const seat = (words.table(TABLE.first) + cursor) % seats;
-        words.setTable(TABLE.leading, seat + 1);
-        words.setTable(TABLE.acting, seat + 1);
-        return this.#into(node.inner);
+        if (!this.#opponent.skips(seat)) return this.#lead(seat, node.inner);
+        words.cursor += 1;
+        return true;
       }
+      case 'opponent':
+        return this.#toOpponent(cursor, node.inner);
       case 'clockwise': {
         words.setTable(TABLE.acting, 0);
         if (cursor === seats) return this.#into(undefined);
@@ -158,15 +179,21 @@ export class FlowPlayer {
         return this.#into(cursor === 0 ? node.inner : undefined);
       case 'next': {
         if (cursor > 0) this.#endTurn();
-        else words.setTable(TABLE.leading, (words.table(TABLE.leading) % seats) + 1);
         words.setTable(TABLE.acting, words.table(TABLE.leading));
-        return this.#into(cursor === 0 ? node.inner : undefined);
+        if (cursor > 0) return this.#into(undefined);
+        const last = words.table(TABLE.leading);
+        let turn = 0;
+        while (this.#opponent.skips((last + turn) % seats)) turn++;
+        return this.#lead((last + turn) % seats, node.inner);
       }
       case 'together':
         words.setTable(TABLE.acting, 0);
         return this.#into(cursor === 0 ? node.inner : undefined);
       case 'until': {
-        const met = Array.from({ length: seats }, (_, seat) => this.#meets(seat, node.entry)).some(Boolean);
+        const { parties } = this.#machine.run.layout;
+        const met = Array.from({ length: parties }, (_, party) => this.#meets(party, node.entry)).some(
+          Boolean,
+        );
         if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
         return this.#into(met ? undefined : node.inner);
       }
@@ -181,6 +208,33 @@ export class FlowPlayer {
       default:
         return node satisfies never;
     }
+  }
+
+  /** Lets a party lead in a form; what was done before is not of its turn. */
+  #lead(party: number, inner: number): boolean {
+    forgetTurn(this.#machine.run.layout, this.#machine.state);
+    this.words.setTable(TABLE.leading, party + 1);
+    this.words.setTable(TABLE.acting, party + 1);
+    return this.#into(inner);
+  }
+
+  /** Goes into what the opponent does, which leads where no seat does, or ends it; the cursor is 2 while it leads. */
+  #toOpponent(cursor: number, inner: number): boolean {
+    const { words } = this;
+    const { party } = this.#opponent;
+    words.setTable(TABLE.acting, 0);
+    if (cursor === 2) {
+      this.#endTurn();
+      words.setTable(TABLE.leading, 0);
+    }
+    if (party < 0 || cursor > 0) return this.#into(undefined);
+    if (words.table(TABLE.leading) > 0) {
+      words.setTable(TABLE.acting, party + 1);
+      return this.#into(inner);
+    }
+    if (this.#opponent.skips(party)) return this.#into(undefined);
+    words.cursor = 1;
+    return this.#lead(party, inner);
   }
 
   /** Goes into a form, or leaves the one that has none left. */
@@ -251,13 +305,14 @@ export class FlowPlayer {
     if (this.#machine.standingOf(parties + 1 + seat) !== 'done') return false;
     for (;;) {
       if (this.#machine.standingOf(seat) !== 'done') return false;
-      const tasks = this.#tasksOf(seat);
-      const task = tasks[words.seat(seat, SEAT.line)];
+      if (seat === this.#opponent.party) this.#opponent.settle();
+      const task = this.#tasks.next(seat);
       if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
       if (task.task === 'act') return false;
       if (task.barrier && !this.#passes(seat)) return false;
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       words.setSeat(seat, SEAT.inside, 0);
+      if (this.#opponent.leavesOut(task.trigger)) continue;
       if (this.#machine.fire(seat, task.entry, task.self)) continue;
       this.#machine.advance(seat);
     }
@@ -270,62 +325,18 @@ export class FlowPlayer {
   }
 
   #isAtBarrier(seat: number): boolean {
-    const task = this.#tasksOf(seat)[this.words.seat(seat, SEAT.line)];
+    const task = this.#tasks.next(seat);
     const there = this.#machine.standingOf(seat) === 'done' && task?.task === 'line' && task.barrier;
     return there && this.words.seat(seat, SEAT.closed) === 1;
   }
 
   #isBehindBarrier(seat: number): boolean {
-    const before = this.#tasksOf(seat).slice(0, this.words.seat(seat, SEAT.line));
+    const before = this.#tasks.of(seat).slice(0, this.words.seat(seat, SEAT.line));
     return before.some((task) => task.task === 'line' && task.barrier);
   }
 
-  /** What a seat has to do in the leaf in which it is. */
-  #tasksOf(seat: number): readonly Task[] {
-    const { words } = this;
-    const node = this.#plan.nodes[words.seat(seat, SEAT.task) - 1];
-    if (!node) return [];
-    if (node.node === 'do') {
-      if (words.cursor === 2) return this.#startsOf(seat, node.acts);
-      const asked = node.acts.filter(({ act }) => act !== 'deal');
-      if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
-      return [{ task: 'line', entry: node.entry, self: -1, barrier: false }];
-    }
-    if (node.node !== 'chosen') return [];
-    const leading = words.table(TABLE.leading) - 1;
-    const { trigger: triggers } = this.#machine.run.image.vocabulary.manifest.words;
-    const lines = this.#plan.rules.get(this.acts.sectionNamedBy(leading) ?? '') ?? [];
-    return lines
-      .filter(({ trigger }) => {
-        const who = triggers[trigger]?.who;
-        return who === 'everyone' || who === (seat === leading ? 'active' : 'others');
-      })
-      .map(({ trigger, entry }) => ({
-        task: 'line',
-        entry,
-        self: -1,
-        barrier: triggers[trigger]?.barrier === true,
-      }));
-  }
-
-  /** Abilities of the picked cards that work when they are laid down. */
-  #startsOf(seat: number, acts: readonly GameAct[]): readonly Task[] {
-    const { run } = this.#machine;
-    const { vocabulary, entries } = run.image;
-    const natures = acts.map(({ verb }) => vocabulary.manifest.words.verb[verb]?.does?.wakes);
-    return this.acts
-      .laidDown(acts, seat)
-      .flatMap((card): Task[] =>
-        entries.flatMap((entry, index) =>
-          entry.face === run.face(card) && natures.includes(vocabulary.names.nature[entry.nature] as 'once')
-            ? [{ task: 'line', entry: index, self: card, barrier: false }]
-            : [],
-        ),
-      );
-  }
-
   #actOf(seat: number): GameAct | undefined {
-    const task = this.#tasksOf(seat)[this.words.seat(seat, SEAT.line)];
+    const task = this.#tasks.next(seat);
     return task?.task === 'act' ? task.act : undefined;
   }
 
@@ -339,7 +350,7 @@ export class FlowPlayer {
     const { words } = this;
     if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
       return false;
-    const task = this.#tasksOf(seat)[words.seat(seat, SEAT.line)];
+    const task = this.#tasks.next(seat);
     return task === undefined || (task.task === 'line' && task.barrier);
   }
 
@@ -357,14 +368,18 @@ export class FlowPlayer {
     this.#goals.rank();
     forgetTurn(this.#machine.run.layout, this.#machine.state);
     this.words.setTable(TABLE.turn, this.words.table(TABLE.turn) + 1);
+    this.words.setTable(TABLE.staked, 0);
   }
+}
 
-  /** Whether a line belongs to a section that is named in a turn, not to one that works at any time. */
-  #isOfTurn(trigger: string): boolean {
-    const { verb } = this.#machine.run.image.vocabulary.manifest.words;
-    const named = Object.values(verb).flatMap((each) => Object.values(each.does?.sections ?? {}));
-    return named.some((section) => this.#plan.rules.get(section)?.some((line) => line.trigger === trigger));
-  }
+/** Lines of rules under triggers that no section has which is named in a turn. */
+function linesAtAnyTime({ rules }: Plan, { run }: Machine): readonly RuleLine[] {
+  const { trigger: triggers, verb } = run.image.vocabulary.manifest.words;
+  const named = Object.values(verb).flatMap(({ does }) => Object.values(does?.sections ?? {}));
+  const ofTurn = new Set(named.flatMap((section) => rules.get(section) ?? []).map(({ trigger }) => trigger));
+  return [...rules.values()]
+    .flat()
+    .filter(({ trigger }) => triggers[trigger]?.nature === 'rule' && !ofTurn.has(trigger));
 }
 
 function addAll(choices: Choices, buffer: Int32Array, count: number): void {

@@ -25,14 +25,16 @@ export interface GameSetUp {
   readonly mode: string;
   /** How many seats there are. */
   readonly seats: number;
+  /** Level of the opponent, in a mode with one; its usual one where it is left out. */
+  readonly level?: string;
   /** Any whole number; the same one gives the same game for the same choices. */
   readonly seed: number;
 }
 
 /** Why there is no game: a code and a sentence. */
 export interface NoGame {
-  /** G971: no such mode, or it cannot be played; G972: not with so many seats. */
-  readonly code: 'G971' | 'G972';
+  /** G971: no such mode, or it cannot be played; G972: not with so many seats; G973: no such level. */
+  readonly code: 'G971' | 'G972' | 'G973';
   /** What is wrong and what can be done. */
   readonly message: string;
 }
@@ -47,11 +49,16 @@ export class Game {
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
   /** Use {@link newGame}. */
-  constructor({ pack, sections, image }: Playable, section: string, { mode, seats, seed }: GameSetUp) {
-    this.layout = makeLayout(image, seats);
+  constructor({ pack, sections, image }: Playable, section: string, { mode, seats, seed, level }: GameSetUp) {
+    const rules = pack.manifest.modes[mode];
+    this.layout = makeLayout(image, seats, rules?.level !== undefined);
     this.machine = new Machine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planOf(pack, sections, image);
-    this.#flow = new FlowPlayer(this.#plan, this.machine, pack.manifest.modes[mode]?.steps);
+    this.#flow = new FlowPlayer(this.#plan, this.machine, {
+      steps: rules?.steps,
+      sections: rules?.sections,
+      level: level ?? levelsOf(pack, mode)[0],
+    });
     const start = this.#plan.sections.get(section);
     if (start !== undefined) this.#flow.words.push(start);
     this.#flow.advance();
@@ -101,7 +108,13 @@ export class Game {
 /** The most choices that a decision can offer. */
 export const MOST_CHOICES = 2048;
 
-/** Begins a game of a mode of the pack (G971, G972). */
+/** Levels of the opponent in a mode, the usual one first; none where it has no opponent. */
+export function levelsOf({ manifest }: Pack, mode: string): readonly string[] {
+  const option = manifest.modes[mode]?.level;
+  return option === undefined ? [] : (manifest.options[option]?.values ?? []);
+}
+
+/** Begins a game of a mode of the pack (G971, G972, G973). */
 export function newGame(
   playable: Playable,
   setUp: GameSetUp,
@@ -122,5 +135,12 @@ export function newGame(
         message: `${setUp.mode} is for ${fewest} to ${most} seats, not ${setUp.seats}.`,
       },
     };
+  const levels = levelsOf(playable.pack, setUp.mode);
+  if (setUp.level !== undefined && !levels.includes(setUp.level)) {
+    const there = levels.length > 0 ? `There is ${levels.join(', ')}.` : 'Leave the level out.';
+    return {
+      fault: { code: 'G973', message: `${setUp.mode} has no level "${setUp.level}". ${there}` },
+    };
+  }
   return { game: new Game(playable, mode.flow, setUp) };
 }

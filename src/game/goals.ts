@@ -42,11 +42,12 @@ export class Goals {
     }
   }
 
-  /** Gives the claims of this turn their steps, clockwise from the seat that leads (FAUNA-7). */
+  /** Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7). */
   rank(): void {
     const { state } = this.#machine;
     const { seats, parties } = this.#layout;
-    const leading = Math.max(0, word(state, this.#layout.table + TABLE.leading) - 1);
+    const leads = word(state, this.#layout.table + TABLE.leading);
+    const leading = leads > 0 ? leads - 1 : word(state, this.#layout.table + TABLE.first);
     for (const card of this.#open()) {
       for (let turn = 0; turn < seats; turn++) {
         const seat = (leading + turn) % seats;

@@ -12,13 +12,13 @@ export type PlanNode =
   | { readonly node: 'lines'; readonly name: string; readonly children: readonly number[] }
   | { readonly node: 'follow'; readonly section: string }
   | {
-      readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next';
+      readonly node: 'order' | 'together' | 'clockwise' | 'leading' | 'next' | 'opponent';
       readonly inner: number;
     }
   /** The entry says whether the seat that runs it fulfils the condition. */
   | { readonly node: 'until' | 'if'; readonly entry: number; readonly inner: number }
   | { readonly node: 'window' }
-  /** Lines of the section that was named with the verb. */
+  /** Lines of the section that was named with the verb, or of the card of the kind that was laid down last. */
   | { readonly node: 'chosen'; readonly kind: string }
   /** An entry of the image, or acts of the game. */
   | { readonly node: 'do'; readonly entry: number; readonly acts: readonly GameAct[] };

@@ -1,7 +1,8 @@
+import type { Manifest, ScoreLine } from '../cards/manifest.ts';
 import type { Game } from './game.ts';
 import type { RuleLine } from './plan.ts';
 
-/** Points of one seat. */
+/** Points of one seat, or of the opponent. */
 export interface SeatResult {
   /** Points by line of the final score, by id; several lines of rules can make one. */
   readonly lines: Readonly<Record<string, number>>;
@@ -9,36 +10,67 @@ export interface SeatResult {
   readonly total: number;
   /** What breaks ties, in order. */
   readonly ties: readonly number[];
-  /** Its place, from 1; seats that nothing tells apart share one (TIE-3, TIE-4). */
+  /** Its place, from 1; seats that nothing tells apart share one (TIE-3, TIE-4), behind an opponent that nothing tells apart from them (SOLO-28). */
   readonly place: number;
 }
 
-/** Counts the points of every seat as the state stands (SCORE-1 to SCORE-11); nothing changes by it. */
+/**
+ * Counts the points of every seat as the state stands (SCORE-1 to SCORE-11), and behind the seats those of the
+ * opponent where there is one (SOLO-27); nothing changes by it.
+ */
 export function resultOf(game: Game): readonly SeatResult[] {
   const { manifest } = game.layout.image.vocabulary;
-  const final = game.rulesOf(manifest.final);
-  const ties = game.rulesOf(manifest.ties);
-  const seats = Array.from({ length: game.layout.seats }, (_, seat) => {
-    let next = 0;
-    const lines: Record<string, number> = {};
-    for (const { id, lines: wide = 1 } of manifest.scores) {
-      lines[id] = sum(game, seat, final.slice(next, next + wide));
-      next += wide;
-    }
-    const total = Object.values(lines).reduce((all, points) => all + points, 0);
-    return { lines, total, ties: ties.map((line) => sum(game, seat, [line])) };
-  });
-  return seats.map((seat) => ({ ...seat, place: 1 + seats.filter((other) => beats(other, seat)).length }));
+  const { seats, parties } = game.layout;
+  const counted = Array.from({ length: parties }, (_, party) =>
+    countedOf(game, party, party < seats ? manifest : manifest.against),
+  );
+  return counted.map((party, index) => ({
+    ...party,
+    place: 1 + counted.filter((other, at) => beats(other, party, at >= seats && index < seats)).length,
+  }));
 }
 
 type Counted = Omit<SeatResult, 'place'>;
 
-/** Whether one seat is before another (SCORE-9, TIE-1). */
-function beats(one: Counted, other: Counted): boolean {
-  if (one.total !== other.total) return one.total > other.total;
-  const at = one.ties.findIndex((amount, index) => amount !== other.ties[index]);
-  return at >= 0 && (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
+function countedOf(
+  game: Game,
+  party: number,
+  how: Pick<Manifest, 'final' | 'ties' | 'scores'> | undefined,
+): Counted {
+  const final = game.rulesOf(how?.final);
+  let next = 0;
+  const lines: Record<string, number> = {};
+  for (const score of how?.scores ?? []) {
+    const { lines: wide = 1, less = 0 } = score;
+    const own = final.slice(next, next + wide);
+    const taken = sum(game, party, own.slice(wide - less));
+    lines[score.id] = worthOf(sum(game, party, own.slice(0, wide - less)) - taken, score);
+    next += wide;
+  }
+  const total = Object.values(lines).reduce((all, points) => all + points, 0);
+  return { lines, total, ties: game.rulesOf(how?.ties).map((line) => sum(game, party, [line])) };
 }
 
-const sum = (game: Game, seat: number, lines: readonly RuleLine[]): number =>
-  lines.reduce((points, { entry }) => points + game.machine.pointsOf(seat, entry, -1), 0);
+/** What a line is worth: what it counts, or that filled into columns (SOLO-21, SOLO-22). */
+function worthOf(count: number, { columns }: ScoreLine): number {
+  if (!columns) return count;
+  const room = columns.reduce((all, { pieces }) => all + pieces, 0);
+  let worth = Math.floor(count / room) * columns.reduce((all, { points }) => all + points, 0);
+  let left = count % room;
+  for (const { pieces, points } of columns) {
+    if (left < pieces) return worth + left;
+    worth += points;
+    left -= pieces;
+  }
+  return worth;
+}
+
+/** Whether one is before another (SCORE-9, TIE-1); `otherwise` says so where nothing tells them apart. */
+function beats(one: Counted, other: Counted, otherwise: boolean): boolean {
+  if (one.total !== other.total) return one.total > other.total;
+  const at = one.ties.findIndex((amount, index) => amount !== other.ties[index]);
+  return at < 0 ? otherwise : (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
+}
+
+const sum = (game: Game, party: number, lines: readonly RuleLine[]): number =>
+  lines.reduce((points, { entry }) => points + game.machine.pointsOf(party, entry, -1), 0);

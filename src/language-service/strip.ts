@@ -125,6 +125,8 @@ class Strip {
         return [text('the leading seat'), SEP, ...this.#flow(flow.flow)];
       case 'next':
         return [text('the next seat'), SEP, ...this.#flow(flow.flow)];
+      case 'opponent':
+        return [text('the opponent'), SEP, ...this.#flow(flow.flow)];
       case 'until':
         return [text('until any seat has'), ...many(flow), SEP, ...this.#flow(flow.flow)];
       case 'if':

@@ -158,7 +158,7 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'chosen',
-    'What was chosen in this turn: those of its lines that are for this seat.',
+    'What was chosen in this turn, or the card of that kind that was laid down last: those of its lines that are for this seat.',
     text('follow the chosen'),
     word('kind', 'kind'),
   ),
@@ -204,8 +204,16 @@ export const FORMS: readonly Form[] = [
   ),
   form(
     'flow',
+    'opponent',
+    'The party that is no seat, where the game has one; it leads where no seat does.',
+    text('for the opponent'),
+    text(','),
+    node('flow', 'flow'),
+  ),
+  form(
+    'flow',
     'until',
-    'Again and again; before each time it is asked whether some seat has at least this many.',
+    'Again and again; before each time it is asked whether some seat or the opponent has at least this many.',
     text('until any seat has'),
     number('amount'),
     node('of', 'counted', by('amount')),
@@ -215,7 +223,7 @@ export const FORMS: readonly Form[] = [
   form(
     'flow',
     'if',
-    'Only where this seat has at least this many.',
+    'Only where this seat, or the opponent, has at least this many.',
     text('if you have'),
     number('amount'),
     node('of', 'counted', by('amount')),

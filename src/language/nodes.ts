@@ -304,6 +304,7 @@ export const n = {
   leadClockwise: rule((d) => ({ form: 'clockwise', ...span(d) })),
   leadLeading: rule((d) => ({ form: 'leading', ...span(d) })),
   leadNext: rule((d) => ({ form: 'next', ...span(d) })),
+  leadOpponent: rule((d) => ({ form: 'opponent', ...span(d) })),
   leadUntil: rule((d) => {
     const of = node(d, 5);
     return { form: 'until', amount: token(d, 4), of, start: token(d, 0).start, end: of.end };

@@ -22,6 +22,7 @@ export type Flow =
   | FlowClockwise
   | FlowLeading
   | FlowNext
+  | FlowOpponent
   | FlowUntil
   | FlowIf
   | FlowWindow
@@ -465,6 +466,7 @@ export interface BodyFlow {
     | FlowClockwise
     | FlowLeading
     | FlowNext
+    | FlowOpponent
     | FlowUntil
     | FlowWindow;
 }
@@ -475,7 +477,7 @@ export interface FlowFollow {
   /** A name. */
   section: string;
 }
-/** What was chosen in this turn: those of its lines that are for this seat. */
+/** What was chosen in this turn, or the card of that kind that was laid down last: those of its lines that are for this seat. */
 export interface FlowChosen {
   /** Form of the flow. */
   form: 'chosen';
@@ -512,7 +514,13 @@ export interface FlowNext {
   form: 'next';
   flow: Flow;
 }
-/** Again and again; before each time it is asked whether some seat has at least this many. */
+/** The party that is no seat, where the game has one; it leads where no seat does. */
+export interface FlowOpponent {
+  /** Form of the flow. */
+  form: 'opponent';
+  flow: Flow;
+}
+/** Again and again; before each time it is asked whether some seat or the opponent has at least this many. */
 export interface FlowUntil {
   /** Form of the flow. */
   form: 'until';
@@ -521,7 +529,7 @@ export interface FlowUntil {
   of: Counted;
   flow: Flow;
 }
-/** Only where this seat has at least this many. */
+/** Only where this seat, or the opponent, has at least this many. */
 export interface FlowIf {
   /** Form of the flow. */
   form: 'if';

@@ -43,7 +43,7 @@ const namesInRules = (sections: readonly NamedSection[]): readonly Named[] =>
 
 /** What counts at the end, what modes play, and what verbs choose. */
 function namesInManifest(catalogue: Catalogue): readonly Named[] {
-  const { modes, words, final, ties } = catalogue.pack.manifest;
+  const { modes, words, final, ties, against } = catalogue.pack.manifest;
   const named = (place: readonly string[], name: string, followed: boolean): Named => ({
     path: MANIFEST,
     range: () => manifestRange(catalogue, [...place]),
@@ -55,9 +55,15 @@ function namesInManifest(catalogue: Catalogue): readonly Named[] {
     ...Object.entries(counted).flatMap(([place, name]) =>
       name === undefined ? [] : [named([place], name, false)],
     ),
-    ...Object.entries(modes).flatMap(([mode, { flow }]) =>
-      flow === undefined ? [] : [named(['modes', mode, 'flow'], flow, true)],
+    ...Object.entries({ final: against?.final, ties: against?.ties }).flatMap(([place, name]) =>
+      name === undefined ? [] : [named(['against', place], name, false)],
     ),
+    ...Object.entries(modes).flatMap(([mode, { flow, sections = {} }]) => [
+      ...(flow === undefined ? [] : [named(['modes', mode, 'flow'], flow, true)]),
+      ...Object.entries(sections).map(([other, name]) =>
+        named(['modes', mode, 'sections', other], name, false),
+      ),
+    ]),
     ...Object.entries(words.verb).flatMap(([verb, { does }]) =>
       Object.entries(does?.sections ?? {}).map(([colour, name]) =>
         named(['words', 'verb', verb, 'does', 'sections', colour], name, false),

@@ -50,17 +50,19 @@ export const TABLE = {
   over: 0,
   /** The seat that began. */
   first: 1,
-  /** The seat that leads, + 1; 0 where none does. */
+  /** The seat that leads, or the opponent, + 1; 0 where none does. */
   leading: 2,
-  /** The only seat that is meant, + 1; 0 where all are. */
+  /** The only seat that is meant, or the opponent, + 1; 0 where all seats are. */
   acting: 3,
   /** How many turns have begun. */
   turn: 4,
   /** How many times a condition to go on was asked. */
   round: 5,
+  /** The goal on which the opponent put its claim in this turn, + 1; 0 for none. */
+  staked: 6,
   /** How many forms of the flow stand inside one another; then each form + 1, and how far it has come. */
-  depth: 6,
-  flow: 7,
+  depth: 7,
+  flow: 8,
 } as const;
 
 /** Places of the words of a seat in the flow, from {@link Layout.seatWords}. */

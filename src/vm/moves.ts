@@ -9,8 +9,9 @@ export function transfer(run: Runtime, card: number, zone: number, verb: number)
   remember(run, card, verb);
 }
 
-/** Remembers that the party that runs did a verb to a card in this turn. */
+/** Remembers that the party that runs did a verb to a card in this turn, where the turn covers what it is about. */
 export function remember(run: Runtime, card: number, verb: number): void {
+  if (!run.kept) return;
   addTally(run.layout, run.state, verb, run.party, 1);
   markDone(run.layout, run.state, verb, card, run.party);
 }

@@ -45,6 +45,8 @@ export class Runtime {
   readonly either: readonly boolean[];
   /** Resources that lie on cards. */
   readonly pieces: readonly number[];
+  /** Whether the turn covers what comes between two steps. */
+  readonly #keepsBetween: boolean;
   /** By offset of a selector in the pool, whether it fits every card; 0 as long as nobody asked. */
   readonly #fitsAll: Int8Array;
   /** What is known of the grid; undefined where the pack has none. */
@@ -52,6 +54,8 @@ export class Runtime {
 
   /** The party that runs. */
   party = 0;
+  /** Whether what it does counts among what was done in the turn; not always so for what comes between two steps. */
+  kept = true;
   /** First word of its context. */
   context = 0;
   /** First word of the frame on top. */
@@ -80,6 +84,9 @@ export class Runtime {
     this.resources = names.resource.length;
     this.measures = names.measure.length;
     this.marks = names.mark.length;
+    this.#keepsBetween = Object.values(manifest.words.period).every(
+      ({ span, between }) => span !== 'turn' || between !== false,
+    );
     const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
     this.either = holds.map((held) => held === 'either');
     this.pieces = holds.flatMap((held, index) => (held === 'piece' ? [index] : []));
@@ -103,6 +110,7 @@ export class Runtime {
   enter(context: number): void {
     const { parties, contexts } = this.layout;
     this.party = context > parties ? context - parties - 1 : context;
+    this.kept = context <= parties || this.#keepsBetween;
     this.context = contexts + context * CONTEXT_WORDS;
     this.frame = this.context + CONTEXT.frames + (word(this.state, this.context) - 1) * FRAME_WORDS;
     this.#stack = this.context + STACK;

@@ -29,6 +29,7 @@ describe('a catalogue', () => {
     expect(whole.rules.map(({ path }) => path)).toEqual([
       'rules/actions.rules',
       'rules/conversion.rules',
+      'rules/gaia.rules',
       'rules/score-pad.rules',
       'rules/set-up.rules',
       'rules/sheet.rules',

@@ -164,6 +164,14 @@ const RULES: readonly Golden[] = [
         'L2:', 'drop', 'push 2', 'take', 'move deck compost compost', 'end',
       ],
       ['run (zone area own) any colour:red', 'end'],
+      [
+        'push 2', 'move deck compost compost',
+        'counter verb:gain player', 'every 2', 'move deck compost compost', 'end',
+      ],
+      [
+        'push 5', 'move deck compost compost',
+        'counter verb:gain player', 'every 2', 'move deck compost compost', 'end',
+      ],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { newGame, type Game } from '../../src/game/game.ts';
-import { moveCard } from '../../src/state/cards.ts';
+import { moveCard, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
-import { TABLE, type GridPlace } from '../../src/state/layout.ts';
+import { SEAT, SEAT_WORDS, TABLE, type GridPlace } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, takeOut, word } from '../../src/state/zones.ts';
 import { operandOf, sortOf } from '../../src/vm/choices.ts';
 import { playable } from './playable.ts';
@@ -15,9 +15,9 @@ export class Story {
   readonly seats: number;
   readonly #choices = new Int32Array(2048);
 
-  /** A standard game after its set-up; the first seat leads. */
-  constructor(seats: number) {
-    const { game } = newGame(playable, { mode: 'standard', seats, seed: 1 });
+  /** A game after its set-up, a standard one where no mode is named; the first seat leads. */
+  constructor(seats: number, mode = 'standard', level?: string) {
+    const { game } = newGame(playable, { mode, seats, seed: 1, ...(level !== undefined && { level }) });
     if (!game) throw new Error('no game');
     this.game = game;
     this.seats = seats;
@@ -43,6 +43,33 @@ export class Story {
   /** Soil that a seat holds. */
   soilOf = (seat: number): number => word(this.game.state, this.#pool('soil', seat));
 
+  /** What a seat, or the opponent behind the seats, holds of a resource. */
+  held = (party: number, resource: string): number => word(this.game.state, this.#pool(resource, party));
+
+  /** Sets that. */
+  hold(party: number, resource: string, amount: number): this {
+    this.game.state[this.#pool(resource, party)] = amount;
+    return this;
+  }
+
+  /** Puts pieces on a card. */
+  pieces(number: number, resource: string, amount: number): this {
+    const { layout, state } = this.game;
+    setPieces(layout, state, layout.image.vocabulary.index('resource', resource), this.#card(number), amount);
+    return this;
+  }
+
+  /** Takes as little as it can of what a seat is asked in a step, and says that it is done. */
+  finish(seat: number): this {
+    const { layout } = this.game;
+    const step = (): number => word(this.game.state, layout.seatWords + seat * SEAT_WORDS + SEAT.task);
+    for (const begun = step(); begun !== 0 && step() === begun;) {
+      const asked = this.offered(seat).filter((choice) => !/^(play|rule)/.test(choice));
+      this.choose(seat, asked.includes('done') ? 'done' : (asked.at(-1) ?? 'done'));
+    }
+    return this;
+  }
+
   /** Gives cards to a zone of a seat, from wherever they are. */
   give(seat: number, zone: string, ...numbers: readonly number[]): this {
     for (const number of numbers)
@@ -57,6 +84,12 @@ export class Story {
     takeOut(layout, state, card);
     moveCard(layout, state, card, this.#zone('tableau'), seat);
     putOnGrid(layout, state, layout.grid as GridPlace, seat, card, row, column);
+    return this;
+  }
+
+  /** Lays a card with that side up; sides count from 0. */
+  turn(number: number, side: number): this {
+    this.game.state[this.game.layout.face + this.#card(number)] = side;
     return this;
   }
 

@@ -31,10 +31,7 @@ const FORMS: readonly (readonly [string, unknown])[] = [
   ['for the leading seat, draw 2', { form: 'leading', flow: draw }],
   ['for the next seat, draw 2', { form: 'next', flow: draw }],
   ['for the opponent, draw 2', { form: 'opponent', flow: draw }],
-  [
-    'for the opponent, follow the chosen gaia',
-    { form: 'opponent', flow: { form: 'chosen', kind: 'gaia' } },
-  ],
+  ['for the opponent, follow the chosen gaia', { form: 'opponent', flow: { form: 'chosen', kind: 'gaia' } }],
   [
     'for each seat together, follow the chosen action',
     { form: 'together', flow: { form: 'chosen', kind: 'action' } },

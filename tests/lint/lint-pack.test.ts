@@ -253,7 +253,7 @@ const rulesWith = (from: string, to: string, path = TURN): readonly SourceFile[]
 };
 
 const PHASES =
-  'There are Beginner set-up, Standard set-up, Advanced set-up, Beginner game, Standard game, Advanced game and 3 more.';
+  'There are Solo game, Advanced solo game, Rounds against Gaia, Round against Gaia, Turn beside Gaia, Turn of Gaia and 9 more.';
 
 describe('P510 unknown section', () => {
   test('a name that no file has, with the one that was meant, whatever its capitals', () => {
@@ -289,6 +289,8 @@ describe('P510 unknown section', () => {
   test('what is gone with its file', () => {
     const found = findings(withFiles({ 'rules/set-up.rules': undefined }));
     expect(found.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual([
+      'rules/gaia.rules P510',
+      'rules/gaia.rules P510',
       `${TURN} P510`,
       `${TURN} P510`,
       `${TURN} P510`,
@@ -298,7 +300,7 @@ describe('P510 unknown section', () => {
   test('what is counted at the end', () => {
     const { pack, file } = manifestWith('"final": "Final score"', '"final": "Final scores"');
     expect(findings(withFiles({ 'pack.json': file.text }), pack)).toEqual([
-      'pack.json P510 ["Final scores"] No section is called "Final scores". Did you mean "Final score"? There are Plant, Compost, Water, Grow, Sprouts to soil, Score pad and 2 more.',
+      'pack.json P510 ["Final scores"] No section is called "Final scores". Did you mean "Final score"? There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 6 more.',
     ]);
   });
 
@@ -309,7 +311,7 @@ describe('P510 unknown section', () => {
     ]);
     const chosen = manifestWith('"red": "Compost"', '"red": "Turn"');
     expect(findings(withFiles({ 'pack.json': chosen.file.text }), chosen.pack)).toEqual([
-      'pack.json P510 ["Turn"] "Turn" is a section of the flow, which has no place here. There are Plant, Compost, Water, Grow, Sprouts to soil, Score pad and 2 more.',
+      'pack.json P510 ["Turn"] "Turn" is a section of the flow, which has no place here. There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 6 more.',
     ]);
   });
 

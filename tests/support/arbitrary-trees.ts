@@ -53,7 +53,12 @@ function growAbility(pack: Pack, choose: Chooser, guide: Guide, trigger?: string
 }
 
 const legalLine = (pack: Pack, choose: Chooser, kind: KindWord, trigger: string): Ability =>
-  growAbility(pack, choose, legalOn({ words: pack.manifest.words, kind, trigger }), trigger);
+  growAbility(
+    pack,
+    choose,
+    legalOn({ words: pack.manifest.words, kind, trigger, opponent: pack.manifest.opponent }),
+    trigger,
+  );
 
 /** The card itself, for generators that go on from it. */
 export function growLegalCard(pack: Pack, choose: Chooser): Card {
@@ -121,7 +126,10 @@ function growRules(pack: Pack, choose: Chooser): Rules {
   const sections: Section[] = [];
   const count = 1 + choose.below(3);
   for (let i = 0; i < count; i += 1) {
-    const [kind, word] = choose.pick(kindsOf(pack, true));
+    // How a game goes on has forms in forms, so that it comes as often as all other rules together.
+    const kinds = kindsOf(pack, true);
+    const flow = choose.oneIn(2);
+    const [kind, word] = choose.pick(kinds.filter(([, each]) => (each.flow === true) === flow));
     sections.push({
       kind,
       // A sign that no name in a line has: what is followed stands in another file.

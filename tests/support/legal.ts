@@ -9,12 +9,14 @@ export interface Spot {
   readonly kind: KindWord;
   /** Id of the line's trigger. */
   readonly trigger: string;
+  /** Kind of card that speaks for the opponent, where the pack has one that lies in a row. */
+  readonly opponent?: string | undefined;
 }
 
 type Thing = VerbWord['things'][number];
 
-/** Forms of the flow that name a seat; behind the last three it alone acts. */
-const NAMING = ['order', 'next', 'together', 'clockwise', 'leading'];
+/** Forms of the flow that name a party; behind those that stand alone it does nothing of the table. */
+const NAMING = ['order', 'next', 'opponent', 'together', 'clockwise', 'leading'];
 const ALONE = ['together', 'clockwise', 'leading'];
 
 /** Whether a place stands behind one of these forms of the flow. */
@@ -26,7 +28,7 @@ const isBehind = (frame: Frame | undefined, forms: readonly string[]): boolean =
  * the trigger, things and parts by the signature of the verb, positions only in a grid, comparisons only in a
  * line, tables that do not fall.
  */
-export function legalOn({ words, kind, trigger }: Spot): Guide {
+export function legalOn({ words, kind, trigger, opponent }: Spot): Guide {
   const nature: TriggerWord['nature'] | undefined = words.trigger[trigger]?.nature;
   const colour = words.trigger[trigger]?.colour;
   const grid = kind.grid === true;
@@ -41,9 +43,10 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
     return (words.zone[home]?.of ?? [home]).some((zone) => words.zone[zone]?.owner === 'table');
   };
   const canBeChosen = (id: string): boolean =>
-    words.kind[id]?.rule === true &&
-    words.kind[id]?.flow !== true &&
-    Object.values(words.verb).some(({ does }) => does?.act === 'name' && does.sections);
+    id === opponent ||
+    (words.kind[id]?.rule === true &&
+      words.kind[id]?.flow !== true &&
+      Object.values(words.verb).some(({ does }) => does?.act === 'name' && does.sections));
   const verbOf = (frame: Frame): VerbWord | undefined => words.verb[String(frame.node['verb'])];
   const thingsOf = (verb: VerbWord | undefined): readonly Thing[] => [
     ...(verb?.things ?? []),
@@ -109,6 +112,7 @@ export function legalOn({ words, kind, trigger }: Spot): Guide {
         case 'flow/follow':
         case 'flow/order':
         case 'flow/next':
+        case 'flow/opponent':
         case 'flow/together':
         case 'flow/clockwise':
         case 'flow/leading':

@@ -13,6 +13,7 @@ const WHO = {
   clockwise: 'for each seat clockwise from the leading one, ',
   leading: 'for the leading seat, ',
   next: 'for the next seat, which leads from now on, ',
+  opponent: 'for the opponent, ',
 } as const;
 
 /** How a game goes on, as a sentence without its capital and its full stop. */
@@ -29,6 +30,7 @@ export function flow(of: Flow, path: string, voice: Voice, doing: Doing): Phrase
     case 'clockwise':
     case 'leading':
     case 'next':
+    case 'opponent':
       return join(path, WHO[of.form], flow(of.flow, inner, voice, doing));
     case 'until': {
       const things = counted(of.of, `${path}/of`, voice, countOf(of.amount));

@@ -161,10 +161,7 @@ const TEXTS: Record<string, readonly (readonly [line: string, english: string])[
       'step: for the next seat, follow "Turn"',
       'For the next seat, which leads from now on, play the section Turn.',
     ],
-    [
-      'step: for the opponent, follow the chosen gaia',
-      'For the opponent, carry out the chosen Gaia card.',
-    ],
+    ['step: for the opponent, follow the chosen gaia', 'For the opponent, carry out the chosen Gaia card.'],
     [
       'step: for each seat together, follow the chosen action',
       'For all seats at the same time, carry out the chosen action.',

@@ -17,6 +17,7 @@ describe('every file of Earth', () => {
     expect(files.map(({ path }) => path)).toEqual([
       'rules/actions.rules',
       'rules/conversion.rules',
+      'rules/gaia.rules',
       'rules/score-pad.rules',
       'rules/set-up.rules',
       'rules/sheet.rules',

@@ -1,0 +1,94 @@
+import { TABLE } from '../state/layout.ts';
+import { cardsIn, liesIn, word } from '../state/zones.ts';
+import { operandOf, sortOf } from '../vm/choices.ts';
+import type { Machine } from '../vm/machine.ts';
+import type { RuleLine } from './plan.ts';
+import type { FlowWords } from './words.ts';
+
+const CARD = 2;
+
+/** The seat that chooses where something is left open to the opponent (SOLO-16). */
+const DECIDING = 0;
+
+/** The party that is no seat: which lines are for it, and what it does whenever it can. */
+export class Opponent {
+  /** Index of the party; -1 where the game has no opponent. */
+  readonly party: number;
+  readonly #machine: Machine;
+  readonly #words: FlowWords;
+  readonly #level: string | undefined;
+  /** Entries of the lines that it carries out whenever it can pay them. */
+  readonly #always: readonly number[];
+
+  /**
+   * @param always lines of the rules that are for it at any time
+   * @param level how strong it is
+   */
+  constructor(machine: Machine, words: FlowWords, always: readonly RuleLine[], level?: string) {
+    const { seats, parties, image } = machine.run.layout;
+    this.party = parties > seats ? seats : -1;
+    this.#machine = machine;
+    this.#words = words;
+    this.#level = level;
+    // A line that costs nothing could be carried out without end.
+    this.#always = always
+      .filter(({ trigger }) => this.has(trigger))
+      .map(({ entry }) => entry)
+      .filter((entry) => (image.entries[entry]?.paid ?? 0) > (image.entries[entry]?.at ?? 0));
+  }
+
+  /** Whether a seat chooses for the opponent now. */
+  decides(seat: number): boolean {
+    return this.party >= 0 && seat === DECIDING && this.#machine.standingOf(this.party) === 'waiting';
+  }
+
+  /** Makes a choice for the opponent, and remembers on which goal its claim was put. */
+  choose(choice: number): void {
+    const { layout } = this.#machine.run;
+    const card = operandOf(choice);
+    this.#machine.choose(this.party, choice);
+    if (sortOf(choice) === CARD && (layout.goals[card] ?? -1) >= 0)
+      this.#words.setTable(TABLE.staked, card + 1);
+    this.#machine.advance(this.party);
+  }
+
+  /** Whether lines with this trigger are for the opponent at its level (SOLO-2). */
+  has(trigger: string): boolean {
+    const { who, levels } = this.#machine.run.image.vocabulary.manifest.words.trigger[trigger] ?? {};
+    return (
+      this.party >= 0 &&
+      who === 'opponent' &&
+      (levels === undefined || (this.#level !== undefined && levels.includes(this.#level)))
+    );
+  }
+
+  /** Whether a line is left out, because the claim of this turn lies elsewhere (SOLO-20). */
+  leavesOut(trigger: string | undefined): boolean {
+    const { layout, state, image } = this.#machine.run;
+    const { staked } = image.vocabulary.manifest.words.trigger[trigger ?? ''] ?? {};
+    if (staked === undefined) return false;
+    const card = this.#words.table(TABLE.staked) - 1;
+    if (card < 0) return true;
+    return !staked.includes(cardsIn(layout, state, liesIn(layout, state, card)).indexOf(card));
+  }
+
+  /** Carries out what the opponent does whenever it can, as often as it can (SOLO-14). */
+  settle(): void {
+    for (const entry of this.#always)
+      while (!this.#machine.fire(this.party, entry, -1)) this.#machine.advance(this.party);
+  }
+
+  /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */
+  skips(party: number): boolean {
+    const { layout, state } = this.#machine.run;
+    const { names, manifest } = layout.image.vocabulary;
+    for (const [counter, name] of names.counter.entries()) {
+      if (!name.startsWith('noun:') || manifest.words.noun[name.slice(5)]?.ranges !== 'turns') continue;
+      const at = layout.counters + party * names.counter.length + counter;
+      if (word(state, at) === 0) continue;
+      state[at] = word(state, at) - 1;
+      return true;
+    }
+    return false;
+  }
+}
