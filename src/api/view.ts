@@ -1,5 +1,5 @@
-import { ASIDE } from '../compile/vocabulary.ts';
 import type { Game } from '../game/game.ts';
+import { isSeen } from '../record/seen.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
@@ -70,25 +70,6 @@ export function viewOf(game: Game, seat: number): View {
     table: zonesOf(game, -1, seat),
     parties: Array.from({ length: layout.parties }, (_, party) => partyOf(game, party, seat)),
   };
-}
-
-/** Whether a seat sees the face of the cards in a zone of a party; -1 stands for the table. */
-export function isSeen(game: Game, zone: number, party: number, seat: number): boolean {
-  const { vocabulary } = game.layout.image;
-  const id = vocabulary.name('zone', zone) ?? '';
-  // What is looked at or paid for is seen by whoever does so.
-  const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
-  return visible === 'all' || (visible === 'owner' && party === seat);
-}
-
-/** Whether a seat sees the face of a card where it lies now. */
-export function seesCard(game: Game, card: number, seat: number): boolean {
-  const { layout, state } = game;
-  const instance = word(state, layout.lies + card) - 1;
-  return layout.places.some(({ first, each }, zone) => {
-    if (first < 0 || instance < first || instance >= first + (each ? layout.parties : 1)) return false;
-    return isSeen(game, zone, each ? instance - first : -1, seat);
-  });
 }
 
 function partyOf(game: Game, party: number, seat: number): PartyView {

@@ -1,7 +1,9 @@
 import type { Player } from '../bots/player.ts';
-import { seesCard, viewOf } from '../api/view.ts';
+import { viewOf } from '../api/view.ts';
 import type { GameLog } from '../record/log.ts';
-import { whyRefused } from '../record/rebuild.ts';
+import type { Offer } from '../record/notation.ts';
+import { seesCard } from '../record/seen.ts';
+import { whyRefused } from '../record/why-refused.ts';
 import type { GameText } from './game-log.ts';
 import { linesOf, type Line } from './read-lines.ts';
 import { safe } from './safe-text.ts';
@@ -14,6 +16,7 @@ const LONGEST = 4_000;
 const HELP = `  Type the number of a choice, or its words.
   table   shows what lies on the table, and your hand
   list    lists the choices again
+  undo    takes your last choice back, as long as it showed nothing new
   help    shows this
   quit    leaves the game
 `;
@@ -41,15 +44,11 @@ export class Person implements Player {
   choose(seat: number): number | undefined {
     this.#before();
     const { game, notation } = this.#log;
-    const offers = notation.offers(seat);
     const { round, turn } = viewOf(game, seat);
     const heading = `${round} ${turn}`;
-    if (heading !== this.#heading) out(tableText(viewOf(game, seat), this.#text));
+    if (heading !== this.#heading) this.#table(seat);
     this.#heading = heading;
-    const list = offers
-      .map(({ words }, at) => `  ${String(at + 1).padStart(3)}  ${this.#text.named(words)}\n`)
-      .join('');
-    out(`\n${this.#text.called(seat)}, choose:\n${list}`);
+    let offers = this.#list(seat);
     for (;;) {
       out('> ');
       const next = this.#lines.next();
@@ -63,11 +62,29 @@ export class Person implements Player {
       if (choice !== undefined) return choice;
       if (typed === 'quit') return undefined;
       if (typed === 'help') out(HELP);
-      else if (typed === 'list') out(list);
-      else if (typed === 'table') out(tableText(viewOf(game, seat), this.#text));
-      else if (number > 0) out(`  There are ${offers.length} choices.\n`);
+      else if (typed === 'list') offers = this.#list(seat);
+      else if (typed === 'table') this.#table(seat);
+      else if (typed === 'undo') {
+        const refused = this.#log.takeBack(seat);
+        out(refused ? `  ${refused.code}: ${refused.message}\n` : '  Your last choice is taken back.\n');
+        if (!refused) offers = this.#list(seat);
+      } else if (number > 0) out(`  There are ${offers.length} choices.\n`);
       else out(`  ${whyRefused(this.#log, seat, typed)}\n`);
     }
+  }
+
+  /** Prints what the seat can choose. */
+  #list(seat: number): readonly Offer[] {
+    const offers = this.#log.notation.offers(seat);
+    const lines = offers.map(
+      ({ words }, at) => `  ${String(at + 1).padStart(3)}  ${this.#text.named(words)}\n`,
+    );
+    out(`\n${this.#text.called(seat)}, choose:\n${lines.join('')}`);
+    return offers;
+  }
+
+  #table(seat: number): void {
+    out(tableText(viewOf(this.#log.game, seat), this.#text));
   }
 }
 
@@ -85,6 +102,8 @@ export function asSeen(log: GameLog, people: readonly number[], seat: number, wo
   const number = Number(/(\d+)[AB]?$/.exec(words)?.[1]);
   const card = log.game.layout.image.cards.findIndex((each) => each.number === number);
   const isHidden =
-    card >= 0 && !words.startsWith('@') && !people.some((one) => seesCard(log.game, card, one));
+    card >= 0 &&
+    !words.startsWith('@') &&
+    !people.some((one) => seesCard(log.game, log.game.state, card, one));
   return isHidden ? words.replace(/\d+[AB]?$/, '(hidden)') : words;
 }

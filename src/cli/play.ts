@@ -3,7 +3,8 @@ import { drive, MOST_ROUNDS } from '../bots/drive.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
 import type { Player } from '../bots/player.ts';
 import { newGame } from '../game/game.ts';
-import { GameLog, headingOf, stateHash } from '../record/log.ts';
+import { GameLog } from '../record/log.ts';
+import { headingOf, stateHash } from '../record/moment.ts';
 import { writeRecord } from '../record/write.ts';
 import { Fault } from './fault.ts';
 import { GameText } from './game-log.ts';
@@ -49,9 +50,9 @@ export function playCommand(options: PlayOptions): number {
   });
   const people = players.flatMap((name, seat) => (name === YOU ? [seat] : []));
   const left = drive(game, seated, (seat, choice) => {
-    const first = log.steps.length;
+    const { length } = log;
     log.choose(seat, choice);
-    for (const step of log.steps.slice(first))
+    for (const step of log.stepsFrom(length))
       out(
         text.add(step.step === 'choice' ? { ...step, words: asSeen(log, people, seat, step.words) } : step),
       );

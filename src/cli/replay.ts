@@ -1,5 +1,5 @@
 import { faultText, type RecordFault } from '../record/faults.ts';
-import { stateHash } from '../record/log.ts';
+import { stateHash } from '../record/moment.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { resultOf } from '../game/result.ts';
@@ -47,7 +47,7 @@ export function replayCommand(file: string, options: ReplayOptions): number {
     }
     return 1;
   }
-  const { game, steps } = rebuilt.log;
+  const { game, length } = rebuilt.log;
   const { players, mode, seats, seed } = record.header;
   if (options.json === true) {
     const result = game.isOver ? resultOf(game) : undefined;
@@ -58,11 +58,10 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   }
   if (options.log === true) {
     const told = new GameText(game, players);
-    for (const step of steps) out(safe(told.add(step)));
+    for (const step of rebuilt.log.stepsFrom(0)) out(safe(told.add(step)));
     out(told.end());
   }
-  const choices = steps.filter(({ step }) => step === 'choice').length;
-  out(`${mode}, ${amount(seats, 'seat')}, seed ${seed}: ${amount(choices, 'choice')}.\n`);
+  out(`${mode}, ${amount(seats, 'seat')}, seed ${seed}: ${amount(length, 'choice')}.\n`);
   out(game.isOver ? `Result\n${resultTable(game, players.map(safe))}` : 'The game is not over.\n');
   out(`hash ${stateHash(game)}\n`);
   out(changed(rebuilt.changes));

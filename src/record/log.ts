@@ -1,64 +1,164 @@
-import { hashState } from '../state/state.ts';
-import { TABLE } from '../state/layout.ts';
-import { instanceOf, liesIn, word } from '../state/zones.ts';
+import { instanceOf, liesIn } from '../state/zones.ts';
 import type { Game, GameSetUp, Playable } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { askedOf } from './asked.ts';
+import { headingOf, stateHash } from './moment.ts';
 import { Notation } from './notation.ts';
 import { printsOf } from './prints.ts';
 import type { GameRecord, RecordStep } from './record.ts';
+import { broughtToLight } from './to-light.ts';
+import { whyRefused } from './why-refused.ts';
 
-/** A game and the list of its choices, written down while they are made. */
+/** How many choices lie between two copies of the state. */
+const EVERY = 40;
+
+/** A choice that was made. */
+export interface Move {
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The choice as the game takes it. */
+  readonly choice: number;
+  /** The same in words. */
+  readonly words: string;
+  /** Where the game was. */
+  readonly heading: string;
+}
+
+/** Why a choice is not taken back. */
+export interface NoTakingBack {
+  /** G995: the seat has made none; G996: it brought something to light; G997: another seat's choice depends on it. */
+  readonly code: 'G995' | 'G996' | 'G997';
+  /** Which choice, and why, in a sentence. */
+  readonly message: string;
+}
+
+/**
+ * A game with the list of its choices, in which one can go back and forth. Going back replays from the nearest copy of
+ * the state; what was made after that moment is kept until another choice is made there.
+ */
 export class GameLog {
   readonly game: Game;
-  readonly #playable: Playable;
   readonly notation: Notation;
+  readonly #playable: Playable;
   readonly #setUp: GameSetUp & { readonly level?: string };
   readonly #players: readonly string[];
-  readonly #steps: RecordStep[] = [];
-  /** By card, whether it ever lay elsewhere than at the start. */
-  readonly #used: Uint8Array;
-  readonly #starts: Int32Array;
-  #heading = '';
+  #moves: Move[] = [];
+  #at = 0;
+  /** The state before every {@link EVERY}th choice. */
+  readonly #copies: Int32Array[];
 
   /** @param players who sits where, for people who read the record */
   constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly string[]) {
     this.game = game;
-    this.#playable = playable;
     this.notation = new Notation(game);
+    this.#playable = playable;
     this.#setUp = setUp;
     this.#players = players;
-    this.#starts = startsOf(game);
-    this.#used = new Uint8Array(game.layout.image.cards.length);
-    this.#noteCards();
+    this.#copies = [game.state.slice()];
   }
 
-  /** Steps so far; lines are not known yet and are 0. */
-  get steps(): readonly RecordStep[] {
-    return this.#steps;
+  /** How many choices have been made up to this moment. */
+  get length(): number {
+    return this.#at;
   }
 
-  /** Makes a choice and writes it down; a refused one changes nothing. */
+  /** How many choices come after this moment, and can be made again. */
+  get undone(): number {
+    return this.#moves.length - this.#at;
+  }
+
+  /** The choices up to this moment. */
+  get moves(): readonly Move[] {
+    return this.#moves.slice(0, this.#at);
+  }
+
+  /** Makes a choice and writes it down; a refused one changes nothing. What was undone is gone then. */
   choose(seat: number, choice: number): Refusal | undefined {
     const refused = this.game.whyNot(seat, choice);
     if (refused) return refused;
-    const heading = headingOf(this.game);
-    if (heading !== this.#heading) this.#steps.push({ step: 'heading', line: 0, heading });
-    this.#heading = heading;
-    const words = this.notation.wordsOf(seat, choice);
-    this.#steps.push({ step: 'choice', line: 0, seat, words });
-    this.game.choose(seat, choice);
-    this.#noteCards();
+    this.#make({ seat, choice, words: this.notation.wordsOf(seat, choice), heading: headingOf(this.game) });
     return undefined;
   }
 
-  /** The record as it stands now. */
+  /** Goes one choice back; false at the beginning. */
+  undo(): boolean {
+    return this.goTo(this.#at - 1);
+  }
+
+  /** Goes one choice forth; false where there is none. */
+  redo(): boolean {
+    return this.goTo(this.#at + 1);
+  }
+
+  /** Goes to the moment after so many choices; false where there is no such moment. */
+  goTo(length: number): boolean {
+    if (!Number.isInteger(length) || length < 0 || length > this.#moves.length) return false;
+    const copy = Math.floor(length / EVERY);
+    this.game.state.set(this.#copies[copy] as Int32Array);
+    for (const move of this.#moves.slice(copy * EVERY, length)) this.#again(move);
+    this.#at = length;
+    return true;
+  }
+
+  /**
+   * Takes back the last choice of a seat, and makes the later ones of other seats again (UNDO-1 to UNDO-4). It is
+   * refused, and nothing changes, where that choice brought something to light or a later one would not be possible
+   * any more.
+   */
+  takeBack(seat: number): NoTakingBack | undefined {
+    const end = this.#at;
+    const index = this.moves.findLastIndex((move) => move.seat === seat);
+    const taken = this.#moves[index];
+    if (!taken) return { code: 'G995', message: `Seat ${seat + 1} has made no choice yet.` };
+    const now = this.game.state.slice();
+    const stay = (code: NoTakingBack['code'], message: string): NoTakingBack => {
+      this.game.state.set(now);
+      return { code, message };
+    };
+    this.goTo(index);
+    this.#at = end;
+    const before = this.game.state.slice();
+    const asked = askedOf(this.game, seat) !== undefined;
+    this.#again(taken);
+    const seen = broughtToLight(this.game, taken, before, this.game.state, asked);
+    if (seen !== undefined) return stay('G996', `"${taken.words}" cannot be taken back: ${seen}.`);
+    this.game.state.set(before);
+    const later: Move[] = [];
+    for (const move of this.#moves.slice(index + 1, end)) {
+      const choice = this.notation.find(move.seat, move.words);
+      if (choice === undefined) {
+        const why = whyRefused(this, move.seat, move.words);
+        const message = `"${taken.words}" cannot be taken back: without it, seat ${move.seat + 1} could not choose "${move.words}". ${why}`;
+        return stay('G997', message);
+      }
+      const again = { ...move, choice, heading: headingOf(this.game) };
+      later.push(again);
+      this.#again(again);
+    }
+    this.#at = index;
+    this.game.state.set(before);
+    for (const move of later) this.#make(move);
+    if (later.length === 0) this.#forgetRest();
+    return undefined;
+  }
+
+  /** Choices and headings up to this moment, from a choice on; lines are not known yet and are 0. */
+  stepsFrom(first: number): readonly RecordStep[] {
+    const steps: RecordStep[] = [];
+    for (let at = first; at < this.#at; at++) {
+      const { seat, words, heading } = this.#moves[at] as Move;
+      if (heading !== this.#moves[at - 1]?.heading) steps.push({ step: 'heading', line: 0, heading });
+      steps.push({ step: 'choice', line: 0, seat, words });
+    }
+    return steps;
+  }
+
+  /** The record of the game up to this moment. */
   get record(): GameRecord {
     const { game } = this;
-    const { cards, vocabulary } = game.layout.image;
-    const { pack, version } = vocabulary.manifest;
+    const { pack, version } = game.layout.image.vocabulary.manifest;
     const { mode, seats, seed, level } = this.#setUp;
-    const numbers = cards.flatMap(({ number }, card) => (this.#used[card] === 1 ? [number] : []));
     return {
       header: {
         pack,
@@ -68,38 +168,55 @@ export class GameLog {
         seed,
         ...(level !== undefined && { level }),
         players: this.#players,
-        prints: printsOf(this.#playable, mode, numbers),
+        prints: printsOf(this.#playable, mode, this.#used()),
       },
-      steps: this.#steps,
+      steps: this.stepsFrom(0),
       ...(game.isOver && { result: resultOf(game).map(({ total }) => total) }),
       hash: stateHash(game),
       endLine: 0,
     };
   }
 
-  #noteCards(): void {
-    const { layout, state } = this.game;
-    for (let card = 0; card < this.#used.length; card++)
-      if (liesIn(layout, state, card) !== this.#starts[card]) this.#used[card] = 1;
+  #make(move: Move): void {
+    this.#forgetRest();
+    this.#moves.push(move);
+    this.#again(move);
+    this.#at++;
+    if (this.#at % EVERY === 0) this.#copies.push(this.game.state.slice());
   }
-}
 
-/** Hash of the state of a game, as it stands in a record. */
-export const stateHash = (game: Game): string => hashState(game.state).toString(16).padStart(14, '0');
+  #forgetRest(): void {
+    this.#moves.length = this.#at;
+    this.#copies.length = Math.floor(this.#at / EVERY) + 1;
+  }
 
-/** Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, or `closing`. */
-export function headingOf({ layout, state }: Game): string {
-  const table = (field: number): number => word(state, layout.table + field);
-  if (table(TABLE.round) === 0) return 'set-up';
-  const leading = table(TABLE.leading);
-  return leading === 0 ? 'closing' : `turn ${table(TABLE.turn) + 1}, seat ${leading}`;
-}
+  #again({ seat, choice, words }: Move): void {
+    const refused = this.game.choose(seat, choice);
+    if (refused) throw new Error(`"${words}" was possible before and is not now: ${refused.code}`);
+  }
 
-/** By card, the instance of the zone in which it lies before the set-up; -1 for none. */
-function startsOf({ layout }: Game): Int32Array {
-  const { cards, vocabulary } = layout.image;
-  return Int32Array.from(cards, ({ kind }) => {
-    const starts = vocabulary.manifest.words.kind[kind]?.starts;
-    return starts === undefined ? -1 : instanceOf(layout, vocabulary.index('zone', starts), 0);
-  });
+  /** Numbers of the cards that lay elsewhere than before the set-up, at any moment up to this one. */
+  #used(): readonly number[] {
+    const { game } = this;
+    const { layout } = game;
+    const { cards, vocabulary } = layout.image;
+    const starts = cards.map(({ kind }) => {
+      const zone = vocabulary.manifest.words.kind[kind]?.starts;
+      return zone === undefined ? -1 : instanceOf(layout, vocabulary.index('zone', zone), 0);
+    });
+    const used = new Set<number>();
+    const look = (): void =>
+      cards.forEach(({ number }, card) => {
+        if (liesIn(layout, game.state, card) !== starts[card]) used.add(number);
+      });
+    const now = game.state.slice();
+    game.state.set(this.#copies[0] as Int32Array);
+    look();
+    for (const move of this.moves) {
+      this.#again(move);
+      look();
+    }
+    game.state.set(now);
+    return [...used];
+  }
 }

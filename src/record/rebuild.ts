@@ -1,10 +1,11 @@
 import { newGame, type Game, type NoGame, type Playable } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
-import { refusalText } from '../vm/refusal.ts';
 import type { RecordFault } from './faults.ts';
-import { GameLog, headingOf, stateHash } from './log.ts';
+import { GameLog } from './log.ts';
+import { headingOf, stateHash } from './moment.ts';
 import { changesSince } from './prints.ts';
 import type { GameRecord } from './record.ts';
+import { whyRefused } from './why-refused.ts';
 
 /** What came of playing a record again. */
 export type Rebuilt =
@@ -57,21 +58,6 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
   if (differs !== undefined && (changes.length === 0 || differs.points))
     return failed({ code: 'G987', line: record.endLine, message: differs.message }, changes);
   return { fits: true, log, changes };
-}
-
-/** Why words are no choice of a seat now, in a sentence. */
-export function whyRefused({ game, notation }: GameLog, seat: number, words: string): string {
-  const guess = notation.guess(seat, words);
-  const refusal = guess === undefined ? undefined : game.whyNot(seat, guess);
-  if (refusal) {
-    const { cards } = game.layout.image;
-    return `${refusal.code}: ${refusalText(refusal, (card) => `card ${cards[card]?.number ?? card}`)}`;
-  }
-  const offers = notation.offers(seat);
-  if (game.isOver) return 'The game is over.';
-  if (offers.length === 0) return 'Nothing is asked of this seat now.';
-  const some = offers.slice(0, 6).map((offer) => `"${offer.words}"`);
-  return `It can choose ${some.join(', ')}${offers.length > some.length ? ', …' : ''}.`;
 }
 
 function endDiffers(record: GameRecord, game: Game): { message: string; points: boolean } | undefined {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resultOf } from '../../src/game/result.ts';
-import { stateHash } from '../../src/record/log.ts';
+import { stateHash } from '../../src/record/moment.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { played } from '../record/played.ts';
 import { built, loam, Workspace } from './loam.ts';

@@ -1,0 +1,31 @@
+import { ASIDE } from '../compile/vocabulary.ts';
+import type { Game } from '../game/game.ts';
+import { word } from '../state/zones.ts';
+
+/** Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. */
+export function isSeen(game: Game, zone: number, party: number, seat: number): boolean {
+  const { vocabulary } = game.layout.image;
+  const id = vocabulary.name('zone', zone) ?? '';
+  // What is looked at or paid for is seen by whoever does so.
+  const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
+  return visible === 'all' || (visible === 'owner' && party === seat);
+}
+
+/** Index of the zone in which a card lies in a state, and whose it is, -1 for the table; undefined where it lies nowhere. */
+export function placeOf(
+  { layout }: Game,
+  state: Int32Array,
+  card: number,
+): { readonly zone: number; readonly party: number } | undefined {
+  const instance = word(state, layout.lies + card) - 1;
+  for (const [zone, { first, each }] of layout.places.entries())
+    if (first >= 0 && instance >= first && instance < first + (each ? layout.parties : 1))
+      return { zone, party: each ? instance - first : -1 };
+  return undefined;
+}
+
+/** Whether a seat sees the face of a card where it lies in a state. */
+export function seesCard(game: Game, state: Int32Array, card: number, seat: number): boolean {
+  const place = placeOf(game, state, card);
+  return place !== undefined && isSeen(game, place.zone, place.party, seat);
+}
