@@ -1,22 +1,42 @@
 import type { Game } from '../game/game.ts';
-import { refusalText } from '../vm/refusal.ts';
+import { refusalText, type RefusalCode } from '../vm/refusal.ts';
 import type { Notation } from './notation.ts';
 
-/** Why words are no choice of a seat now, in a sentence. */
-export function whyRefused(
-  { game, notation }: { readonly game: Game; readonly notation: Notation },
-  seat: number,
-  words: string,
-): string {
+/** A game and the notation of its choices. */
+interface Noted {
+  readonly game: Game;
+  readonly notation: Notation;
+}
+
+/** Why words are no choice of a seat now: the code of the refusal, or G975 where they say nothing; and a sentence. */
+export interface WordsRefused {
+  /** Its code. */
+  readonly code: RefusalCode | 'G975';
+  /** Why, or what could be chosen. */
+  readonly message: string;
+}
+
+/** Why words are no choice of a seat now. */
+export function refusalOf({ game, notation }: Noted, seat: number, words: string): WordsRefused {
   const guess = notation.guess(seat, words);
   const refusal = guess === undefined ? undefined : game.whyNot(seat, guess);
   if (refusal) {
     const { cards } = game.layout.image;
-    return `${refusal.code}: ${refusalText(refusal, (card) => `card ${cards[card]?.number ?? card}`)}`;
+    const message = refusalText(refusal, (card) => `card ${cards[card]?.number ?? card}`);
+    return { code: refusal.code, message };
   }
+  if (game.isOver) return { code: 'G975', message: 'The game is over.' };
   const offers = notation.offers(seat);
-  if (game.isOver) return 'The game is over.';
-  if (offers.length === 0) return 'Nothing is asked of this seat now.';
+  if (offers.length === 0) return { code: 'G975', message: 'Nothing is asked of this seat now.' };
   const some = offers.slice(0, 6).map((offer) => `"${offer.words}"`);
-  return `It can choose ${some.join(', ')}${offers.length > some.length ? ', …' : ''}.`;
+  return {
+    code: 'G975',
+    message: `It can choose ${some.join(', ')}${offers.length > some.length ? ', …' : ''}.`,
+  };
+}
+
+/** The same as a text, with the code of a refusal before it. */
+export function whyRefused(noted: Noted, seat: number, words: string): string {
+  const { code, message } = refusalOf(noted, seat, words);
+  return code === 'G975' ? message : `${code}: ${message}`;
 }

@@ -1,0 +1,108 @@
+import { BOT_NAMES, isBotName, makeBot, type BotName } from '../bots/bots.ts';
+import { drive } from '../bots/drive.ts';
+import { resultOf } from '../game/result.ts';
+import type { GameLog } from '../record/log.ts';
+import { stateHash } from '../record/moment.ts';
+import { refusalOf } from '../record/why-refused.ts';
+import { writeRecord } from '../record/write.ts';
+import type { Fault, Game, SeatScore } from './types.ts';
+import { viewOf, type View } from './view.ts';
+
+/** A game of the public interface, over its log. */
+export class LoggedGame implements Game {
+  readonly #log: GameLog;
+  readonly #seed: number;
+
+  /** @param seed from which bots draw */
+  constructor(log: GameLog, seed: number) {
+    this.#log = log;
+    this.#seed = seed;
+  }
+
+  get isOver(): boolean {
+    return this.#log.game.isOver;
+  }
+
+  get hash(): string {
+    return stateHash(this.#log.game);
+  }
+
+  get length(): number {
+    return this.#log.length;
+  }
+
+  legal(seat: number): readonly string[] {
+    return this.#isSeat(seat) ? this.#log.notation.offers(seat).map(({ words }) => words) : [];
+  }
+
+  whyNot(seat: number, words: string): Fault | undefined {
+    if (!this.#isSeat(seat)) return this.#noSeat(seat);
+    return this.#log.notation.find(seat, words) === undefined ? refusalOf(this.#log, seat, words) : undefined;
+  }
+
+  choose(seat: number, words: string): Fault | undefined {
+    const refused = this.whyNot(seat, words);
+    const choice = refused ? undefined : this.#log.notation.find(seat, words);
+    if (choice !== undefined) this.#log.choose(seat, choice);
+    return refused;
+  }
+
+  view(seat: number): View {
+    return viewOf(this.#log.game, seat);
+  }
+
+  score(): readonly SeatScore[] {
+    return resultOf(this.#log.game).map(({ lines, total, place }) => ({ lines, total, place }));
+  }
+
+  undo(): boolean {
+    return this.#log.undo();
+  }
+
+  redo(): boolean {
+    return this.#log.redo();
+  }
+
+  takeBack(seat: number): Fault | undefined {
+    return this.#isSeat(seat) ? this.#log.takeBack(seat) : this.#noSeat(seat);
+  }
+
+  playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault } {
+    const { game } = this.#log;
+    const { names, ...rest } = botsFor(bots, game.layout.seats);
+    if (!names) return rest;
+    const players = names.map((name, seat) => makeBot(name, game, seat, this.#seed));
+    const left = drive(game, players, (seat, choice) => void this.#log.choose(seat, choice));
+    return { left: left === 'over' ? 'over' : 'endless' };
+  }
+
+  record(): string {
+    return writeRecord(this.#log.record);
+  }
+
+  #isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.#log.game.layout.seats;
+  }
+
+  #noSeat(seat: number): Fault {
+    const { seats } = this.#log.game.layout;
+    return { code: 'G976', message: `There is no seat ${seat}; seats count from 0 to ${seats - 1}.` };
+  }
+}
+
+/** The bots of all seats; G991, G992. */
+export function botsFor(
+  names: readonly string[],
+  seats: number,
+): { readonly names?: readonly BotName[]; readonly fault?: Fault } {
+  const unknown = names.find((name) => !isBotName(name));
+  if (unknown !== undefined) {
+    const message = `"${unknown}" is no bot. There is ${BOT_NAMES.join(', ')}.`;
+    return { fault: { code: 'G991', message } };
+  }
+  if (names.length !== seats) {
+    const message = `There are ${seats} seats, and ${names.length} bots are named.`;
+    return { fault: { code: 'G992', message } };
+  }
+  return { names: names.filter(isBotName) };
+}

@@ -1,0 +1,5 @@
+/** Everything that the package offers to other programs; nothing else of it is meant to be imported. */
+export { loadPack } from './pack.ts';
+export type { Fault, Game, Pack, PackFile, Reread, SeatScore, SetUp } from './types.ts';
+export type { CardView, PartyView, View, ZoneView } from './view.ts';
+export type { Figures, SeatFigures, Spread } from '../simulate/figures.ts';

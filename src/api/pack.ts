@@ -1,0 +1,127 @@
+import { buildCatalogue, type Catalogue } from '../cards/catalogue.ts';
+import { readPack } from '../cards/pack.ts';
+import { isManifestPath } from '../cards/paths.ts';
+import { buildImage } from '../compile/link.ts';
+import { newGame, type Playable } from '../game/game.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { faultText } from '../record/faults.ts';
+import { GameLog } from '../record/log.ts';
+import { readRecord } from '../record/read.ts';
+import { rebuild } from '../record/rebuild.ts';
+import { figuresOf, type Figures } from '../simulate/figures.ts';
+import { simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
+import { botsFor, LoggedGame } from './game.ts';
+import type { Fault, Game, Pack, PackFile, Reread, SetUp } from './types.ts';
+
+/**
+ * Reads, checks and compiles a pack: its `pack.json`, its cards and its rules files; other files are left out. With an
+ * error there is no pack, but every error with its code and its place.
+ */
+export function loadPack(files: readonly PackFile[]): {
+  readonly pack?: Pack;
+  readonly faults: readonly Fault[];
+} {
+  const manifest = files.find(({ path }) => isManifestPath(path));
+  if (!manifest) return { faults: [{ code: 'G977', message: 'There is no pack.json among the files.' }] };
+  const { pack, diagnostics } = readPack(manifest.text);
+  if (!pack) return { faults: errorsOf(manifest, diagnostics) };
+  const catalogue = buildCatalogue(pack, files);
+  const faults = cardFaults(catalogue);
+  if (faults.length > 0) return { faults };
+  const sections = catalogue.rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
+  const cards = catalogue.entries.flatMap(({ checked: { card } }) => card ?? []);
+  const linked = buildImage(pack, cards, sections);
+  if (!linked.image)
+    return {
+      faults: linked.faults.map(({ code, where, sentence }) => ({ code, place: where, message: sentence })),
+    };
+  return { pack: new LoadedPack({ pack, sections, image: linked.image }), faults: [] };
+}
+
+function cardFaults({ entries, rules }: Catalogue): readonly Fault[] {
+  return [...entries, ...rules].flatMap((file) =>
+    file.checked.card ? [] : errorsOf(file, file.checked.diagnostics),
+  );
+}
+
+const errorsOf = ({ path, text }: PackFile, diagnostics: readonly Diagnostic[]): readonly Fault[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, message, range }) => {
+      const lines = text.slice(0, range.start).split('\n');
+      const place = `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+      return { code, place, message };
+    });
+
+class LoadedPack implements Pack {
+  readonly #playable: Playable;
+
+  constructor(playable: Playable) {
+    this.#playable = playable;
+  }
+
+  get id(): string {
+    return this.#playable.pack.manifest.pack;
+  }
+
+  get title(): string {
+    return this.#playable.pack.manifest.title;
+  }
+
+  get version(): string {
+    return this.#playable.pack.manifest.version;
+  }
+
+  get modes(): Pack['modes'] {
+    const { modes } = this.#playable.pack.manifest;
+    return Object.fromEntries(
+      Object.entries(modes).flatMap(([id, { flow, players }]) => (flow === undefined ? [] : [[id, players]])),
+    );
+  }
+
+  newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault } {
+    const { game, fault } = newGame(this.#playable, setUp);
+    if (!game) return fault ? { fault } : {};
+    return { game: new LoggedGame(new GameLog(this.#playable, game, setUp, []), setUp.seed) };
+  }
+
+  readGame(text: string): Reread {
+    const { record, faults } = readRecord(text);
+    if (!record)
+      return {
+        faults: faults.map((each) => ({
+          code: each.code,
+          place: `line ${each.line}`,
+          message: faultText(each),
+        })),
+        changes: [],
+      };
+    const rebuilt = rebuild(record, this.#playable);
+    const { changes } = rebuilt;
+    if (rebuilt.fits) return { game: new LoggedGame(rebuilt.log, record.header.seed), faults: [], changes };
+    const { fault } = rebuilt;
+    const { code } = fault;
+    return {
+      faults: [
+        'line' in fault
+          ? { code, place: `line ${fault.line}`, message: faultText(fault) }
+          : { code, message: fault.message },
+      ],
+      changes,
+    };
+  }
+
+  simulate(
+    setUp: SetUp,
+    bots: readonly string[],
+    games: number,
+  ): { readonly figures?: Figures; readonly fault?: Fault } {
+    const { names, ...rest } = botsFor(bots, setUp.seats);
+    if (!names) return rest;
+    const plan = { setUp, bots: names };
+    const fault = whyNoSimulation(this.#playable, plan);
+    if (fault) return { fault };
+    const ids = this.#playable.pack.manifest.scores.map(({ id }) => id);
+    return { figures: figuresOf(simulateGames(this.#playable, plan, 0, games), ids) };
+  }
+}

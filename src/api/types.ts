@@ -1,0 +1,113 @@
+import type { View } from './view.ts';
+import type { Figures } from '../simulate/figures.ts';
+
+/** A file of a pack. */
+export interface PackFile {
+  /** Path relative to the pack, with forward slashes. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+}
+
+/** What is wrong: a code that stays the same, and a sentence for people. */
+export interface Fault {
+  /** Its code; docs/diagnostics.md and docs/games.md list them. */
+  readonly code: string;
+  /** Where: a path, a card, a line of a record; missing where it is about the whole. */
+  readonly place?: string;
+  /** What is wrong, and what can be done. */
+  readonly message: string;
+}
+
+/** What is decided before a game. */
+export interface SetUp {
+  /** Id of a mode of the pack. */
+  readonly mode: string;
+  /** How many seats there are. */
+  readonly seats: number;
+  /** Any whole number; the same one gives the same game for the same choices. */
+  readonly seed: number;
+  /** The level, where the mode has levels. */
+  readonly level?: string;
+}
+
+/** Points of a seat. */
+export interface SeatScore {
+  /** Points by line of the final score, by id. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** All of them together. */
+  readonly total: number;
+  /** Its place, from 1; seats that nothing tells apart share one. */
+  readonly place: number;
+}
+
+/** What came of reading a record. */
+export interface Reread {
+  /** The game as it was at the end of the record; missing with a fault. */
+  readonly game?: Game;
+  /** What is wrong with the record. */
+  readonly faults: readonly Fault[];
+  /** What of the pack is another than when the record was written, such as `card 137`. */
+  readonly changes: readonly string[];
+}
+
+/** A pack that can be played. */
+export interface Pack {
+  /** Its id. */
+  readonly id: string;
+  /** Its title, for people. */
+  readonly title: string;
+  /** Its version. */
+  readonly version: string;
+  /** Ids of the modes that can be played, with the fewest and the most seats. */
+  readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
+  /** Begins a game; G971 no such mode, G972 not with so many seats. */
+  newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault };
+  /**
+   * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971, G972, G985 to G987) there is no
+   * game, but what is wrong and where.
+   */
+  readGame(text: string): Reread;
+  /**
+   * Plays many games between bots, one name for each seat, and adds up what came of them. The seed of the set-up is
+   * that of all games together. G971, G972, G991 no such bot, G992 another number of bots than of seats.
+   */
+  simulate(
+    setUp: SetUp,
+    bots: readonly string[],
+    games: number,
+  ): { readonly figures?: Figures; readonly fault?: Fault };
+}
+
+/** A game. Seats count from 0; choices are words, such as `plant 137`, `@ 2,3` or `done`. */
+export interface Game {
+  /** Whether it is over. */
+  readonly isOver: boolean;
+  /** Hash of its state, 14 hexadecimal digits: equal for equal states. */
+  readonly hash: string;
+  /** How many choices have been made. */
+  readonly length: number;
+  /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
+  legal(seat: number): readonly string[];
+  /** Why a seat cannot choose that now (R901 to R923, G975); undefined where it can. */
+  whyNot(seat: number, words: string): Fault | undefined;
+  /** Makes a choice; a refused one changes nothing. */
+  choose(seat: number, words: string): Fault | undefined;
+  /** What a seat may know: hidden cards are only counted. */
+  view(seat: number): View;
+  /** Points of all seats as the state stands. */
+  score(): readonly SeatScore[];
+  /** Goes one choice back; false at the beginning. */
+  undo(): boolean;
+  /** Goes one choice forth again; false where there is none. */
+  redo(): boolean;
+  /** Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it. */
+  takeBack(seat: number): Fault | undefined;
+  /**
+   * Lets bots play on, one name for each seat: `random` or `greedy`. `endless` after 100 rounds. G991 no such bot, G992
+   * another number of bots than of seats.
+   */
+  playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault };
+  /** The game as a record, which `Pack.readGame` reads. */
+  record(): string;
+}

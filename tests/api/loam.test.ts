@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApi } from '../../scripts/build/api.mjs';
+import { loadPack, type Game, type Pack, type PackFile } from '../../src/api/loam.ts';
+import { earthFiles, fileText } from '../support/packs.ts';
+
+const files: readonly PackFile[] = earthFiles('.card', '.rules', 'pack.json');
+let pack: Pack;
+
+beforeAll(() => {
+  const loaded = loadPack(files);
+  if (!loaded.pack) throw new Error(loaded.faults.map(({ message }) => message).join('\n'));
+  pack = loaded.pack;
+});
+
+function begin(seats = 2): Game {
+  const { game, fault } = pack.newGame({ mode: 'standard', seats, seed: 7 });
+  if (!game) throw new Error(fault?.message);
+  return game;
+}
+
+/** The files with one of them changed. */
+const changed = (path: string, from: string | RegExp, to: string): readonly PackFile[] =>
+  files.map((file) => (file.path === path ? { ...file, text: file.text.replace(from, to) } : file));
+
+describe('a pack', () => {
+  it('says what it is and what can be played', () => {
+    expect([pack.id, pack.title, pack.version]).toEqual(['earth', 'Earth', '1.0.0']);
+    expect(pack.modes).toMatchObject({ standard: [2, 5], beginner: [2, 5], advanced: [2, 5] });
+  });
+
+  it.each<[string, () => readonly PackFile[], string, string | undefined]>([
+    ['without a manifest', () => [], 'G977', undefined],
+    ['whose manifest is no JSON', () => [{ path: 'pack.json', text: '{' }], 'J601', 'pack.json:1:2'],
+    [
+      'with a wrong card',
+      () => changed('flora/1-japanese-maple.card', 'type tree', 'type tre'),
+      'C406',
+      'flora/1-japanese-maple.card:3:8',
+    ],
+    [
+      'with a wrong line of rules',
+      () => changed('rules/ties.rules', 'per soil', 'per soul'),
+      'W301',
+      'rules/ties.rules:3:20',
+    ],
+  ])('%s is none, with a code and a place', (_, given, code, place) => {
+    const { pack: none, faults } = loadPack(given());
+    expect(none).toBeUndefined();
+    expect(faults[0]?.code).toBe(code);
+    expect(faults[0]?.place).toBe(place);
+  });
+
+  it('begins no game in a mode or with seats that it does not have', () => {
+    expect(pack.newGame({ mode: 'night', seats: 2, seed: 1 }).fault?.code).toBe('G971');
+    expect(pack.newGame({ mode: 'standard', seats: 9, seed: 1 }).fault?.code).toBe('G972');
+  });
+});
+
+describe('a game', () => {
+  it('is played in words; a refused choice changes nothing', () => {
+    const game = begin();
+    const [first = ''] = game.legal(0);
+    const { hash } = game;
+    expect(game.choose(0, 'pick 300A')?.code).toBe('R903');
+    expect(game.choose(0, 'dance')?.code).toBe('G975');
+    expect([game.hash, game.length]).toEqual([hash, 0]);
+    expect(game.whyNot(0, first)).toBeUndefined();
+    expect(game.choose(0, first)).toBeUndefined();
+    expect([game.length, game.hash === hash]).toEqual([1, false]);
+    expect([game.undo(), game.hash, game.redo(), game.undo(), game.undo()]).toEqual([
+      true,
+      hash,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([-1, 2, 0.5, Number.NaN])('has no seat %d', (seat) => {
+    const game = begin();
+    expect(game.legal(seat)).toEqual([]);
+    for (const fault of [game.whyNot(seat, 'done'), game.choose(seat, 'done'), game.takeBack(seat)])
+      expect(fault?.code).toBe('G976');
+  });
+
+  it('is kept as text and read back; a text that is none gives no game', () => {
+    const game = begin();
+    game.choose(0, game.legal(0)[0] ?? '');
+    const read = pack.readGame(game.record());
+    expect([read.game?.hash, read.faults, read.changes]).toEqual([game.hash, [], []]);
+    expect(pack.readGame('').faults).toMatchObject([{ code: 'G980', place: 'line 1' }]);
+    expect(pack.readGame(game.record().replace('pick', 'peck')).faults).toMatchObject([{ code: 'G986' }]);
+    expect(pack.readGame(game.record().replace('seats 2', 'seats 7')).faults).toMatchObject([
+      { code: 'G972' },
+    ]);
+  });
+
+  it('is played on by bots; names and numbers are checked', () => {
+    const game = begin();
+    expect(game.playBots(['random', 'clever']).fault?.code).toBe('G991');
+    expect(game.playBots(['random']).fault?.code).toBe('G992');
+    expect(pack.simulate({ mode: 'standard', seats: 2, seed: 1 }, ['random'], 1).fault?.code).toBe('G992');
+    expect(game.playBots(['random', 'random'])).toEqual({ left: 'over' });
+    expect([game.isOver, game.legal(0)]).toEqual([true, []]);
+    const totals = game
+      .score()
+      .map(({ lines, total }) => [Object.values(lines).reduce((a, b) => a + b, 0), total]);
+    for (const [sum, total] of totals) expect(sum).toBe(total);
+  });
+});
+
+describe('the example of the guide', () => {
+  it('is the one that is run', () => {
+    expect(fileText('docs/games.md')).toContain(`\`\`\`js\n${fileText('docs/examples/game.mjs')}\`\`\``);
+  });
+
+  it('runs with the built package', async () => {
+    await buildApi();
+    const cwd = fileURLToPath(new URL('../../', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['docs/examples/game.mjs'], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^\[ 'pick \d+A', 'pick \d+B' \]\nIt can choose "pick/);
+    expect(stdout).toMatch(/\{ count: 3 \}\n\[ '\d\. with \d+ points', '\d\. with \d+ points' \]\ntrue\n$/);
+  }, 60_000);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { viewOf, type ZoneView } from '../../src/api/view.ts';
+import type { Game } from '../../src/game/game.ts';
+import { Notation } from '../../src/record/notation.ts';
+import { seesCard } from '../../src/record/seen.ts';
+import { stream, shuffle } from '../../src/state/random.ts';
+import { cardsIn, insert, liesIn, takeOut, word } from '../../src/state/zones.ts';
+import { Story } from '../game/story.ts';
+import { played } from '../record/played.ts';
+
+/** Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are. */
+function permuteHidden(game: Game, seat: number, seed: number): number {
+  const { layout, state } = game;
+  const { cards, vocabulary } = layout.image;
+  const numbers = stream(seed, 9, 1);
+  const startOf = (card: number): string => {
+    const { kind = '', faces = 1 } = cards[card] ?? {};
+    const starts = vocabulary.manifest.words.kind[kind]?.starts ?? '';
+    return faces > 1 ? `${starts} ${kind}` : starts;
+  };
+  const hidden = cards.flatMap((_, card) => (seesCard(game, state, card, seat) ? [] : [card]));
+  const orders = layout.places.flatMap(({ first, each, sorted }) =>
+    first < 0 ? [] : Array.from({ length: each ? layout.parties : 1 }, () => sorted),
+  );
+  let moved = 0;
+  for (const start of new Set(hidden.map(startOf))) {
+    const these = hidden.filter((card) => startOf(card) === start);
+    const slots = Array.from({ length: layout.instances }, (_, instance) =>
+      cardsIn(layout, state, instance)
+        .filter((card) => these.includes(card))
+        .map(() => instance),
+    ).flat();
+    const before = these.map((card) => liesIn(layout, state, card));
+    const mixed = [...these];
+    shuffle(mixed, numbers);
+    for (const card of these) takeOut(layout, state, card);
+    mixed.forEach((card, at) => insert(layout, state, card, slots[at] ?? 0, orders[slots[at] ?? 0] ?? true));
+    for (const card of these)
+      if ((cards[card]?.faces ?? 1) > 1) state[layout.face + card] = numbers.below(cards[card]?.faces ?? 1);
+    moved += these.filter((card, at) => liesIn(layout, state, card) !== before[at]).length;
+  }
+  return moved;
+}
+
+describe('what a seat knows', () => {
+  it.each([6, 9, 40, 90, 160, 230])(
+    'and can choose does not depend on hidden cards, after %i choices',
+    (most) => {
+      const { game } = played('standard', ['random', 'random', 'random'], 3, most);
+      const notation = new Notation(game);
+      for (let seat = 0; seat < 3; seat++) {
+        const kept = game.state.slice();
+        const view = JSON.stringify(viewOf(game, seat));
+        const offers = notation.offers(seat);
+        expect(permuteHidden(game, seat, seat + 1)).toBeGreaterThan(5);
+        expect(JSON.stringify(viewOf(game, seat))).toBe(view);
+        expect(notation.offers(seat)).toEqual(offers);
+        game.state.set(kept);
+      }
+    },
+  );
+
+  it('would be noticed where it did: another seat sees another hand', () => {
+    const { game } = played('standard', ['random', 'random'], 3, 60);
+    const before = JSON.stringify(viewOf(game, 1));
+    permuteHidden(game, 0, 1);
+    expect(JSON.stringify(viewOf(game, 1))).not.toBe(before);
+  });
+
+  it('is its own hand, and of others the size alone (ZONE-3, ZONE-14)', () => {
+    const { game } = new Story(2).give(0, 'hand', 26, 27).give(1, 'hand', 223);
+    const hands = (seat: number): readonly (ZoneView | undefined)[] =>
+      viewOf(game, seat).parties.map(({ zones }) => zones['hand']);
+    expect(hands(1)[0]).toEqual({ count: 2 });
+    expect(hands(0)[1]).toEqual({ count: 1 });
+    expect(hands(0)[0]?.cards?.map(({ number }) => number)).toEqual([26, 27]);
+  });
+
+  it('is of the deck, the discards and every compost the size alone (ZONE-1, ZONE-2, ZONE-4, ZONE-13)', () => {
+    const { game } = new Story(2).give(0, 'compost', 26, 27);
+    const { table, parties } = viewOf(game, 0);
+    expect(parties[0]?.zones['compost']).toEqual({ count: 2 });
+    expect(Object.keys(table['deck'] ?? {})).toEqual(['count']);
+    expect(Object.keys(table['discards'] ?? {})).toEqual(['count']);
+  });
+
+  it('are the cards that it looks at itself, not those that another looks at (PLANT-9)', () => {
+    const story = new Story(2).choose(0, 'plant', 'done');
+    const aside = (seat: number): ZoneView | undefined =>
+      viewOf(story.game, seat).parties[0]?.zones['(aside)'];
+    expect(aside(0)?.cards).toHaveLength(4);
+    expect(aside(1)).toEqual({ count: 4 });
+  });
+
+  it('is everything that lies open: cell, pieces, side (ZONE-5, ZONE-8, ZONE-9)', () => {
+    const story = new Story(2).plant(1, 137, 2, 1).soil(1, 7);
+    const { layout, state } = story.game;
+    const card = layout.image.cards.findIndex(({ number }) => number === 137);
+    const growth = layout.image.vocabulary.index('resource', 'growth');
+    state[layout.pieces + growth * layout.image.cards.length + card] = 1;
+    const { parties, table } = viewOf(story.game, 0);
+    expect(parties[1]?.pools).toEqual({ soil: 7 });
+    expect(parties[1]?.zones['tableau']).toEqual({
+      count: 1,
+      cards: [{ number: 137, name: 'Wall Screw-Moss', cell: [3, 2], pieces: { growth: 1 } }],
+    });
+    for (const { side } of table['fauna-board']?.cards ?? []) expect(side).toMatch(/^[AB]$/);
+    expect(word(state, layout.table)).toBe(0);
+  });
+
+  it('stays as it is when the game goes on, and goes through JSON unchanged', () => {
+    const story = new Story(2);
+    const view = viewOf(story.game, 0);
+    const text = JSON.stringify(view);
+    expect(JSON.parse(text)).toEqual(view);
+    story.choose(0, 'compost', 'amount 5');
+    expect(JSON.stringify(view)).toBe(text);
+  });
+});

@@ -1,0 +1,224 @@
+// Made from src/api by scripts/build/api-types.mjs; do not edit.
+
+/**
+ * Reads, checks and compiles a pack: its `pack.json`, its cards and its rules files; other files are left out. With an
+ * error there is no pack, but every error with its code and its place.
+ */
+export declare function loadPack(files: readonly PackFile[]): {
+  readonly pack?: Pack;
+  readonly faults: readonly Fault[];
+};
+
+/** What is wrong: a code that stays the same, and a sentence for people. */
+export interface Fault {
+  /** Its code; docs/diagnostics.md and docs/games.md list them. */
+  readonly code: string;
+  /** Where: a path, a card, a line of a record; missing where it is about the whole. */
+  readonly place?: string;
+  /** What is wrong, and what can be done. */
+  readonly message: string;
+}
+
+/** A game. Seats count from 0; choices are words, such as `plant 137`, `@ 2,3` or `done`. */
+export interface Game {
+  /** Whether it is over. */
+  readonly isOver: boolean;
+  /** Hash of its state, 14 hexadecimal digits: equal for equal states. */
+  readonly hash: string;
+  /** How many choices have been made. */
+  readonly length: number;
+  /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
+  legal(seat: number): readonly string[];
+  /** Why a seat cannot choose that now (R901 to R923, G975); undefined where it can. */
+  whyNot(seat: number, words: string): Fault | undefined;
+  /** Makes a choice; a refused one changes nothing. */
+  choose(seat: number, words: string): Fault | undefined;
+  /** What a seat may know: hidden cards are only counted. */
+  view(seat: number): View;
+  /** Points of all seats as the state stands. */
+  score(): readonly SeatScore[];
+  /** Goes one choice back; false at the beginning. */
+  undo(): boolean;
+  /** Goes one choice forth again; false where there is none. */
+  redo(): boolean;
+  /** Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it. */
+  takeBack(seat: number): Fault | undefined;
+  /**
+   * Lets bots play on, one name for each seat: `random` or `greedy`. `endless` after 100 rounds. G991 no such bot, G992
+   * another number of bots than of seats.
+   */
+  playBots(bots: readonly string[]): {
+    readonly left?: 'over' | 'endless';
+    readonly fault?: Fault;
+  };
+  /** The game as a record, which `Pack.readGame` reads. */
+  record(): string;
+}
+
+/** A pack that can be played. */
+export interface Pack {
+  /** Its id. */
+  readonly id: string;
+  /** Its title, for people. */
+  readonly title: string;
+  /** Its version. */
+  readonly version: string;
+  /** Ids of the modes that can be played, with the fewest and the most seats. */
+  readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
+  /** Begins a game; G971 no such mode, G972 not with so many seats. */
+  newGame(setUp: SetUp): {
+    readonly game?: Game;
+    readonly fault?: Fault;
+  };
+  /**
+   * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971, G972, G985 to G987) there is no
+   * game, but what is wrong and where.
+   */
+  readGame(text: string): Reread;
+  /**
+   * Plays many games between bots, one name for each seat, and adds up what came of them. The seed of the set-up is
+   * that of all games together. G971, G972, G991 no such bot, G992 another number of bots than of seats.
+   */
+  simulate(
+    setUp: SetUp,
+    bots: readonly string[],
+    games: number,
+  ): {
+    readonly figures?: Figures;
+    readonly fault?: Fault;
+  };
+}
+
+/** A file of a pack. */
+export interface PackFile {
+  /** Path relative to the pack, with forward slashes. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+}
+
+/** What came of reading a record. */
+export interface Reread {
+  /** The game as it was at the end of the record; missing with a fault. */
+  readonly game?: Game;
+  /** What is wrong with the record. */
+  readonly faults: readonly Fault[];
+  /** What of the pack is another than when the record was written, such as `card 137`. */
+  readonly changes: readonly string[];
+}
+
+/** Points of a seat. */
+export interface SeatScore {
+  /** Points by line of the final score, by id. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** All of them together. */
+  readonly total: number;
+  /** Its place, from 1; seats that nothing tells apart share one. */
+  readonly place: number;
+}
+
+/** What is decided before a game. */
+export interface SetUp {
+  /** Id of a mode of the pack. */
+  readonly mode: string;
+  /** How many seats there are. */
+  readonly seats: number;
+  /** Any whole number; the same one gives the same game for the same choices. */
+  readonly seed: number;
+  /** The level, where the mode has levels. */
+  readonly level?: string;
+}
+
+/** A card whose face is seen. */
+export interface CardView {
+  /** Its printed number. */
+  readonly number: number;
+  /** Side that is up; only on cards with two. */
+  readonly side?: 'A' | 'B';
+  /** Name of the face. */
+  readonly name: string;
+  /** Row and column in the grid, counted from 1. */
+  readonly cell?: readonly [row: number, column: number];
+  /** Pieces on it by resource; only what is there. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+/** What is seen of a party: a seat, or an opponent that is none. */
+export interface PartyView {
+  /** What it holds outside of cards, by resource. */
+  readonly pools: Readonly<Record<string, number>>;
+  /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
+  readonly claims: readonly {
+    readonly card: number;
+    readonly step: number;
+  }[];
+  /** What it named in this turn, by verb. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Whether it has said that it is done with the step. */
+  readonly done: boolean;
+  /** Its zones by id; cards that it looks at or pays for just now lie in `(aside)`. */
+  readonly zones: Readonly<Record<string, ZoneView>>;
+}
+
+/** What one seat may know of a game: plain data that stays as it is. */
+export interface View {
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The round, from 1; 0 before the first. */
+  readonly round: number;
+  /** How many turns are over. */
+  readonly turn: number;
+  /** The seat that leads; -1 where none does. */
+  readonly leading: number;
+  /** Whether the game is over. */
+  readonly over: boolean;
+  /** Zones of the table by id. */
+  readonly table: Readonly<Record<string, ZoneView>>;
+  /** All seats in order, then the opponent, where there is one. */
+  readonly parties: readonly PartyView[];
+}
+
+/** Cards that lie together. */
+export interface ZoneView {
+  /** How many there are; everybody knows that. */
+  readonly count: number;
+  /** The cards from the first to the last, where the seat sees their faces. */
+  readonly cards?: readonly CardView[];
+}
+
+/** What came of a simulation. */
+export interface Figures {
+  /** How many games were played. */
+  readonly games: number;
+  /** How many of them came to their end; all that follows but the hash speaks of these alone. */
+  readonly finished: number;
+  /** How many did not. */
+  readonly unfinished: number;
+  /** Rounds of a game; `min` and `max` are null where no game came to its end. */
+  readonly rounds: Spread & {
+    readonly min: number | null;
+    readonly max: number | null;
+  };
+  /** By seat. */
+  readonly seats: readonly SeatFigures[];
+  /** A hash over the last states of all games, 16 hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** Figures of a seat. */
+export interface SeatFigures {
+  /** Games in which it had the first place, alone or with others. */
+  readonly wins: number;
+  /** Its points. */
+  readonly total: Spread;
+  /** Its points by line of the final score, by id. */
+  readonly points: Readonly<Record<string, Spread>>;
+}
+
+/** Mean and standard deviation of a sample; null where there are too few games for it. */
+export interface Spread {
+  /** The mean, rounded to 4 places. */
+  readonly mean: number | null;
+  /** The standard deviation of the sample, rounded to 4 places; null for fewer than 2 games. */
+  readonly sd: number | null;
+}
