@@ -1,6 +1,6 @@
 import { SCOPES, PARTIES } from '../compile/program.ts';
 import type { ZonePlace } from '../state/layout.ts';
-import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
+import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import type { Runtime } from './runtime.ts';
 import { look, makeFound, sortFound, type Found } from './scopes.ts';
@@ -8,82 +8,143 @@ import { look, makeFound, sortFound, type Found } from './scopes.ts';
 const ZONE = SCOPES.indexOf('zone');
 const OWN = PARTIES.indexOf('own');
 
-/** What a walk asks of each card where the selector fits all of them. */
-const NOTHING = -1;
-
-/** The place of a walk that follows the chain of a zone. */
-const CHAIN = -1;
-
 /**
- * Goes over the cards of a scope that a selector fits, in the order of the cards. The chain of a zone that keeps this
- * order is followed as it lies; elsewhere the cards are listed first.
+ * Lists cards of a scope that a selector fits, in the order of the cards: all of them, those with pieces or those with
+ * room for some. The chain of a zone that keeps this order is followed as it lies, once; elsewhere what was found is
+ * sorted first. Scopes are seen from the party that runs.
  */
 export class Candidates {
+  /** The cards of the last list. */
+  readonly cards: Int32Array;
+  /** Pieces or room on them together, as far as was counted. */
+  total = 0;
   readonly #run: Runtime;
   readonly #found: Found;
-  /** Offset of the selector, or {@link NOTHING}. */
-  #selector = NOTHING;
-  /** The card whose ability runs. */
-  #self = -1;
-  /** Place in the list, or {@link CHAIN}. */
-  #place = CHAIN;
 
   constructor(run: Runtime) {
     this.#run = run;
     this.#found = makeFound(run);
+    this.cards = this.#found.cards;
   }
 
   /**
-   * The first of them from a card on; -1 where there is none.
+   * Lists the cards from one on; gives how many there are.
    *
-   * @param scope offset of the scope in the constant pool, seen from the party that runs
+   * @param scope offset of the scope in the constant pool
    * @param selector offset of the selector
    * @param self the card whose ability runs; -1 for none
    */
-  first(scope: number, selector: number, self: number, from: number): number {
+  list(scope: number, selector: number, self: number, from: number): number {
     const run = this.#run;
-    const { pool, layout } = run;
-    if (word(pool, scope) === ZONE && word(pool, scope + 2) === OWN) {
-      const place = layout.places[word(pool, scope + 1)] as ZonePlace;
-      if (place.sorted) return this.#firstInZone(place, selector, self, from);
+    const { cards } = this;
+    const place = chainOf(run, scope);
+    if (!place) return this.#lookFrom(scope, selector, self, from);
+    const { state } = run;
+    const { next } = run.layout;
+    const all = run.fitsAll(selector);
+    let count = 0;
+    for (let card = firstFrom(run, place, from); card >= 0; card = word(state, next + card) - 1)
+      if (all || fits(run, selector, card, self)) cards[count++] = card;
+    return count;
+  }
+
+  /**
+   * The same for cards on which pieces of a resource lie; stops when there are enough.
+   *
+   * @param enough pieces that are looked for at most
+   */
+  piled(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    enough: number,
+  ): number {
+    const run = this.#run;
+    const { cards } = this;
+    const { state } = run;
+    const { next } = run.layout;
+    const lying = run.piecesAt + resource * run.cards;
+    const place = chainOf(run, scope);
+    const all = !place || run.fitsAll(selector);
+    const listed = place ? 0 : this.#lookFrom(scope, selector, self, from);
+    let [count, total, index] = [0, 0, 0];
+    let card = place ? firstFrom(run, place, from) : listed > 0 ? word(cards, 0) : -1;
+    while (card >= 0 && total < enough) {
+      const pieces = word(state, lying + card);
+      if (pieces > 0 && (all || fits(run, selector, card, self))) {
+        cards[count++] = card;
+        total += pieces;
+      }
+      if (place) card = word(state, next + card) - 1;
+      else card = ++index < listed ? word(cards, index) : -1;
     }
-    look(run, scope, selector, run.party, self, this.#found);
-    sortFound(this.#found);
-    this.#place = 0;
-    while (this.#inList() >= 0 && this.#inList() < from) this.#place++;
-    return this.#inList();
+    this.total = total;
+    return count;
   }
 
-  /** The one after it; -1 after the last. */
-  after(card: number): number {
-    if (this.#place === CHAIN) return this.#fitting(nextOf(this.#run.layout, this.#run.state, card));
-    this.#place++;
-    return this.#inList();
-  }
-
-  #firstInZone({ first, each }: ZonePlace, selector: number, self: number, from: number): number {
+  /**
+   * The same for cards with room for pieces of a resource; stops when there is enough.
+   *
+   * @param enough pieces for which room is looked for at most
+   */
+  roomy(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    enough: number,
+  ): number {
     const run = this.#run;
-    const { layout, state } = run;
-    this.#place = CHAIN;
-    this.#selector = run.fitsAll(selector) ? NOTHING : selector;
-    this.#self = self;
-    const instance = each ? first + run.party : first;
-    let card = from > 0 && liesIn(layout, state, from) === instance ? from : firstOf(layout, state, instance);
-    while (card >= 0 && card < from) card = nextOf(layout, state, card);
-    return this.#fitting(card);
+    const { cards } = this;
+    const { state, limits, firstFace, facesAt, resources } = run;
+    const { next } = run.layout;
+    const lying = run.piecesAt + resource * run.cards;
+    const place = chainOf(run, scope);
+    const all = !place || run.fitsAll(selector);
+    const listed = place ? 0 : this.#lookFrom(scope, selector, self, from);
+    let [count, total, index] = [0, 0, 0];
+    let card = place ? firstFrom(run, place, from) : listed > 0 ? word(cards, 0) : -1;
+    while (card >= 0 && total < enough) {
+      const face = word(firstFace, card) + word(state, facesAt + card);
+      const room = word(limits, face * resources + resource) - word(state, lying + card);
+      if (room > 0 && (all || fits(run, selector, card, self))) {
+        cards[count++] = card;
+        total += room;
+      }
+      if (place) card = word(state, next + card) - 1;
+      else card = ++index < listed ? word(cards, index) : -1;
+    }
+    this.total = total;
+    return count;
   }
 
-  /** The first fitting card of the chain, from a card on. */
-  #fitting(first: number): number {
-    if (this.#selector === NOTHING) return first;
-    const { layout, state } = this.#run;
-    let card = first;
-    while (card >= 0 && !fits(this.#run, this.#selector, card, this.#self))
-      card = nextOf(layout, state, card);
-    return card;
+  /** Lists the cards from one on that are no chain in their order; gives how many there are. */
+  #lookFrom(scope: number, selector: number, self: number, from: number): number {
+    const found = this.#found;
+    look(this.#run, scope, selector, this.#run.party, self, found);
+    sortFound(found);
+    let first = 0;
+    while (first < found.count && word(found.cards, first) < from) first++;
+    if (first > 0) found.cards.copyWithin(0, first, found.count);
+    return found.count - first;
   }
+}
 
-  #inList(): number {
-    return this.#place < this.#found.count ? word(this.#found.cards, this.#place) : -1;
-  }
+/** The zone of a scope, where its chain is in the order of the cards. */
+function chainOf({ pool, layout }: Runtime, scope: number): ZonePlace | undefined {
+  if (word(pool, scope) !== ZONE || word(pool, scope + 2) !== OWN) return undefined;
+  const place = layout.places[word(pool, scope + 1)];
+  return place?.sorted === true ? place : undefined;
+}
+
+/** The first card of such a zone from one on; -1 where there is none. */
+function firstFrom({ layout, state, party }: Runtime, { first, each }: ZonePlace, from: number): number {
+  const instance = each ? first + party : first;
+  if (from > 0 && liesIn(layout, state, from) === instance) return from;
+  let card = firstOf(layout, state, instance);
+  while (card >= 0 && card < from) card = word(state, layout.next + card) - 1;
+  return card;
 }

@@ -3,7 +3,7 @@ import { word } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
 /** How many frames the context has. */
-export const depthOf = (run: Runtime): number => word(run.state, run.context + CONTEXT.depth);
+export const depthOf = (run: Runtime): number => run.depth;
 
 /** Whether the context waits for a choice. */
 export const isWaiting = (run: Runtime): boolean => word(run.state, run.context + CONTEXT.waiting) === 1;
@@ -33,24 +33,29 @@ export function pushFrame(
   entry: number,
   subject: number,
 ): void {
-  const depth = depthOf(run) + 1;
-  run.state[run.context + CONTEXT.depth] = depth;
-  run.frame = run.context + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
-  run.set(FRAME.pc, pc);
-  run.set(FRAME.self, self + 1);
-  run.set(FRAME.face, face + 1);
-  run.set(FRAME.entry, entry + 1);
-  run.set(FRAME.subject, subject + 1);
+  const { state, context } = run;
+  const depth = run.depth + 1;
+  const frame = context + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+  run.depth = depth;
+  run.frame = frame;
+  state[context + CONTEXT.depth] = depth;
+  state[frame + FRAME.pc] = pc;
+  state[frame + FRAME.self] = self + 1;
+  state[frame + FRAME.face] = face + 1;
+  state[frame + FRAME.entry] = entry + 1;
+  state[frame + FRAME.subject] = subject + 1;
 }
 
 /** Takes the frame on top away; gives its points, which go to the frame below. */
 export function popFrame(run: Runtime): number {
-  const points = run.get(FRAME.points);
-  const depth = depthOf(run) - 1;
-  for (let at = run.frame; at < run.frame + FRAME_WORDS; at++) run.state[at] = 0;
-  run.state[run.context + CONTEXT.depth] = depth;
-  run.frame -= FRAME_WORDS;
-  if (depth > 0) run.set(FRAME.points, run.get(FRAME.points) + points);
+  const { state, frame } = run;
+  const points = word(state, frame + FRAME.points);
+  const depth = run.depth - 1;
+  for (let at = frame; at < frame + FRAME_WORDS; at++) state[at] = 0;
+  state[run.context + CONTEXT.depth] = depth;
+  run.depth = depth;
+  run.frame = frame - FRAME_WORDS;
+  if (depth > 0) state[run.frame + FRAME.points] = word(state, run.frame + FRAME.points) + points;
   return points;
 }
 

@@ -11,46 +11,49 @@ import { word } from '../state/zones.ts';
 import { Entries } from './entries.ts';
 import { shapesOf, type Shapes } from './searches/shapes.ts';
 
-/** Everything that a running program needs: the pack, the state, and where the running context stands. */
+/**
+ * Everything that a running program needs: the pack, the state, and where the running context stands. What the
+ * constructor sets is only declared: a field that is first undefined and then something else is slower to read.
+ */
 export class Runtime {
-  readonly image: Image;
-  readonly layout: Layout;
+  declare readonly image: Image;
+  declare readonly layout: Layout;
   /** The state on which it works; another one of the same layout can be put in its place between two calls. */
-  state: Int32Array;
+  declare state: Int32Array;
   /** The code, at hand. */
-  readonly code: Int32Array;
+  declare readonly code: Int32Array;
   /** The constants, at hand. */
-  readonly pool: Int32Array;
+  declare readonly pool: Int32Array;
   /** Room for pieces by face and resource, at hand. */
-  readonly limits: Int32Array;
+  declare readonly limits: Int32Array;
   /** How many physical cards there are. */
-  readonly cards: number;
+  declare readonly cards: number;
   /** First words of what the state says of each card: the face that is up, the pieces, the cell. */
-  readonly facesAt: number;
-  readonly piecesAt: number;
-  readonly cellsAt: number;
+  declare readonly facesAt: number;
+  declare readonly piecesAt: number;
+  declare readonly cellsAt: number;
   /** The entries, at hand. */
-  readonly entries: Entries;
+  declare readonly entries: Entries;
   /** By card, its first face. */
-  readonly firstFace: Int32Array;
+  declare readonly firstFace: Int32Array;
   /** How many resources, measures and marks there are. */
-  readonly resources: number;
-  readonly measures: number;
-  readonly marks: number;
+  declare readonly resources: number;
+  declare readonly measures: number;
+  declare readonly marks: number;
   /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
-  readonly pieceOf: Int32Array;
+  declare readonly pieceOf: Int32Array;
   /** By measure, whether it is a number, not a value or several. */
-  readonly isNumber: readonly boolean[];
+  declare readonly isNumber: readonly boolean[];
   /** By resource, whether it stands for every piece. */
-  readonly either: readonly boolean[];
+  declare readonly either: readonly boolean[];
   /** Resources that lie on cards. */
-  readonly pieces: readonly number[];
+  declare readonly pieces: readonly number[];
   /** Whether the turn covers what comes between two steps. */
   readonly #keepsBetween: boolean;
   /** By offset of a selector in the pool, whether it fits every card; 0 as long as nobody asked. */
   readonly #fitsAll: Int8Array;
   /** What is known of the grid; undefined where the pack has none. */
-  readonly grid: { readonly place: GridPlace; readonly shapes: Shapes } | undefined;
+  declare readonly grid: { readonly place: GridPlace; readonly shapes: Shapes } | undefined;
 
   /** The party that runs. */
   party = 0;
@@ -58,6 +61,8 @@ export class Runtime {
   kept = true;
   /** First word of its context. */
   context = 0;
+  /** How many frames it has. */
+  depth = 0;
   /** First word of the frame on top. */
   frame = 0;
   /** Word of the code at which the asking instruction stands that is reached or waits. */
@@ -108,13 +113,17 @@ export class Runtime {
    * of another ability.
    */
   enter(context: number): void {
+    const { state } = this;
     const { parties, contexts } = this.layout;
+    const first = contexts + context * CONTEXT_WORDS;
+    const depth = word(state, first + CONTEXT.depth);
     this.party = context > parties ? context - parties - 1 : context;
     this.kept = context <= parties || this.#keepsBetween;
-    this.context = contexts + context * CONTEXT_WORDS;
-    this.frame = this.context + CONTEXT.frames + (word(this.state, this.context) - 1) * FRAME_WORDS;
-    this.#stack = this.context + STACK;
-    this.#top = word(this.state, this.context + CONTEXT.top);
+    this.context = first;
+    this.depth = depth;
+    this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+    this.#stack = first + STACK;
+    this.#top = word(state, first + CONTEXT.top);
   }
 
   /** Leaves the context that was entered, with its stack as it is now. */
@@ -205,8 +214,13 @@ export class Runtime {
 
   /** Card on a cell of the grid of a party; -1 where there is none. */
   cardOn(party: number, cell: number): number {
+    return word(this.state, this.gridOf(party) + cell) - 1;
+  }
+
+  /** First cell of the grid of a party; the pack has one. */
+  gridOf(party: number): number {
     const grid = this.layout.grid as GridPlace;
-    return word(this.state, this.layout.grids + party * grid.rows * grid.columns + cell) - 1;
+    return this.layout.grids + party * grid.rows * grid.columns;
   }
 }
 

@@ -139,12 +139,25 @@ function lookOn(
   self: number,
   found: Found,
 ): void {
-  const others = cells?.[self < 0 ? -1 : run.cellOf(self)];
+  const others = self < 0 ? undefined : cells?.[run.cellOf(self)];
   if (!others) return;
+  const { state, pool } = run;
+  const { columns } = run.image;
+  const { cards } = found;
+  const first = run.gridOf(party);
+  const column = word(pool, selector);
+  const tests = word(pool, selector + 1);
+  let { count } = found;
   for (let index = 0; index < others.length; index++) {
-    const card = run.cardOn(party, others[index] as number);
-    if (card >= 0 && fits(run, selector, card, self)) found.cards[found.count++] = card;
+    const card = word(state, first + (others[index] as number)) - 1;
+    if (
+      card >= 0 &&
+      columns[column + run.face(card)] === 1 &&
+      (tests === 0 || hold(run, selector + 2, tests, card, self))
+    )
+      cards[count++] = card;
   }
+  found.count = count;
 }
 
 /** Whether a card lies in a scope of the party that runs and a selector fits it. */
@@ -153,8 +166,20 @@ export function isIn(run: Runtime, scope: number, selector: number, card: number
   const there =
     whose === OWN
       ? isAt(run, scope, card, self, run.party)
-      : partiesOf(run, whose, run.party).some((party) => isAt(run, scope, card, self, party));
-  return there && fits(run, selector, card, self);
+      : isAtAny(run, scope, card, self, partiesOf(run, whose, run.party));
+  return there && (run.fitsAll(selector) || fits(run, selector, card, self));
+}
+
+function isAtAny(
+  run: Runtime,
+  scope: number,
+  card: number,
+  self: number,
+  parties: readonly number[],
+): boolean {
+  for (let index = 0; index < parties.length; index++)
+    if (isAt(run, scope, card, self, parties[index] as number)) return true;
+  return false;
 }
 
 function isAt(run: Runtime, scope: number, card: number, self: number, party: number): boolean {
@@ -190,7 +215,10 @@ function isOn(
   const cell = run.cellOf(card);
   const from = self < 0 ? -1 : run.cellOf(self);
   if (cell < 0 || run.cardOn(party, cell) !== card) return false;
-  return cells?.[from]?.includes(cell) ?? false;
+  const others = from < 0 ? undefined : cells?.[from];
+  if (!others) return false;
+  for (let index = 0; index < others.length; index++) if (others[index] === cell) return true;
+  return false;
 }
 
 /** How many cards of a scope a selector fits. */

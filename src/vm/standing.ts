@@ -83,7 +83,10 @@ export class StandingEffects {
 
   /** Where a card itself says that something stands in for its price; undefined where it does not. */
   coverOf(measure: number, card: number): Cover | undefined {
-    return this.#covers[this.#run.face(card)]?.find((cover) => cover.measure === measure);
+    const covers = this.#covers[this.#run.face(card)];
+    if (!covers) return undefined;
+    for (const cover of covers) if (cover.measure === measure) return cover;
+    return undefined;
   }
 
   /** How much could stand in for a card's price, the card itself not counted. */

@@ -1,3 +1,4 @@
+import { NO_LIMIT } from '../compile/program.ts';
 import { word } from '../state/zones.ts';
 import { Candidates } from './candidates.ts';
 import { countLines } from './lines.ts';
@@ -46,9 +47,15 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
   },
   sum({ run, candidates }, pc, self) {
     const measure = operandAt(run, pc, 0);
+    const [scope, selector] = [operandAt(run, pc, 1), operandAt(run, pc, 2)];
+    const piece = run.pieceOf[measure] as number;
+    if (piece >= 0) {
+      candidates.piled(scope, selector, self, 0, piece, NO_LIMIT);
+      return candidates.total;
+    }
+    const count = candidates.list(scope, selector, self, 0);
     let sum = 0;
-    let card = candidates.first(operandAt(run, pc, 1), operandAt(run, pc, 2), self, 0);
-    for (; card >= 0; card = candidates.after(card)) sum += run.measureOf(measure, card);
+    for (let index = 0; index < count; index++) sum += run.measureOf(measure, word(candidates.cards, index));
     return sum;
   },
   most({ run, found }, pc, self) {
@@ -111,6 +118,9 @@ function sets({ run, found, standsFor }: Counter, members: number, self: number)
     }
   }
   const kinds = new Int32Array(1 << count);
-  for (const kind of standsFor) if (kind !== 0) kinds[kind] = word(kinds, kind) + 1;
+  for (let card = 0; card < standsFor.length; card++) {
+    const kind = word(standsFor, card);
+    if (kind !== 0) kinds[kind] = word(kinds, kind) + 1;
+  }
   return mostSets(kinds, count);
 }

@@ -19,18 +19,19 @@ const poolAt = ({ run }: Asking): number => run.layout.pools + run.party * run.r
 const coverOf = ({ run, standing }: Asking): Cover | undefined =>
   standing.coverOf(operand(run, PRICE), subjectOf(run));
 
-/** The first card that could stand in or on which something lies that could, from a card on; -1 where none is. */
-function firstCovering({ run, candidates }: Asking, { scope, selector }: Cover, from: number): number {
-  return candidates.first(scope, selector, subjectOf(run), from);
+/** Lists the cards that could stand in or on which something lies that could, from a card on; gives how many. */
+function listCovering({ run, candidates }: Asking, { scope, selector }: Cover, from: number): number {
+  return candidates.list(scope, selector, subjectOf(run), from);
 }
 
 /** How much could stand in from a card on; cards themselves can be given in any order. */
 function coveredFrom(ask: Asking, cover: Cover, from: number): number {
   const { run, candidates } = ask;
   const { resource } = cover;
+  const count = listCovering(ask, cover, resource < 0 ? 0 : from);
+  if (resource < 0) return count;
   let sum = 0;
-  let card = firstCovering(ask, cover, resource < 0 ? 0 : from);
-  for (; card >= 0; card = candidates.after(card)) sum += resource < 0 ? 1 : run.piecesOn(resource, card);
+  for (let index = 0; index < count; index++) sum += run.piecesOn(resource, word(candidates.cards, index));
   return sum;
 }
 
@@ -64,7 +65,9 @@ export const charge: Ask = {
     if (!cover) return;
     const bound = run.get(FRAME.bound);
     let ahead = coveredFrom(ask, cover, bound);
-    for (let card = firstCovering(ask, cover, bound); card >= 0; card = candidates.after(card)) {
+    const count = listCovering(ask, cover, bound);
+    for (let index = 0; index < count; index++) {
+      const card = word(candidates.cards, index);
       const here = cover.resource < 0 ? 0 : run.piecesOn(cover.resource, card);
       if ((here > 0 || cover.resource < 0) && ahead >= short) choices.add(cardChoice(card));
       ahead -= here;

@@ -1,4 +1,6 @@
+import { NO_LIMIT } from '../../compile/program.ts';
 import { setPieces } from '../../state/cards.ts';
+import { word } from '../../state/zones.ts';
 import { FRAME } from '../../state/layout.ts';
 import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { roomFor } from '../fits.ts';
@@ -7,6 +9,7 @@ import { isIn } from '../scopes.ts';
 import { refusal } from './refuse.ts';
 import { NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
 
@@ -16,36 +19,31 @@ const room = ({ run }: Asking, card: number): number => roomFor(run, operand(run
 /** How many of the pieces lie on a card. */
 const pieces = ({ run }: Asking, card: number): number => run.piecesOn(operand(run, 0), card);
 
-/** Whether a card still has room in its share, when each card has a share of its own. */
-function hasShare(ask: Asking, card: number): boolean {
-  const { run } = ask;
-  const full = card === run.get(FRAME.bound) && run.get(FRAME.times) >= run.get(FRAME.left);
-  return !full && room(ask, card) > 0;
-}
+/** Whether the share of a card is not used up, when each card has a share of its own. */
+const isOpen = (run: Runtime, card: number): boolean =>
+  card !== run.get(FRAME.bound) || run.get(FRAME.times) < run.get(FRAME.left);
 
-/** The first card of which the instruction speaks, from a card on; -1 where there is none. */
-function firstHere({ run, candidates }: Asking, from: number): number {
-  return candidates.first(operand(run, 1), operand(run, 2), selfOf(run), from);
-}
+/** Whether a card still has room in its share. */
+const hasShare = (ask: Asking, card: number): boolean => isOpen(ask.run, card) && room(ask, card) > 0;
 
-/** Room on those cards from a card on; as soon as it is enough, no more is counted. */
+/** Lists the cards of which the instruction speaks that have room, from a card on; gives how many there are. */
+const listRoomy = ({ run, candidates }: Asking, from: number, enough: number): number =>
+  candidates.roomy(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough);
+
+/** Lists those on which pieces lie, from a card on; gives how many there are. */
+const listPiled = ({ run, candidates }: Asking, from: number, enough: number): number =>
+  candidates.piled(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough);
+
+/** Room on those cards from a card on, but no more than is enough. */
 function roomFrom(ask: Asking, from: number, enough: number): number {
-  const { run, candidates } = ask;
-  const resource = operand(run, 0);
-  let sum = 0;
-  for (let card = firstHere(ask, from); card >= 0 && sum < enough; card = candidates.after(card))
-    sum += roomFor(run, resource, card);
-  return Math.min(sum, enough);
+  listRoomy(ask, from, enough);
+  return Math.min(ask.candidates.total, enough);
 }
 
-/** Pieces on those cards from a card on; as soon as it is enough, no more is counted. */
+/** Pieces on those cards from a card on, but no more than is enough. */
 function piecesFrom(ask: Asking, from: number, enough: number): number {
-  const { run, candidates } = ask;
-  const resource = operand(run, 0);
-  let sum = 0;
-  for (let card = firstHere(ask, from); card >= 0 && sum < enough; card = candidates.after(card))
-    sum += run.piecesOn(resource, card);
-  return Math.min(sum, enough);
+  listPiled(ask, from, enough);
+  return Math.min(ask.candidates.total, enough);
 }
 
 /** Waits for so many pieces as can be moved, or goes on where there are none. */
@@ -90,9 +88,9 @@ export const put: Ask = {
   },
   offer(ask, choices) {
     const { run, candidates } = ask;
-    const resource = operand(run, 0);
-    for (let card = firstHere(ask, run.get(FRAME.bound)); card >= 0; card = candidates.after(card))
-      if (roomFor(run, resource, card) > 0) choices.add(cardChoice(card));
+    const { cards } = candidates;
+    const count = listRoomy(ask, run.get(FRAME.bound), NO_LIMIT);
+    for (let index = 0; index < count; index++) choices.add(cardChoice(word(cards, index)));
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -119,8 +117,12 @@ export const putEach: Ask = {
   begin: (ask) => beginWith(ask, ask.run.pop(), roomFrom(ask, 0, 1)),
   offer(ask, choices) {
     const { run, candidates } = ask;
-    for (let card = firstHere(ask, run.get(FRAME.bound)); card >= 0; card = candidates.after(card))
-      if (hasShare(ask, card)) choices.add(cardChoice(card));
+    const { cards } = candidates;
+    const count = listRoomy(ask, run.get(FRAME.bound), NO_LIMIT);
+    for (let index = 0; index < count; index++) {
+      const card = word(cards, index);
+      if (isOpen(run, card)) choices.add(cardChoice(card));
+    }
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -155,14 +157,14 @@ export const remove: Ask = {
   },
   offer(ask, choices) {
     const { run, candidates } = ask;
-    const resource = operand(run, 0);
-    const bound = run.get(FRAME.bound);
+    const { cards } = candidates;
     const left = run.get(FRAME.left);
-    let ahead = piecesFrom(ask, bound, Infinity);
-    for (let card = firstHere(ask, bound); card >= 0 && ahead >= left; card = candidates.after(card)) {
-      const here = run.piecesOn(resource, card);
-      if (here > 0) choices.add(cardChoice(card));
-      ahead -= here;
+    const count = listPiled(ask, run.get(FRAME.bound), NO_LIMIT);
+    let ahead = candidates.total;
+    for (let index = 0; index < count && ahead >= left; index++) {
+      const card = word(cards, index);
+      choices.add(cardChoice(card));
+      ahead -= pieces(ask, card);
     }
   },
   refuse(ask, choice) {

@@ -50,12 +50,17 @@ export function mostShared(values: readonly number[]): number {
  * @param members how many members a group has
  */
 export function mostSets(cards: Int32Array, members: number): number {
+  const every = (1 << members) - 1;
+  /** By set of members, how many cards can stand for these only. */
+  const inside = cards.slice();
+  inside[0] = 0;
+  for (let bit = 1; bit <= every; bit <<= 1)
+    for (let set = bit; set <= every; set = (set + 1) | bit)
+      inside[set] = (inside[set] as number) + (inside[set ^ bit] as number);
   let most = Number.MAX_SAFE_INTEGER;
   // As many groups as the scarcest choice of members allows: the minimum cut of the flow from cards to members.
-  for (let chosen = 1; chosen < 1 << members; chosen++) {
-    let touching = 0;
-    for (let kind = 1; kind < cards.length; kind++)
-      if ((kind & chosen) !== 0) touching += cards[kind] as number;
+  for (let chosen = 1; chosen <= every; chosen++) {
+    const touching = (inside[every] as number) - (inside[every & ~chosen] as number);
     most = Math.min(most, Math.floor(touching / ones(chosen)));
   }
   return most;
