@@ -35,7 +35,7 @@ export interface Game {
   choose(seat: number, words: string): Fault | undefined;
   /** What a seat may know: hidden cards are only counted. */
   view(seat: number): View;
-  /** Points of all seats as the state stands. */
+  /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];
   /** Goes one choice back; false at the beginning. */
   undo(): boolean;
@@ -65,7 +65,7 @@ export interface Pack {
   readonly version: string;
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
-  /** Begins a game; G971 no such mode, G972 not with so many seats. */
+  /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
   newGame(setUp: SetUp): {
     readonly game?: Game;
     readonly fault?: Fault;
@@ -107,7 +107,7 @@ export interface Reread {
   readonly changes: readonly string[];
 }
 
-/** Points of a seat. */
+/** Points of a seat, or of an opponent that is none. */
 export interface SeatScore {
   /** Points by line of the final score, by id. */
   readonly lines: Readonly<Record<string, number>>;
@@ -174,6 +174,8 @@ export interface View {
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
+  /** Which of the parties is an opponent that is no seat; -1 for none. */
+  readonly opponent: number;
   /** All seats in order, then the opponent, where there is one. */
   readonly parties: readonly PartyView[];
 }
@@ -201,6 +203,8 @@ export interface Figures {
   };
   /** By seat. */
   readonly seats: readonly SeatFigures[];
+  /** Of the opponent that is no seat, where there is one. */
+  readonly opponent?: SeatFigures;
   /** A hash over the last states of all games, 16 hexadecimal digits. */
   readonly hash: string;
 }

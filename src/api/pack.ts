@@ -9,7 +9,7 @@ import { GameLog } from '../record/log.ts';
 import { readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { figuresOf, type Figures } from '../simulate/figures.ts';
-import { simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
+import { linesOf, simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
 import { botsFor, LoggedGame } from './game.ts';
 import type { Fault, Game, Pack, PackFile, Reread, SetUp } from './types.ts';
 
@@ -121,7 +121,7 @@ class LoadedPack implements Pack {
     const plan = { setUp, bots: names };
     const fault = whyNoSimulation(this.#playable, plan);
     if (fault) return { fault };
-    const ids = this.#playable.pack.manifest.scores.map(({ id }) => id);
-    return { figures: figuresOf(simulateGames(this.#playable, plan, 0, games), ids) };
+    const tally = simulateGames(this.#playable, plan, 0, games);
+    return { figures: figuresOf(tally, linesOf(this.#playable), setUp.seats) };
   }
 }

@@ -31,7 +31,7 @@ export interface SetUp {
   readonly level?: string;
 }
 
-/** Points of a seat. */
+/** Points of a seat, or of an opponent that is none. */
 export interface SeatScore {
   /** Points by line of the final score, by id. */
   readonly lines: Readonly<Record<string, number>>;
@@ -61,7 +61,7 @@ export interface Pack {
   readonly version: string;
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
-  /** Begins a game; G971 no such mode, G972 not with so many seats. */
+  /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault };
   /**
    * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971, G972, G985 to G987) there is no
@@ -95,7 +95,7 @@ export interface Game {
   choose(seat: number, words: string): Fault | undefined;
   /** What a seat may know: hidden cards are only counted. */
   view(seat: number): View;
-  /** Points of all seats as the state stands. */
+  /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];
   /** Goes one choice back; false at the beginning. */
   undo(): boolean;

@@ -53,6 +53,8 @@ export interface View {
   readonly over: boolean;
   /** Zones of the table by id. */
   readonly table: Readonly<Record<string, ZoneView>>;
+  /** Which of the parties is an opponent that is no seat; -1 for none. */
+  readonly opponent: number;
   /** All seats in order, then the opponent, where there is one. */
   readonly parties: readonly PartyView[];
 }
@@ -68,6 +70,7 @@ export function viewOf(game: Game, seat: number): View {
     leading: table(TABLE.leading) - 1,
     over: game.isOver,
     table: zonesOf(game, -1, seat),
+    opponent: layout.parties > layout.seats ? layout.seats : -1,
     parties: Array.from({ length: layout.parties }, (_, party) => partyOf(game, party, seat)),
   };
 }

@@ -41,7 +41,7 @@ export const YOU = 'you';
 const TEAMS = /^teams?$/;
 
 /**
- * The game that options mean. Throws a {@link Fault} that names the option: G973 no such mode, G974 an option of the
+ * The game that options mean. Throws a {@link Fault} that names the option: G978 no such mode, G974 an option of the
  * pack, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
  *
  * @param people whether seats can be played by a person
@@ -80,19 +80,19 @@ export function wholeNumber(text: string, option: string, least = 1, most = Numb
 function modeOf({ mode, teams }: SetUpOptions, { modes }: Manifest, seats: number | undefined): string {
   const playable = Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
   const list = playable.map(([id]) => id).join(', ');
-  if (playable.length === 0) throw new Fault('G973 the pack has no mode that can be played.');
+  if (playable.length === 0) throw new Fault('G978 the pack has no mode that can be played.');
   if (teams === true) {
     const found = playable.find(([id]) => TEAMS.test(id))?.[0];
-    if (found === undefined) throw new Fault(`G973 the pack has no mode for teams. There is ${list}.`);
+    if (found === undefined) throw new Fault(`G978 the pack has no mode for teams. There is ${list}.`);
     if (mode !== undefined && mode !== found)
       throw new Fault(
-        `G973 --teams means the mode ${found}, and --mode says "${safe(mode)}". Leave out one of them.`,
+        `G978 --teams means the mode ${found}, and --mode says "${safe(mode)}". Leave out one of them.`,
       );
     return found;
   }
   if (mode !== undefined) {
     if (!playable.some(([id]) => id === mode))
-      throw new Fault(`G973 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
+      throw new Fault(`G978 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
     return mode;
   }
   const fits = playable.find(

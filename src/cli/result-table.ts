@@ -5,10 +5,17 @@ import { width } from './safe-text.ts';
 /** The points of a game as a table: one column for each seat, one row for each line of the score. */
 export function resultTable(game: Game, players: readonly string[]): string {
   const result = resultOf(game);
-  const ids = game.layout.image.vocabulary.manifest.scores.map(({ id }) => id);
+  const { seats } = game.layout;
+  // An opponent that is no seat has lines of its own.
+  const ids = [...new Set(result.flatMap(({ lines }) => Object.keys(lines)))];
+  const called = (party: number): string =>
+    party < seats ? `${party + 1} ${players[party] ?? ''}`.trimEnd() : 'opponent';
   const rows: readonly (readonly string[])[] = [
-    ['', ...result.map((_, seat) => `${seat + 1} ${players[seat] ?? ''}`.trimEnd())],
-    ...ids.map((id) => [id, ...result.map(({ lines }) => String(lines[id] ?? 0))]),
+    ['', ...result.map((_, party) => called(party))],
+    ...ids.map((id) => [
+      id,
+      ...result.map(({ lines }) => (Object.hasOwn(lines, id) ? String(lines[id]) : '')),
+    ]),
     ['total', ...result.map(({ total }) => String(total))],
     ['place', ...result.map(({ place }) => String(place))],
   ];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isBotName } from '../bots/bots.ts';
 import { figuresOf, type Figures, type Spread } from '../simulate/figures.ts';
-import { whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
+import { linesOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import { Fault } from './fault.ts';
 import { onePack } from './find-packs.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
@@ -60,10 +60,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     if (shows) err(bar(done, games));
   });
   if (shows) err(`\r${' '.repeat(BAR + 30)}\r`);
-  const figures = figuresOf(
-    tally,
-    playable.pack.manifest.scores.map(({ id }) => id),
-  );
+  const figures = figuresOf(tally, linesOf(playable), setUp.seats);
   out(options.json === true ? `${JSON.stringify(figures)}\n` : report(figures, players));
   return figures.unfinished > 0 ? 1 : 0;
 }
@@ -74,14 +71,22 @@ function bar(done: number, games: number): string {
 }
 
 /** The figures for people. */
-function report({ games, unfinished, rounds, seats, hash }: Figures, players: readonly string[]): string {
-  const said = (each: Spread): string => `${shown(each.mean)} ± ${shown(each.sd)}`;
+function report(
+  { games, unfinished, rounds, seats, opponent, hash }: Figures,
+  players: readonly string[],
+): string {
+  const said = (each: Spread | undefined): string => (each ? `${shown(each.mean)} ± ${shown(each.sd)}` : '');
+  const parties = [...seats, ...(opponent ? [opponent] : [])];
   const ids = Object.keys(seats[0]?.points ?? {});
   const rows = [
-    ['', ...seats.map((_, seat) => `${seat + 1} ${players[seat] ?? ''}`.trimEnd())],
-    ...ids.map((id) => [id, ...seats.map(({ points }) => (points[id] ? said(points[id]) : ''))]),
-    ['total', ...seats.map(({ total }) => said(total))],
-    ['wins', ...seats.map(({ wins }) => String(wins))],
+    [
+      '',
+      ...seats.map((_, seat) => `${seat + 1} ${players[seat] ?? ''}`.trimEnd()),
+      ...(opponent ? ['opponent'] : []),
+    ],
+    ...ids.map((id) => [id, ...parties.map(({ points }) => said(points[id]))]),
+    ['total', ...parties.map(({ total }) => said(total))],
+    ['wins', ...parties.map(({ wins }) => String(wins))],
   ];
   const ends = unfinished === 0 ? '' : `, ${unfinished} without an end`;
   return `${games} games${ends}; rounds ${said(rounds)}, from ${shown(rounds.min)} to ${shown(rounds.max)}

@@ -6,7 +6,9 @@ export function tableText(view: View, text: GameText): string {
   const lines = [...zoneLines(view.table, '')];
   view.parties.forEach(({ pools, zones, claims }, party) => {
     const held = Object.entries(pools).map(([id, amount]) => `${amount} ${id}`);
-    lines.push(`${text.called(party)}${party === view.seat ? ' (you)' : ''}: ${held.join(', ')}`);
+    lines.push(
+      `${view.opponent === party ? 'opponent' : text.called(party)}${party === view.seat ? ' (you)' : ''}: ${held.join(', ')}`,
+    );
     lines.push(...zoneLines(zones, '  '));
     if (claims.length > 0)
       lines.push(`  claims: ${claims.map(({ card, step }) => `${card} (step ${step || '?'})`).join(', ')}`);

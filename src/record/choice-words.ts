@@ -1,8 +1,9 @@
 import type { VerbAct } from '../cards/manifest.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import type { Game } from '../game/game.ts';
+import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
-import { CHOICES, cellOfChoice, operandOf as chosenBy, sortOf } from '../vm/choices.ts';
+import { CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
 import { askedOf, instructionsFrom, operandOf, type Asked } from './asked.ts';
 
 /** Sorts of choices that come between two steps, behind those of {@link CHOICES}. */
@@ -45,9 +46,39 @@ export class ChoiceWords {
         return `${this.#entering(what)} ${this.#number(what)}`;
       case LINE:
         return `use ${this.#lines[what] ?? `line ${what + 1}`}`;
+      case SHARE:
+        return `share ${this.#shared(asked, what)}`;
+      case FETCH:
+        return `fetch ${this.#fetched(choice)}`;
       default:
         return `choice ${choice}`;
     }
+  }
+
+  /** What is put aside for the team: so much of what is asked about, or a card. */
+  #shared(asked: Asked | undefined, what: number): string {
+    switch (asked?.instruction.name) {
+      case 'take':
+      case 'move':
+        return this.#amount(asked, what);
+      case 'put':
+        return `${what} ${this.#name('resource', operandOf(this.#game, asked, 'piece')) ?? 'piece'}`;
+      case 'put-each':
+        return `${this.#name('resource', operandOf(this.#game, asked, 'piece')) ?? 'piece'} of ${this.#number(what)}`;
+      default:
+        return `card ${this.#number(what)}`;
+    }
+  }
+
+  /** What is taken that was put aside for the team. */
+  #fetched(choice: number): string {
+    const { resource } = this.#game.layout.image.vocabulary.names;
+    const { group, what } = fetchedBy(resource.length, choice);
+    if (group === 0) return `card ${this.#number(what)}`;
+    const { manifest } = this.#game.layout.image.vocabulary;
+    const id = resource[group - 1];
+    if (id === undefined) return `top of ${this.#name('zone', what) ?? what}`;
+    return manifest.words.resource[id]?.holds === 'pool' ? `${what} ${id}` : `${id} on ${this.#number(what)}`;
   }
 
   #amount(asked: Asked, amount: number): string {

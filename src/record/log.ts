@@ -1,9 +1,8 @@
 import { instanceOf, liesIn } from '../state/zones.ts';
 import type { Game, GameSetUp, Playable } from '../game/game.ts';
-import { resultOf } from '../game/result.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { askedOf } from './asked.ts';
-import { headingOf, stateHash } from './moment.ts';
+import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { Notation } from './notation.ts';
 import { printsOf } from './prints.ts';
 import type { GameRecord, RecordStep } from './record.ts';
@@ -171,7 +170,7 @@ export class GameLog {
         prints: printsOf(this.#playable, mode, this.#used()),
       },
       steps: this.stepsFrom(0),
-      ...(game.isOver && { result: resultOf(game).map(({ total }) => total) }),
+      ...(game.isOver && { result: totalsOf(game) }),
       hash: stateHash(game),
       endLine: 0,
     };

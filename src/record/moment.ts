@@ -1,4 +1,5 @@
 import type { Game } from '../game/game.ts';
+import { resultOf } from '../game/result.ts';
 import { TABLE } from '../state/layout.ts';
 import { hashState } from '../state/state.ts';
 import { word } from '../state/zones.ts';
@@ -6,10 +7,17 @@ import { word } from '../state/zones.ts';
 /** Hash of the state of a game, as it stands in a record. */
 export const stateHash = (game: Game): string => hashState(game.state).toString(16).padStart(14, '0');
 
-/** Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, or `closing`. */
+/** Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, or `closing`. */
 export function headingOf({ layout, state }: Game): string {
   const table = (field: number): number => word(state, layout.table + field);
   if (table(TABLE.round) === 0) return 'set-up';
   const leading = table(TABLE.leading);
-  return leading === 0 ? 'closing' : `turn ${table(TABLE.turn) + 1}, seat ${leading}`;
+  if (leading === 0) return 'closing';
+  return `turn ${table(TABLE.turn) + 1}, ${leading > layout.seats ? 'opponent' : `seat ${leading}`}`;
 }
+
+/** Points of the seats, as they stand in a record; an opponent that is no seat follows from them. */
+export const totalsOf = (game: Game): readonly number[] =>
+  resultOf(game)
+    .slice(0, game.layout.seats)
+    .map(({ total }) => total);

@@ -1,8 +1,7 @@
 import { newGame, type Game, type NoGame, type Playable } from '../game/game.ts';
-import { resultOf } from '../game/result.ts';
 import type { RecordFault } from './faults.ts';
 import { GameLog } from './log.ts';
-import { headingOf, stateHash } from './moment.ts';
+import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { changesSince } from './prints.ts';
 import type { GameRecord } from './record.ts';
 import { whyRefused } from './why-refused.ts';
@@ -65,7 +64,7 @@ function endDiffers(record: GameRecord, game: Game): { message: string; points: 
     const [said, is] = game.isOver ? ['is not over', 'is'] : ['is over', 'is not'];
     return { points: true, message: `The record says that the game ${said}, and it ${is}.` };
   }
-  const totals = game.isOver ? resultOf(game).map(({ total }) => total) : [];
+  const totals = game.isOver ? totalsOf(game) : [];
   const seat = totals.findIndex((total, at) => total !== record.result?.[at]);
   if (seat >= 0) {
     const message = `Seat ${seat + 1} has ${totals[seat] ?? 0} points, and the record says ${record.result?.[seat] ?? 0}.`;

@@ -30,26 +30,36 @@ export interface Figures {
   readonly rounds: Spread & { readonly min: number | null; readonly max: number | null };
   /** By seat. */
   readonly seats: readonly SeatFigures[];
+  /** Of the opponent that is no seat, where there is one. */
+  readonly opponent?: SeatFigures;
   /** A hash over the last states of all games, 16 hexadecimal digits. */
   readonly hash: string;
 }
 
-/** The figures of a tally. @param ids of the lines of the final score */
-export function figuresOf(tally: Tally, ids: readonly string[]): Figures {
+/**
+ * The figures of a tally.
+ *
+ * @param ids of the lines of the final score; a line that a party scored nothing in is 0
+ * @param seatCount how many of its parties are seats
+ */
+export function figuresOf(tally: Tally, ids: readonly string[], seatCount = tally.seats.length): Figures {
   const { finished, unfinished, rounds, fewest, most, seats, hash } = tally;
   const isEmpty = finished === 0;
+  const parties = seats.map(({ wins, total, points }): SeatFigures => ({
+    wins,
+    total: spread(total, finished),
+    points: Object.fromEntries(
+      ids.map((id, line) => [id, spread(points[line] ?? { sum: 0, squares: 0 }, finished)]),
+    ),
+  }));
+  const opponent = parties[seatCount];
   return {
     games: finished + unfinished,
     finished,
     unfinished,
     rounds: { ...spread(rounds, finished), min: isEmpty ? null : fewest, max: isEmpty ? null : most },
-    seats: seats.map(({ wins, total, points }) => ({
-      wins,
-      total: spread(total, finished),
-      points: Object.fromEntries(
-        ids.map((id, line) => [id, spread(points[line] ?? { sum: 0, squares: 0 }, finished)]),
-      ),
-    })),
+    seats: parties.slice(0, seatCount),
+    ...(opponent && { opponent }),
     hash: hash.map((half) => half.toString(16).padStart(8, '0')).join(''),
   };
 }

@@ -32,9 +32,16 @@ export function simulateGames(playable: Playable, plan: SimulationPlan, from: nu
   return tally;
 }
 
-/** A tally with as many seats and lines as the games of a plan have. */
-export const emptyFor = ({ pack }: Playable, { setUp }: SimulationPlan): Tally =>
-  emptyTally(setUp.seats, pack.manifest.scores.length);
+/** A tally with as many parties and lines as the games of a plan have; the opponent stands behind the seats. */
+export function emptyFor(playable: Playable, { setUp }: SimulationPlan): Tally {
+  const opponent = playable.pack.manifest.modes[setUp.mode]?.level !== undefined;
+  return emptyTally(setUp.seats + (opponent ? 1 : 0), linesOf(playable).length);
+}
+
+/** Ids of all lines of a final score: those of seats, then those that only an opponent has. */
+export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => [
+  ...new Set([...manifest.scores, ...(manifest.against?.scores ?? [])].map(({ id }) => id)),
+];
 
 function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally {
   const seed = seedOf(plan.setUp.seed, index);
@@ -58,7 +65,7 @@ function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally
     if (!to) return;
     if (place === 1) to.wins = 1;
     addNumber(to.total, total);
-    playable.pack.manifest.scores.forEach(({ id }, line) => {
+    linesOf(playable).forEach((id, line) => {
       const sums = to.points[line];
       if (sums) addNumber(sums, lines[id] ?? 0);
     });

@@ -66,7 +66,7 @@ describe('loam play', () => {
     [
       'a mode that is not there',
       ['--mode', 'night'],
-      /^loam: G973 "night" is no mode that can be played\. There is /,
+      /^loam: G978 "night" is no mode that can be played\. There is /,
     ],
     ['an option that is not there', ['--option', 'a=b'], /^loam: G974 "a=b" sets no option of the pack\./],
     ['a folder for the record', ['--record', '.'], /^loam: \. cannot be written/],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../src/simulate/figures.ts';
 import {
+  linesOf,
   seedOf,
   simulateGames,
   whyNoSimulation,
@@ -18,7 +19,7 @@ const plan: SimulationPlan = {
   setUp: { mode: 'standard', seats: 3, seed: 9 },
   bots: ['random', 'random', 'random'],
 };
-const ids = playable.pack.manifest.scores.map(({ id }) => id);
+const ids = linesOf(playable);
 const games = [0, 1, 2, 3].map((game) => simulateGames(playable, plan, game, game + 1));
 
 /** Figures of games that are added in some order. */
@@ -74,6 +75,14 @@ describe('figures of many games', () => {
     one.finished = 1;
     addNumber(one.rounds, 7);
     expect(figuresOf(one, []).rounds).toMatchObject({ mean: 7, sd: null });
+  });
+
+  test('are kept apart for an opponent that is no seat (SOLO-27)', () => {
+    const solo: SimulationPlan = { setUp: { mode: 'solo', seats: 1, seed: 2 }, bots: ['random'] };
+    const { seats, opponent } = figuresOf(simulateGames(playable, solo, 0, 1), ids, 1);
+    const [one, other] = resultOf(played('solo', ['random'], seedOf(2, 0)).game);
+    expect([seats.length, seats[0]?.total.mean, opponent?.total.mean]).toEqual([1, one?.total, other?.total]);
+    expect((seats[0]?.wins ?? 0) + (opponent?.wins ?? 0)).toBe(1);
   });
 
   test('say first why no game can be begun', () => {
