@@ -47,6 +47,8 @@ const REFERENCES: readonly Reference[] = [
   reference('words.verb.*.does.counter', 'noun'),
   reference('words.verb.*.does.sections.~', 'colour'),
   reference('words.zone.*.refill', 'zone'),
+  reference('words.zone.*.sharedFor', 'zone'),
+  reference('words.zone.*.lost', 'zone'),
   reference('words.zone.*.touch', 'relation'),
   reference('kept', 'zone'),
   reference('benefits.*.verb', 'verb'),

@@ -304,6 +304,10 @@ export interface ZoneWord extends Word {
   of?: string[];
   /** Zone that is shuffled and becomes this one when a card is needed and it is empty. */
   refill?: string;
+  /** Zone for which this one stands in a game of teams: cards on their way there can be put here instead, and taken from here by a seat of the team. */
+  sharedFor?: string;
+  /** Zone into which cards go that nobody has taken from here by the end of the turn. */
+  lost?: string;
   /** Whether it is shuffled before the game is set up. */
   shuffled?: boolean;
 }
@@ -420,6 +424,8 @@ export interface GameMode {
     /** Name of a section of a rules file. */
     [k: string]: string;
   };
+  /** How many teams there are: seats take turns in belonging to each of them. Without it every seat plays for itself. */
+  teams?: number;
   /** Option whose values are the levels of the opponent, the usual one first; without it there is no opponent. */
   level?: string;
   /** Rule ids that say so. */

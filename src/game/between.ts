@@ -1,10 +1,11 @@
 import { FRAME, SEAT } from '../state/layout.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { opcode } from '../vm/opcodes.ts';
-import { operandOf, SORT, sortOf, type Choices } from '../vm/choices.ts';
+import { FETCH, operandOf, SORT, sortOf, type Choices } from '../vm/choices.ts';
 import { depthOf } from '../vm/frames.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { TeamBoard } from './team-board.ts';
 import type { FlowWords } from './words.ts';
 
 /** Sort of a choice: a card is entered, or a line of the rules used, between two steps. */
@@ -13,7 +14,7 @@ const RULE = 7;
 
 /** Instructions at which a step has not begun yet while they wait for their first choice. */
 const FIRST: ReadonlySet<number> = new Set(
-  ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run'].map(opcode),
+  ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run', 'move'].map(opcode),
 );
 
 /** What a seat may do in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
@@ -21,11 +22,14 @@ export class Between {
   readonly #machine: Machine;
   readonly #words: FlowWords;
   readonly #lines: readonly number[];
+  /** What the seats of a team put aside for one another. */
+  readonly board: TeamBoard;
   readonly #verbs: readonly { readonly verb: number; readonly zone: number; readonly home: string }[];
 
   /** @param lines entries of the rules that work at any time */
   constructor(machine: Machine, words: FlowWords, lines: readonly number[]) {
     this.#machine = machine;
+    this.board = new TeamBoard(machine);
     this.#words = words;
     this.#lines = lines;
     const { vocabulary } = machine.run.image;
@@ -62,16 +66,18 @@ export class Between {
     this.#lines.forEach((_, line) => {
       if (!this.refuse(seat, RULE * SORT + line)) choices.add(RULE * SORT + line);
     });
+    this.board.offer(seat, choices);
   }
 
   /** Whether a choice is one of those that come between. */
   isOne(choice: number): boolean {
-    return sortOf(choice) === PLAY || sortOf(choice) === RULE;
+    return sortOf(choice) === PLAY || sortOf(choice) === RULE || sortOf(choice) === FETCH;
   }
 
   /** Why the seat cannot do that now. */
   refuse(seat: number, choice: number): Refusal | undefined {
     if (!this.isOpen(seat)) return { code: 'R920', at: -1 };
+    if (sortOf(choice) === FETCH) return this.board.refuse(seat, choice);
     const { image } = this.#machine.run;
     const what = operandOf(choice);
     const context = this.contextOf(seat);
@@ -86,6 +92,10 @@ export class Between {
 
   /** Begins it; the seat goes on with what it was about afterwards. */
   begin(seat: number, choice: number): void {
+    if (sortOf(choice) === FETCH) {
+      this.board.apply(seat, choice);
+      return;
+    }
     const { image } = this.#machine.run;
     const what = operandOf(choice);
     const context = this.contextOf(seat);

@@ -146,6 +146,7 @@ export class FlowPlayer {
     if (words.node < 0) {
       // Claims of the last window come behind all others (END-7).
       this.#goals.rank();
+      this.between.board.clear();
       words.setTable(TABLE.over, 1);
       return false;
     }
@@ -366,6 +367,7 @@ export class FlowPlayer {
   #endTurn(): void {
     if (!this.#isPlaying()) return;
     this.#goals.rank();
+    this.between.board.clear();
     forgetTurn(this.#machine.run.layout, this.#machine.state);
     this.words.setTable(TABLE.turn, this.words.table(TABLE.turn) + 1);
     this.words.setTable(TABLE.staked, 0);

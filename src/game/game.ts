@@ -51,7 +51,7 @@ export class Game {
   /** Use {@link newGame}. */
   constructor({ pack, sections, image }: Playable, section: string, { mode, seats, seed, level }: GameSetUp) {
     const rules = pack.manifest.modes[mode];
-    this.layout = makeLayout(image, seats, rules?.level !== undefined);
+    this.layout = makeLayout(image, seats, rules?.level !== undefined, rules?.teams);
     this.machine = new Machine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planOf(pack, sections, image);
     this.#flow = new FlowPlayer(this.#plan, this.machine, {

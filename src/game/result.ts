@@ -12,6 +12,10 @@ export interface SeatResult {
   readonly ties: readonly number[];
   /** Its place, from 1; seats that nothing tells apart share one (TIE-3, TIE-4), behind an opponent that nothing tells apart from them (SOLO-28). */
   readonly place: number;
+  /** Its team, from 0, in a game of teams; the place is that of the team then (TEAM-12). */
+  readonly team?: number;
+  /** Points of all seats of the team together. */
+  readonly teamTotal?: number;
 }
 
 /**
@@ -24,10 +28,32 @@ export function resultOf(game: Game): readonly SeatResult[] {
   const counted = Array.from({ length: parties }, (_, party) =>
     countedOf(game, party, party < seats ? manifest : manifest.against),
   );
+  const { teams } = game.layout;
+  if (teams > 0) return placedByTeam(counted, teams);
   return counted.map((party, index) => ({
     ...party,
     place: 1 + counted.filter((other, at) => beats(other, party, at >= seats && index < seats)).length,
   }));
+}
+
+/** Gives the seats of a team the place of the team: that of the sums of what its seats have (TEAM-12, TEAM-13). */
+function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatResult[] {
+  const sums = Array.from({ length: teams }, (_, team): Counted => {
+    const own = seats.filter((__, seat) => seat % teams === team);
+    const ties = (own[0]?.ties ?? []).map((__, at) =>
+      own.reduce((sum, each) => sum + (each.ties[at] ?? 0), 0),
+    );
+    return { lines: {}, total: own.reduce((sum, each) => sum + each.total, 0), ties };
+  });
+  return seats.map((each, seat) => {
+    const own = sums[seat % teams] as Counted;
+    return {
+      ...each,
+      team: seat % teams,
+      teamTotal: own.total,
+      place: 1 + sums.filter((other) => beats(other, own, false)).length,
+    };
+  });
 }
 
 type Counted = Omit<SeatResult, 'place'>;

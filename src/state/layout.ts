@@ -121,12 +121,16 @@ export interface Layout {
   readonly seats: number;
   /** Seats, and one more for an opponent that is none. */
   readonly parties: number;
+  /** How many teams the seats form; 0 where each plays for itself. Seat s belongs to team s modulo their number. */
+  readonly teams: number;
   /** Number of words. */
   readonly size: number;
   /** Seed and ordinals of the generator, by purpose. */
   readonly random: number;
   /** Amounts by party and resource. */
   readonly pools: number;
+  /** What a seat has put aside for its team, by seat and resource; nothing is there without teams. */
+  readonly board: number;
   /** Counters by party and counter of the vocabulary, tallies of verbs included. */
   readonly counters: number;
   /** What was named with each verb in this turn, by party and verb: mark + 1. */
@@ -183,8 +187,9 @@ export const PURPOSES = ['set-up', 'shuffle', 'seat', 'side'] as const;
  *
  * @param seats seats with a player, at least 1
  * @param opponent whether there is a party besides that is no seat
+ * @param teams how many teams the seats form; 0 where each plays for itself
  */
-export function makeLayout(image: Image, seats: number, opponent = false): Layout {
+export function makeLayout(image: Image, seats: number, opponent = false, teams = 0): Layout {
   const { names, manifest } = image.vocabulary;
   const parties = seats + (opponent ? 1 : 0);
   const cards = image.cards.length;
@@ -209,8 +214,10 @@ export function makeLayout(image: Image, seats: number, opponent = false): Layou
     image,
     seats,
     parties,
+    teams,
     random: take(1 + PURPOSES.length),
     pools: take(parties * names.resource.length),
+    board: take(teams > 0 ? seats * names.resource.length : 0),
     counters: take(parties * names.counter.length),
     names: take(parties * names.verb.length),
     claims: take(parties * goalCount),

@@ -5,6 +5,12 @@
  */
 export const CHOICES = ['done', 'amount', 'card', 'cell', 'path', 'use'] as const;
 
+/** Sort of a choice: something that the seat gets is put aside for the team, so much of it, or that card. */
+export const SHARE = 8;
+
+/** Sort of a choice: something that was put aside for the team is taken. */
+export const FETCH = 9;
+
 /** Bits of what is chosen; those of the sort stand above them. */
 const OPERAND_BITS = 16;
 

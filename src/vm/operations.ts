@@ -7,6 +7,7 @@ import { charge } from './asks/charge.ts';
 import { put, putEach, remove } from './asks/pieces.ts';
 import { buy } from './asks/purchase.ts';
 import { settle, swap } from './asks/settle.ts';
+import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './asks/share.ts';
 import { stake } from './asks/stake.ts';
 import { react, repeat, wake, walkOver } from './asks/walk.ts';
 import { byOpcode } from './opcodes.ts';
@@ -14,12 +15,13 @@ import { COUNTS } from './value.ts';
 
 /** Asking instructions by their number. */
 export const ASKS: readonly (Ask | undefined)[] = byOpcode<Ask>({
-  take,
+  take: shareTaken(take),
   choose,
   pick,
-  give,
-  put,
-  'put-each': putEach,
+  give: shareGiven(give),
+  move: shareMoved(move),
+  put: sharePut(put),
+  'put-each': sharePutEach(putEach),
   remove,
   buy,
   charge,
@@ -36,7 +38,7 @@ export type Beginning = (ask: Asking) => Onward;
 
 /** Instructions that may ask something or call an ability, by their number. */
 export const BEGINNINGS: readonly (Beginning | undefined)[] = ASKS.map(
-  (ask, code) => ask?.begin ?? byOpcode<Beginning>({ move, react })[code],
+  (ask, code) => ask?.begin ?? byOpcode<Beginning>({ react })[code],
 );
 
 // Ways to carry an instruction out.

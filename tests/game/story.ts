@@ -1,12 +1,12 @@
 import { newGame, type Game } from '../../src/game/game.ts';
-import { moveCard, setPieces } from '../../src/state/cards.ts';
+import { moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type GridPlace } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, takeOut, word } from '../../src/state/zones.ts';
 import { operandOf, sortOf } from '../../src/vm/choices.ts';
 import { playable } from './playable.ts';
 
-const SORTS = ['done', 'amount', 'card', 'cell', 'path', 'use', 'play', 'rule'] as const;
+const SORTS = ['done', 'amount', 'card', 'cell', 'path', 'use', 'play', 'rule', 'share', 'fetch'] as const;
 const ACTIONS = ['plant', 'compost', 'water', 'grow'] as const;
 
 /** A game whose first turn is arranged by hand, so that a rule can be looked at; seats count from 0. */
@@ -59,12 +59,19 @@ export class Story {
     return this;
   }
 
-  /** Takes as little as it can of what a seat is asked in a step, and says that it is done. */
+  /** Pieces on a card. */
+  piecesOn(number: number, resource: string): number {
+    const { layout, state } = this.game;
+    return piecesOn(layout, state, layout.image.vocabulary.index('resource', resource), this.#card(number));
+  }
+
+  /** Takes as little as it can of what a seat is asked in a step, until it is done or has to wait for others. */
   finish(seat: number): this {
     const { layout } = this.game;
     const step = (): number => word(this.game.state, layout.seatWords + seat * SEAT_WORDS + SEAT.task);
     for (const begun = step(); begun !== 0 && step() === begun;) {
-      const asked = this.offered(seat).filter((choice) => !/^(play|rule)/.test(choice));
+      const asked = this.offered(seat).filter((choice) => !/^(play|rule|share|fetch)/.test(choice));
+      if (asked.length === 0) return this;
       this.choose(seat, asked.includes('done') ? 'done' : (asked.at(-1) ?? 'done'));
     }
     return this;

@@ -1,0 +1,225 @@
+import { ASIDE } from '../../compile/vocabulary.ts';
+import { moveCard } from '../../state/cards.ts';
+import { FRAME, TABLE } from '../../state/layout.ts';
+import { word } from '../../state/zones.ts';
+import { amountChoice, cardChoice, DONE, operandOf, SHARE, SORT, sortOf } from '../choices.ts';
+import { operand } from '../frames.ts';
+import { moveTop } from '../moves.ts';
+import { opcode, sizeOfInstruction } from '../opcodes.ts';
+import type { Runtime } from '../runtime.ts';
+import { NEXT, WAIT, type Ask } from './ask.ts';
+import { refusal } from './refuse.ts';
+
+const ADD = opcode('add');
+const MOVE = opcode('move');
+
+/** What a party gets: so much of a resource, or cards from the top of a zone. */
+type Income =
+  | { readonly income: 'resource'; readonly resource: number }
+  | { readonly income: 'cards'; readonly from: number; readonly to: number; readonly verb: number };
+
+/** Whether what the party that runs gets can be put aside for its team: in turns, not while the game is set up. */
+export const shares = ({ layout, state, party }: Runtime): boolean =>
+  layout.teams > 0 && party < layout.seats && word(state, layout.table + TABLE.round) > 0;
+
+/** The zone in which cards are put aside that would have gone into another; -1 where there is none. */
+export function asideFor({ image }: Runtime, zone: number): number {
+  const { names, manifest } = image.vocabulary;
+  const id = names.zone[zone];
+  return names.zone.findIndex((each) => id !== undefined && manifest.words.zone[each]?.sharedFor === id);
+}
+
+/** What an instruction gives to the party; undefined where that cannot be put aside. */
+function incomeAt(run: Runtime, pc: number): Income | undefined {
+  const { code } = run;
+  if (word(code, pc) === ADD) return { income: 'resource', resource: word(code, pc + 1) };
+  if (word(code, pc) !== MOVE) return undefined;
+  const [from, to, verb] = [word(code, pc + 1), word(code, pc + 2), word(code, pc + 3)];
+  const aside = asideFor(run, to);
+  return aside < 0 || run.layout.places[from]?.each === true
+    ? undefined
+    : { income: 'cards', from, to: aside, verb };
+}
+
+/** Puts so much of it aside. */
+function putAside(run: Runtime, income: Income, amount: number): void {
+  if (income.income === 'cards') moveTop(run, amount, income.from, income.to, income.verb);
+  else addAside(run, income.resource, amount);
+}
+
+function addAside(run: Runtime, resource: number, amount: number): void {
+  const at = run.layout.board + run.party * run.resources + resource;
+  run.state[at] = word(run.state, at) + amount;
+}
+
+const shareChoice = (what: number): number => SHARE * SORT + what;
+
+const behind = (run: Runtime): number => {
+  const pc = run.get(FRAME.pc);
+  return pc + sizeOfInstruction(word(run.code, pc));
+};
+
+/** `take`, some of which can be put aside for the team (TEAM-3). */
+export const shareTaken = (take: Ask): Ask => ({
+  ...take,
+  offer(ask, choices) {
+    take.offer(ask, choices);
+    const { run } = ask;
+    if (!shares(run) || !incomeAt(run, behind(run))) return;
+    for (let amount = run.get(FRAME.left); amount > 0; amount--) choices.add(shareChoice(amount));
+  },
+  refuse(ask, choice) {
+    if (sortOf(choice) !== SHARE) return take.refuse(ask, choice);
+    const { run } = ask;
+    if (!shares(run) || !incomeAt(run, behind(run)) || operandOf(choice) === 0) return refusal(run, 'R902');
+    const [needs, has] = [operandOf(choice), run.get(FRAME.left)];
+    return needs > has ? refusal(run, 'R906', { needs, has }) : undefined;
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    // What is moved next has been taken, and is not asked about again.
+    if (shares(run) && word(run.code, behind(run)) === MOVE) run.set(FRAME.walk, 1);
+    if (sortOf(choice) !== SHARE) return take.apply(ask, choice);
+    const income = incomeAt(run, behind(run));
+    if (income) putAside(run, income, operandOf(choice));
+    run.set(FRAME.left, run.get(FRAME.left) - operandOf(choice));
+    if (run.get(FRAME.left) > 0) return WAIT;
+    run.push(0);
+    return NEXT;
+  },
+});
+
+/** `move`: cards that must be taken can be put aside instead; those that may be were asked for before. */
+export const shareMoved = (move: Ask['begin']): Ask => ({
+  begin(ask) {
+    const { run } = ask;
+    const taken = run.get(FRAME.walk) === 1;
+    if (!shares(run) || !incomeAt(run, run.get(FRAME.pc)) || taken || run.peek() <= 0) {
+      if (taken) run.set(FRAME.walk, 0);
+      return move(ask);
+    }
+    run.set(FRAME.left, run.pop());
+    return WAIT;
+  },
+  offer({ run }, choices) {
+    choices.add(amountChoice(run.get(FRAME.left)));
+    for (let amount = run.get(FRAME.left); amount > 0; amount--) choices.add(shareChoice(amount));
+  },
+  refuse({ run }, choice) {
+    const left = run.get(FRAME.left);
+    if (choice === amountChoice(left)) return undefined;
+    if (choice === DONE) return refusal(run, 'R910', { needs: left });
+    if (sortOf(choice) !== SHARE || operandOf(choice) === 0) return refusal(run, 'R902');
+    return operandOf(choice) > left
+      ? refusal(run, 'R906', { needs: operandOf(choice), has: left })
+      : undefined;
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    const left = run.get(FRAME.left);
+    const income = incomeAt(run, run.get(FRAME.pc));
+    const aside = sortOf(choice) === SHARE ? operandOf(choice) : 0;
+    if (income) putAside(run, income, aside);
+    run.set(FRAME.left, aside > 0 ? left - aside : 0);
+    if (aside > 0 && left > aside) return WAIT;
+    run.push(left - aside);
+    return move(ask);
+  },
+});
+
+/** `put`: pieces that go onto no own card can still be put aside, so that it asks where there is no room, too. */
+export const sharePut = (put: Ask): Ask => ({
+  begin(ask) {
+    const { run } = ask;
+    if (!shares(run)) return put.begin(ask);
+    const wanted = run.pop();
+    run.set(FRAME.left, Math.max(0, wanted));
+    return wanted > 0 ? WAIT : NEXT;
+  },
+  offer(ask, choices) {
+    put.offer(ask, choices);
+    const { run } = ask;
+    if (shares(run))
+      for (let amount = run.get(FRAME.left); amount > 0; amount--) choices.add(shareChoice(amount));
+  },
+  refuse(ask, choice) {
+    if (sortOf(choice) !== SHARE) return put.refuse(ask, choice);
+    const { run } = ask;
+    if (!shares(run) || operandOf(choice) === 0) return refusal(run, 'R902');
+    const [needs, has] = [operandOf(choice), run.get(FRAME.left)];
+    return needs > has ? refusal(run, 'R906', { needs, has }) : undefined;
+  },
+  apply(ask, choice) {
+    const { run } = ask;
+    const left = run.get(FRAME.left);
+    if (sortOf(choice) !== SHARE) {
+      const onward = put.apply(ask, choice);
+      if (!shares(run) || choice === DONE || left <= 1 || onward === WAIT) return onward;
+      run.set(FRAME.left, left - 1);
+      run.set(FRAME.bound, operandOf(choice));
+      return WAIT;
+    }
+    addAside(run, operand(run, 0), operandOf(choice));
+    run.set(FRAME.left, left - operandOf(choice));
+    return left > operandOf(choice) ? WAIT : put.apply(ask, DONE);
+  },
+});
+
+/** `put-each`: the piece of a card can be put aside instead; that card is done with then. */
+export const sharePutEach = (putEach: Ask): Ask => ({
+  ...putEach,
+  offer(ask, choices) {
+    putEach.offer(ask, choices);
+    const { run } = ask;
+    if (!shares(run)) return;
+    for (let card = 0; card < run.cards; card++)
+      if (!putEach.refuse(ask, cardChoice(card))) choices.add(shareChoice(card));
+  },
+  refuse(ask, choice) {
+    if (sortOf(choice) !== SHARE) return putEach.refuse(ask, choice);
+    return shares(ask.run) ? putEach.refuse(ask, cardChoice(operandOf(choice))) : refusal(ask.run, 'R902');
+  },
+  apply(ask, choice) {
+    if (sortOf(choice) !== SHARE) return putEach.apply(ask, choice);
+    const { run } = ask;
+    const card = operandOf(choice);
+    const resource = operand(run, 0);
+    const onward = putEach.apply(ask, cardChoice(card));
+    const at = run.piecesAt + resource * run.cards + card;
+    run.state[at] = word(run.state, at) - 1;
+    addAside(run, resource, 1);
+    if (onward === WAIT) run.set(FRAME.times, run.get(FRAME.left));
+    return onward;
+  },
+});
+
+/** `give`: a card that is kept after a look can be put aside instead. */
+export const shareGiven = (give: Ask): Ask => ({
+  ...give,
+  offer(ask, choices) {
+    give.offer(ask, choices);
+    const { run } = ask;
+    if (!isKept(run)) return;
+    for (let card = 0; card < run.cards; card++)
+      if (!give.refuse(ask, cardChoice(card))) choices.add(shareChoice(card));
+  },
+  refuse(ask, choice) {
+    if (sortOf(choice) !== SHARE) return give.refuse(ask, choice);
+    return isKept(ask.run) ? give.refuse(ask, cardChoice(operandOf(choice))) : refusal(ask.run, 'R902');
+  },
+  apply(ask, choice) {
+    if (sortOf(choice) !== SHARE) return give.apply(ask, choice);
+    const { run } = ask;
+    const aside = asideFor(run, operand(run, 1));
+    const onward = give.apply(ask, cardChoice(operandOf(choice)));
+    moveCard(run.layout, run.state, operandOf(choice), aside, run.party);
+    return onward;
+  },
+});
+
+function isKept(run: Runtime): boolean {
+  const { vocabulary } = run.image;
+  return (
+    shares(run) && vocabulary.names.zone[operand(run, 0)] === ASIDE && asideFor(run, operand(run, 1)) >= 0
+  );
+}
