@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asks, cell, done } from './at-table.ts';
+import { asks, cell, done, untilCell } from './at-table.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { rows } from '../support/long.ts';
 
@@ -147,8 +147,9 @@ describe('the table fits', () => {
     await first.tap();
     await page.getByTestId('done').tap();
     await done(page, 'Done.');
+    await untilCell(page, 1, 2, /growth 2 of 3/);
     await page.getByTestId('step-back').tap();
-    await asks(page, 'Choose cards for up to 1 growth each.');
+    await untilCell(page, 1, 2, /growth 1 of 3/);
     await page.getByTestId('tab-program').tap();
     await page.getByTestId('program-now').waitFor();
     await page.getByTestId('tab-text').tap();
