@@ -1,4 +1,4 @@
-// `start` and `test`: packages first, then what is generated, then the command itself. Everything that needs a
+// `start`, `test` and `long`: packages first, then what is generated, then the command itself. Everything that needs a
 // package is imported after the packages are there.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @param {readonly string[]} args of the command line: the command, then its own arguments
  */
 export async function run([command, ...rest]) {
-  if (command !== 'start' && command !== 'test') {
-    console.error('Say `npm start` or `npm test`.');
+  if (command !== 'start' && command !== 'test' && command !== 'long') {
+    console.error('Say `npm start`, `npm test` or `npm run test:long`.');
     process.exitCode = 1;
     return;
   }
