@@ -71,13 +71,29 @@ const REFERENCES: readonly Reference[] = [
   reference('export.flags.*.kinds.*', 'kind'),
 ];
 
+/** Places that name what is declared, but no word: options, and levels of the opponent, which are values of options. */
+const OTHERS: readonly {
+  readonly at: string;
+  readonly to: string;
+  readonly declared: (manifest: Manifest) => readonly string[];
+}[] = [
+  { at: 'modes.*.level', to: 'option', declared: ({ options }) => Object.keys(options) },
+  {
+    at: 'words.trigger.*.levels.*',
+    to: 'level',
+    declared: ({ modes, options }) =>
+      Object.values(modes).flatMap(({ level = '' }) =>
+        Object.hasOwn(options, level) ? (options[level]?.values ?? []) : [],
+      ),
+  },
+];
+
 /** Reports P509 for every id that a manifest names and does not declare. */
 export function reportReferences(manifest: Manifest, root: () => Node, reporter: Reporter): void {
-  for (const { at, to } of REFERENCES) {
+  const look = (at: string, to: readonly string[], declared: readonly string[]): void => {
     const steps = at.split('.');
     visit(manifest, steps, 0, [], (id, path) => {
-      if (to.some((sort) => Object.hasOwn(manifest.words[sort], id))) return;
-      const declared = to.flatMap((sort) => Object.keys(manifest.words[sort]));
+      if (declared.includes(id)) return;
       const close = closest(id, declared);
       const range = placeOf(root(), path, steps[steps.length - 1] === '~');
       const meant = close[0] === undefined ? '' : ` Did you mean ${close[0]}?`;
@@ -87,7 +103,14 @@ export function reportReferences(manifest: Manifest, root: () => Node, reporter:
         fixes: close.map((each) => change(range, each)),
       });
     });
-  }
+  };
+  for (const { at, to } of REFERENCES)
+    look(
+      at,
+      to,
+      to.flatMap((sort) => Object.keys(manifest.words[sort])),
+    );
+  for (const { at, to, declared } of OTHERS) look(at, [to], [...new Set(declared(manifest))]);
 }
 
 /** Reports P508 for every word that is written like a word of the language. */

@@ -169,6 +169,15 @@ describe('P509: a word that the manifest names and does not declare', () => {
     ['the draft', '"draft": "designed"', '"draft": "desinged"', 'desinged', 'a value', 'designed'],
     ['a reported value', '"open": "info"', '"opne": "info"', 'opne', 'a value', 'open'],
     [
+      'an option of a mode',
+      '"level": "solo_level"',
+      '"level": "solo_levl"',
+      'solo_levl',
+      'an option',
+      'solo_level',
+    ],
+    ['a level of a trigger', '"levels": ["expert"]', '"levels": ["expret"]', 'expret', 'a level', 'expert'],
+    [
       'a word that every object has',
       '"home": "tableau"',
       '"home": "constructor"',
