@@ -1,7 +1,7 @@
 // The side of plain objects: where its games lie.
 import { deedFor } from './objects/deeds.ts';
 import { gameOf, type Game } from './objects/model.ts';
-import type { Outcome, Position } from './position.ts';
+import { oncePerDeed, type Outcome } from './position.ts';
 import { printOfGame } from './print.ts';
 import type { Side } from './side.ts';
 
@@ -9,13 +9,11 @@ import type { Side } from './side.ts';
 export function objectSide(slots: number): Side {
   const games: Game[] = Array.from({ length: slots });
   const plays: ((game: Game) => Outcome)[] = Array.from({ length: slots });
-  const known = new Map<Position, (game: Game) => Outcome>();
+  const playOf = oncePerDeed(deedFor);
   return {
     load(slot, position) {
-      const play = known.get(position) ?? deedFor(position.deed);
-      known.set(position, play);
       games[slot] = gameOf(position);
-      plays[slot] = play;
+      plays[slot] = playOf(position.deed);
     },
     play: (slot) => (plays[slot] as (game: Game) => Outcome)(games[slot] as Game),
     print: (slot) => printOfGame(games[slot] as Game),

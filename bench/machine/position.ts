@@ -29,3 +29,14 @@ export type Outcome = number;
 
 /** The outcome where the deed cannot be done. */
 export const REFUSED: Outcome = -1;
+
+/** Makes each deed ready only once, so that games with the same one share it. */
+export function oncePerDeed<T>(deedFor: (deed: Deed) => T): (deed: Deed) => T {
+  const known = new Map<string, T>();
+  return (deed) => {
+    const name = JSON.stringify(deed);
+    const found = known.get(name) ?? deedFor(deed);
+    known.set(name, found);
+    return found;
+  };
+}

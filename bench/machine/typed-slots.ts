@@ -1,7 +1,7 @@
 // Sides that work on the state of the machine: where their games lie, and how they get there.
 import { hashState } from '../../src/state/state.ts';
 import { layout } from './earth.ts';
-import type { Deed, Outcome, Position } from './position.ts';
+import { oncePerDeed, type Deed, type Outcome, type Position } from './position.ts';
 import { printOfState } from './print.ts';
 import type { Side } from './side.ts';
 import { stateOf } from './state-of.ts';
@@ -9,21 +9,24 @@ import { stateOf } from './state-of.ts';
 /** Words of a state that are not 0: their places, then their values. */
 type Sparse = Int32Array;
 
+type Play = (state: Int32Array) => Outcome;
+
 interface Loaded {
   readonly words: Sparse;
-  readonly play: (state: Int32Array) => Outcome;
+  readonly play: Play;
 }
 
 /** A side that plays deeds on typed states. */
-export function typedSide(slots: number, deedFor: (deed: Deed) => (state: Int32Array) => Outcome): Side {
+export function typedSide(slots: number, deedFor: (deed: Deed) => Play): Side {
   const states = Array.from({ length: slots }, () => new Int32Array(layout.size));
   const loaded = new Map<Position, Loaded>();
-  const plays: Loaded['play'][] = [];
+  const plays: Play[] = [];
+  const playOf = oncePerDeed(deedFor);
   return {
     load(slot, position) {
       let known = loaded.get(position);
       if (!known) {
-        known = { words: sparse(stateOf(position)), play: deedFor(position.deed) };
+        known = { words: sparse(stateOf(position)), play: playOf(position.deed) };
         loaded.set(position, known);
       }
       const state = states[slot] as Int32Array;
@@ -33,7 +36,7 @@ export function typedSide(slots: number, deedFor: (deed: Deed) => (state: Int32A
       for (let at = 0; at < half; at++) state[words[at] as number] = words[half + at] as number;
       plays[slot] = known.play;
     },
-    play: (slot) => (plays[slot] as Loaded['play'])(states[slot] as Int32Array),
+    play: (slot) => (plays[slot] as Play)(states[slot] as Int32Array),
     print: (slot) => printOfState(states[slot] as Int32Array),
     words: (slot) => hashState(states[slot] as Int32Array),
   };

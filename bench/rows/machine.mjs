@@ -7,7 +7,7 @@ import { measureRounds, runOnce } from '../measure/rounds.mjs';
 import { compare } from '../measure/verdict.mjs';
 
 /** Passes over all positions in one process; the later half counts. */
-const PASSES = 40;
+const PASSES = 60;
 
 /** @typedef {import('../prepare.mjs').Materials} Materials */
 
