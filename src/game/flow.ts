@@ -1,20 +1,16 @@
 import { SEAT, TABLE } from '../state/layout.ts';
 import { forgetTurn } from '../state/cards.ts';
-import { word } from '../state/zones.ts';
 import { DONE, type Choices } from '../vm/choices.ts';
 import type { Machine } from '../vm/machine.ts';
-import { opcode } from '../vm/opcodes.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { GameActs } from './acts.ts';
 import { Between } from './between.ts';
 import { Goals, type Steps } from './goals.ts';
 import { Opponent } from './opponent.ts';
 import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
+import { Progress } from './progress.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
-
-/** Instructions that ask again and again, each time at the beginning of a step. */
-const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
 
 /** What a mode of play changes. */
 export interface FlowSetting {
@@ -35,7 +31,7 @@ export class FlowPlayer {
   readonly between: Between;
   readonly #goals: Goals;
   readonly #opponent: Opponent;
-  readonly #tasks: Tasks;
+  readonly #progress: Progress;
 
   constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level }: FlowSetting = {}) {
     this.#plan = plan;
@@ -47,7 +43,8 @@ export class FlowPlayer {
     const atAnyTime = linesAtAnyTime(plan, machine);
     const always = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'opponent');
     this.#opponent = new Opponent(machine, this.words, always, level);
-    this.#tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
+    const tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
+    this.#progress = new Progress(plan, machine, this.words, tasks, this.#opponent);
     const anyTime = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'everyone');
     this.between = new Between(
       machine,
@@ -68,14 +65,14 @@ export class FlowPlayer {
       addAll(choices, buffer, this.#machine.legal(parties + 1 + seat, buffer));
       return;
     }
-    const act = this.#actOf(seat);
+    const act = this.#progress.actOf(seat);
     if (act) this.acts.offer(act, seat, choices);
     else if (this.#machine.standingOf(seat) === 'waiting')
       addAll(choices, buffer, this.#machine.legal(seat, buffer));
     else if (this.#opponent.decides(seat))
       addAll(choices, buffer, this.#machine.legal(this.#opponent.party, buffer));
-    else if (this.#mayClose(seat)) choices.add(DONE);
-    if (this.#isPlaying()) this.between.offer(seat, choices);
+    else if (this.#progress.mayClose(seat)) choices.add(DONE);
+    if (this.#progress.isPlaying()) this.between.offer(seat, choices);
   }
 
   /** Why a seat cannot choose that. */
@@ -84,12 +81,12 @@ export class FlowPlayer {
     if (this.#machine.standingOf(parties + 1 + seat) === 'waiting')
       return this.#machine.whyNot(parties + 1 + seat, choice);
     if (this.between.isOne(choice))
-      return this.#isPlaying() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
-    const act = this.#actOf(seat);
+      return this.#progress.isPlaying() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
+    const act = this.#progress.actOf(seat);
     if (act) return this.acts.refuse(act, seat, choice);
     if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);
     if (this.#opponent.decides(seat)) return this.#machine.whyNot(this.#opponent.party, choice);
-    return choice === DONE && this.#mayClose(seat) ? undefined : { code: 'R901', at: -1 };
+    return choice === DONE && this.#progress.mayClose(seat) ? undefined : { code: 'R901', at: -1 };
   }
 
   /** Carries a legal choice out and goes on. */
@@ -104,40 +101,20 @@ export class FlowPlayer {
       this.between.begin(seat, choice);
       this.#machine.advance(aside);
     } else {
-      const act = this.#actOf(seat);
+      const act = this.#progress.actOf(seat);
       if (act) {
         this.acts.apply(act, seat, choice);
         words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
-      } else if (this.#machine.standingOf(seat) === 'waiting') this.#chooseInStep(seat, choice);
+      } else if (this.#machine.standingOf(seat) === 'waiting') this.#progress.chooseInStep(seat, choice);
       else if (this.#opponent.decides(seat)) this.#opponent.choose(choice);
       else words.setSeat(seat, SEAT.closed, 1);
     }
-    if (this.#isPlaying() && this.between.isOpen(seat)) {
+    if (this.#progress.isPlaying() && this.between.isOpen(seat)) {
       this.#goals.check(seat);
       // Against an opponent claims have their step at once (SOLO-18).
       if (this.#opponent.party >= 0) this.#goals.rank();
     }
     this.advance();
-  }
-
-  /** Makes a choice of a line; notes whether its step goes on, so that nothing can come between. */
-  #chooseInStep(seat: number, choice: number): void {
-    const before = this.#pcOf(seat);
-    this.#machine.choose(seat, choice);
-    this.#machine.advance(seat);
-    this.words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
-  }
-
-  /** Word at which the lowest frame of a seat stands; -1 where it has none. */
-  #pcOf(seat: number): number {
-    if (this.#machine.standingOf(seat) === 'done') return -1;
-    return word(this.#machine.state, this.#machine.run.context + 3);
-  }
-
-  /** Whether an instruction is a step anew each time it asks: buying, and walking over abilities. */
-  #isOften(pc: number): boolean {
-    const { run } = this.#machine;
-    return pc >= 0 && OFTEN.has(word(run.code, pc));
   }
 
   /** Goes one form further; false where a seat has to choose first, or nothing is left. */
@@ -251,21 +228,21 @@ export class FlowPlayer {
   /** Lets the seats that are meant carry out a leaf; false while one of them has to choose. */
   #carryOut(node: PlanNode & { node: 'window' | 'chosen' | 'do' }): boolean {
     const { words } = this;
-    const seats = this.#meant();
+    const seats = this.#progress.meant();
     if (words.cursor === 0) {
       words.cursor = 1;
       if (node.node === 'do' && this.#dealt(node.acts)) return this.#into(undefined);
-      for (const seat of seats) this.#begin(seat, words.node);
+      for (const seat of seats) this.#progress.begin(seat, words.node);
     }
     let waits = false;
-    for (const seat of seats) if (!this.#goOn(seat)) waits = true;
+    for (const seat of seats) if (!this.#progress.goOn(seat)) waits = true;
     if (waits) return false;
-    for (const seat of seats) this.#leave(seat);
+    for (const seat of seats) this.#progress.leave(seat);
     if (node.node === 'do' && words.cursor === 1 && node.acts.some(({ act }) => act === 'pick-face')) {
       words.cursor = 2;
       for (const seat of seats) {
         for (const act of node.acts) this.acts.layDown(act, seat);
-        this.#begin(seat, words.node);
+        this.#progress.begin(seat, words.node);
       }
       return true;
     }
@@ -278,94 +255,12 @@ export class FlowPlayer {
     return dealing.length > 0;
   }
 
-  /** Seats that carry out the leaf: the one that acts, or all from the one that leads on. */
-  #meant(): readonly number[] {
-    const { words } = this;
-    const acting = words.table(TABLE.acting);
-    if (acting > 0) return [acting - 1];
-    const { seats } = this.#machine.run.layout;
-    const first = words.table(TABLE.leading) > 0 ? words.table(TABLE.leading) - 1 : words.table(TABLE.first);
-    return Array.from({ length: seats }, (_, turn) => (first + turn) % seats);
-  }
-
-  #begin(seat: number, node: number): void {
-    this.words.setSeat(seat, SEAT.task, node + 1);
-    this.words.setSeat(seat, SEAT.line, 0);
-    this.words.setSeat(seat, SEAT.closed, 0);
-    this.words.setSeat(seat, SEAT.inside, 0);
-  }
-
-  #leave(seat: number): void {
-    this.#begin(seat, -1);
-  }
-
-  /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
-  #goOn(seat: number): boolean {
-    const { words } = this;
-    const { parties } = this.#machine.run.layout;
-    if (this.#machine.standingOf(parties + 1 + seat) !== 'done') return false;
-    for (;;) {
-      if (this.#machine.standingOf(seat) !== 'done') return false;
-      if (seat === this.#opponent.party) this.#opponent.settle();
-      const task = this.#tasks.next(seat);
-      if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
-      if (task.task === 'act') return false;
-      if (task.barrier && !this.#passes(seat)) return false;
-      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
-      words.setSeat(seat, SEAT.inside, 0);
-      if (this.#opponent.leavesOut(task.trigger)) continue;
-      if (this.#machine.fire(seat, task.entry, task.self)) continue;
-      this.#machine.advance(seat);
-    }
-  }
-
-  /** Whether a seat at a barrier has said that it is done, and all others are there too. */
-  #passes(seat: number): boolean {
-    if (this.words.seat(seat, SEAT.closed) === 0) return false;
-    return this.#meant().every((each) => this.#isAtBarrier(each) || this.#isBehindBarrier(each));
-  }
-
-  #isAtBarrier(seat: number): boolean {
-    const task = this.#tasks.next(seat);
-    const there = this.#machine.standingOf(seat) === 'done' && task?.task === 'line' && task.barrier;
-    return there && this.words.seat(seat, SEAT.closed) === 1;
-  }
-
-  #isBehindBarrier(seat: number): boolean {
-    const before = this.#tasks.of(seat).slice(0, this.words.seat(seat, SEAT.line));
-    return before.some((task) => task.task === 'line' && task.barrier);
-  }
-
-  #actOf(seat: number): GameAct | undefined {
-    const task = this.#tasks.next(seat);
-    return task?.task === 'act' ? task.act : undefined;
-  }
-
-  /** Whether a seat says that it is done with the step: what all do together, or a window. */
-  #mustClose(): boolean {
-    const node = this.#plan.nodes[this.words.node];
-    return this.#isPlaying() && this.words.table(TABLE.acting) === 0 && node?.node !== undefined;
-  }
-
-  #mayClose(seat: number): boolean {
-    const { words } = this;
-    if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
-      return false;
-    const task = this.#tasks.next(seat);
-    return task === undefined || (task.task === 'line' && task.barrier);
-  }
-
-  /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
-  #isPlaying(): boolean {
-    return this.words.table(TABLE.round) > 0 && this.words.table(TABLE.over) === 0;
-  }
-
   #meets(seat: number, entry: number): boolean {
     return this.#machine.pointsOf(this.#machine.run.layout.parties + 1 + seat, entry, -1) > 0;
   }
 
   #endTurn(): void {
-    if (!this.#isPlaying()) return;
+    if (!this.#progress.isPlaying()) return;
     this.#goals.rank();
     this.between.board.clear();
     forgetTurn(this.#machine.run.layout, this.#machine.state);

@@ -1,0 +1,134 @@
+import { SEAT, TABLE } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import type { Machine } from '../vm/machine.ts';
+import { opcode } from '../vm/opcodes.ts';
+import type { Opponent } from './opponent.ts';
+import type { GameAct, Plan } from './plan.ts';
+import type { Tasks } from './tasks.ts';
+import type { FlowWords } from './words.ts';
+
+/** Instructions that ask again and again, each time at the beginning of a step. */
+const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
+
+/** How far each party has come in a leaf of the flow, and whether it is done with it. */
+export class Progress {
+  readonly #plan: Plan;
+  readonly #machine: Machine;
+  readonly #words: FlowWords;
+  readonly #tasks: Tasks;
+  readonly #opponent: Opponent;
+
+  constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
+    this.#plan = plan;
+    this.#machine = machine;
+    this.#words = words;
+    this.#tasks = tasks;
+    this.#opponent = opponent;
+  }
+
+  /** Makes a choice of a line; notes whether its step goes on, so that nothing can come between. */
+  chooseInStep(seat: number, choice: number): void {
+    const before = this.#pcOf(seat);
+    this.#machine.choose(seat, choice);
+    this.#machine.advance(seat);
+    this.#words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
+  }
+
+  /** Word at which the lowest frame of a seat stands; -1 where it has none. */
+  #pcOf(seat: number): number {
+    if (this.#machine.standingOf(seat) === 'done') return -1;
+    return word(this.#machine.state, this.#machine.run.context + 3);
+  }
+
+  /** Whether an instruction is a step anew each time it asks: buying, and walking over abilities. */
+  #isOften(pc: number): boolean {
+    const { run } = this.#machine;
+    return pc >= 0 && OFTEN.has(word(run.code, pc));
+  }
+
+  /** Seats that carry out the leaf: the one that acts, or all from the one that leads on. */
+  meant(): readonly number[] {
+    const words = this.#words;
+    const acting = words.table(TABLE.acting);
+    if (acting > 0) return [acting - 1];
+    const { seats } = this.#machine.run.layout;
+    const first = words.table(TABLE.leading) > 0 ? words.table(TABLE.leading) - 1 : words.table(TABLE.first);
+    return Array.from({ length: seats }, (_, turn) => (first + turn) % seats);
+  }
+
+  /** Lets a party begin a leaf, named by its place in the plan. */
+  begin(seat: number, node: number): void {
+    this.#words.setSeat(seat, SEAT.task, node + 1);
+    this.#words.setSeat(seat, SEAT.line, 0);
+    this.#words.setSeat(seat, SEAT.closed, 0);
+    this.#words.setSeat(seat, SEAT.inside, 0);
+  }
+
+  /** Lets a party leave the leaf. */
+  leave(seat: number): void {
+    this.begin(seat, -1);
+  }
+
+  /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
+  goOn(seat: number): boolean {
+    const words = this.#words;
+    const { parties } = this.#machine.run.layout;
+    if (this.#machine.standingOf(parties + 1 + seat) !== 'done') return false;
+    for (;;) {
+      if (this.#machine.standingOf(seat) !== 'done') return false;
+      if (seat === this.#opponent.party) this.#opponent.settle();
+      const task = this.#tasks.next(seat);
+      if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
+      if (task.task === 'act') return false;
+      if (task.barrier && !this.#passes(seat)) return false;
+      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
+      words.setSeat(seat, SEAT.inside, 0);
+      if (this.#opponent.leavesOut(task.trigger)) continue;
+      if (this.#machine.fire(seat, task.entry, task.self)) continue;
+      this.#machine.advance(seat);
+    }
+  }
+
+  /** Whether a seat at a barrier has said that it is done, and all others are there too. */
+  #passes(seat: number): boolean {
+    if (this.#words.seat(seat, SEAT.closed) === 0) return false;
+    return this.meant().every((each) => this.#isAtBarrier(each) || this.#isBehindBarrier(each));
+  }
+
+  #isAtBarrier(seat: number): boolean {
+    const task = this.#tasks.next(seat);
+    const there = this.#machine.standingOf(seat) === 'done' && task?.task === 'line' && task.barrier;
+    return there && this.#words.seat(seat, SEAT.closed) === 1;
+  }
+
+  #isBehindBarrier(seat: number): boolean {
+    const before = this.#tasks.of(seat).slice(0, this.#words.seat(seat, SEAT.line));
+    return before.some((task) => task.task === 'line' && task.barrier);
+  }
+
+  /** The act of the game that a party has to do next, if it is one. */
+  actOf(seat: number): GameAct | undefined {
+    const task = this.#tasks.next(seat);
+    return task?.task === 'act' ? task.act : undefined;
+  }
+
+  /** Whether a seat says that it is done with the step: what all do together, or a window. */
+  #mustClose(): boolean {
+    const node = this.#plan.nodes[this.#words.node];
+    return this.isPlaying() && this.#words.table(TABLE.acting) === 0 && node?.node !== undefined;
+  }
+
+  /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits for the others. */
+  mayClose(seat: number): boolean {
+    const words = this.#words;
+    if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
+      return false;
+    const task = this.#tasks.next(seat);
+    return task === undefined || (task.task === 'line' && task.barrier);
+  }
+
+  /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
+  isPlaying(): boolean {
+    return this.#words.table(TABLE.round) > 0 && this.#words.table(TABLE.over) === 0;
+  }
+}
