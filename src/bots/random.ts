@@ -1,15 +1,15 @@
 import type { Game } from '../game/game.ts';
 import { askedOf } from '../record/asked.ts';
 import type { Stream } from '../state/random.ts';
-import { DONE, sortOf } from '../vm/choices.ts';
+import { CHOICES, DONE, sortOf } from '../vm/choices.ts';
 import type { Player } from './player.ts';
 
 /**
  * How likely each sort of choice is drawn, in the order of the sorts: done, amount, card, cell, path, use, a card
- * that is entered between two steps, a line that is used there. What is asked is four times as likely as going on
- * without, or as doing something in between.
+ * that is entered between two steps, a line that is used there, what is put aside for the team, what is taken from there.
+ * What is asked is four times as likely as going on without, or as doing something in between.
  */
-export const LIKELIHOOD: readonly number[] = [1, 4, 4, 4, 4, 4, 1, 1];
+export const LIKELIHOOD: readonly number[] = [1, 4, 4, 4, 4, 4, 1, 1, 1, 1];
 
 /** A bot that draws the sort of its choice first, then one of that sort; it buys whatever it can pay. */
 export class RandomBot implements Player {
@@ -44,5 +44,5 @@ export class RandomBot implements Player {
 export function withoutDeclining(game: Game, seat: number, offers: Int32Array): Int32Array {
   if (!offers.includes(DONE) || askedOf(game, seat)?.instruction.name !== 'buy') return offers;
   const buying = offers.filter((choice) => choice !== DONE);
-  return buying.some((choice) => sortOf(choice) < LIKELIHOOD.length - 2) ? buying : offers;
+  return buying.some((choice) => sortOf(choice) < CHOICES.length) ? buying : offers;
 }

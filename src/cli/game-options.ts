@@ -1,5 +1,6 @@
 import { BOT_NAMES, isBotName } from '../bots/bots.ts';
 import type { Manifest } from '../cards/manifest.ts';
+import type { Pack } from '../cards/pack.ts';
 import type { GameSetUp } from '../game/game.ts';
 import { Fault } from './fault.ts';
 import { safe } from './safe-text.ts';
@@ -41,26 +42,28 @@ export const YOU = 'you';
 const TEAMS = /^teams?$/;
 
 /**
- * The game that options mean. Throws a {@link Fault} that names the option: G978 no such mode, G974 an option of the
- * pack, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
+ * The game that options mean. Throws a {@link Fault} that names the option: G972 no mode for so many seats, G974 an
+ * option of the pack, G978 no such mode, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
  *
  * @param people whether seats can be played by a person
  */
-export function begunBy(options: SetUpOptions, manifest: Manifest, people: boolean): Begun {
+export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boolean): Begun {
   const named = options.bots?.split(',').map((name) => name.trim()) ?? [];
   for (const name of [...named, options.bot])
     if (!isBotName(name) && !(people && name === YOU))
       throw new Fault(
         `G991 "${safe(name)}" is no bot. There is ${[...BOT_NAMES, ...(people ? [YOU] : [])].join(', ')}.`,
       );
+  const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const given = options.players === undefined ? undefined : wholeNumber(options.players, '--players');
   const mode = modeOf(options, manifest, given ?? (named.length > 0 ? named.length : undefined));
-  const fewest = manifest.modes[mode]?.players[0] ?? 1;
+  const [fewest, most] = manifest.modes[mode]?.players ?? [1, 1];
   const seats = given ?? Math.max(fewest, named.length);
+  if (seats < fewest || seats > most)
+    throw new Fault(`G972 ${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
   if (named.length > seats)
     throw new Fault(`G992 --bots names ${named.length} players, and there are ${seats} seats.`);
   checkOptions(options.option, manifest);
-  const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const { level } = options;
   return {
     setUp: { mode, seats, seed, ...(level !== undefined && { level }) },

@@ -1,19 +1,35 @@
 import type { Catalogue } from '../cards/catalogue.ts';
+import type { Pack } from '../cards/pack.ts';
 import { buildImage } from '../compile/link.ts';
 import type { Playable } from '../game/game.ts';
 import { Fault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
-import { openPack } from './open-pack.ts';
+import { openPack, usablePack } from './open-pack.ts';
 import { safe } from './safe-text.ts';
 
-/** The nearest pack, or the one that is named, ready to be played; throws a {@link Fault} where it has mistakes. */
-export function openGame(pack: string | undefined, cwd: string): Playable {
-  return playableFrom(openPack(onePack(pack, cwd), cwd).catalogue);
+/** A pack that is going to be played, as far as its manifest says; throws a {@link Fault} where that is not right. */
+export interface Chosen {
+  /** The pack, whose cards and rules have not been read. */
+  readonly pack: Pack;
+  /** Reads them; throws a {@link Fault} where one has mistakes. */
+  readonly open: () => { readonly playable: Playable; readonly catalogue: Catalogue };
 }
 
-/** The pack of a catalogue; throws a {@link Fault} where a card or a section has mistakes. */
-export function playableFrom({ pack, entries, rules }: Catalogue): Playable {
+/** The nearest pack, or the one that is named. What is wrong with options can be said before its cards are read. */
+export function choosePack(path: string | undefined, cwd: string): Chosen {
+  const target = onePack(path, cwd);
+  return {
+    pack: usablePack(target.folder, cwd),
+    open: () => {
+      const { catalogue } = openPack(target, cwd);
+      return { playable: playableFrom(catalogue), catalogue };
+    },
+  };
+}
+
+/** The pack of a catalogue, compiled; throws a {@link Fault} where a card or a section has mistakes. */
+function playableFrom({ pack, entries, rules }: Catalogue): Playable {
   const broken = [
     ...entries.filter(({ checked: { card } }) => !card).map(callOf),
     ...rules.filter(({ checked: { card } }) => !card).map(({ path }) => path),

@@ -9,7 +9,7 @@ import { writeRecord } from '../record/write.ts';
 import { Fault } from './fault.ts';
 import { GameText } from './game-log.ts';
 import { begunBy, YOU, type SetUpOptions } from './game-options.ts';
-import { openGame } from './open-game.ts';
+import { choosePack } from './open-game.ts';
 import { asSeen, Person, typedLines } from './person.ts';
 import { resultTable } from './result-table.ts';
 import { err, out } from './terminal.ts';
@@ -27,8 +27,9 @@ export interface PlayOptions extends SetUpOptions {
  */
 export function playCommand(options: PlayOptions): number {
   const cwd = process.cwd();
-  const playable = openGame(options.pack, cwd);
-  const { setUp, players } = begunBy(options, playable.pack.manifest, true);
+  const chosen = choosePack(options.pack, cwd);
+  const { setUp, players } = begunBy(options, chosen.pack, true);
+  const { playable } = chosen.open();
   const { game, fault } = newGame(playable, setUp);
   if (!game) throw new Fault(fault ? `${fault.code} ${fault.message}` : 'there is no such game.');
   const log = new GameLog(playable, game, setUp, players);

@@ -6,7 +6,7 @@ import { resultOf } from '../game/result.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { GameText } from './game-log.ts';
 import { amount } from './lint-result.ts';
-import { openGame } from './open-game.ts';
+import { choosePack } from './open-game.ts';
 import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
@@ -32,7 +32,7 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   const text = readText(file, cwd, LONGEST_RECORD);
   const { record, faults } = readRecord(text);
   if (!record) return refused(shown, faults, options);
-  const playable = openGame(options.pack, cwd);
+  const { playable } = choosePack(options.pack, cwd).open();
   const rebuilt = rebuild(record, playable);
   if (!rebuilt.fits) {
     const { code, message } = rebuilt.fault;

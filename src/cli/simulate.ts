@@ -3,11 +3,9 @@ import { isBotName } from '../bots/bots.ts';
 import { figuresOf, type Figures, type Spread } from '../simulate/figures.ts';
 import { linesOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import { Fault } from './fault.ts';
-import { onePack } from './find-packs.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
-import { playableFrom } from './open-game.ts';
-import { openPack } from './open-pack.ts';
-import { readManifest } from './read-files.ts';
+import { choosePack } from './open-game.ts';
+import { amount } from './lint-result.ts';
 import { aligned } from './result-table.ts';
 import { simulateOn } from './simulate-threads.ts';
 import { err, isTerminal, out } from './terminal.ts';
@@ -42,15 +40,14 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     options.workers === undefined
       ? availableParallelism()
       : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
-  const target = onePack(options.pack, cwd);
-  const { catalogue } = openPack(target, cwd);
-  const playable = playableFrom(catalogue);
-  const { setUp, players } = begunBy(options, playable.pack.manifest, false);
+  const chosen = choosePack(options.pack, cwd);
+  const { setUp, players } = begunBy(options, chosen.pack, false);
+  const { playable, catalogue } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
   if (fault) throw new Fault(`${fault.code} ${fault.message}`);
   const data = {
-    manifest: readManifest(target.folder, cwd).text,
+    manifest: JSON.stringify(playable.pack.manifest),
     cards: catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
     sections: playable.sections,
     plan,
@@ -89,7 +86,7 @@ function report(
     ['wins', ...parties.map(({ wins }) => String(wins))],
   ];
   const ends = unfinished === 0 ? '' : `, ${unfinished} without an end`;
-  return `${games} games${ends}; rounds ${said(rounds)}, from ${shown(rounds.min)} to ${shown(rounds.max)}
+  return `${amount(games, 'game')}${ends}; rounds ${said(rounds)}, from ${shown(rounds.min)} to ${shown(rounds.max)}
 ${aligned(rows)}hash ${hash}
 `;
 }

@@ -10,6 +10,9 @@ import { askedOf, instructionsFrom, operandOf, type Asked } from './asked.ts';
 const ENTER = CHOICES.length;
 const LINE = CHOICES.length + 1;
 
+/** Instructions at which an amount is chosen. */
+const GIVING: ReadonlySet<string> = new Set(['take', 'move']);
+
 /**
  * Says choices in words that stand for what they mean: verbs, cards by their number, amounts and cells, never a place
  * in a list. Rows and columns count from 1; 0 is the row above all cards, or the column left of them.
@@ -82,7 +85,7 @@ export class ChoiceWords {
   }
 
   #amount(asked: Asked, amount: number): string {
-    if (asked.instruction.name !== 'take') return String(amount);
+    if (!GIVING.has(asked.instruction.name)) return String(amount);
     for (const each of instructionsFrom(this.#game, asked.at)) {
       const verb = this.#verbAt(each);
       if (verb === undefined) continue;

@@ -27,21 +27,21 @@ describe('games between bots', () => {
   it('are the same for the same seed, and other ones for another', () => {
     const bots: readonly BotName[] = ['greedy', 'random'];
     const [one, same, other] = [3, 3, 4].map((seed) =>
-      hashState(played('standard', bots, seed, 300).game.state),
+      hashState(played('standard', bots, seed, 90).game.state),
     );
     expect(same).toBe(one);
     expect(other).not.toBe(one);
   });
 
-  it('are won by the greedy one against the random one, mostly', () => {
+  it('are won by the greedy one against the random one, from either seat', () => {
     let won = 0;
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 2; seed++) {
       const first = seed % 2;
       const bots: readonly BotName[] = first === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
       const [one, two] = resultOf(played('standard', bots, seed).game);
       if ((one?.total ?? 0) > (two?.total ?? 0) === (first === 0)) won++;
     }
-    expect(won).toBeGreaterThanOrEqual(3);
+    expect(won).toBe(2);
   });
 
   it('stop where a player chooses nothing any more, with the game as it is', () => {

@@ -11,14 +11,14 @@ beforeAll(built, 120_000);
 describe('loam play', () => {
   test('plays a game between bots, tells it, keeps it, and is the same game each time', () => {
     const file = space.at('game.txt');
-    const { code, out, err } = loam(['play', '--seed', '5', '--bots', 'random,random', '--record', file]);
+    const { code, out, err } = loam(['play', '--seed', '14', '--bots', 'random,random', '--record', file]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^\nSet-up\n {2}[12] random +pick 2\d\d[AB] [^\n]+\n/);
     expect(out).toMatch(/\nTurn 1, seat [12]\n {2}[12] random +choose (Plant|Compost|Water|Grow)/);
     expect(out).toMatch(/\nResult\n +1 random +2 random\n {2}cards /);
     expect(out.endsWith(`The record is in ${file}.\n`)).toBe(true);
     // The same game, played without the command line.
-    expect(space.read('game.txt')).toBe(writeRecord(played('standard', ['random', 'random'], 5).record));
+    expect(space.read('game.txt')).toBe(writeRecord(played('standard', ['random', 'random'], 14).record));
   });
 
   test('asks a person, says why a choice is refused, and keeps the game at the end of the input', () => {

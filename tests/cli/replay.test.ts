@@ -6,7 +6,7 @@ import { played } from '../record/played.ts';
 import { built, loam, Workspace } from './loam.ts';
 
 const space = new Workspace();
-const log = played('standard', ['random', 'greedy'], 5);
+const log = played('standard', ['random', 'random'], 14);
 const text = writeRecord(log.record);
 
 beforeAll(built, 120_000);

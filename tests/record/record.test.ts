@@ -7,17 +7,19 @@ import type { GameLog } from '../../src/record/log.ts';
 import { LONGEST_RECORD, readRecord } from '../../src/record/read.ts';
 import { rebuild, type Rebuilt } from '../../src/record/rebuild.ts';
 import { writeRecord } from '../../src/record/write.ts';
-import { buildCatalogue } from '../../src/cards/catalogue.ts';
+import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { hashState } from '../../src/state/state.ts';
 import { playable } from '../game/playable.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { played } from './played.ts';
 
+const files = earthFiles('.card', '.rules');
+const base = buildCatalogue(earth, files);
 let log: GameLog;
 let text: string;
 
 beforeAll(() => {
-  log = played('standard', ['random', 'greedy'], 5);
+  log = played('standard', ['random', 'random'], 14);
   text = writeRecord(log.record);
 });
 
@@ -63,8 +65,8 @@ describe('a record', () => {
       'pack earth 1.0.0',
       'mode standard',
       'seats 2',
-      'seed 5',
-      'players random greedy',
+      'seed 14',
+      'players random random',
     ]);
     expect(text).toMatch(/\n\[set-up\]\n[12]: pick 2\d\d[AB]/);
     expect(text).toMatch(/\n\[turn 1, seat [12]\]\n[12]: choose (Plant|Compost|Water|Grow)/);
@@ -87,7 +89,7 @@ describe('a text that is no record', () => {
     ['a seat too many', (all) => all.replace('\n1: ', '\n3: '), 'G982', (all) => lineOf(all, /^3: /)],
     ['an empty choice', (all) => all.replace('; ', ';; '), 'G982', (all) => lineOf(all, /;;/)],
     ['half a seat', (all) => all.replace('seats 2', 'seats 2.5'), 'G982', () => 4],
-    ['a seed in words', (all) => all.replace('seed 5', 'seed five'), 'G982', () => 5],
+    ['a seed in words', (all) => all.replace('seed 14', 'seed five'), 'G982', () => 5],
     [
       'a fingerprint too short',
       (all) => all.replace(/^cards (\d+:.{7})./m, 'cards $1'),
@@ -95,7 +97,7 @@ describe('a text that is no record', () => {
       (all) => lineOf(all, /^cards/),
     ],
     ['no mode', (all) => all.replace('mode standard\n', ''), 'G983', () => 0],
-    ['two seeds', (all) => all.replace('seed 5', 'seed 5\nseed 6'), 'G983', () => 6],
+    ['two seeds', (all) => all.replace('seed 14', 'seed 14\nseed 6'), 'G983', () => 6],
     ['half of the file', (all) => all.slice(0, all.length / 2), 'G984', (all) => all.split('\n').length],
     ['no result', (all) => all.replace(/result .*\n/, ''), 'G984', (all) => all.split('\n').length],
     ['more behind its end', (all) => `${all}1: done\n`, 'G982', (all) => all.trimEnd().split('\n').length],
@@ -156,23 +158,16 @@ describe('a record that no longer fits', () => {
   });
 
   it('because the pack has changed names the cards and rules that differ, and only those', () => {
-    const files = earthFiles('.card', '.rules').map((file) => ({
-      ...file,
-      text: file.path.endsWith('rules/actions.rules')
-        ? file.text.replace('gain 5 soil', 'gain 3 soil')
-        : file.text,
-    }));
-    const changed = playableOf(files);
-    const rebuilt = again(text, changed);
+    const poorer = playableWith(({ path, text: old }) =>
+      path.endsWith('.rules') ? old.replace('gain 5 soil', 'gain 3 soil') : old,
+    );
+    const rebuilt = again(text, poorer);
     expect(rebuilt.changes).toEqual(['rules "Compost"']);
     expect(rebuilt.fits).toBe(false);
-    const sooner = files.map((file) => ({
-      ...file,
-      text: earthFiles('.rules').some(({ path }) => path === file.path)
-        ? file.text.replace('gain 3 soil', 'gain 5 soil').replace('has 16 cards', 'has 3 cards')
-        : file.text,
-    }));
-    expect(again(text, playableOf(sooner))).toMatchObject({ fits: false, changes: ['rules "Rounds"'] });
+    const sooner = playableWith(({ text: old }) =>
+      old.replace(/(until any seat) has 16 cards/, '$1 has 3 cards'),
+    );
+    expect(again(text, sooner)).toMatchObject({ fits: false, changes: ['rules "Rounds"'] });
   });
 
   it('fits all the same where only a card changed that the game did not use, or what people read', () => {
@@ -181,27 +176,27 @@ describe('a record that no longer fits', () => {
     const free =
       playable.image.cards.find(({ number, kind }) => kind === 'flora' && !used.has(number))?.number ?? 0;
     expect(free).toBeGreaterThan(0);
-    const renamed = earthFiles('.card', '.rules').map((file) => ({
-      ...file,
-      text: file.path.startsWith('flora/') ? file.text.replace(/^(flora \d+ ")/, '$1X') : file.text,
-    }));
-    expect(again(left, playableOf(renamed))).toMatchObject({ fits: true, changes: [] });
-    const other = earthFiles('.card', '.rules').map((file) => ({
-      ...file,
-      text: file.path.startsWith(`flora/${free}-`)
-        ? file.text.replace(/points (-?\d+)/, 'points 9')
-        : file.text,
-    }));
-    expect(again(left, playableOf(other))).toMatchObject({
-      fits: true,
-      changes: ['cards that this game did not use'],
-    });
+    const other = playableWith(({ path, text: old }) =>
+      path.startsWith(`flora/${free}-`) ? old.replace(/points (-?\d+)/, 'points 9') : old,
+    );
+    expect(again(left, other)).toMatchObject({ fits: true, changes: ['cards that this game did not use'] });
+    const renamed = playableWith(({ path, text: old }) =>
+      path.startsWith('flora/1-') ? old.replace(/^(flora \d+ ")/, '$1X') : old,
+    );
+    expect(again(left, renamed)).toMatchObject({ fits: true, changes: [] });
   });
 });
 
-/** The first game from other files. */
-function playableOf(files: ReturnType<typeof earthFiles>): Playable {
-  const { entries, rules } = buildCatalogue(earth, files);
+/** The first game with other texts in some of its files; only those are read again. */
+function playableWith(change: (file: SourceFile) => string): Playable {
+  const changed = files.flatMap((file) => {
+    const text = change(file);
+    return text === file.text ? [] : [{ path: file.path, text }];
+  });
+  expect(changed.length).toBeGreaterThan(0);
+  const again = buildCatalogue(earth, changed);
+  const entries = base.entries.map((entry) => again.entries.find(({ path }) => path === entry.path) ?? entry);
+  const rules = base.rules.map((entry) => again.rules.find(({ path }) => path === entry.path) ?? entry);
   const cards = entries.flatMap(({ checked }) => (checked.card ? [checked.card] : []));
   const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
   return { pack: earth, sections, image: linkPack(earth, cards, sections) };
