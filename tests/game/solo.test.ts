@@ -129,6 +129,15 @@ describe('the turn of Gaia (SOLO-11, SOLO-12)', () => {
     });
   });
 
+  it('is no turn in which the player chose: abilities that ask for it are left out (SOLO-15, COND-5)', () => {
+    // 296 gains 2 soil on its second side, if its owner chose red.
+    const climate = (story: Story): Story => story.give(0, 'player-board', 296).turn(296, 1);
+    const own = climate(begin('medium')).give(0, 'gaia-deck', CARD.compost).choose(0, 'compost', 'amount 0');
+    expect(own.offered(0)).toContain('use 296');
+    const hers = own.finish(0).choose(0, 'path 2');
+    expect(hers.offered(0)).toEqual(['done']);
+  });
+
   it('turns 10 soil into 5 cards: 7 and 5 leave 2 (SOLO-14)', () => {
     const story = herTurn('medium', 'compost', (each) => each.plant(0, 157, 0, 0).hold(GAIA, 'soil', 7));
     const play = (): Story => story.choose(0, 'path 0', 'amount 2', 'use 157', 'amount 3').finish(0);
