@@ -93,7 +93,7 @@ export interface Game {
   whyNot(seat: number, words: string): Fault | undefined;
   /** Makes a choice; a refused one changes nothing. */
   choose(seat: number, words: string): Fault | undefined;
-  /** What a seat may know: hidden cards are only counted. */
+  /** What a seat may know: hidden cards are only counted. A seat that there is not sees what everybody sees. */
   view(seat: number): View;
   /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];

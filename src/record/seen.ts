@@ -8,7 +8,7 @@ export function isSeen(game: Game, zone: number, party: number, seat: number): b
   const id = vocabulary.name('zone', zone) ?? '';
   // What is looked at or paid for is seen by whoever does so.
   const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
-  return visible === 'all' || (visible === 'owner' && party === seat);
+  return visible === 'all' || (visible === 'owner' && party >= 0 && party === seat);
 }
 
 /** Index of the zone in which a card lies in a state, and whose it is, -1 for the table; undefined where it lies nowhere. */

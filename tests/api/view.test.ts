@@ -108,6 +108,11 @@ describe('what a seat knows', () => {
     expect(word(state, layout.table)).toBe(0);
   });
 
+  it.each([-1, 7, Number.NaN])('is for a seat %d that there is not what everybody sees', (seat) => {
+    const { game } = new Story(2).give(0, 'hand', 26).give(1, 'hand', 27);
+    for (const { zones } of viewOf(game, seat).parties) expect(zones['hand']).toEqual({ count: 1 });
+  });
+
   it('stays as it is when the game goes on, and goes through JSON unchanged', () => {
     const story = new Story(2);
     const view = viewOf(story.game, 0);

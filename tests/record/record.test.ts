@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkPack } from '../../src/compile/link.ts';
-import type { Playable } from '../../src/game/game.ts';
+import { newGame, type Playable } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { faultText } from '../../src/record/faults.ts';
-import type { GameLog } from '../../src/record/log.ts';
+import { GameLog } from '../../src/record/log.ts';
 import { LONGEST_RECORD, readRecord } from '../../src/record/read.ts';
 import { rebuild, type Rebuilt } from '../../src/record/rebuild.ts';
 import { writeRecord } from '../../src/record/write.ts';
@@ -57,6 +57,22 @@ describe('a record', () => {
       expect(hashState(rebuilt.log.game.state)).toBe(hashState(left.game.state));
       expect(record).toContain('\nunfinished\n');
     }
+  });
+
+  it('keeps the level of a game against an opponent (SOLO-2)', () => {
+    const setUp = { mode: 'solo', seats: 1, seed: 3, level: 'expert' };
+    const { game } = newGame(playable, setUp);
+    if (!game) throw new Error('no game');
+    const left = new GameLog(playable, game, setUp, []);
+    for (let made = 0; made < 40; made++) left.choose(0, left.notation.offers(0)[0]?.choice ?? -1);
+    const record = writeRecord(left.record);
+    expect(record).toContain('\nlevel expert\n');
+    const rebuilt = again(record);
+    expect(rebuilt.fits && hashState(rebuilt.log.game.state)).toBe(hashState(game.state));
+    expect(again(record.replace('level expert', 'level mild'))).toMatchObject({
+      fits: false,
+      fault: { code: 'G973' },
+    });
   });
 
   it('begins with its set-up and says who chose what in which turn', () => {
