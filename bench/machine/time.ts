@@ -60,7 +60,8 @@ export function timed(work: () => void): Duration {
   return { wall, cpu: (user + system) / 1000 };
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of some numbers, the greater of two. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? NaN;
 }

@@ -1,5 +1,5 @@
 // How long a side takes for the searches.
-import { timed, type Duration } from '../time.ts';
+import { median, timed, type Duration } from '../time.ts';
 import { boardsFor, type Question, type Sort } from './boards.ts';
 import { SEARCH_SIDES, type Asked } from './sides.ts';
 
@@ -14,34 +14,40 @@ const TASKS = [
 /** Name of a side of the searches. */
 export type SearchSideName = keyof typeof SEARCH_SIDES;
 
-/** Milliseconds that are measured at least. */
-const LEAST = 40;
+/** Milliseconds that are measured in one go at least. */
+const LEAST = 8;
 
 /** Times that all tables are asked again at most before that. */
-const MOST = 200_000;
+const MOST = 50_000;
+
+/** How often that much is measured where it is asked more than once; the median counts. */
+const GOES = 9;
 
 /** Milliseconds for a thousand tables, by question and sort, as in `line worst`. */
 export function timeSearches(name: SearchSideName): Readonly<Record<string, Duration>> {
   return Object.fromEntries(
     TASKS.map(([question, sort]) => {
       const asked = boardsFor(question, sort).map((world) => SEARCH_SIDES[name](question, world));
-      timeTables(asked, LEAST);
-      return [`${question} ${sort}`, timeTables(asked, LEAST)];
+      timeTables(asked);
+      return [`${question} ${sort}`, timeTables(asked)];
     }),
   );
 }
 
-/** Asks as often as fits into some milliseconds, at least once; gives what a thousand tables take. */
-function timeTables(asked: readonly Asked[], least: number): Duration {
+/** Asks as often as fits into the time, at least once; gives what a thousand tables take. */
+function timeTables(asked: readonly Asked[]): Duration {
   const all = (times: number): Duration =>
     timed(() => {
       for (let time = 0; time < times; time++) for (const ask of asked) ask();
     });
   const once = all(1);
-  const times = Math.max(1, Math.min(MOST, Math.ceil(least / once.wall)));
-  const { wall, cpu } = times === 1 ? once : all(times);
+  const times = Math.max(1, Math.min(MOST, Math.ceil(LEAST / once.wall)));
+  const goes = times === 1 ? [once] : Array.from({ length: GOES }, () => all(times));
   const each = 1000 / (times * asked.length);
-  return { wall: wall * each, cpu: cpu * each };
+  return {
+    wall: median(goes.map(({ wall }) => wall)) * each,
+    cpu: median(goes.map(({ cpu }) => cpu)) * each,
+  };
 }
 
 /**
