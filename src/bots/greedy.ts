@@ -11,6 +11,10 @@ import type { Player } from './player.ts';
 /** What a point is worth beside one of what breaks ties. */
 const POINT = 4;
 
+/** What a card is worth that can still be bought, and of how many this is so: more than a point for giving it away. */
+const HELD = 6;
+const HELD_CARDS = 5;
+
 /** How many choices it looks ahead at most, always taking the first that is offered. */
 const AHEAD = 8;
 
@@ -22,7 +26,7 @@ const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
 
 /**
  * A bot that tries each choice, finishes the step with what is offered first, and takes what is worth the most: a point
- * of the final score 4, one of what breaks ties 1. It looks at no card that it could not see: looking ahead ends where
+ * of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. It looks at no card that it could not see: looking ahead ends where
  * a hidden pile changes. What is named for a whole turn it draws by lot, since it does not see so far.
  */
 export class GreedyBot implements Player {
@@ -97,6 +101,11 @@ function worth(game: Game, seat: number): number {
   let sum = 0;
   for (const { entry } of game.rulesOf(manifest.final)) sum += POINT * machine.pointsOf(context, entry, -1);
   for (const { entry } of game.rulesOf(manifest.ties)) sum += machine.pointsOf(context, entry, -1);
+  for (const { does } of Object.values(manifest.words.verb)) {
+    if (does?.act !== 'settle' || does.from === undefined) continue;
+    const zone = layout.image.vocabulary.index('zone', does.from);
+    sum += HELD * Math.min(HELD_CARDS, sizeOf(layout, state, instanceOf(layout, zone, seat)));
+  }
   return sum;
 }
 
