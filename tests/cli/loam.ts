@@ -84,9 +84,10 @@ const LITTLE = littleManifest();
 function littleManifest(): string {
   const manifest = JSON.parse(fileText('cards/earth/pack.json')) as {
     promises: unknown[];
-    modes: Record<string, { flow?: string }>;
+    modes: Record<string, { flow?: string; sections?: unknown }>;
     final?: string;
     ties?: string;
+    against?: unknown;
     words: {
       kind: Record<string, { count?: number }>;
       verb: Record<string, { does?: { sections?: unknown } }>;
@@ -96,7 +97,11 @@ function littleManifest(): string {
   // It has no rules files in which these sections would stand.
   delete manifest.final;
   delete manifest.ties;
-  for (const mode of Object.values(manifest.modes)) delete mode.flow;
+  delete manifest.against;
+  for (const mode of Object.values(manifest.modes)) {
+    delete mode.flow;
+    delete mode.sections;
+  }
   for (const { does } of Object.values(manifest.words.verb)) delete does?.sections;
   for (const kind of Object.values(manifest.words.kind)) delete kind.count;
   return JSON.stringify(manifest);
