@@ -28,6 +28,8 @@ export default defineConfig({
           retry: 2,
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          // Stories that `npm run test:long` alone tells.
+          exclude: process.env['LOAM_LONG'] === '1' ? [] : ['tests/**/*.long.test.ts'],
           ...(existsSync(new URL(browserSetup, import.meta.url)) && { globalSetup: [browserSetup] }),
           testTimeout: 120_000,
           hookTimeout: 120_000,

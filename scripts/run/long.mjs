@@ -49,7 +49,11 @@ function longFiles(root) {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /from '[./]+\/support\/long\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter(
+      (file) =>
+        file.endsWith('.long.test.ts') ||
+        /from '[./]+\/support\/long\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+    )
     .sort();
 }
 

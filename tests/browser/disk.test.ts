@@ -43,7 +43,7 @@ describe('a change on the disk', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('shows when a card comes and when it goes', async () => {
+  longTest('shows when a card comes and when it goes', async () => {
     const { page, read, write, remove } = await openPage();
     const count = page.getByTestId('list-count');
     await count.getByText('364 cards').waitFor();
@@ -59,7 +59,7 @@ describe('a change on the disk', () => {
     await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
   });
 
-  test('in the manifest opens the pack anew', async () => {
+  longTest('in the manifest opens the pack anew', async () => {
     const { page, read, write } = await openPage();
     await page.getByTestId('changes').getByText('Earth').waitFor();
     write('pack.json', read('pack.json').replace('"title": "Earth"', '"title": "Other Earth"'));
@@ -189,7 +189,7 @@ describe('a conflict', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('is decided for the file, and that can be taken back', async () => {
+  longTest('is decided for the file, and that can be taken back', async () => {
     const { page, read, write } = await openPage();
     await retype(page, 'cost 2', '2', '5');
     await page.getByTestId('changes').getByText('1 card changed').waitFor();
@@ -241,7 +241,7 @@ describe('saving', () => {
     await page.getByTestId('list-count').getByText('364 cards').waitFor();
   });
 
-  test('of a card that was deleted takes its file away; until then it comes back', async () => {
+  longTest('of a card that was deleted takes its file away; until then it comes back', async () => {
     const { page, pack } = await openPage();
     await page.getByTestId('card-menu').click();
     await page.getByTestId('card-delete').click();
@@ -256,7 +256,7 @@ describe('saving', () => {
     expect(existsSync(join(pack, MOSS))).toBe(false);
   });
 
-  test('of all cards at once', async () => {
+  longTest('of all cards at once', async () => {
     const { page, read } = await openPage();
     await retype(page, 'cost 2', '2', '5');
     await page.getByRole('option', { name: /Cinnamon Tree/ }).click();
@@ -302,7 +302,7 @@ describe('saving', () => {
 });
 
 describe('the server', () => {
-  test('may tell of a change while everything is read again: what is newer stays', async () => {
+  longTest('may tell of a change while everything is read again: what is newer stays', async () => {
     const { page, context, read, write, stop, restart } = await openPage({ alone: true });
     await editorOf(page);
     await stop();

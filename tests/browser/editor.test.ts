@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 // One test for each thing the editor can do: each is a part of the library that is asked for by itself, and one
 // that is missing says nothing.
@@ -20,7 +21,7 @@ describe('the editor', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, wet');
   });
 
-  test('says what a word means', async () => {
+  longTest('says what a word means', async () => {
     const { page } = await openPage();
     const yellow = await placeOf(page, 'yellow');
     await page.mouse.move(yellow.x, yellow.y);
@@ -51,7 +52,7 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('lists every fix', async () => {
+  longTest('lists every fix', async () => {
     const { page } = await openPage();
     const cold = await placeOf(page, 'cold');
     await page.mouse.dblclick(cold.x, cold.y);
@@ -80,7 +81,7 @@ describe('the editor', () => {
     expect(await linesOf(page)).toContain('       cost 2');
   });
 
-  test('leaves what is selected where it is while it puts the text into its layout', async () => {
+  longTest('leaves what is selected where it is while it puts the text into its layout', async () => {
     const messy = [
       '',
       'flora   137 "Wall Screw-Moss"',
@@ -123,7 +124,7 @@ describe('the editor', () => {
     await page.getByTestId('english').getByText('each bush').waitFor();
   });
 
-  test('comments a line in and out', async () => {
+  longTest('comments a line in and out', async () => {
     const { page } = await openPage();
     const cost = await placeOf(page, 'cost 2', 'cost');
     await page.mouse.click(cost.x, cost.y);
@@ -135,7 +136,7 @@ describe('the editor', () => {
     expect(await linesOf(page)).toContain('  cost 2');
   });
 
-  test('finds and replaces', async () => {
+  longTest('finds and replaces', async () => {
     const { page } = await openPage();
     const editor = await editorOf(page);
     await page.getByTestId('editor').locator('.view-line').first().click();
@@ -145,7 +146,7 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('has a menu and a list of all it can do, both readable', async () => {
+  longTest('has a menu and a list of all it can do, both readable', async () => {
     const { page } = await openPage();
     const editor = await editorOf(page);
     await editor.locator('.view-line').first().click();
@@ -168,7 +169,7 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('lights one clause in text, rules text and tree', async () => {
+  longTest('lights one clause in text, rules text and tree', async () => {
     const { page } = await openPage();
     await editorOf(page);
     const piece = page.getByTestId('english').locator('.english-piece').first();

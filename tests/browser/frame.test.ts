@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest, rows } from '../support/long.ts';
 
 describe('the page', () => {
   test('runs no script that is made from text, and this test would see one', async () => {
@@ -37,7 +38,7 @@ describe('the page', () => {
     expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
   });
 
-  test('shows the text before the editor is there', async () => {
+  longTest('shows the text before the editor is there', async () => {
     const { page, context } = await openPage({ alone: true });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -73,7 +74,7 @@ describe('the page', () => {
     await page.getByTestId('work-title').getByText('1 Japanese Maple').waitFor();
   });
 
-  test('says so on a phone as well, above the list', async () => {
+  longTest('says so on a phone as well, above the list', async () => {
     const { page } = await openPage({ at: '#/cards/9999', width: 390, height: 844, touch: true });
     await page.getByTestId('missing').getByText('There is no card 9999 in this pack.').waitFor();
     await page.getByRole('option', { name: /Japanese Maple/ }).tap();
@@ -82,7 +83,7 @@ describe('the page', () => {
     expect(await page.getByTestId('missing').count()).toBe(0);
   });
 
-  test('moves no line of the text when the first change is made', async () => {
+  longTest('moves no line of the text when the first change is made', async () => {
     const { page } = await openPage();
     await page.getByText('Change a number.').waitFor();
     const before = await placeOf(page, 'points 1', '1');
@@ -93,19 +94,22 @@ describe('the page', () => {
     expect(await placeOf(page, 'points 1', '1')).toEqual(before);
   });
 
-  test.each([1440, 1024, 390])('moves no words when a mistake comes, at a width of %i', async (width) => {
-    const { page } = await openPage({ width, height: 844 });
-    const english = page.getByTestId('english');
-    await english.waitFor();
-    const cost = await placeOf(page, 'cost 2', '2');
-    const before = await english.boundingBox();
-    await page.mouse.dblclick(cost.x, cost.y);
-    await page.keyboard.type('two');
-    await page.getByTestId('face-note').waitFor();
-    expect(await english.boundingBox()).toEqual(before);
-  });
+  test.each(rows([1440, 1024, 390], 3))(
+    'moves no words when a mistake comes, at a width of %i',
+    async (width) => {
+      const { page } = await openPage({ width, height: 844 });
+      const english = page.getByTestId('english');
+      await english.waitFor();
+      const cost = await placeOf(page, 'cost 2', '2');
+      const before = await english.boundingBox();
+      await page.mouse.dblclick(cost.x, cost.y);
+      await page.keyboard.type('two');
+      await page.getByTestId('face-note').waitFor();
+      expect(await english.boundingBox()).toEqual(before);
+    },
+  );
 
-  test('keeps what the address asks for, and what is typed while the files are read', async () => {
+  longTest('keeps what the address asks for, and what is typed while the files are read', async () => {
     const { page, context } = await openPage({ at: '', alone: true });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -124,7 +128,7 @@ describe('the page', () => {
     expect(await page.getByTestId('search').inputValue()).toBe('moss');
   });
 
-  test('is light or dark as it was last set', async () => {
+  longTest('is light or dark as it was last set', async () => {
     const { page } = await openPage({ theme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(248, 250, 247)');
@@ -136,7 +140,7 @@ describe('the page', () => {
     expect(await ground()).toBe('rgb(21, 26, 23)');
   });
 
-  test('goes back and forward through the cards that were opened', async () => {
+  longTest('goes back and forward through the cards that were opened', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     await page.getByRole('option', { name: /Cinnamon Tree/ }).click();
     await page.getByTestId('work-title').getByText('Cinnamon Tree').waitFor();
@@ -146,24 +150,27 @@ describe('the page', () => {
     await page.getByTestId('work-title').getByText('Cinnamon Tree').waitFor();
   });
 
-  test('narrows the list by kind, colour, cost and habitat, and says what to drop when nothing is left', async () => {
-    const { page } = await openPage({ at: '' });
-    const count = page.getByTestId('list-count');
-    await page.getByRole('group', { name: 'kind' }).getByRole('button', { name: 'terrain' }).click();
-    await count.getByText('66 of 364 cards').waitFor();
-    await page.getByRole('group', { name: 'habitat' }).getByRole('button', { name: 'cold' }).click();
-    await page.getByRole('group', { name: 'colour' }).getByRole('button', { name: 'green' }).click();
-    await page.getByTestId('filter-cost').getByLabel('cost, from').fill('14');
-    await page.getByTestId('filter-cost').getByLabel('cost, from').press('Enter');
-    await page
-      .getByTestId('no-match')
-      .getByText('No card matches terrain, cold, green, cost 14 to 15.')
-      .waitFor();
-    await page.getByTestId('drop-filter').click();
-    await page.getByTestId('card-list').getByRole('option').first().waitFor();
-    await page.getByTestId('clear-filters').click();
-    await count.getByText('364 cards', { exact: true }).waitFor();
-  });
+  longTest(
+    'narrows the list by kind, colour, cost and habitat, and says what to drop when nothing is left',
+    async () => {
+      const { page } = await openPage({ at: '' });
+      const count = page.getByTestId('list-count');
+      await page.getByRole('group', { name: 'kind' }).getByRole('button', { name: 'terrain' }).click();
+      await count.getByText('66 of 364 cards').waitFor();
+      await page.getByRole('group', { name: 'habitat' }).getByRole('button', { name: 'cold' }).click();
+      await page.getByRole('group', { name: 'colour' }).getByRole('button', { name: 'green' }).click();
+      await page.getByTestId('filter-cost').getByLabel('cost, from').fill('14');
+      await page.getByTestId('filter-cost').getByLabel('cost, from').press('Enter');
+      await page
+        .getByTestId('no-match')
+        .getByText('No card matches terrain, cold, green, cost 14 to 15.')
+        .waitFor();
+      await page.getByTestId('drop-filter').click();
+      await page.getByTestId('card-list').getByRole('option').first().waitFor();
+      await page.getByTestId('clear-filters').click();
+      await count.getByText('364 cards', { exact: true }).waitFor();
+    },
+  );
 
   test('carries all edits off as one file, and takes them back elsewhere', async () => {
     const one = await openPage();

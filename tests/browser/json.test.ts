@@ -8,6 +8,7 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { lint } from './lint.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 /** The JSON form of a card of Earth after its text was changed a little. */
 function jsonOf(path: string, change: (text: string) => string): string {
@@ -67,7 +68,7 @@ describe('a card in its JSON form', () => {
     await page.locator('.monaco-hover').getByText('growth').first().waitFor();
   });
 
-  test('says where it ends to be JSON', async () => {
+  longTest('says where it ends to be JSON', async () => {
     const { page } = await openPage(opening);
     const { x, y } = await placeOf(page, '"number": 401,', '401');
     await page.mouse.dblclick(x, y);
@@ -76,7 +77,7 @@ describe('a card in its JSON form', () => {
     await page.getByTestId('message').getByText('J601').waitFor();
   });
 
-  test('is put into its layout, and that is taken back in one step', async () => {
+  longTest('is put into its layout, and that is taken back in one step', async () => {
     const { page } = await openPage(opening);
     const kind = await placeOf(page, '"kind": "flora"', 'kind');
     await page.mouse.click(kind.x, kind.y);
@@ -109,7 +110,7 @@ describe('a card in its JSON form', () => {
     await page.getByTestId('english').getByText('Place 2 growth on each').waitFor();
   });
 
-  test('is duplicated as JSON with the next free number', async () => {
+  longTest('is duplicated as JSON with the next free number', async () => {
     const { page, read } = await openPage(opening);
     await editorOf(page);
     await page.getByTestId('english').waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf } from './editor.ts';
 import { lint } from './lint.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 /** Presses keys one after the other. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -114,7 +115,7 @@ describe('a designer without a pointer', () => {
     expect(lint(pack)).toEqual([0, expect.stringContaining('365 cards, 440 faces')]);
   });
 
-  test('moves in the list, and the text follows', async () => {
+  longTest('moves in the list, and the text follows', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     await page.getByTestId('card-list').focus();
     await press(page, 'ArrowDown');
@@ -126,7 +127,7 @@ describe('a designer without a pointer', () => {
     expect(await focused(page)).toBe('card-list');
   });
 
-  test('opens and leaves the sheet of keys, and is back where it was', async () => {
+  longTest('opens and leaves the sheet of keys, and is back where it was', async () => {
     const { page } = await openPage();
     await page.getByTestId('card-list').focus();
     await press(page, '?');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 /** A card with two lines of ability: yellow in line 11, red in line 12. */
 const TWO = '#/cards/171';
@@ -42,7 +43,7 @@ describe('an ability of the face', () => {
     await page.getByTestId('english').getByText('5 cards').waitFor();
   });
 
-  test('that the keyboard comes to selects its line; Enter goes there', async () => {
+  longTest('that the keyboard comes to selects its line; Enter goes there', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     await abilities(page).first().waitFor();
@@ -60,7 +61,7 @@ describe('an ability of the face', () => {
     expect((await linesOf(page)).slice(11)).toEqual(['  ', '']);
   });
 
-  test('lights its words and its line while the pointer is on it', async () => {
+  longTest('lights its words and its line while the pointer is on it', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     await abilities(page).nth(1).hover();
@@ -75,7 +76,7 @@ describe('an ability of the face', () => {
     expect(await abilities(page).first().getAttribute('data-lit')).toBe('true');
   });
 
-  test('is told where the text has lost its line', async () => {
+  longTest('is told where the text has lost its line', async () => {
     const { page } = await openPage({ at: TWO });
     const red = await placeOf(page, 'red');
     await page.mouse.click(red.x, red.y);
@@ -117,7 +118,7 @@ describe('the line that the caret is in', () => {
     expect(await paragraphs(page)).toEqual(['false', 'false']);
   });
 
-  test('is found in its own side, and forgotten with the card', async () => {
+  longTest('is found in its own side, and forgotten with the card', async () => {
     const { page } = await openPage({ at: '#/cards/285?side=B' });
     const event = await placeOf(page, 'any event', 'event');
     await page.mouse.click(event.x, event.y);
@@ -132,7 +133,7 @@ describe('the line that the caret is in', () => {
     expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
   });
 
-  test('is chosen by a press on its words as well, and not by marking them', async () => {
+  longTest('is chosen by a press on its words as well, and not by marking them', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     const red = page.getByTestId('english').locator('p').nth(1);
@@ -167,7 +168,7 @@ describe('what lights', () => {
     expect(await durations(page)).toEqual(['0.09s', '0.09s']);
   });
 
-  test('does so on a phone, where a press brings no keyboard of letters', async () => {
+  longTest('does so on a phone, where a press brings no keyboard of letters', async () => {
     const { page } = await openPage({ at: TWO, width: 390, height: 844, touch: true });
     await editorOf(page);
     await page.getByTestId('tab-tree').tap();

@@ -96,7 +96,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
 ];
 
 describe('light or dark, nothing stands in the way at the table, with', () => {
-  test.each(rows(STATES, 3))('%s', async (_, reach) => {
+  test.each(rows(STATES, 7))('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
     const light = await findings(opened.page);
@@ -106,7 +106,7 @@ describe('light or dark, nothing stands in the way at the table, with', () => {
 });
 
 describe('the table fits', () => {
-  test.each(rows([390, 1440, 1200, 1024, 900, 768, 599, 320], 4))('on a page of %i', async (width) => {
+  test.each(rows([390, 1440, 1200, 1024, 900, 768, 599, 320], 8))('on a page of %i', async (width) => {
     const { page } = await openPage({ at: '#/cards/282?tab=table', width, height: 844 });
     await asks(page, 'Choose the card whose ability Yellow Sprouts uses.');
     await page.locator('.cell[data-choosable=true]').first().click();

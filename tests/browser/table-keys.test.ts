@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asks, changesAt, done, litBeside, litInText, nowAt, untilCell } from './at-table.ts';
 import { editorOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 /** Presses keys one after the other. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -166,7 +167,7 @@ describe('a designer at the table without a pointer', () => {
     expect(await page.getByTestId('frame-1').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('reaches numbers, zones, rules and undo', async () => {
+  longTest('reaches numbers, zones, rules and undo', async () => {
     const { page } = await openPage();
     await asks(page, 'Choose cards for up to 1 growth each.');
     await pressUntil(page, 'F6', /^cell-/);

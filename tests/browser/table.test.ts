@@ -16,6 +16,7 @@ import {
 } from './at-table.ts';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { longTest } from '../support/long.ts';
 
 const vectors = new URL('../vectors/scoring.jsonl', import.meta.url);
 
@@ -50,7 +51,7 @@ async function retype(page: Page, text: string, part: string, word: string): Pro
 }
 
 describe('a designer at the table', () => {
-  test('finds a table on which the open card runs already, and changes a number', async () => {
+  longTest('finds a table on which the open card runs already, and changes a number', async () => {
     const { page } = await openPage();
     await editorOf(page);
     await asks(page, 'Choose cards for up to 1 growth each.');
@@ -113,7 +114,7 @@ describe('a designer at the table', () => {
     await done(page, 'The goal is not met.');
   });
 
-  test('sets numbers, and what runs follows', async () => {
+  longTest('sets numbers, and what runs follows', async () => {
     const { page } = await openPage();
     await emptyTable(page);
     await put(page, '81', 1, 1);
@@ -132,7 +133,7 @@ describe('a designer at the table', () => {
     await done(page, '1 point.');
   });
 
-  test('moves a card, turns one over, and takes one away', async () => {
+  longTest('moves a card, turns one over, and takes one away', async () => {
     const { page } = await openPage();
     await emptyTable(page);
     await put(page, '81', 1, 1);
@@ -297,7 +298,7 @@ describe('a designer at the table', () => {
     await untilCell(page, 1, 1, /^Ginger/);
   });
 
-  test('finds the table again after the page was loaded anew', async () => {
+  longTest('finds the table again after the page was loaded anew', async () => {
     const { page } = await openPage();
     await column(page);
     await run(page, 2, 2);
@@ -315,7 +316,7 @@ describe('a designer at the table', () => {
     await untilCell(page, 2, 2, /^Ginger/);
   });
 
-  test('plants a card: chooses it, pays for it and chooses its place', async () => {
+  longTest('plants a card: chooses it, pays for it and chooses its place', async () => {
     const { page } = await openPage();
     await emptyTable(page);
     await put(page, '5', 2, 2);
