@@ -64,8 +64,10 @@ export class Furnishing {
     const amounts = Object.entries(manifest.words.resource).flatMap(([id, { holds }]) =>
       holds === 'pool' ? [[id, this.#riches.pool] as const] : [],
     );
-    const piles = Object.entries(manifest.words.zone).flatMap(([zone, { owner, order }]) =>
-      owner === 'seat' && order === 'stack' ? [{ zone, party: 0, count: this.#riches.pile }] : [],
+    const piles = Object.entries(manifest.words.zone).flatMap(([zone, { owner, order, sharedFor }]) =>
+      owner === 'seat' && order === 'stack' && sharedFor === undefined
+        ? [{ zone, party: 0, count: this.#riches.pile }]
+        : [],
     );
     return {
       ...base,

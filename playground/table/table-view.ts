@@ -273,7 +273,11 @@ export class TableView extends BenchElement {
           change: own ? (by) => this.#set((setUp) => withUnnamed(setUp, zone, party, by)) : undefined,
         };
       })
-      .filter(({ value, change }) => value > 0 || change !== undefined);
+      // What teams alone have is there when something lies in it.
+      .filter(
+        ({ id, value, change }) =>
+          value > 0 || (change !== undefined && words.zone[id]?.sharedFor === undefined),
+      );
     return amountsView([...pools, ...piles], 'Amounts');
   }
 
@@ -284,7 +288,8 @@ export class TableView extends BenchElement {
     return table.zones
       .filter(({ zone, party, hidden, count }) => {
         if (zone === pack.grid?.zone) return false;
-        const owner = pack.manifest.words.zone[zone]?.owner;
+        const { owner, sharedFor } = pack.manifest.words.zone[zone] ?? {};
+        if (sharedFor !== undefined && count === 0) return false;
         // Zones of an opponent matter only where there is one.
         if (owner === 'opponent' && seats > 1 && count === 0) return false;
         if (hidden) return false;

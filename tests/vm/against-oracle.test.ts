@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { trialsFor } from '../oracle/worlds.ts';
 import { outcomeOf } from '../oracle/worlds/trial.ts';
 import { machineOutcome, USED_FACES } from './outcome.ts';
+import { rows } from '../support/long.ts';
 
 describe('every ability of Earth, island, climate and event faces ends as facts and rules say', () => {
   it.each(USED_FACES)('$name $title, ability $ability', ({ name, ability }) => {
     const trials = trialsFor(name, ability);
     expect(trials.length).toBeGreaterThan(0);
-    for (const trial of trials) {
+    for (const trial of rows(trials, 3)) {
       const expected = outcomeOf(trial);
       const got = machineOutcome(trial);
       expect(got === undefined, `${trial.name}: refused`).toBe(expected === undefined);
