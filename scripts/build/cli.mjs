@@ -22,6 +22,8 @@ const jsonAsText = {
   name: 'json-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /\.json$/ }, ({ path }) => {
+      // Packages ask for theirs as CommonJS does, and get no default export.
+      if (path.includes('node_modules')) return undefined;
       const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
       return { contents: `export default JSON.parse(${JSON.stringify(text)});` };
     });
