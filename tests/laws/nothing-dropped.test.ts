@@ -4,7 +4,6 @@ import { readCard } from '../../src/language/read-card.ts';
 import { readRules } from '../../src/language/read-rules.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { tokensOf } from '../support/read-ability.ts';
-import { rows, runs } from '../support/long.ts';
 
 /** What the grammar calls noise: a change there may leave the card as it was. There is none. */
 const NOISE: ReadonlySet<string> = new Set();
@@ -72,7 +71,7 @@ const unnoticedInRules = (text: string, changes: readonly Change[]): string[] =>
   );
 
 describe('nothing is dropped, on any shipped card', { timeout: 180_000 }, () => {
-  const cards = rows(earthFiles('.card'), 4);
+  const cards = earthFiles('.card');
 
   it('deleting any one token gives an error or another card', () => {
     let tried = 0;
@@ -81,7 +80,7 @@ describe('nothing is dropped, on any shipped card', { timeout: 180_000 }, () => 
       tried += changes.length;
       expect({ path, unnoticed: unnoticed(text, changes) }).toEqual({ path, unnoticed: [] });
     }
-    expect(tried).toBeGreaterThan(runs(10_000, 2_500));
+    expect(tried).toBeGreaterThan(10_000);
   });
 
   it('swapping any two neighbouring tokens gives an error or another card', () => {
@@ -91,7 +90,7 @@ describe('nothing is dropped, on any shipped card', { timeout: 180_000 }, () => 
       tried += changes.length;
       expect({ path, unnoticed: unnoticed(text, changes) }).toEqual({ path, unnoticed: [] });
     }
-    expect(tried).toBeGreaterThan(runs(10_000, 2_500));
+    expect(tried).toBeGreaterThan(10_000);
   });
 
   it('nor in any rules file, where the flow of the game stands', () => {
