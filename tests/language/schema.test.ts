@@ -53,9 +53,7 @@ describe('a wrong tree', { timeout: 120_000 }, () => {
         .join('\n'),
     );
     for (const wrong of WRONGS) expect(counts.get(wrong)).toBeGreaterThan(200);
-    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
-      2_000,
-    );
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(2_000);
   });
 });
 
