@@ -13,5 +13,5 @@ export const runs = (all: number, some: number): number => (LONG ? all : some);
 export const rows = <T>(all: readonly T[], nth: number): readonly T[] =>
   LONG ? all : all.filter((_, at) => at % nth === 0);
 
-/** A test of long runs alone: what it shows in a browser is shown in Node as well, or beside it in fewer steps. */
+/** A test of long runs alone, for stories of the page beside the main ones, which every run tells. */
 export const longTest: (name: string, body: () => Promise<void>) => void = LONG ? test : () => undefined;
