@@ -147,6 +147,8 @@ export interface CardView {
 export interface PartyView {
   /** What it holds outside of cards, by resource. */
   readonly pools: Readonly<Record<string, number>>;
+  /** What it has put aside for its team in this turn, by resource; only what is there. */
+  readonly shared: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly {
     readonly card: number;

@@ -29,6 +29,8 @@ export interface ZoneView {
 export interface PartyView {
   /** What it holds outside of cards, by resource. */
   readonly pools: Readonly<Record<string, number>>;
+  /** What it has put aside for its team in this turn, by resource; only what is there. */
+  readonly shared: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly { readonly card: number; readonly step: number }[];
   /** What it named in this turn, by verb. */
@@ -92,8 +94,16 @@ function partyOf(game: Game, party: number, seat: number): PartyView {
     const mark = word(state, layout.names + party * names.verb.length + verb) - 1;
     return mark < 0 ? [] : [[id, (names.mark[mark] ?? '').replace(/^[a-z]+:/, '')] as const];
   });
+  const shared = names.resource.flatMap((id, resource) => {
+    const amount =
+      layout.teams > 0 && party < layout.seats
+        ? word(state, layout.board + party * names.resource.length + resource)
+        : 0;
+    return amount === 0 ? [] : [[id, amount] as const];
+  });
   return {
     pools: Object.fromEntries(pools),
+    shared: Object.fromEntries(shared),
     claims,
     named: Object.fromEntries(named),
     done: word(state, layout.seatWords + party * SEAT_WORDS + SEAT.closed) === 1,

@@ -4,12 +4,14 @@ import type { GameText } from './game-log.ts';
 /** What one seat knows of the table, as text: what lies open, hidden piles as numbers, its own cards with names. */
 export function tableText(view: View, text: GameText): string {
   const lines = [...zoneLines(view.table, '')];
-  view.parties.forEach(({ pools, zones, claims }, party) => {
+  view.parties.forEach(({ pools, shared, zones, claims }, party) => {
     const held = Object.entries(pools).map(([id, amount]) => `${amount} ${id}`);
     lines.push(
       `${view.opponent === party ? 'opponent' : text.called(party)}${party === view.seat ? ' (you)' : ''}: ${held.join(', ')}`,
     );
     lines.push(...zoneLines(zones, '  '));
+    const aside = Object.entries(shared).map(([id, amount]) => `${amount} ${id}`);
+    if (aside.length > 0) lines.push(`  put aside for the team: ${aside.join(', ')}`);
     if (claims.length > 0)
       lines.push(`  claims: ${claims.map(({ card, step }) => `${card} (step ${step || '?'})`).join(', ')}`);
   });

@@ -2,13 +2,23 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import type { Game } from '../game/game.ts';
 import { word } from '../state/zones.ts';
 
-/** Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. */
+/**
+ * Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
+ * another what they see (TEAM-9).
+ */
 export function isSeen(game: Game, zone: number, party: number, seat: number): boolean {
   const { vocabulary } = game.layout.image;
   const id = vocabulary.name('zone', zone) ?? '';
   // What is looked at or paid for is seen by whoever does so.
   const visible = id === ASIDE ? 'owner' : (vocabulary.manifest.words.zone[id]?.visible ?? 'nobody');
-  return visible === 'all' || (visible === 'owner' && party >= 0 && party === seat);
+  return visible === 'all' || (visible === 'owner' && isOfOneTeam(game, party, seat));
+}
+
+/** Whether a party is a seat itself, or one of its team. */
+function isOfOneTeam({ layout: { seats, teams } }: Game, party: number, seat: number): boolean {
+  if (party < 0 || party === seat) return party === seat && party >= 0;
+  const areSeats = party < seats && Number.isInteger(seat) && seat >= 0 && seat < seats;
+  return teams > 0 && areSeats && party % teams === seat % teams;
 }
 
 /** Index of the zone in which a card lies in a state, and whose it is, -1 for the table; undefined where it lies nowhere. */

@@ -60,6 +60,20 @@ describe('what a seat knows', () => {
     },
   );
 
+  it.each([60, 160])(
+    'depends in a team on the hands of the team alone, after %i choices (TEAM-9)',
+    (most) => {
+      const { game } = played('teams', ['random', 'random', 'random', 'random'], 3, most);
+      for (let seat = 0; seat < 4; seat++) {
+        const kept = game.state.slice();
+        const view = JSON.stringify(viewOf(game, seat));
+        expect(permuteHidden(game, seat, seat + 1)).toBeGreaterThan(5);
+        expect(JSON.stringify(viewOf(game, seat))).toBe(view);
+        game.state.set(kept);
+      }
+    },
+  );
+
   it('would be noticed where it did: another seat sees another hand', () => {
     const { game } = played('standard', ['random', 'random'], 3, 60);
     const before = JSON.stringify(viewOf(game, 1));
@@ -74,6 +88,34 @@ describe('what a seat knows', () => {
     expect(hands(1)[0]).toEqual({ count: 2 });
     expect(hands(0)[1]).toEqual({ count: 1 });
     expect(hands(0)[0]?.cards?.map(({ number }) => number)).toEqual([26, 27]);
+  });
+
+  it('is in a team the hand of both, and what they look at (TEAM-7, TEAM-9, PLANT-9)', () => {
+    const story = new Story(4, 'teams').give(0, 'hand', 26, 27).give(1, 'hand', 223);
+    story.choose(0, 'plant', 'done');
+    const numbers = (seat: number, party: number, zone: string): readonly number[] | undefined =>
+      viewOf(story.game, seat).parties[party]?.zones[zone]?.cards?.map(({ number }) => number);
+    const hands = [0, 1, 2, 3].map((seat) => [numbers(seat, 0, 'hand'), numbers(seat, 1, 'hand')]);
+    expect(hands).toEqual([
+      [[26, 27], undefined],
+      [undefined, [223]],
+      [[26, 27], undefined],
+      [undefined, [223]],
+    ]);
+    expect(numbers(2, 0, '(aside)')).toHaveLength(4);
+    expect(numbers(1, 0, '(aside)')).toBeUndefined();
+    expect(numbers(-1, 0, 'hand')).toBeUndefined();
+  });
+
+  it('is what lies on the Team board: soil for everybody, cards for the team (TEAM-3, ZONE-14)', () => {
+    const story = new Story(4, 'teams').give(0, 'team-cards', 26).choose(0, 'compost', 'share 3');
+    for (const seat of [0, 1, 2, 3]) {
+      const { shared, zones } = viewOf(story.game, seat).parties[0] ?? {};
+      expect(shared).toEqual({ soil: 3 });
+      const cards = zones?.['team-cards']?.cards?.map(({ number }) => number);
+      expect(cards).toEqual(seat % 2 === 0 ? [26] : undefined);
+    }
+    expect(viewOf(story.game, 0).parties[2]?.shared).toEqual({});
   });
 
   it('is of the deck, the discards and every compost the size alone (ZONE-1, ZONE-2, ZONE-4, ZONE-13)', () => {
