@@ -24,10 +24,10 @@ export function at(row: number, col: number, card: number, pieces: Partial<Plot>
   return { card, row: row - 1, col: col - 1, sprouts: 0, growth: 0, ...pieces };
 }
 
-/** The worlds that canonical forms stand for. */
+/** The worlds that canonical forms stand for, in the order of the forms. */
 export function worldsIn(forms: ReadonlySet<string> | undefined): readonly World[] {
   if (forms === undefined) throw new Error('it cannot be done');
-  return [...forms].map((form) => JSON.parse(form) as World);
+  return [...forms].sort().map((form) => JSON.parse(form) as World);
 }
 
 /** What lies on a planted card. */
