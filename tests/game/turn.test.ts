@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { useChoice } from '../../src/vm/choices.ts';
 import { Story } from './story.ts';
 
 describe('a turn', () => {
@@ -118,5 +119,24 @@ describe('what comes between two steps', () => {
     expect(story.offered(0).some((choice) => choice.startsWith('play'))).toBe(false);
     story.choose(0, story.offered(0)[0] ?? '');
     expect(story.offered(0)).toContain('play 223');
+  });
+});
+
+describe('an ability that waits to be used', () => {
+  it('cannot be used when an event has spent what it costs, and can again when that is there (PAY-2, TURN-14)', () => {
+    const story = new Story(2).plant(0, 150, 0, 0).give(0, 'hand', 218).soil(0, 5);
+    story.choose(0, 'water');
+    while (!story.offered(0).includes('use 150')) {
+      const asked = story.offered(0).filter((choice) => !choice.startsWith('play'));
+      story.choose(0, asked.at(-1) ?? '');
+    }
+    story.choose(0, 'play 218', 'amount 0', 'amount 0');
+    expect([story.soilOf(0), story.offered(0)]).toEqual([1, ['done']]);
+    const use = useChoice(story.game.layout.image.cards.findIndex(({ number }) => number === 150));
+    expect(story.game.whyNot(0, use)).toMatchObject({ code: 'R914', needs: 2, has: 1 });
+    story.soil(0, 2);
+    expect(story.offered(0)).toEqual(['use 150', 'done']);
+    story.choose(0, 'use 150');
+    expect(story.soilOf(0)).toBe(0);
   });
 });

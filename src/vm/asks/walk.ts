@@ -145,7 +145,8 @@ export const walkOver: Ask = {
       for (let part = 0; part < partsOf(ask, walkOf(ask)); part++) choices.add(pathChoice(part));
       return;
     }
-    choices.add(useChoice(current(ask).card));
+    const { card, entry } = current(ask);
+    if (!ask.probe.refuse(entry, card)) choices.add(useChoice(card));
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -153,7 +154,10 @@ export const walkOver: Ask = {
       const parts = partsOf(ask, walkOf(ask));
       return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
     }
-    if (choice === DONE || choice === useChoice(current(ask).card)) return undefined;
+    if (choice === DONE) return undefined;
+    const { card, entry } = current(ask);
+    // What came in between can have spent what it costs.
+    if (choice === useChoice(card)) return ask.probe.refuse(entry, card);
     return sortOf(choice) === USE
       ? refusal(ask.run, 'R907', { card: operandOf(choice) })
       : refusal(ask.run, 'R902');
