@@ -94,7 +94,9 @@ export class Game {
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
-    return this.isOver ? { code: 'R901', at: -1 } : this.#flow.refuse(seat, choice);
+    if (this.isOver) return { code: 'R901', at: -1 };
+    // What is no whole number of 32 bits would be read as another choice.
+    return (choice | 0) === choice ? this.#flow.refuse(seat, choice) : { code: 'R902', at: -1 };
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
