@@ -1,0 +1,20 @@
+import { buildCatalogue } from '../../../src/cards/catalogue.ts';
+import { linkPack } from '../../../src/compile/link.ts';
+import type { Playable } from '../../../src/game/game.ts';
+import { fileText, packFrom, unbundle } from '../../support/packs.ts';
+
+const files = unbundle(fileText('tests/packs/tideway/tideway.pack.txt'));
+const pack = packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+const { entries, rules } = buildCatalogue(pack, files);
+const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
+
+/** The second game, ready to be played. */
+export const tideway: Playable = {
+  pack,
+  sections,
+  image: linkPack(
+    pack,
+    entries.flatMap(({ checked }) => checked.card ?? []),
+    sections,
+  ),
+};

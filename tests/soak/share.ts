@@ -1,0 +1,100 @@
+import type { Game, Playable } from '../../src/game/game.ts';
+import { askedOf } from '../../src/record/asked.ts';
+import { stream } from '../../src/state/random.ts';
+import { playable as earth } from '../game/playable.ts';
+import { tideway } from '../packs/tideway/playable.ts';
+import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
+import { playOut, type Made, type Watch } from './play-out.ts';
+import { universeFaults, universeOf } from './universe.ts';
+
+/** Purpose of the numbers that say at which decisions the universe is tried. */
+const SAMPLE = 193;
+
+/** Of how many decisions one is tried, after the first of its sort. */
+const ONE_OF = 40;
+
+/** Some games of a mode. */
+export interface Share {
+  /** Name of the mode. */
+  readonly mode: string;
+  /** Seed of the first game. */
+  readonly from: number;
+  /** Seed behind that of the last game. */
+  readonly to: number;
+  /** At how many decisions of these games every choice that there could be is tried, at most. */
+  readonly decisions: number;
+}
+
+/** What came of them, in whole numbers that can be added up. */
+export interface Played {
+  /** How many games were played. */
+  readonly games: number;
+  /** How many of them did not come to an end in the most rounds. */
+  readonly unfinished: number;
+  /** How many choices were made. */
+  readonly choices: number;
+  /** At how many decisions everything was tried. */
+  readonly decisions: number;
+  /** What is wrong, with what is needed to see it again. */
+  readonly findings: readonly {
+    readonly mode: string;
+    readonly seed: number;
+    readonly what: string;
+    readonly record: string;
+  }[];
+}
+
+/** The pack and the mode behind a name. */
+export function modeOf(name: string): { readonly playable: Playable; readonly mode: Mode } {
+  for (const [playable, modes] of [[earth, MODES] as const, [tideway, SECOND_MODES] as const]) {
+    const mode = modes.find((each) => each.name === name);
+    if (mode) return { playable, mode };
+  }
+  throw new Error(`there is no mode ${name}`);
+}
+
+/** Plays some games of a mode and adds up what came of them. */
+export function playShare({ mode: name, from, to, decisions: most }: Share): Played {
+  const { playable, mode } = modeOf(name);
+  let [unfinished, choices] = [0, 0];
+  const findings: Played['findings'][number][] = [];
+  const sample = new Sample(most, from);
+  for (let seed = from; seed < to; seed++) {
+    const outcome = playOut(playable, setUpOf(mode, seed), sample.watch);
+    if (outcome.left === 'endless') unfinished++;
+    choices += outcome.choices;
+    findings.push(...outcome.findings.map((each) => ({ mode: name, seed, ...each })));
+  }
+  return { games: to - from, unfinished, choices, decisions: sample.tried, findings };
+}
+
+/** Picks decisions at which everything is tried: the first of each sort, as it comes, and some of the others. */
+class Sample {
+  readonly #most: number;
+  readonly #sorts = new Set<string>();
+  readonly #numbers;
+  #universe: readonly number[] = [];
+  tried = 0;
+
+  constructor(most: number, seed: number) {
+    this.#most = most;
+    this.#numbers = stream(seed, SAMPLE, 1);
+  }
+
+  readonly watch: Watch = (game, { seat }: Made) => {
+    if (this.tried >= this.#most || game.isOver) return [];
+    const drawn = this.#numbers.below(ONE_OF);
+    const sort = sortAsked(game, seat);
+    const isNew = drawn < ONE_OF / 8 && !this.#sorts.has(sort);
+    if (!isNew && drawn > 0) return [];
+    this.#sorts.add(sort);
+    this.tried++;
+    if (this.#universe.length === 0) this.#universe = universeOf(game);
+    return universeFaults(game, seat, this.#universe);
+  };
+}
+
+/** What a seat is asked, in a word. */
+function sortAsked(game: Game, seat: number): string {
+  return askedOf(game, seat)?.instruction.name ?? (game.machine.standingOf(seat) === 'done' ? 'window' : '');
+}

@@ -1,0 +1,280 @@
+import { NO_LIMIT } from '../../src/compile/program.ts';
+import type { Game } from '../../src/game/game.ts';
+import {
+  CONTEXT,
+  CONTEXT_WORDS,
+  FLOW_DEPTH,
+  MAX_DEPTH,
+  SEAT,
+  SEAT_WORDS,
+  STACK_WORDS,
+  TABLE,
+  ZONE_WORDS,
+  type Layout,
+} from '../../src/state/layout.ts';
+import { word } from '../../src/state/zones.ts';
+
+/**
+ * Says what is wrong with a state, whatever game is played: every card lies in one place, no number is negative or
+ * more than there is room for, pieces lie only where they have a space, nothing is left of what is over. It knows the
+ * layout alone, and looks at whole numbers until something is wrong, so that it can be asked after every choice.
+ */
+export class Soundness {
+  readonly #game: Game;
+  readonly #layout: Layout;
+  readonly #cards: number;
+  readonly #parties: number;
+  readonly #resources: number;
+  /** When a card was last found in a zone. */
+  readonly #found: Int32Array;
+  #look = 0;
+  /** By instance: its zone, whether it keeps its cards in their order, and whether pieces can lie in it. */
+  readonly #zoneOf: readonly number[];
+  readonly #sorted: readonly boolean[];
+  readonly #open: readonly boolean[];
+  /** By card: its first face, and how many it has. */
+  readonly #firstFace: Int32Array;
+  readonly #faces: Int32Array;
+  #turn = 0;
+  #round = 0;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#layout = game.layout;
+    const { image, places, parties, grid } = game.layout;
+    const { names, manifest } = image.vocabulary;
+    this.#cards = image.cards.length;
+    this.#parties = parties;
+    this.#resources = names.resource.length;
+    this.#found = new Int32Array(this.#cards);
+    const instances = places.flatMap(({ first, each, sorted }, zone) => {
+      const visible = manifest.words.zone[names.zone[zone] ?? '']?.visible;
+      const one = { zone, sorted, open: grid ? grid.zone === zone : visible === 'all' };
+      return first < 0 ? [] : Array.from({ length: each ? parties : 1 }, () => one);
+    });
+    this.#zoneOf = instances.map(({ zone }) => zone);
+    this.#sorted = instances.map(({ sorted }) => sorted);
+    this.#open = instances.map(({ open }) => open);
+    this.#firstFace = Int32Array.from(image.cards, ({ firstFace }) => firstFace);
+    this.#faces = Int32Array.from(image.cards, ({ faces }) => faces);
+  }
+
+  /** Everything that is wrong now; nothing where all is well. Rounds and turns may only rise from call to call. */
+  faults(): readonly string[] {
+    const faults: string[] = [];
+    this.#look++;
+    this.#zones(faults);
+    this.#pieces(faults);
+    if (this.#layout.grid) this.#grids(faults);
+    this.#numbers(faults);
+    this.#done(faults);
+    this.#contexts(faults);
+    this.#flow(faults);
+    return faults;
+  }
+
+  /** Each card stands in the chain of one zone, once, and every zone is as long as it says. */
+  #zones(faults: string[]): void {
+    const { state } = this.#game;
+    const { zones, next, previous, lies, instances } = this.#layout;
+    let all = 0;
+    for (let instance = 0; instance < instances; instance++) {
+      const zone = zones + instance * ZONE_WORDS;
+      let size = 0;
+      let before = 0;
+      for (let card = word(state, zone); card !== 0; card = word(state, next + card - 1)) {
+        if (card < 0 || card > this.#cards || this.#found[card - 1] === this.#look) {
+          faults.push(`${this.#zone(instance)} comes to ${this.#card(card - 1)} a second time`);
+          break;
+        }
+        this.#found[card - 1] = this.#look;
+        if (word(state, lies + card - 1) !== instance + 1)
+          faults.push(`${this.#card(card - 1)} is in ${this.#zone(instance)} and says that it is elsewhere`);
+        if (word(state, previous + card - 1) !== before)
+          faults.push(`${this.#card(card - 1)} in ${this.#zone(instance)} has another card before it`);
+        if (before >= card && this.#sorted[instance] === true)
+          faults.push(`${this.#zone(instance)} is not in the order of the cards`);
+        before = card;
+        size++;
+      }
+      if (before !== word(state, zone + 1)) faults.push(`${this.#zone(instance)} ends with another card`);
+      if (size !== word(state, zone + 2))
+        faults.push(`${this.#zone(instance)} holds ${size} cards and says ${word(state, zone + 2)}`);
+      all += size;
+    }
+    if (all === this.#cards) return;
+    for (let card = 0; card < this.#cards; card++)
+      if (this.#found[card] !== this.#look) faults.push(`${this.#card(card)} lies nowhere`);
+  }
+
+  /** Pieces lie on open cards only, or in the grid where there is one, and on no more spaces than the face has. */
+  #pieces(faults: string[]): void {
+    const { state } = this.#game;
+    const { pieces, lies, face, image } = this.#layout;
+    for (let card = 0; card < this.#cards; card++) {
+      const side = word(state, face + card);
+      if (side < 0 || side >= (this.#faces[card] ?? 0))
+        faults.push(`${this.#card(card)} lies on side ${side}`);
+    }
+    for (let at = 0; at < this.#resources * this.#cards; at++) {
+      const held = word(state, pieces + at);
+      if (held === 0) continue;
+      const card = at % this.#cards;
+      const resource = (at - card) / this.#cards;
+      const up = (this.#firstFace[card] ?? 0) + word(state, face + card);
+      const limit = Math.max(0, image.limits[up * this.#resources + resource] ?? 0);
+      const what = `${this.#card(card)} holds ${held} ${image.vocabulary.names.resource[resource] ?? ''}`;
+      if (held < 0 || held > limit) faults.push(`${what} on ${limit} spaces`);
+      const instance = word(state, lies + card) - 1;
+      if (this.#open[instance] !== true) faults.push(`${what} in ${this.#zone(instance)}`);
+    }
+  }
+
+  /** What lies in the grid has one cell there, nothing else has one, and each grid begins in its corner. */
+  #grids(faults: string[]): void {
+    const { state } = this.#game;
+    const { grid, cell: cells, grids, lies, places } = this.#layout;
+    if (!grid) return;
+    const first = places[grid.zone]?.first ?? 0;
+    const size = grid.rows * grid.columns;
+    for (let card = 0; card < this.#cards; card++) {
+      const party = word(state, lies + card) - 1 - first;
+      const lying = party >= 0 && party < this.#parties;
+      const cell = word(state, cells + card);
+      if (lying !== cell > 0) faults.push(`${this.#card(card)} has cell ${cell} and should not, or none`);
+      else if (lying && (cell > size || word(state, grids + party * size + cell - 1) !== card + 1))
+        faults.push(`${this.#card(card)} says that it is on cell ${cell}, and another card is`);
+    }
+    for (let party = 0; party < this.#parties; party++) {
+      let count = 0;
+      let corner = 0;
+      for (let cell = 0; cell < size; cell++) {
+        if (word(state, grids + party * size + cell) === 0) continue;
+        count++;
+        corner |= (cell < grid.columns ? 1 : 0) | (cell % grid.columns === 0 ? 2 : 0);
+      }
+      if (count > 0 && corner !== 3) faults.push(`the grid of ${party} does not begin in its corner`);
+      if (count !== word(state, this.#layout.zones + (first + party) * ZONE_WORDS + 2))
+        faults.push(`the grid of ${party} has ${count} cards, and its zone another number`);
+      if (count > 1)
+        for (let cell = 0; cell < size; cell++)
+          if (word(state, grids + party * size + cell) !== 0 && this.#isAlone(party, cell))
+            faults.push(`cell ${cell + 1} of ${party} touches no other card`);
+    }
+  }
+
+  /** Whether the card on a cell touches no other one, where one must. */
+  #isAlone(party: number, cell: number): boolean {
+    const { grid, grids } = this.#layout;
+    if (!grid || grid.touch.length === 0) return false;
+    const { rows, columns, touch } = grid;
+    const column = cell % columns;
+    const row = (cell - column) / columns;
+    for (const [down, right] of touch) {
+      const [there, beside] = [row + down, column + right];
+      if (there < 0 || beside < 0 || there >= rows || beside >= columns) continue;
+      if (word(this.#game.state, grids + party * rows * columns + there * columns + beside) !== 0)
+        return false;
+    }
+    return true;
+  }
+
+  /** Pools, boards, counters and claims are in their bounds. */
+  #numbers(faults: string[]): void {
+    const { state } = this.#game;
+    const { pools, names, claims, random, image, goalCount } = this.#layout;
+    for (let at = pools; at < names; at++)
+      if (word(state, at) < 0 || word(state, at) > NO_LIMIT)
+        faults.push(`a pool or counter, word ${at}, holds ${word(state, at)}`);
+    for (let at = random + 1; at < pools; at++)
+      if (word(state, at) < 0) faults.push(`chance was asked ${word(state, at)} times`);
+    const marks = image.vocabulary.names.mark.length;
+    for (let at = names; at < claims; at++)
+      if (word(state, at) < 0 || word(state, at) > marks)
+        faults.push(`somebody named mark ${word(state, at)}`);
+    for (let goal = 0; goal < goalCount; goal++) {
+      let steps = 0;
+      for (let party = 0; party < this.#parties; party++) {
+        const step = word(state, claims + party * goalCount + goal);
+        if (step < -1 || step > this.#parties) faults.push(`a claim has step ${step}`);
+        if (step > 0 && (steps & (1 << step)) !== 0) faults.push(`two claims have step ${step}`);
+        if (step > 0) steps |= 1 << step;
+      }
+    }
+  }
+
+  /** What a party did in the turn stands in one chain, in the order of the cards. */
+  #done(faults: string[]): void {
+    const { state } = this.#game;
+    const { doneBy, doneNext, doneFirst, image } = this.#layout;
+    const tracked = image.tracked.length;
+    for (let at = 0; at < this.#parties * tracked; at++) {
+      const verb = at % tracked;
+      const party = (at - verb) / tracked;
+      let before = 0;
+      for (let card = word(state, doneFirst + at); card !== 0;) {
+        if (card <= before || card > this.#cards) {
+          faults.push(`what ${party} did in the turn is out of order`);
+          break;
+        }
+        if (word(state, doneBy + verb * this.#cards + card - 1) !== party + 1)
+          faults.push(`${this.#card(card - 1)} was done by somebody else than ${party}`);
+        before = card;
+        card = word(state, doneNext + verb * this.#cards + card - 1);
+      }
+    }
+  }
+
+  /** A context that is over is empty; one that is not is as deep as it can be. */
+  #contexts(faults: string[]): void {
+    const { state } = this.#game;
+    for (let context = 0; context < 2 * this.#parties + 1; context++) {
+      const start = this.#layout.contexts + context * CONTEXT_WORDS;
+      const depth = word(state, start + CONTEXT.depth);
+      const top = word(state, start + CONTEXT.top);
+      if (depth < 0 || depth > MAX_DEPTH || top < 0 || top > STACK_WORDS)
+        faults.push(`context ${context} is ${depth} deep, with ${top} numbers`);
+      if (depth !== 0) continue;
+      for (let at = start; at < start + CONTEXT_WORDS; at++)
+        if (word(state, at) !== 0) {
+          faults.push(`context ${context} is over and not empty`);
+          break;
+        }
+    }
+  }
+
+  /** The flow stands where it can; turns and rounds only rise. */
+  #flow(faults: string[]): void {
+    const { state } = this.#game;
+    const { table, seatWords, seats } = this.#layout;
+    const at = (field: number): number => word(state, table + field);
+    if (at(TABLE.over) >> 1 !== 0) faults.push(`the game is over ${at(TABLE.over)} times`);
+    if (at(TABLE.first) < 0 || at(TABLE.first) >= seats) faults.push(`seat ${at(TABLE.first)} began`);
+    for (const field of [TABLE.leading, TABLE.acting])
+      if (at(field) < 0 || at(field) > this.#parties) faults.push(`party ${at(field) - 1} leads or acts`);
+    const depth = at(TABLE.depth);
+    if (depth < 0 || depth > FLOW_DEPTH) faults.push(`the flow is ${depth} deep`);
+    for (let rest = TABLE.flow + 2 * depth; rest < TABLE.flow + 2 * FLOW_DEPTH; rest++)
+      if (at(rest) !== 0) faults.push('something is left of a form of the flow that is over');
+    for (let party = 0; party < this.#parties; party++) {
+      const of = (field: number): number => word(state, seatWords + party * SEAT_WORDS + field);
+      if (of(SEAT.task) < 0 || of(SEAT.line) < 0 || of(SEAT.closed) >> 1 !== 0 || of(SEAT.inside) >> 1 !== 0)
+        faults.push(`${party} is nowhere in the flow`);
+    }
+    if (at(TABLE.turn) < this.#turn || at(TABLE.round) < this.#round)
+      faults.push(`turn ${at(TABLE.turn)} comes after turn ${this.#turn}`);
+    this.#turn = at(TABLE.turn);
+    this.#round = at(TABLE.round);
+  }
+
+  #card(card: number): string {
+    return `card ${this.#layout.image.cards[card]?.number ?? `at ${card}`}`;
+  }
+
+  #zone(instance: number): string {
+    const zone = this.#zoneOf[instance] ?? -1;
+    const { first = 0, each } = this.#layout.places[zone] ?? {};
+    const id = this.#layout.image.vocabulary.names.zone[zone] ?? `zone ${instance}`;
+    return each ? `${id} of ${instance - first}` : id;
+  }
+}
