@@ -31,6 +31,14 @@ export const ROOMS = {
     rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
   },
+  'src/observe': {
+    rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
+  'src/compare': {
+    rooms: ['src/observe', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
   'src/bots': {
     rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],

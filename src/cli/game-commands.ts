@@ -50,14 +50,17 @@ export function replay(run: Exit): Command {
     .option('--log', 'print every choice')
     .option('--json', 'write what came of it for programs')
     .option('--pack <folder>', 'pack that was played; without it, the nearest one')
+    .option('--before <folder>', 'the pack as it was: say where the game first differs now')
     .addHelpText(
       'after',
       `
 Exit codes: 0 it fits, 1 it does not or is no record, 2 could not run.
+With --before: 0 the game is the same in both packs, 1 it differs, 2 the record does not fit the pack as it was.
 
 Examples:
   loam replay game.txt
-  loam replay --log game.txt`,
+  loam replay --log game.txt
+  loam replay game.txt --before ../main/cards/earth`,
     )
     .action(async (file: string, options: ReplayOptions) => {
       const { replayCommand } = await import('./replay.ts');

@@ -7,6 +7,7 @@ import { STANDARD_INPUT } from './find-packs.ts';
 import { GameText } from './game-log.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
+import { replayBefore } from './replay-before.ts';
 import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
@@ -20,6 +21,8 @@ export interface ReplayOptions {
   readonly json?: boolean;
   /** The pack that was played. */
   readonly pack?: string;
+  /** The pack as it was before it changed. */
+  readonly before?: string;
 }
 
 /**
@@ -33,6 +36,8 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   const { record, faults } = readRecord(text);
   if (!record) return refused(shown, faults, options);
   const { playable } = choosePack(options.pack, cwd).open();
+  if (options.before !== undefined)
+    return replayBefore(record, options.before, playable, options.json === true);
   const rebuilt = rebuild(record, playable);
   if (!rebuilt.fits) {
     const { code, message } = rebuilt.fault;

@@ -39,6 +39,11 @@ export interface NoGame {
   readonly message: string;
 }
 
+/** Makes the machine of a game; one that is looked at while it runs is made so. */
+export type MachineMaker = (image: Image, layout: Layout, state: Int32Array) => Machine;
+
+const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, layout, state);
+
 /** A game from its set-up to its end. Choices are all that changes it. */
 export class Game {
   readonly layout: Layout;
@@ -49,10 +54,15 @@ export class Game {
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
   /** Use {@link newGame}. */
-  constructor({ pack, sections, image }: Playable, section: string, { mode, seats, seed, level }: GameSetUp) {
+  constructor(
+    { pack, sections, image }: Playable,
+    section: string,
+    { mode, seats, seed, level }: GameSetUp,
+    makeMachine: MachineMaker,
+  ) {
     const rules = pack.manifest.modes[mode];
     this.layout = makeLayout(image, seats, rules?.level !== undefined, rules?.teams);
-    this.machine = new Machine(image, this.layout, startingState(this.layout, seed));
+    this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planOf(pack, sections, image);
     this.#flow = new FlowPlayer(this.#plan, this.machine, {
       steps: rules?.steps,
@@ -120,6 +130,7 @@ export function levelsOf({ manifest }: Pack, mode: string): readonly string[] {
 export function newGame(
   playable: Playable,
   setUp: GameSetUp,
+  makeMachine: MachineMaker = plainMachine,
 ): { readonly game?: Game; readonly fault?: NoGame } {
   const { modes } = playable.pack.manifest;
   const mode = Object.hasOwn(modes, setUp.mode) ? modes[setUp.mode] : undefined;
@@ -144,5 +155,5 @@ export function newGame(
       fault: { code: 'G973', message: `${setUp.mode} has no level "${setUp.level}". ${there}` },
     };
   }
-  return { game: new Game(playable, mode.flow, setUp) };
+  return { game: new Game(playable, mode.flow, setUp, makeMachine) };
 }

@@ -40,6 +40,44 @@ describe('loam replay', () => {
     expect(out).toContain('Changed since the record was written: rules "Compost".\n');
   });
 
+  test('says where the game first differs from the pack as it was', () => {
+    space.wholePack('was');
+    space.wholePack('is');
+    const path = 'is/rules/actions.rules';
+    space.write(path, space.read(path).replace('gain 5 soil', 'gain 1 soil'));
+    const file = space.write('game.txt', text);
+    const packs = ['--pack', space.at('is'), '--before', space.at('was')];
+    const { code, out, err } = loam(['replay', file, ...packs]);
+    expect([code, err]).toEqual([1, '']);
+    const at = log.moves.findIndex(
+      ({ words }, index) =>
+        /^gain [2-5] soil/.test(words) &&
+        /Compost/.test(
+          log.moves.slice(0, index).findLast(({ words: each }) => each.startsWith('choose'))?.words ?? '',
+        ),
+    );
+    const { seat = 0, words = '', heading = '' } = log.moves[at] ?? {};
+    expect(out).toMatch(
+      new RegExp(
+        `^Compost gives 1 soil, not [2-5]: with "gain 1 soil" in place of "${words}", seat ${seat + 1} has \\d+ soil instead of \\d+ \\(choice ${at + 1}, ${heading}\\)\\.\n`,
+      ),
+    );
+    expect(out).toMatch(
+      new RegExp(
+        `\n  seat ${seat + 1}: "${words}" \\(choice ${at + 1}, line \\d+, ${heading}\\)\\. R906: There is only 1, not`,
+      ),
+    );
+    expect(out).toMatch(/\nWhat has changed:\n {2}rules "Compost"\n$/);
+    const same = loam(['replay', file, '--pack', space.at('was'), '--before', space.at('was')]);
+    expect([same.code, same.out]).toEqual([
+      0,
+      `Same so far: all ${log.length} choices lead to the same game.\n`,
+    ]);
+    const turned = loam(['replay', file, '--pack', space.at('was'), '--before', space.at('is')]);
+    expect(turned.code).toBe(2);
+    expect(turned.err).toMatch(/^loam: the record does not fit the pack of --before\. line \d+: G986 /);
+  });
+
   test('names the line of a file that cannot be read as a record', () => {
     const { code, out } = loam(['replay', '-'], { input: text.slice(0, 3000) });
     const last = text.slice(0, 3000).split('\n').length;

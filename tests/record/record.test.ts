@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkPack } from '../../src/compile/link.ts';
 import { newGame, type Playable } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { faultText } from '../../src/record/faults.ts';
@@ -7,14 +6,11 @@ import { GameLog } from '../../src/record/log.ts';
 import { LONGEST_RECORD, readRecord } from '../../src/record/read.ts';
 import { rebuild, type Rebuilt } from '../../src/record/rebuild.ts';
 import { writeRecord } from '../../src/record/write.ts';
-import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { hashState } from '../../src/state/state.ts';
 import { playable } from '../game/playable.ts';
-import { earth, earthFiles } from '../support/packs.ts';
+import { playableWith } from '../game/playable-with.ts';
 import { played } from './played.ts';
 
-const files = earthFiles('.card', '.rules');
-const base = buildCatalogue(earth, files);
 let log: GameLog;
 let text: string;
 
@@ -202,18 +198,3 @@ describe('a record that no longer fits', () => {
     expect(again(left, renamed)).toMatchObject({ fits: true, changes: [] });
   });
 });
-
-/** The first game with other texts in some of its files; only those are read again. */
-function playableWith(change: (file: SourceFile) => string): Playable {
-  const changed = files.flatMap((file) => {
-    const text = change(file);
-    return text === file.text ? [] : [{ path: file.path, text }];
-  });
-  expect(changed.length).toBeGreaterThan(0);
-  const again = buildCatalogue(earth, changed);
-  const entries = base.entries.map((entry) => again.entries.find(({ path }) => path === entry.path) ?? entry);
-  const rules = base.rules.map((entry) => again.rules.find(({ path }) => path === entry.path) ?? entry);
-  const cards = entries.flatMap(({ checked }) => (checked.card ? [checked.card] : []));
-  const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
-  return { pack: earth, sections, image: linkPack(earth, cards, sections) };
-}

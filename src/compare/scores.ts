@@ -1,0 +1,25 @@
+import type { Game } from '../game/game.ts';
+import { resultOf } from '../game/result.ts';
+
+/** A line of the score that has other points. */
+export interface ScoreDifference {
+  /** The seat, counted from 0; behind the seats stands an opponent that is none. */
+  readonly party: number;
+  /** Id of the line. */
+  readonly line: string;
+  /** Points in both packs. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Lines of the score that have other points, as two games stand; a seat in the middle of an ability counts nothing. */
+export function scoresBetween(before: Game, after: Game): readonly ScoreDifference[] {
+  const now = resultOf(after);
+  return resultOf(before).flatMap(({ lines }, party) =>
+    Object.entries(lines).flatMap(([line, points]) => {
+      if ([before, after].some(({ machine }) => machine.standingOf(party) !== 'done')) return [];
+      const other = now[party]?.lines[line] ?? 0;
+      return points === other ? [] : [{ party, line, before: points, after: other }];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { NoGame, Playable } from '../game/game.ts';
+import { newGame, type Game } from '../game/game.ts';
+import { EffectsSeen, type Effect } from '../observe/effects.ts';
+import { ObservedMachine } from '../observe/observed-machine.ts';
+import { askedOf } from '../record/asked.ts';
+import { Notation, type Offer } from '../record/notation.ts';
+import type { RecordHeader } from '../record/record.ts';
+import { FRAME } from '../state/layout.ts';
+import { faceName } from './cause.ts';
+
+/** A recorded game as it goes in one pack. */
+export class World {
+  readonly game: Game;
+  readonly notation: Notation;
+  readonly #machine: ObservedMachine;
+  /** What the last choice changed. */
+  effects: readonly Effect[] = [];
+
+  private constructor(game: Game) {
+    this.game = game;
+    this.notation = new Notation(game);
+    this.#machine = game.machine as ObservedMachine;
+  }
+
+  /** Begins the game of a record; G971 to G973 where the pack has no such game. */
+  static begin(
+    playable: Playable,
+    { mode, seats, seed, level }: Pick<RecordHeader, 'mode' | 'seats' | 'seed' | 'level'>,
+  ): { readonly world?: World; readonly fault?: NoGame } {
+    const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+    const { game, fault } = newGame(playable, setUp, (...parts) => new ObservedMachine(...parts));
+    return game ? { world: new World(game) } : fault ? { fault } : {};
+  }
+
+  /** All choices of a seat in words. */
+  offers(seat: number): readonly Offer[] {
+    return this.notation.offers(seat);
+  }
+
+  /** Makes a legal choice. */
+  choose(seat: number, choice: number): void {
+    const refused = this.game.choose(seat, choice);
+    if (refused) throw new Error(`an offered choice was refused: ${refused.code}`);
+  }
+
+  /** Makes a legal choice, and sees what it changes. */
+  chooseSeen(seat: number, choice: number): void {
+    const seen = new EffectsSeen(this.game.layout);
+    this.#machine.observe(seen);
+    this.choose(seat, choice);
+    this.#machine.flush();
+    this.#machine.observe(undefined);
+    this.effects = seen.effects;
+  }
+
+  /** The text that asks a seat now: number and side of a face, or the name of a section; nothing where none does. */
+  asks(seat: number): string {
+    const asked = askedOf(this.game, seat);
+    if (!asked) return '';
+    const { run } = this.game.machine;
+    return faceName(this.game.layout.image, run.get(FRAME.face) - 1);
+  }
+}
