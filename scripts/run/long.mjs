@@ -1,10 +1,10 @@
 // `npm run test:long`: all of the work of which `npm test` does a share, test file by test file. What was done on
 // the same commit is not done again, so that a run that was stopped goes on where it was. The sums stand in
 // quality/long.json.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { bar, commitOf, kept, writeJson } from './progress.mjs';
 import { runStep } from './steps.mjs';
 
 const KEPT = '.build/long.json';
@@ -22,13 +22,12 @@ export default async function long(root) {
   const files = longFiles(root);
   const commit = commitOf(root);
   /** @type {Record<string, Counts>} */
-  const done = kept(root, commit);
+  const done = kept(join(root, KEPT), commit);
   for (const [at, file] of files.entries()) {
     if (done[file]?.failed === 0) continue;
     console.log(`${bar(at, files.length)} ${file}`);
     done[file] = await runFile(root, file, browser);
-    mkdirSync(join(root, '.build'), { recursive: true });
-    writeFileSync(join(root, KEPT), JSON.stringify({ commit, done }));
+    writeJson(join(root, KEPT), { commit, done });
   }
   const sums = files.reduce(
     (sum, file) => ({
@@ -38,8 +37,7 @@ export default async function long(root) {
     { passed: 0, failed: 0 },
   );
   const byFile = Object.fromEntries(files.map((file) => [file, done[file]]));
-  mkdirSync(join(root, 'quality'), { recursive: true });
-  writeFileSync(join(root, SUMS), `${JSON.stringify({ commit, ...sums, files: byFile }, null, 2)}\n`);
+  writeJson(join(root, SUMS), { commit, ...sums, files: byFile });
   console.log(`${bar(files.length, files.length)} ${sums.passed} passed, ${sums.failed} failed, in ${SUMS}`);
   return sums.failed === 0 ? 0 : 1;
 }
@@ -55,28 +53,6 @@ function longFiles(root) {
         /from '[./]+\/support\/long\.ts'/.test(readFileSync(join(root, file), 'utf8')),
     )
     .sort();
-}
-
-/** The commit and whether something was changed since, for people and for going on. */
-function commitOf(root) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  try {
-    const changed = git('status', '--porcelain', '--', '.', ':!quality') !== '';
-    return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? ' and changes' : ''}`;
-  } catch {
-    return 'no commit';
-  }
-}
-
-function kept(root, commit) {
-  const path = join(root, KEPT);
-  if (!existsSync(path)) return {};
-  try {
-    const last = JSON.parse(readFileSync(path, 'utf8'));
-    return last.commit === commit && !commit.endsWith('changes') ? last.done : {};
-  } catch {
-    return {};
-  }
 }
 
 /** @returns {Promise<Counts>} A file that did not load counts as one failure. */
@@ -103,10 +79,4 @@ async function runFile(root, file, browser) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests };
-}
-
-/** How far it is, in a width of 24. */
-function bar(at, all) {
-  const filled = Math.round((24 * at) / Math.max(1, all));
-  return `[${'#'.repeat(filled)}${'.'.repeat(24 - filled)}] ${at}/${all}`;
 }

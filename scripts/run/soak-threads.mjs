@@ -33,6 +33,19 @@ export async function buildSoak(root = ROOT) {
 }
 
 /**
+ * Names of all modes.
+ *
+ * @param {string} [root]
+ * @returns {Promise<string[]>}
+ */
+export function modesOf(root = ROOT) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(root, BUNDLE), { workerData: 'modes' });
+    worker.on('error', reject).on('message', resolve);
+  });
+}
+
+/**
  * Plays shares of games on threads, each asking for the next one when it is done.
  *
  * @param {readonly Share[]} shares

@@ -1,4 +1,7 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { MODES, SECOND_MODES } from './modes.ts';
 import { playShare, type Share } from './share.ts';
 
-parentPort?.on('message', (share: Share) => parentPort?.postMessage(playShare(share)));
+// A thread that is asked for the modes says them and is done; the others play what they are given.
+if (workerData === 'modes') parentPort?.postMessage([...MODES, ...SECOND_MODES].map(({ name }) => name));
+else parentPort?.on('message', (share: Share) => parentPort?.postMessage(playShare(share)));

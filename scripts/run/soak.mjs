@@ -1,0 +1,154 @@
+// `npm run soak`: thousands of whole games of every mode on all cores, each looked at after every choice. What was
+// played on the same commit is not played again, so that a run that was stopped goes on where it was. The sums stand
+// in quality/soak.json, a row a commit and seed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bar, commitOf, kept, writeJson } from './progress.mjs';
+import { buildSoak, modesOf, playShares } from './soak-threads.mjs';
+
+const KEPT = '.build/soak/done.json';
+const FOUND = '.build/soak/found';
+const SUMS = 'quality/soak.json';
+
+/** How many games a thread is given at once. */
+const AT_ONCE = 20;
+
+/** At how many decisions of every fifth share each choice that there could be is tried. */
+const DECISIONS = 3;
+const EVERY = 5;
+
+/** How far the seeds of the games of two seeds lie apart. */
+const APART = 1_000_000;
+
+/** How many records are printed; all of them are kept as files. */
+const MOST_PRINTED = 5;
+
+const SAID = `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers ${availableParallelism()}]`;
+
+/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, findings: number }} Sums */
+
+/**
+ * @param {string} root folder of the project, ending in a slash
+ * @param {readonly string[]} args of the command line
+ * @returns {Promise<number>} exit code: 0 nothing was found, 1 something was, 2 the words are no command
+ */
+export default async function soak(root, args) {
+  await buildSoak(root);
+  const told = toldBy(args, await modesOf(root));
+  if ('wrong' in told) {
+    console.error(`${told.wrong}\n${SAID}`);
+    return 2;
+  }
+  const { games, seed, modes, workers } = told;
+  const commit = commitOf(root);
+  /** @type {Record<string, Sums>} what came of each share, by mode and seed of its first game */
+  const done = kept(join(root, KEPT), commit);
+  const first = (seed - 1) * APART + 1;
+  const all = Array.from({ length: Math.ceil(games / AT_ONCE) }, (_, at) =>
+    modes.map((mode) => ({
+      mode,
+      from: first + at * AT_ONCE,
+      to: first + Math.min(games, (at + 1) * AT_ONCE),
+      decisions: at % EVERY === 0 ? DECISIONS : 0,
+    })),
+  ).flat();
+  const keyOf = ({ mode, from, to }) => `${mode} ${from} ${to}`;
+  const open = all.filter((share) => done[keyOf(share)] === undefined);
+  const total = games * modes.length;
+  let played = all.reduce((sum, share) => sum + (done[keyOf(share)]?.games ?? 0), 0);
+  let printed = 0;
+  console.log(`Soak of ${commit}, seed ${seed}: ${total} games, ${played} of them played already`);
+  const ofMode = (mode) => add(all.flatMap((share) => (share.mode === mode && done[keyOf(share)]) || []));
+  const write = () => {
+    writeJson(join(root, KEPT), { commit, done });
+    writeSums(join(root, SUMS), {
+      commit,
+      seed,
+      ...add(modes.map(ofMode)),
+      modes: Object.fromEntries(modes.map((mode) => [mode, ofMode(mode)])),
+    });
+  };
+  await playShares(
+    open,
+    workers,
+    (share, { findings, ...sums }) => {
+      done[keyOf(share)] = { ...sums, findings: findings.length };
+      const before = Math.floor((20 * played) / total);
+      played += sums.games;
+      for (const finding of findings) tell(root, finding, printed++ < MOST_PRINTED);
+      if (process.stderr.isTTY) process.stderr.write(`\r${bar(played, total)} `);
+      else if (Math.floor((20 * played) / total) > before) console.log(bar(played, total));
+      write();
+    },
+    root,
+  );
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  write();
+  for (const mode of modes) console.log(`${mode.padEnd(16)} ${said(ofMode(mode))}`);
+  const sums = add(modes.map(ofMode));
+  console.log(`${'all'.padEnd(16)} ${said(sums)}, in ${SUMS}`);
+  return sums.findings === 0 ? 0 : 1;
+}
+
+/** What the words of the command line say, or what is wrong with them. */
+function toldBy(args, known) {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        games: { type: 'string', default: '2000' },
+        seed: { type: 'string', default: '1' },
+        modes: { type: 'string', default: known.join() },
+        workers: { type: 'string', default: String(availableParallelism()) },
+      },
+    }));
+  } catch (error) {
+    return { wrong: error.message };
+  }
+  const numbers = /** @type {const} */ (['games', 'seed', 'workers']).map((name) => Number(values[name]));
+  for (const [at, most] of [APART, 2000, 256].entries()) {
+    const name = ['games', 'seed', 'workers'][at];
+    if (!Number.isInteger(numbers[at]) || numbers[at] < 1 || numbers[at] > most)
+      return { wrong: `--${name} is a whole number from 1 to ${most}, not ${values[name]}.` };
+  }
+  const modes = values.modes.split(',');
+  const strange = modes.find((mode) => !known.includes(mode));
+  if (strange !== undefined) return { wrong: `There is no mode "${strange}". There is ${known.join(', ')}.` };
+  const [games, seed, workers] = numbers;
+  return { games, seed, workers, modes: known.filter((mode) => modes.includes(mode)) };
+}
+
+/** @param {readonly Sums[]} several */
+function add(several) {
+  /** @type {Sums} */
+  const sums = { games: 0, unfinished: 0, choices: 0, decisions: 0, findings: 0 };
+  for (const each of several) for (const key of Object.keys(sums)) sums[key] += each[key];
+  return sums;
+}
+
+const said = ({ games, unfinished, choices, decisions, findings }) =>
+  `${games} games, ${unfinished} without an end, ${choices} choices, ${decisions} decisions tried in full, ${findings} findings`;
+
+/** Says what was found, with the record, which is kept as a file too. */
+function tell(root, { mode, seed, what, record }, whole) {
+  const file = join(FOUND, `${mode}-${seed}.txt`);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), record);
+  console.log(`\n${mode}, seed ${seed}: ${what}\nloam replay --log ${file}`);
+  if (whole) console.log(`\n${record}`);
+}
+
+/** Puts a row in the place of the one of the same commit and seed, or behind the others. */
+function writeSums(path, row) {
+  let rows = [];
+  try {
+    rows = JSON.parse(readFileSync(path, 'utf8')).runs;
+  } catch {
+    // The first run on this machine.
+  }
+  const others = rows.filter(({ commit, seed }) => commit !== row.commit || seed !== row.seed);
+  writeJson(path, { runs: [...others, row] });
+}
