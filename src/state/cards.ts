@@ -10,7 +10,7 @@ export function faceUp(layout: Layout, state: Int32Array, card: number): number 
 
 /** Pieces of a resource on a card. */
 export const piecesOn = (layout: Layout, state: Int32Array, resource: number, card: number): number =>
-  word(state, layout.pieces + resource * layout.image.cards.length + card);
+  word(state, layout.pieces + resource * layout.cards + card);
 
 /** Sets the pieces of a resource on a card. */
 export function setPieces(
@@ -20,7 +20,7 @@ export function setPieces(
   card: number,
   pieces: number,
 ): void {
-  state[layout.pieces + resource * layout.image.cards.length + card] = pieces;
+  state[layout.pieces + resource * layout.cards + card] = pieces;
 }
 
 /** Room for pieces of a resource on a card, free or not; -1 where it has no such room at all. */
@@ -52,7 +52,7 @@ export function cardsOf(layout: Layout, state: Int32Array, zone: number, party: 
 export function markDone(layout: Layout, state: Int32Array, verb: number, card: number, party: number): void {
   const tracked = layout.tracked[verb] ?? -1;
   if (tracked < 0) return;
-  const cards = layout.image.cards.length;
+  const { cards } = layout;
   const by = layout.doneBy + tracked * cards;
   const next = layout.doneNext + tracked * cards;
   if (word(state, by + card) !== 0) return;
@@ -65,14 +65,13 @@ export function markDone(layout: Layout, state: Int32Array, verb: number, card: 
 
 /** Forgets what every party did in the turn: cards, tallies of verbs, and what was named. */
 export function forgetTurn(layout: Layout, state: Int32Array): void {
-  const { image, parties } = layout;
-  const { counter: counters, verb: verbs } = image.vocabulary.names;
+  const { image, parties, counterWords, tallies } = layout;
+  const verbs = image.vocabulary.names.verb.length;
   state.fill(0, layout.doneBy, layout.doneFirst + parties * image.tracked.length);
-  state.fill(0, layout.names, layout.names + parties * verbs.length);
-  const firstTally = counters.length - verbs.length;
+  state.fill(0, layout.names, layout.names + parties * verbs);
   for (let party = 0; party < parties; party++) {
-    const at = layout.counters + party * counters.length;
-    state.fill(0, at + firstTally, at + counters.length);
+    const at = tallies + party * counterWords;
+    state.fill(0, at, at + verbs);
   }
 }
 
@@ -84,15 +83,11 @@ export function addTally(
   party: number,
   amount: number,
 ): void {
-  const { counter: counters, verb: verbs } = layout.image.vocabulary.names;
-  const at = layout.counters + party * counters.length + counters.length - verbs.length + verb;
+  const at = layout.tallies + party * layout.counterWords + verb;
   state[at] = Math.min(word(state, at) + amount, NO_LIMIT);
 }
 
-function clearPieces(layout: Layout, state: Int32Array, card: number): void {
-  const cards = layout.image.cards.length;
-  const resources = layout.image.vocabulary.names.resource.length;
-  for (let resource = 0; resource < resources; resource++)
-    if (word(state, layout.pieces + resource * cards + card) !== 0)
-      state[layout.pieces + resource * cards + card] = 0;
+function clearPieces({ pieces, cards, doneBy }: Layout, state: Int32Array, card: number): void {
+  // The pieces of each resource follow one another, up to the next part of the layout.
+  for (let at = pieces + card; at < doneBy; at += cards) if (word(state, at) !== 0) state[at] = 0;
 }

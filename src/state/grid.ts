@@ -29,12 +29,12 @@ export function extentOf(layout: Layout, state: Int32Array, grid: GridPlace, par
   const start = gridStart(layout, grid, party);
   let rows = 0;
   let columns = 0;
-  for (let cell = 0; cell < grid.rows * grid.columns; cell++) {
-    if (word(state, start + cell) === 0) continue;
-    const column = cell % grid.columns;
-    rows = (cell - column) / grid.columns + 1;
-    if (column >= columns) columns = column + 1;
-  }
+  for (let row = 0, at = start; row < grid.rows; row++)
+    for (let column = 0; column < grid.columns; column++, at++) {
+      if (word(state, at) === 0) continue;
+      rows = row + 1;
+      if (column >= columns) columns = column + 1;
+    }
   return { rows, columns };
 }
 
@@ -88,8 +88,10 @@ export function isFree(
   if (extent.columns === grid.columns && (column < 0 || column >= grid.columns)) return false;
   if (cardAt(layout, state, grid, party, row, column) >= 0) return false;
   if (grid.touch.length === 0) return true;
-  for (const [down, right] of grid.touch)
-    if (cardAt(layout, state, grid, party, row + down, column + right) >= 0) return true;
+  for (let index = 0; index < grid.touch.length; index++) {
+    const step = grid.touch[index] as readonly [number, number];
+    if (cardAt(layout, state, grid, party, row + step[0], column + step[1]) >= 0) return true;
+  }
   return false;
 }
 

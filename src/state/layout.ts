@@ -125,6 +125,12 @@ export interface Layout {
   readonly teams: number;
   /** Number of words. */
   readonly size: number;
+  /** How many physical cards there are. */
+  readonly cards: number;
+  /** How many words of counters a party has, tallies of verbs included. */
+  readonly counterWords: number;
+  /** First tally of a verb of the first party, among the counters. */
+  readonly tallies: number;
   /** Seed and ordinals of the generator, by purpose. */
   readonly random: number;
   /** Amounts by party and resource. */
@@ -203,6 +209,7 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
       goals[index] = goalCount++;
   });
   const tracked = new Int32Array(names.verb.length).fill(-1);
+  const counterWords = names.counter.length;
   image.tracked.forEach((verb, index) => (tracked[verb] = index));
   let size = 0;
   const take = (words: number): number => {
@@ -210,15 +217,22 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     size += words;
     return at;
   };
+  const random = take(1 + PURPOSES.length);
+  const pools = take(parties * names.resource.length);
+  const board = take(teams > 0 ? seats * names.resource.length : 0);
+  const counters = take(parties * counterWords);
   return {
     image,
     seats,
     parties,
     teams,
-    random: take(1 + PURPOSES.length),
-    pools: take(parties * names.resource.length),
-    board: take(teams > 0 ? seats * names.resource.length : 0),
-    counters: take(parties * names.counter.length),
+    cards,
+    counterWords,
+    random,
+    pools,
+    board,
+    counters,
+    tallies: counters + counterWords - names.verb.length,
     names: take(parties * names.verb.length),
     claims: take(parties * goalCount),
     zones: take(instances * ZONE_WORDS),

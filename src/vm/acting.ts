@@ -18,10 +18,7 @@ export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
   require: (run) => void run.pop(),
   score: (run) => run.set(FRAME.points, run.get(FRAME.points) + run.pop()),
   met: (run, pc) => run.set(FRAME.points, run.pop() >= word(run.code, pc + 1) ? 1 : 0),
-  add(run, pc) {
-    const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
-    addTo(run, at, run.pop(), word(run.code, pc + 2));
-  },
+  add,
   subtract(run, pc) {
     const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
     run.state[at] = word(run.state, at) - run.pop();
@@ -55,6 +52,12 @@ export const JUMPING: readonly (Jumping | undefined)[] = byOpcode<Jumping>({
     return left > 0 ? word(run.code, pc + 1) : pc + sizeOfInstruction(code);
   },
 });
+
+/** `add`: to what the party that runs holds. */
+export function add(run: Runtime, pc: number): void {
+  const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
+  addTo(run, at, run.pop(), word(run.code, pc + 2));
+}
 
 /** Adds to what a seat holds or counts, which is never more than any text can ask for. */
 function addTo(run: Runtime, at: number, amount: number, verb: number): void {

@@ -1,5 +1,4 @@
 import { SCOPES, PARTIES } from '../compile/program.ts';
-import type { ZonePlace } from '../state/layout.ts';
 import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import type { Runtime } from './runtime.ts';
@@ -7,6 +6,9 @@ import { look, makeFound, sortFound, type Found } from './scopes.ts';
 
 const ZONE = SCOPES.indexOf('zone');
 const OWN = PARTIES.indexOf('own');
+
+/** A scope that nobody asked about yet, and one that is no zone in the order of the cards. */
+const [UNKNOWN, NO_CHAIN] = [-2, -1];
 
 /**
  * Lists cards of a scope that a selector fits, in the order of the cards: all of them, those with pieces or those with
@@ -20,10 +22,13 @@ export class Candidates {
   total = 0;
   readonly #run: Runtime;
   readonly #found: Found;
+  /** By offset of a scope: the first instance of its zone, doubled, and 1 more where every party has one. */
+  readonly #chains: Int32Array;
 
   constructor(run: Runtime) {
     this.#run = run;
     this.#found = makeFound(run);
+    this.#chains = new Int32Array(run.pool.length).fill(UNKNOWN);
     this.cards = this.#found.cards;
   }
 
@@ -37,13 +42,13 @@ export class Candidates {
   list(scope: number, selector: number, self: number, from: number): number {
     const run = this.#run;
     const { cards } = this;
-    const place = chainOf(run, scope);
-    if (!place) return this.#lookFrom(scope, selector, self, from);
+    const instance = this.#chainOf(scope);
+    if (instance < 0) return this.#lookFrom(scope, selector, self, from);
     const { state } = run;
     const { next } = run.layout;
     const all = run.fitsAll(selector);
     let count = 0;
-    for (let card = firstFrom(run, place, from); card >= 0; card = word(state, next + card) - 1)
+    for (let card = firstFrom(run, instance, from); card >= 0; card = word(state, next + card) - 1)
       if (all || fits(run, selector, card, self)) cards[count++] = card;
     return count;
   }
@@ -64,21 +69,30 @@ export class Candidates {
     const run = this.#run;
     const { cards } = this;
     const { state } = run;
-    const { next } = run.layout;
     const lying = run.piecesAt + resource * run.cards;
-    const place = chainOf(run, scope);
-    const all = !place || run.fitsAll(selector);
-    const listed = place ? 0 : this.#lookFrom(scope, selector, self, from);
-    let [count, total, index] = [0, 0, 0];
-    let card = place ? firstFrom(run, place, from) : listed > 0 ? word(cards, 0) : -1;
-    while (card >= 0 && total < enough) {
-      const pieces = word(state, lying + card);
-      if (pieces > 0 && (all || fits(run, selector, card, self))) {
-        cards[count++] = card;
-        total += pieces;
+    const instance = this.#chainOf(scope);
+    let [count, total] = [0, 0];
+    if (instance >= 0) {
+      const { next } = run.layout;
+      const all = run.fitsAll(selector);
+      let card = firstFrom(run, instance, from);
+      for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        const pieces = word(state, lying + card);
+        if (pieces > 0 && (all || fits(run, selector, card, self))) {
+          cards[count++] = card;
+          total += pieces;
+        }
       }
-      if (place) card = word(state, next + card) - 1;
-      else card = ++index < listed ? word(cards, index) : -1;
+    } else {
+      const listed = this.#lookFrom(scope, selector, self, from);
+      for (let index = 0; index < listed && total < enough; index++) {
+        const card = word(cards, index);
+        const pieces = word(state, lying + card);
+        if (pieces > 0) {
+          cards[count++] = card;
+          total += pieces;
+        }
+      }
     }
     this.total = total;
     return count;
@@ -100,22 +114,32 @@ export class Candidates {
     const run = this.#run;
     const { cards } = this;
     const { state, limits, firstFace, facesAt, resources } = run;
-    const { next } = run.layout;
     const lying = run.piecesAt + resource * run.cards;
-    const place = chainOf(run, scope);
-    const all = !place || run.fitsAll(selector);
-    const listed = place ? 0 : this.#lookFrom(scope, selector, self, from);
-    let [count, total, index] = [0, 0, 0];
-    let card = place ? firstFrom(run, place, from) : listed > 0 ? word(cards, 0) : -1;
-    while (card >= 0 && total < enough) {
-      const face = word(firstFace, card) + word(state, facesAt + card);
-      const room = word(limits, face * resources + resource) - word(state, lying + card);
-      if (room > 0 && (all || fits(run, selector, card, self))) {
-        cards[count++] = card;
-        total += room;
+    const instance = this.#chainOf(scope);
+    let [count, total] = [0, 0];
+    if (instance >= 0) {
+      const { next } = run.layout;
+      const all = run.fitsAll(selector);
+      let card = firstFrom(run, instance, from);
+      for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        const face = word(firstFace, card) + word(state, facesAt + card);
+        const room = word(limits, face * resources + resource) - word(state, lying + card);
+        if (room > 0 && (all || fits(run, selector, card, self))) {
+          cards[count++] = card;
+          total += room;
+        }
       }
-      if (place) card = word(state, next + card) - 1;
-      else card = ++index < listed ? word(cards, index) : -1;
+    } else {
+      const listed = this.#lookFrom(scope, selector, self, from);
+      for (let index = 0; index < listed && total < enough; index++) {
+        const card = word(cards, index);
+        const face = word(firstFace, card) + word(state, facesAt + card);
+        const room = word(limits, face * resources + resource) - word(state, lying + card);
+        if (room > 0) {
+          cards[count++] = card;
+          total += room;
+        }
+      }
     }
     this.total = total;
     return count;
@@ -131,18 +155,26 @@ export class Candidates {
     if (first > 0) found.cards.copyWithin(0, first, found.count);
     return found.count - first;
   }
-}
 
-/** The zone of a scope, where its chain is in the order of the cards. */
-function chainOf({ pool, layout }: Runtime, scope: number): ZonePlace | undefined {
-  if (word(pool, scope) !== ZONE || word(pool, scope + 2) !== OWN) return undefined;
-  const place = layout.places[word(pool, scope + 1)];
-  return place?.sorted === true ? place : undefined;
+  /** Instance of the zone of a scope, where its chain is in the order of the cards; -1 elsewhere. */
+  #chainOf(scope: number): number {
+    const chain = this.#chains[scope] as number;
+    if (chain === UNKNOWN) return this.#findChain(scope);
+    if (chain < 0) return -1;
+    return (chain & 1) === 1 ? (chain >> 1) + this.#run.party : chain >> 1;
+  }
+
+  #findChain(scope: number): number {
+    const { pool, layout } = this.#run;
+    const own = word(pool, scope) === ZONE && word(pool, scope + 2) === OWN;
+    const place = own ? layout.places[word(pool, scope + 1)] : undefined;
+    this.#chains[scope] = place?.sorted === true ? (place.first << 1) | (place.each ? 1 : 0) : NO_CHAIN;
+    return this.#chainOf(scope);
+  }
 }
 
 /** The first card of such a zone from one on; -1 where there is none. */
-function firstFrom({ layout, state, party }: Runtime, { first, each }: ZonePlace, from: number): number {
-  const instance = each ? first + party : first;
+function firstFrom({ layout, state }: Runtime, instance: number, from: number): number {
   if (from > 0 && liesIn(layout, state, from) === instance) return from;
   let card = firstOf(layout, state, instance);
   while (card >= 0 && card < from) card = word(state, layout.next + card) - 1;

@@ -15,7 +15,7 @@ const TEST_WORDS = 4;
  */
 export function fits(run: Runtime, selector: number, card: number, self: number): boolean {
   const { pool } = run;
-  if (run.image.columns[word(pool, selector) + run.face(card)] === 0) return false;
+  if (run.columns[word(pool, selector) + run.face(card)] === 0) return false;
   const tests = word(pool, selector + 1);
   return tests === 0 || hold(run, selector + 2, tests, card, self);
 }

@@ -2,7 +2,7 @@ import type { Image } from '../compile/image.ts';
 import { moveCard } from '../state/cards.ts';
 import { FRAME, type Layout } from '../state/layout.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
-import { ACTING, JUMPING, type Acting, type Jumping } from './acting.ts';
+import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
 import { NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
@@ -10,11 +10,24 @@ import { enteringOf, type Entering } from './entering.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
-import { ACT, ASKS, BEGIN, BEGINNINGS, COUNT, JUMP, PUSH, WAYS, type Beginning } from './operations.ts';
+import {
+  ACT,
+  ADD,
+  BEGIN,
+  COUNT,
+  COUNT_CARDS,
+  JUMP,
+  operationsOf,
+  PUSH,
+  REQUIRED,
+  waysOf,
+  type Beginning,
+  type Operations,
+} from './operations.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
-import { makeFound } from './scopes.ts';
+import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
 
@@ -24,7 +37,10 @@ export type Standing = 'done' | 'waiting' | 'running';
 /** How many instructions one call runs at most; what is left goes on with the next call. */
 export const MOST_STEPS = 100_000;
 
-const REQUIRE = opcode('require');
+// Words of the instructions that are carried out where they are found.
+const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'count', 'require'].map((name) =>
+  sizeOfInstruction(opcode(name)),
+) as [number, number, number, number];
 
 /**
  * Runs compiled abilities on the state of a game. All that it remembers between two calls stands in the state,
@@ -36,8 +52,12 @@ export class Machine {
   readonly #asking: Asking;
   readonly #choices = new Choices();
   readonly #entering: Entering;
-  /** By word of the code, 1 where something is counted only to be required. */
-  readonly #required: Uint8Array;
+  readonly #operations: Operations;
+  /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
+  readonly #steps: Uint8Array;
+  readonly #runs: Uint8Array;
+  /** Cards of the last count. */
+  readonly #found: Found;
   /** How often each word of the code was run as an instruction. */
   readonly hits: Uint32Array;
   /** Points of the last ability that ended. */
@@ -56,7 +76,10 @@ export class Machine {
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
-    this.#required = requiredCounts(image.code);
+    this.#operations = operationsOf(layout.teams);
+    this.#steps = waysOf(image.code, false);
+    this.#runs = waysOf(image.code, true);
+    this.#found = makeFound(this.run);
   }
 
   /** The state on which it works. */
@@ -181,7 +204,7 @@ export class Machine {
     run.enter(party);
     if (depthOf(run) === 0 || !isWaiting(run)) return undefined;
     run.pc = run.get(FRAME.pc);
-    return ASKS[word(run.code, run.pc)];
+    return this.#operations.asks[word(run.code, run.pc)];
   }
 
   /**
@@ -190,43 +213,53 @@ export class Machine {
    * @param skips whether what is counted only to be required is left out: it was asked before the ability began
    */
   #go(party: number, mostSteps: number, skips: boolean): Standing {
-    const before = this.standingOf(party);
-    if (before !== 'running') return before;
+    const { run } = this;
+    run.enter(party);
+    if (depthOf(run) === 0) return 'done';
+    if (isWaiting(run)) return 'waiting';
     const standing = this.#goFrom(mostSteps, skips);
-    this.run.leave();
+    run.leave();
     return standing;
   }
 
   #goFrom(mostSteps: number, skips: boolean): Standing {
     const { run, hits } = this;
     const { code } = run;
+    const ways = skips ? this.#runs : this.#steps;
     let pc = run.get(FRAME.pc);
     for (let steps = 0; steps < mostSteps; steps++) {
-      const number = word(code, pc);
       hits[pc] = (hits[pc] as number) + 1;
-      switch (WAYS[number]) {
+      switch (ways[pc]) {
         case PUSH:
           run.push(word(code, pc + 1));
-          break;
+          pc += PUSH_WORDS;
+          continue;
+        case COUNT_CARDS:
+          run.push(countOf(run, word(code, pc + 1), word(code, pc + 2), run.party, selfOf(run), this.#found));
+          pc += COUNT_WORDS;
+          continue;
+        case REQUIRED:
+          pc += sizeOfInstruction(word(code, pc));
+          hits[pc] = (hits[pc] as number) + 1;
+          pc += REQUIRE_WORDS;
+          continue;
+        case ADD:
+          add(run, pc);
+          pc += ADD_WORDS;
+          continue;
         case COUNT:
-          if (skips && this.#required[pc] === 1) {
-            pc += sizeOfInstruction(number);
-            hits[pc] = (hits[pc] as number) + 1;
-            pc += sizeOfInstruction(REQUIRE);
-            continue;
-          }
-          run.push((COUNTS[number] as Counting)(this.#asking.counter, pc, selfOf(run)));
+          run.push((COUNTS[word(code, pc)] as Counting)(this.#asking.counter, pc, selfOf(run)));
           break;
         case ACT:
-          (ACTING[number] as Acting)(run, pc);
+          (ACTING[word(code, pc)] as Acting)(run, pc);
           break;
         case JUMP:
-          pc = (JUMPING[number] as Jumping)(run, pc, number);
+          pc = (JUMPING[word(code, pc)] as Jumping)(run, pc, word(code, pc));
           continue;
         case BEGIN: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = (BEGINNINGS[number] as Beginning)(this.#asking);
+          const onward = (this.#operations.beginnings[word(code, pc)] as Beginning)(this.#asking);
           if (onward === NEXT) break;
           if (onward === WAIT) {
             setWaiting(run, true);
@@ -245,7 +278,7 @@ export class Machine {
           continue;
         }
       }
-      pc += sizeOfInstruction(number);
+      pc += sizeOfInstruction(word(code, pc));
     }
     run.set(FRAME.pc, pc);
     return 'running';
@@ -260,14 +293,4 @@ export class Machine {
       run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
     }
   }
-}
-
-/** Where a count is followed by what requires it. */
-function requiredCounts(code: Int32Array): Uint8Array {
-  const required = new Uint8Array(code.length);
-  for (let pc = 0; pc < code.length; pc += sizeOfInstruction(word(code, pc))) {
-    const instruction = word(code, pc);
-    if (COUNTS[instruction] && code[pc + sizeOfInstruction(instruction)] === REQUIRE) required[pc] = 1;
-  }
-  return required;
 }

@@ -10,36 +10,45 @@ import { settle, swap } from './asks/settle.ts';
 import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './asks/share.ts';
 import { stake } from './asks/stake.ts';
 import { react, repeat, wake, walkOver } from './asks/walk.ts';
-import { byOpcode } from './opcodes.ts';
+import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS } from './value.ts';
 
-/** Asking instructions by their number. */
-export const ASKS: readonly (Ask | undefined)[] = byOpcode<Ask>({
+const asks = { take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle };
+const calls = { swap, wake, repeat, run: walkOver, stake };
+
+/** What can be put aside for a team. */
+const shared = {
   take: shareTaken(take),
-  choose,
-  pick,
   give: shareGiven(give),
   move: shareMoved(move),
   put: sharePut(put),
   'put-each': sharePutEach(putEach),
-  remove,
-  buy,
-  charge,
-  settle,
-  swap,
-  wake,
-  repeat,
-  run: walkOver,
-  stake,
-});
+};
 
 /** Reaches an instruction that may ask something or call an ability. */
 export type Beginning = (ask: Asking) => Onward;
 
-/** Instructions that may ask something or call an ability, by their number. */
-export const BEGINNINGS: readonly (Beginning | undefined)[] = ASKS.map(
-  (ask, code) => ask?.begin ?? byOpcode<Beginning>({ react })[code],
-);
+/** What is done where something may be asked, by number of the instruction. */
+export interface Operations {
+  /** Instructions that may stop at a decision. */
+  readonly asks: readonly (Ask | undefined)[];
+  /** Instructions that may stop at a decision or call an ability. */
+  readonly beginnings: readonly (Beginning | undefined)[];
+}
+
+function operations(asks: readonly (Ask | undefined)[], others: Record<string, Beginning>): Operations {
+  const beginnings = byOpcode(others);
+  return { asks, beginnings: asks.map((ask, code) => ask?.begin ?? beginnings[code]) };
+}
+
+/** Where each seat plays for itself. */
+const ALONE = operations(byOpcode<Ask>({ ...asks, ...calls }), { react, move });
+
+/** Where seats form teams: nothing but this knows of them. */
+const IN_TEAMS = operations(byOpcode<Ask>({ ...asks, ...calls, ...shared }), { react });
+
+/** What is done where something may be asked, with teams or without. */
+export const operationsOf = (teams: number): Operations => (teams > 0 ? IN_TEAMS : ALONE);
 
 // Ways to carry an instruction out.
 /** It pushes its operand. */
@@ -52,16 +61,38 @@ export const COUNT = 2;
 export const ACT = 3;
 /** It is one of {@link JUMPING}. */
 export const JUMP = 4;
-/** It is one of {@link BEGINNINGS}. */
+/** It is one of {@link Operations.beginnings}. */
 export const BEGIN = 5;
+/** It counts, and the instruction behind it requires what was counted. */
+export const REQUIRED = 6;
+/** It counts cards of a scope; the commonest of {@link COUNTS}, called without looking it up. */
+export const COUNT_CARDS = 7;
+/** It adds to what a party holds; the commonest of {@link ACTING}. */
+export const ADD = 8;
 
 /** By number of the instruction, the way to carry it out. */
-export const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
+const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
   if (name === 'push') return PUSH;
   if (name === 'end') return END;
+  if (name === 'count') return COUNT_CARDS;
+  if (name === 'add') return ADD;
   if (COUNTS[code]) return COUNT;
   if (ACTING[code]) return ACT;
   if (JUMPING[code]) return JUMP;
-  if (BEGINNINGS[code]) return BEGIN;
+  if (IN_TEAMS.beginnings[code]) return BEGIN;
   throw new Error(`nothing is known of ${name}`);
 });
+
+/**
+ * By word of some code, the way to carry it out. Every word is taken for an instruction: where none stands, nothing that
+ * was verified goes.
+ *
+ * @param skips whether what is counted only to be required is said to be so
+ */
+export function waysOf(code: Int32Array, skips: boolean): Uint8Array {
+  const required = opcode('require');
+  return Uint8Array.from(code, (instruction, pc) => {
+    const before = skips && COUNTS[instruction] && code[pc + sizeOfInstruction(instruction)] === required;
+    return before ? REQUIRED : (WAYS[instruction] ?? END);
+  });
+}

@@ -1,3 +1,4 @@
+import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { STACK_WORDS } from '../state/layout.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
@@ -45,8 +46,11 @@ export class Probe {
     for (let pc = word(entries.at, entry); pc < paid; pc += sizeOfInstruction(word(code, pc))) {
       const opcode = word(code, pc);
       const count = COUNTS[opcode];
-      if (count) stack[top++] = count(this.#counter, pc, self);
-      else if (opcode === PUSH) stack[top++] = word(code, pc + 1);
+      if (count) {
+        const then = pc + sizeOfInstruction(opcode);
+        const enough = word(code, then) === REQUIRE ? word(code, then + 1) : NO_LIMIT;
+        stack[top++] = count(this.#counter, pc, self, enough);
+      } else if (opcode === PUSH) stack[top++] = word(code, pc + 1);
       else if (opcode === REQUIRE) {
         const has = word(stack, --top);
         const needs = word(code, pc + 1);

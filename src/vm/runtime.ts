@@ -24,6 +24,8 @@ export class Runtime {
   declare readonly code: Int32Array;
   /** The constants, at hand. */
   declare readonly pool: Int32Array;
+  /** The columns of all selectors, at hand. */
+  declare readonly columns: Uint8Array;
   /** Room for pieces by face and resource, at hand. */
   declare readonly limits: Int32Array;
   /** How many physical cards there are. */
@@ -81,6 +83,7 @@ export class Runtime {
     this.facesAt = layout.face;
     this.piecesAt = layout.pieces;
     this.cellsAt = layout.cell;
+    this.columns = image.columns;
     this.limits = image.limits;
     this.entries = new Entries(image);
     this.#fitsAll = new Int8Array(image.pool.length);
@@ -113,8 +116,8 @@ export class Runtime {
    * of another ability.
    */
   enter(context: number): void {
-    const { state } = this;
-    const { parties, contexts } = this.layout;
+    const { state, layout } = this;
+    const { parties, contexts } = layout;
     const first = contexts + context * CONTEXT_WORDS;
     const depth = word(state, first + CONTEXT.depth);
     this.party = context > parties ? context - parties - 1 : context;

@@ -118,7 +118,7 @@ function lookAlong(
   if (run.fitsAll(selector)) {
     for (let card = first; card >= 0; card = word(state, next + card) - 1) cards[count++] = card;
   } else {
-    const { columns } = run.image;
+    const { columns } = run;
     const column = word(pool, selector);
     const tests = word(pool, selector + 1);
     for (let card = first; card >= 0; card = word(state, next + card) - 1)
@@ -142,7 +142,7 @@ function lookOn(
   const others = self < 0 ? undefined : cells?.[run.cellOf(self)];
   if (!others) return;
   const { state, pool } = run;
-  const { columns } = run.image;
+  const { columns } = run;
   const { cards } = found;
   const first = run.gridOf(party);
   const column = word(pool, selector);

@@ -1,5 +1,4 @@
-import { firstOf, nextOf, word } from '../state/zones.ts';
-import type { ZonePlace } from '../state/layout.ts';
+import { firstOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { look, makeFound, type Found } from './scopes.ts';
@@ -12,6 +11,9 @@ interface Standing {
   /** Index of its entry. */
   readonly entry: number;
 }
+
+/** Sorts of standing instructions, as bits. */
+const [CHANGE, BAR, WAY, ANSWER] = [1, 2, 4, 8];
 
 /** Standing instructions of one sort by face; nothing where a face has none. */
 type ByFace = readonly (readonly Standing[] | undefined)[];
@@ -29,7 +31,10 @@ export class StandingEffects {
   readonly #answers: ByFace;
   /** By face, what it says about its price. */
   readonly #covers: readonly (readonly Cover[] | undefined)[];
-  readonly #zones: readonly ZonePlace[];
+  /** By face, the sorts of standing instructions that it has, as bits. */
+  readonly #sorts: Uint8Array;
+  /** Open zones of the parties: the first instance of each. */
+  readonly #zones: Int32Array;
   readonly #answered: boolean[] = [];
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
@@ -49,10 +54,15 @@ export class StandingEffects {
     for (const answers of this.#answers)
       for (const { pc } of answers ?? []) this.#answered[word(code, pc + 1)] = true;
     const words = vocabulary.manifest.words.zone;
-    this.#zones = run.layout.places.filter((_, index) => {
+    const open = run.layout.places.filter((_, index) => {
       const zone = words[vocabulary.names.zone[index] ?? ''];
       return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
     });
+    this.#zones = Int32Array.from(open, ({ first }) => first);
+    const sorts = [this.#changes, this.#bars, this.#ways, this.#answers];
+    this.#sorts = Uint8Array.from(run.image.faces, (_, face) =>
+      sorts.reduce((bits, byFace, sort) => bits | (byFace[face] ? 1 << sort : 0), 0),
+    );
   }
 
   /** What a card costs the party that runs, after all changes; never below 0. */
@@ -63,7 +73,7 @@ export class StandingEffects {
 
   /** Looks for what changes prices. */
   lookForChanges(): void {
-    this.#look(this.#changes);
+    this.#look(CHANGE, this.#changes);
   }
 
   /** The same as {@link priceOf}, after {@link lookForChanges}: for several cards in a row. */
@@ -105,7 +115,7 @@ export class StandingEffects {
   /** Whether the party that runs cannot name something with a verb; gives the card that says so. */
   barredBy(verb: number, mark: number): number | undefined {
     const { code } = this.#run;
-    this.#look(this.#bars);
+    this.#look(BAR, this.#bars);
     for (let index = 0; index < this.#count; index++) {
       const pc = this.#places[index] as number;
       if (word(code, pc + 1) === verb && word(code, pc + 2) === mark) return this.cardAt(index);
@@ -115,7 +125,7 @@ export class StandingEffects {
 
   /** Looks for other ways to do a verb; gives how many there are. */
   lookForWays(verb: number): number {
-    this.#look(this.#ways);
+    this.#look(WAY, this.#ways);
     return this.#keep(verb, -1);
   }
 
@@ -126,7 +136,7 @@ export class StandingEffects {
 
   /** Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are. */
   lookForAnswers(verb: number, subject: number): number {
-    this.#look(this.#answers);
+    this.#look(ANSWER, this.#answers);
     return this.#keep(verb, subject);
   }
 
@@ -146,14 +156,17 @@ export class StandingEffects {
   }
 
   /** Looks for the standing instructions of a sort, zone by zone. */
-  #look(instructions: ByFace): void {
-    const { layout, state, party } = this.#run;
+  #look(sort: number, instructions: ByFace): void {
+    const { layout, state, party, firstFace, facesAt } = this.#run;
+    const { next } = layout;
+    const sorts = this.#sorts;
     this.#count = 0;
     for (let zone = 0; zone < this.#zones.length; zone++) {
-      const instance = (this.#zones[zone] as ZonePlace).first + party;
-      for (let card = firstOf(layout, state, instance); card >= 0; card = nextOf(layout, state, card)) {
-        const here = instructions[this.#run.face(card)];
-        if (here) this.#add(card, here);
+      const instance = word(this.#zones, zone) + party;
+      for (let card = firstOf(layout, state, instance); card >= 0; card = word(state, next + card) - 1) {
+        const face = word(firstFace, card) + word(state, facesAt + card);
+        if (((sorts[face] as number) & sort) !== 0)
+          this.#add(card, instructions[face] as readonly Standing[]);
       }
     }
   }

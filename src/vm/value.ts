@@ -25,8 +25,11 @@ export const makeCounter = (run: Runtime): Counter => ({
   standsFor: new Int32Array(run.cards),
 });
 
-/** Counts for one instruction: its operands stand after `pc`; `self` is the card whose ability runs, -1 for none. */
-export type Counting = (counter: Counter, pc: number, self: number) => number;
+/**
+ * Counts for one instruction: its operands stand after `pc`; `self` is the card whose ability runs, -1 for none. What
+ * can be counted piece by piece may stop when there is enough.
+ */
+export type Counting = (counter: Counter, pc: number, self: number, enough?: number) => number;
 
 const operandAt = (run: Runtime, pc: number, operand: number): number => word(run.code, pc + 1 + operand);
 
@@ -45,12 +48,12 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
     const first = run.layout.counters + operandAt(run, pc, 0);
     return sumOver(run, operandAt(run, pc, 1), first, run.image.vocabulary.names.counter.length);
   },
-  sum({ run, candidates }, pc, self) {
+  sum({ run, candidates }, pc, self, enough = NO_LIMIT) {
     const measure = operandAt(run, pc, 0);
     const [scope, selector] = [operandAt(run, pc, 1), operandAt(run, pc, 2)];
     const piece = run.pieceOf[measure] as number;
     if (piece >= 0) {
-      candidates.piled(scope, selector, self, 0, piece, NO_LIMIT);
+      candidates.piled(scope, selector, self, 0, piece, enough);
       return candidates.total;
     }
     const count = candidates.list(scope, selector, self, 0);
