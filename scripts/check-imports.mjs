@@ -39,6 +39,10 @@ export const ROOMS = {
     rooms: ['src/observe', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
   },
+  'src/scenario': {
+    rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
+    packages: [],
+  },
   'src/bots': {
     rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],

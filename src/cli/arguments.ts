@@ -7,7 +7,7 @@ import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
 import { command, PACK } from './command.ts';
-import { play, replay, simulate } from './game-commands.ts';
+import { play, replay, scenario, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -25,6 +25,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(disasm(run))
     .addCommand(play(run))
     .addCommand(replay(run))
+    .addCommand(scenario(run))
     .addCommand(simulate(run))
     .addCommand(schema(run));
   loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { command, type Exit } from './command.ts';
 import type { PlayOptions } from './play.ts';
 import type { ReplayOptions } from './replay.ts';
+import type { ScenarioOptions } from './scenario.ts';
 import type { SimulateOptions } from './simulate.ts';
 
 /** What every command that begins a game can be told. */
@@ -65,6 +66,29 @@ Examples:
     .action(async (file: string, options: ReplayOptions) => {
       const { replayCommand } = await import('./replay.ts');
       run(replayCommand(file, options));
+    });
+}
+
+/** `loam scenario` */
+export function scenario(run: Exit): Command {
+  return command('scenario')
+    .description('Play scenarios, and say where one is not as it says.')
+    .argument('<paths...>', 'scenarios, or folders with them; - reads one from standard input')
+    .option('--json', 'write what came of them for programs')
+    .option('--pack <folder>', 'pack that is played; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+Of a folder, all files are played whose names end in .scenario, whatever folder in it they lie in.
+Exit codes: 0 all is as they say, 1 something is not, 2 could not run.
+
+Examples:
+  loam scenario puzzle.scenario
+  loam scenario tests/scenarios --json`,
+    )
+    .action(async (paths: string[], options: ScenarioOptions) => {
+      const { scenarioCommand } = await import('./scenario.ts');
+      run(scenarioCommand(paths, options));
     });
 }
 

@@ -6,6 +6,7 @@ import type { Refusal } from '../vm/refusal.ts';
 import { GameActs } from './acts.ts';
 import { Between } from './between.ts';
 import { Goals, type Steps } from './goals.ts';
+import { pathTo, type FlowPlace, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
 import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
 import { Progress } from './progress.ts';
@@ -56,6 +57,57 @@ export class FlowPlayer {
   /** Goes on as far as no seat has to choose. */
   advance(): void {
     while (this.#step());
+  }
+
+  /**
+   * Takes the flow up at a moment behind the set-up. Its words in the state must be empty.
+   *
+   * @param start the form with which the game begins, by its place in the plan
+   * @returns whether the rules lead there with what lies there now; without it, the state is of no use any more
+   */
+  takeUp(start: number, moment: Exclude<Moment, { readonly at: 'set-up' }>): boolean {
+    const { words } = this;
+    const { seats } = this.#machine.run.layout;
+    const rounds = pathTo(this.#plan, start, ['until']);
+    const until = this.#plan.nodes[rounds?.at(-1)?.node ?? -1];
+    if (!rounds || until?.node !== 'until') return false;
+    if (moment.at === 'closing') {
+      words.setTable(TABLE.round, 1);
+      this.#enter(rounds);
+      if (!this.#isMet(until.entry)) return false;
+      this.advance();
+      return true;
+    }
+    const turn = pathTo(this.#plan, until.inner, ['order', 'next']);
+    const inner = this.#plan.nodes[turn?.at(-1)?.node ?? -1];
+    if (!turn || !inner) return false;
+    const { seat, turn: over } = moment;
+    const first = (((seat - over) % seats) + seats) % seats;
+    const isFirst = inner.node === 'next' || seat === first;
+    if (isFirst && this.#isMet(until.entry)) return false;
+    words.setTable(TABLE.first, first);
+    words.setTable(TABLE.turn, over);
+    words.setTable(TABLE.round, Math.floor(over / seats) + 1);
+    this.#enter([...rounds, ...turn]);
+    // Whoever comes next follows the seat before; whoever comes in order is counted from the first one.
+    if (inner.node === 'next') words.setTable(TABLE.leading, seat === 0 ? seats : seat);
+    else words.cursor = (seat - first + seats) % seats;
+    this.advance();
+    return words.table(TABLE.leading) === seat + 1;
+  }
+
+  /** Goes into forms one after the other, each of which but the last has begun what is inside. */
+  #enter(places: readonly FlowPlace[]): void {
+    for (const { node, cursor } of places) {
+      if (this.words.node >= 0 && this.words.cursor === 0) this.words.cursor = 1;
+      this.words.push(node);
+      this.words.cursor = cursor;
+    }
+  }
+
+  #isMet(entry: number): boolean {
+    const { parties } = this.#machine.run.layout;
+    return Array.from({ length: parties }, (_, party) => this.#meets(party, entry)).some(Boolean);
   }
 
   /** Lists what a seat can choose. */
@@ -168,10 +220,7 @@ export class FlowPlayer {
         words.setTable(TABLE.acting, 0);
         return this.#into(cursor === 0 ? node.inner : undefined);
       case 'until': {
-        const { parties } = this.#machine.run.layout;
-        const met = Array.from({ length: parties }, (_, party) => this.#meets(party, node.entry)).some(
-          Boolean,
-        );
+        const met = this.#isMet(node.entry);
         if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
         return this.#into(met ? undefined : node.inner);
       }

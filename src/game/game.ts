@@ -6,6 +6,7 @@ import { Choices } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { FlowPlayer } from './flow.ts';
+import type { Moment } from './moment.ts';
 import { planOf, type Plan, type RuleLine } from './plan.ts';
 import { startingState } from './start.ts';
 
@@ -50,6 +51,7 @@ export class Game {
   readonly machine: Machine;
   readonly #plan: Plan;
   readonly #flow: FlowPlayer;
+  readonly #start: number;
   readonly #choices = new Choices();
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
@@ -69,9 +71,28 @@ export class Game {
       sections: rules?.sections,
       level: level ?? levelsOf(pack, mode)[0],
     });
-    const start = this.#plan.sections.get(section);
-    if (start !== undefined) this.#flow.words.push(start);
+    this.#start = this.#plan.sections.get(section) ?? -1;
+    if (this.#start >= 0) this.#flow.words.push(this.#start);
     this.#flow.advance();
+  }
+
+  /**
+   * Takes a game that has just begun up at another moment, with everything laid by hand.
+   *
+   * @param laid a state of the same layout; what it says of the flow is not looked at, but for the seat that began
+   * @returns whether the rules lead there with what lies there; without it, the game is of no use any more
+   */
+  takeUp(moment: Moment, laid: Int32Array): boolean {
+    const { table } = this.layout;
+    const first = laid[table + TABLE.first] as number;
+    if (moment.at === 'set-up') {
+      this.state.set(laid.subarray(0, table));
+      return true;
+    }
+    this.state.fill(0);
+    this.state.set(laid.subarray(0, table));
+    this.state[table + TABLE.first] = first;
+    return this.#flow.takeUp(this.#start, moment);
   }
 
   /** The state; another one of the same layout can be put in its place. */

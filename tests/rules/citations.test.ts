@@ -62,7 +62,7 @@ function files(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : files(path);
-    return /\.(ts|js|mjs|ne|md|json|jsonl|card|rules|txt|html|css)$/.test(entry.name) ? [path] : [];
+    return /\.(ts|js|mjs|ne|md|json|jsonl|card|rules|scenario|txt|html|css)$/.test(entry.name) ? [path] : [];
   });
 }
 

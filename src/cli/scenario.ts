@@ -1,0 +1,78 @@
+import type { Playable } from '../game/game.ts';
+import { faultText, type ScenarioFault } from '../scenario/faults.ts';
+import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
+import { beginScenario, runScenario } from '../scenario/run.ts';
+import { STANDARD_INPUT } from './find-packs.ts';
+import { findScenarios } from './find-scenarios.ts';
+import { amount } from './lint-result.ts';
+import { choosePack } from './open-game.ts';
+import { readText } from './read-text.ts';
+import { safe } from './safe-text.ts';
+import { out } from './terminal.ts';
+
+/** What `loam scenario` can be told. */
+export interface ScenarioOptions {
+  /** Write what came of it for programs. */
+  readonly json?: boolean;
+  /** The pack that is played. */
+  readonly pack?: string;
+}
+
+/** What came of one file. */
+interface Outcome {
+  /** How the file is called. */
+  readonly file: string;
+  /** What it shows; null where it cannot be read. */
+  readonly title: string | null;
+  /** Rules that it cites. */
+  readonly rules: readonly string[];
+  /** Nothing where all is as it says; else what is wrong with the text, or the first line that differs. */
+  readonly faults: readonly ScenarioFault[];
+}
+
+/**
+ * Runs `loam scenario`. Gives the exit code: 0 all is as the scenarios say, 1 something is not. Throws a {@link Fault}
+ * where a file or the pack cannot be used.
+ */
+export function scenarioCommand(paths: readonly string[], options: ScenarioOptions): number {
+  const cwd = process.cwd();
+  const files = findScenarios(paths, cwd);
+  const texts = files.map((file) => readText(file, cwd, LONGEST_SCENARIO));
+  const { playable } = choosePack(options.pack, cwd).open();
+  const outcomes = files.map((file, at): Outcome => {
+    const shown = file === STANDARD_INPUT ? '<stdin>' : file;
+    return { file: shown, ...outcomeOf(texts[at] ?? '', playable) };
+  });
+  const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+  if (options.json === true) out(`${JSON.stringify({ ok: failed === 0, files: outcomes })}\n`);
+  else {
+    for (const outcome of outcomes) out(told(outcome));
+    const sum =
+      failed === 0 ? 'all as they say' : `${failed} not as ${failed === 1 ? 'it says' : 'they say'}`;
+    out(`${amount(outcomes.length, 'scenario')}, ${sum}.\n`);
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+function outcomeOf(text: string, playable: Playable): Omit<Outcome, 'file'> {
+  const { scenario, faults } = readScenario(text);
+  if (!scenario) return { title: null, rules: [], faults };
+  const { title, rules } = scenario;
+  const begun = beginScenario(scenario, playable);
+  if (!begun.log) return { title, rules, faults: begun.faults };
+  return { title, rules, faults: [runScenario(scenario, begun.log) ?? []].flat() };
+}
+
+/** Lines for people: ok, or each fault with its place. */
+function told({ file, title, faults }: Outcome): string {
+  if (faults.length === 0) return `${safe(file)}: ok ${safe(title ?? '')}\n`;
+  return faults
+    .map((fault) => {
+      const place = fault.line > 0 ? `:${fault.line}` : '';
+      const { expected, got } = fault;
+      const more =
+        expected === undefined ? '' : `  expected ${safe(expected)}\n  got      ${safe(got ?? '')}\n`;
+      return `${safe(file)}${place}: ${fault.code} ${safe(faultText(fault))}\n${more}`;
+    })
+    .join('');
+}

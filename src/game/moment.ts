@@ -1,0 +1,55 @@
+import type { Plan, PlanNode } from './plan.ts';
+
+/** A moment at which a game can be taken up with everything laid by hand. */
+export type Moment =
+  /** Where the first seats have to choose something. */
+  | { readonly at: 'set-up' }
+  /** The beginning of a turn: how many turns are over, and the seat that leads it, counted from 0. */
+  | { readonly at: 'turn'; readonly turn: number; readonly seat: number }
+  /** Behind the last round, which the first seat began. */
+  | { readonly at: 'closing' };
+
+/** A form of the flow, by its place in the plan, and how far it has come. */
+export interface FlowPlace {
+  /** Its place in {@link Plan.nodes}. */
+  readonly node: number;
+  /** How many of the forms inside it have begun. */
+  readonly cursor: number;
+}
+
+/**
+ * The forms that stand inside one another from one form down to the first one of some sorts, which has not begun;
+ * undefined where none is reached.
+ */
+export function pathTo(
+  plan: Plan,
+  from: number,
+  sorts: readonly PlanNode['node'][],
+  seen = new Set<number>(),
+): readonly FlowPlace[] | undefined {
+  const node = plan.nodes[from];
+  if (!node || seen.has(from)) return undefined;
+  if (sorts.includes(node.node)) return [{ node: from, cursor: 0 }];
+  seen.add(from);
+  for (const [index, inner] of innerOf(plan, node).entries()) {
+    const path = pathTo(plan, inner, sorts, seen);
+    if (path) return [{ node: from, cursor: index + 1 }, ...path];
+  }
+  return undefined;
+}
+
+/** The forms directly inside a form, in order. */
+function innerOf({ sections }: Plan, node: PlanNode): readonly number[] {
+  switch (node.node) {
+    case 'lines':
+      return node.children;
+    case 'follow':
+      return [sections.get(node.section) ?? []].flat();
+    case 'window':
+    case 'chosen':
+    case 'do':
+      return [];
+    default:
+      return [node.inner];
+  }
+}

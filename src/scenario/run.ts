@@ -1,0 +1,152 @@
+import { newGame, type Playable } from '../game/game.ts';
+import { GameLog } from '../record/log.ts';
+import { headingOf } from '../record/moment.ts';
+import { refusalOf } from '../record/why-refused.ts';
+import { sameState } from '../state/state.ts';
+import { factDiffers } from './expected.ts';
+import type { Differs, ScenarioFault } from './faults.ts';
+import { layPosition } from './lay-position.ts';
+import { TAKE_BACK, type NamedOption, type Scenario, type ScenarioStep } from './scenario.ts';
+
+/** A scenario that has begun, or why it cannot. */
+export type Begun =
+  | { readonly log: GameLog; readonly faults: readonly [] }
+  | { readonly log?: undefined; readonly faults: readonly ScenarioFault[] };
+
+/** How many faults of a position are named at most. */
+const MOST_FAULTS = 20;
+
+/**
+ * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of its
+ * position cannot be, G971 to G974 no such mode, seats, level or option.
+ */
+export function beginScenario(scenario: Scenario, playable: Playable): Begun {
+  const { pack, mode, seats, seed, level, lines, position } = scenario;
+  const { manifest } = playable.pack;
+  const fail = (code: ScenarioFault['code'], word: string, message: string): Begun => ({
+    faults: [{ code, line: lines.get(word) ?? 0, message }],
+  });
+  if (pack !== manifest.pack)
+    return fail('G955', 'pack', `The scenario is of the pack ${pack}, and this one is ${manifest.pack}.`);
+  for (const option of scenario.options) {
+    const message = whyNoOption(option, playable);
+    if (message !== undefined) return { faults: [{ code: 'G974', line: option.line, message }] };
+  }
+  const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+  const { game, fault } = newGame(playable, setUp);
+  if (!game) {
+    const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
+    return fail(code, { G971: 'mode', G972: 'seats', G973: 'level' }[code], message);
+  }
+  const faults: ScenarioFault[] = [];
+  if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
+  if (faults.length > 0) return { faults: [...faults].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
+  return { log: new GameLog(playable, game, setUp, []), faults: [] };
+}
+
+/** Why an option cannot be taken, in a sentence; games are played with the usual values only. */
+function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string | undefined {
+  const { options } = pack.manifest;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!option)
+    return `The pack has no option "${name}". There is ${Object.keys(options).join(', ') || 'none'}.`;
+  const [usual = ''] = option.values;
+  if (!option.values.includes(value))
+    return `The option ${name} is ${option.values.join(' or ')}, not "${value}".`;
+  return value === usual ? undefined : `Games are only played with ${name}=${usual} so far.`;
+}
+
+/**
+ * Plays a scenario to its end: the first line that is not as it says; undefined where all are. G966 a choice that cannot
+ * be made, G967 something else than expected, G968 refused otherwise; G953, G957, G958, G965 a line that cannot be asked.
+ */
+export function runScenario({ steps }: Scenario, log: GameLog): ScenarioFault | undefined {
+  for (const step of steps) {
+    const differs = stepDiffers(step, log);
+    if (!differs) continue;
+    const { line } = step;
+    if ('code' in differs) return { ...differs, line };
+    const { expected, got } = differs;
+    return { code: 'G967', line, message: `Expected ${expected}; there is ${got}.`, expected, got };
+  }
+  return undefined;
+}
+
+/** A difference, or a fault whose line is not known yet. */
+type StepDiffers = Differs | Omit<ScenarioFault, 'line'>;
+
+function stepDiffers(step: ScenarioStep, log: GameLog): StepDiffers | undefined {
+  switch (step.step) {
+    case 'heading': {
+      const got = headingOf(log.game);
+      return got === step.heading ? undefined : { expected: `[${step.heading}]`, got: `[${got}]` };
+    }
+    case 'choice':
+      return choiceDiffers(log, step.seat, step.words);
+    case 'refused':
+      return refusalDiffers(log, step);
+    case 'legal':
+      return legalDiffers(log, step);
+    case 'expect':
+      return factDiffers(log, step.fact);
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Makes a choice, or takes one back. */
+function choiceDiffers(log: GameLog, seat: number, words: string): StepDiffers | undefined {
+  const refused = tryChoice(log, seat, words);
+  if (!refused) return undefined;
+  const message = `Seat ${seat + 1} cannot choose "${words}". ${refused.code}: ${refused.message}`;
+  return { code: 'G966', message };
+}
+
+/** Makes a choice of a seat; the code and the sentence where it is refused. */
+function tryChoice(
+  log: GameLog,
+  seat: number,
+  words: string,
+): { readonly code: string; readonly message: string } | undefined {
+  if (words === TAKE_BACK) return log.takeBack(seat);
+  const choice = log.notation.find(seat, words);
+  if (choice === undefined) return refusalOf(log, seat, words);
+  log.choose(seat, choice);
+  return undefined;
+}
+
+function refusalDiffers(
+  log: GameLog,
+  step: ScenarioStep & { readonly step: 'refused' },
+): StepDiffers | undefined {
+  const before = log.game.state.slice();
+  const refused = tryChoice(log, step.seat, step.words);
+  const got = refused ? `${refused.code}: ${refused.message}` : 'The choice was made.';
+  if (refused?.code !== step.code) {
+    const message = `"${step.words}" should be refused with ${step.code}; there is ${got}`;
+    return { code: 'G968', message, expected: step.code, got };
+  }
+  if (!sameState(before, log.game.state)) throw new Error('a refused choice changed the game');
+  return undefined;
+}
+
+function legalDiffers(
+  log: GameLog,
+  step: ScenarioStep & { readonly step: 'legal' },
+): StepDiffers | undefined {
+  const offers = log.notation.offers(step.seat).map(({ words }) => words);
+  const there = new Set(offers.map(plain));
+  const wanted = new Set(step.words.map(plain));
+  const missing = step.words.filter((words) => !there.has(plain(words)));
+  const beyond = step.exact ? offers.filter((words) => !wanted.has(plain(words))) : [];
+  if (missing.length === 0 && beyond.length === 0) return undefined;
+  const expected = step.words.join('; ') || 'none';
+  const got = offers.join('; ') || 'none';
+  const parts = [
+    ...(missing.length > 0 ? [`Not offered: ${missing.join('; ')}.`] : []),
+    ...(beyond.length > 0 ? [`Offered as well: ${beyond.join('; ')}.`] : []),
+  ];
+  return { code: 'G967', message: `${parts.join(' ')}`, expected, got };
+}
+
+const plain = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();

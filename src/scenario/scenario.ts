@@ -1,0 +1,99 @@
+import type { Moment } from '../game/moment.ts';
+
+/** The version of the form of scenarios that is read. */
+export const SCENARIO_VERSION = 1;
+
+/** Who or what a line is about. */
+export type Subject =
+  | { readonly of: 'table' }
+  /** A seat, counted from 0. */
+  | { readonly of: 'seat'; readonly seat: number }
+  | { readonly of: 'opponent' }
+  /** A card, as it is named. */
+  | { readonly of: 'card'; readonly name: string };
+
+/** A line that says what is so: of a position that is laid, or of one that is expected. */
+export interface Fact {
+  /** The line, counted from 1. */
+  readonly line: number;
+  /** Of whom or what it speaks. */
+  readonly subject: Subject;
+  /** A word of the manifest, or one of those that every pack has. */
+  readonly word: string;
+  /** What stands behind the colon. */
+  readonly value: string;
+}
+
+/** A line among the choices. */
+export type ScenarioStep =
+  /** The moment at which the game must be. */
+  | { readonly step: 'heading'; readonly line: number; readonly heading: string }
+  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back. */
+  | { readonly step: 'choice'; readonly line: number; readonly seat: number; readonly words: string }
+  /** What a seat can choose: all of it, or at least this. */
+  | {
+      readonly step: 'legal';
+      readonly line: number;
+      readonly seat: number;
+      readonly exact: boolean;
+      readonly words: readonly string[];
+    }
+  /** A choice that is refused with a code. */
+  | {
+      readonly step: 'refused';
+      readonly line: number;
+      readonly seat: number;
+      readonly code: string;
+      readonly words: string;
+    }
+  /** What must be so. */
+  | { readonly step: 'expect'; readonly line: number; readonly fact: Fact };
+
+/** An option of the pack as a scenario names it. */
+export interface NamedOption {
+  /** The line, counted from 1. */
+  readonly line: number;
+  /** Its id. */
+  readonly name: string;
+  /** Its value. */
+  readonly value: string;
+}
+
+/** A position that is laid by hand. */
+export interface LaidPosition {
+  /** The line in which it begins, counted from 1. */
+  readonly line: number;
+  /** Where the game is. */
+  readonly moment: Moment;
+  /** What lies there. */
+  readonly facts: readonly Fact[];
+}
+
+/** A set-up or a position, then choices, and what comes of them. */
+export interface Scenario {
+  /** What it shows, for people. */
+  readonly title: string;
+  /** Ids of the rules that it cites, in its order. */
+  readonly rules: readonly string[];
+  /** Id of the pack. */
+  readonly pack: string;
+  /** Id of the mode. */
+  readonly mode: string;
+  /** How many seats there are. */
+  readonly seats: number;
+  /** The seed: a whole number. */
+  readonly seed: number;
+  /** The level, where the mode has levels. */
+  readonly level?: string;
+  /** Options of the pack. */
+  readonly options: readonly NamedOption[];
+  /** The position with which it begins; without one, the beginning of the game. */
+  readonly position?: LaidPosition;
+  /** Choices and expectations in their order. */
+  readonly steps: readonly ScenarioStep[];
+  /** Lines of the header by their first word, counted from 1. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/** A choice that takes back the last one of the seat. */
+export const TAKE_BACK = 'take back';

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileText } from '../support/packs.ts';
+import { built, loam, Workspace } from './loam.ts';
+
+const space = new Workspace();
+const example = /```scenario\n([^`]*)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';
+const wrong = example.replace('expect 1 soil: 6', 'expect 1 soil: 5');
+
+beforeAll(built, 120_000);
+
+describe('loam scenario', () => {
+  test('plays the files that are named, and those in folders, by name', () => {
+    space.write('all/b.scenario', example);
+    space.write('all/deep/a.scenario', example);
+    space.write('all/notes.txt', 'no scenario');
+    const { code, out, err } = loam(['scenario', 'all', '-'], {
+      cwd: space.root,
+      input: example,
+      env: {},
+    });
+    expect([code, err]).toEqual([2, expect.stringContaining('There is no pack here')]);
+    expect(out).toBe('');
+    const found = loam(['scenario', space.at('all'), '-'], { input: example });
+    const title = 'A conversion pays for a second planting';
+    expect(found).toEqual({
+      code: 0,
+      err: '',
+      out: `${space.at('all/b.scenario')}: ok ${title}\n${space.at('all/deep/a.scenario')}: ok ${title}\n<stdin>: ok ${title}\n3 scenarios, all as they say.\n`,
+    });
+  });
+
+  test('says the first line that is not as it says, what was expected and what is there', () => {
+    const { code, out } = loam(['scenario', '-'], { input: wrong });
+    expect(code).toBe(1);
+    expect(out).toBe(
+      [
+        '<stdin>:23: G967 Expected 5; there is 6. The rules say so, or the line expects something wrong.',
+        '  expected 5',
+        '  got      6',
+        '1 scenario, 1 not as it says.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('says the same to programs', () => {
+    const { code, out } = loam(['scenario', '-', '--json'], { input: wrong });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      files: [
+        {
+          file: '<stdin>',
+          title: 'A conversion pays for a second planting',
+          rules: ['CONVERT-1', 'PLANT-3', 'PLANT-4'],
+          faults: [{ code: 'G967', line: 23, message: 'Expected 5; there is 6.', expected: '5', got: '6' }],
+        },
+      ],
+    });
+  });
+
+  test('names every line that cannot be read', () => {
+    const { code, out } = loam(['scenario', '-'], { input: 'loam scenario 1\nwhat\nelse\n' });
+    expect(code).toBe(1);
+    expect(out.split('\n').map((line) => line.slice(0, 15))).toEqual([
+      '<stdin>:2: G953',
+      '<stdin>:3: G953',
+      '<stdin>: G954 T',
+      '<stdin>: G954 T',
+      '<stdin>: G954 T',
+      '<stdin>: G954 T',
+      '1 scenario, 1 n',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['nowhere', /^loam: nowhere does not exist\.\n$/],
+    ['bin', /^loam: bin holds no file whose name ends in \.scenario\.\n$/],
+  ])('cannot play %s', (path, message) => {
+    const { code, err } = loam(['scenario', path]);
+    expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
