@@ -1,5 +1,5 @@
 import { TABLE, SEAT } from '../state/layout.ts';
-import { cardsIn, instanceOf } from '../state/zones.ts';
+import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
 import type { Opponent } from './opponent.ts';
@@ -113,16 +113,15 @@ export class Tasks {
   /** Abilities of the picked cards that work when they are laid down. */
   #startsOf(seat: number, acts: readonly GameAct[]): readonly Task[] {
     const { run } = this.#machine;
-    const { vocabulary, entries } = run.image;
+    const { vocabulary } = run.image;
     const natures = acts.map(({ verb }) => vocabulary.manifest.words.verb[verb]?.does?.wakes);
-    return this.#acts
-      .laidDown(acts, seat)
-      .flatMap((card): Task[] =>
-        entries.flatMap((entry, index) =>
-          entry.face === run.face(card) && natures.includes(vocabulary.names.nature[entry.nature] as 'once')
-            ? [{ task: 'line', entry: index, self: card, barrier: false }]
-            : [],
-        ),
-      );
+    const tasks: Task[] = [];
+    for (const card of this.#acts.laidDown(acts, seat)) {
+      const face = run.face(card);
+      for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++)
+        if (natures.includes(vocabulary.names.nature[word(run.entries.nature, entry)] as 'once'))
+          tasks.push({ task: 'line', entry, self: card, barrier: false });
+    }
+    return tasks;
   }
 }
