@@ -97,7 +97,12 @@ export const typedLines = (): Iterator<Line, void> => linesOf({ shown: '<stdin>'
  * @param people seats of people; with none of them, everything is seen
  * @param words the choice, which has been made
  */
-export function asSeen(log: GameLog, people: readonly number[], seat: number, words: string): string {
+export function asSeen(
+  log: Pick<GameLog, 'game'>,
+  people: readonly number[],
+  seat: number,
+  words: string,
+): string {
   if (people.length === 0 || people.includes(seat)) return words;
   const number = Number(/(\d+)[AB]?$/.exec(words)?.[1]);
   const card = log.game.layout.image.cards.findIndex((each) => each.number === number);

@@ -5,6 +5,7 @@ import { playable as earth } from '../game/playable.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
 import { playOut, type Made, type Watch } from './play-out.ts';
+import { hiddenFaults } from './hidden.ts';
 import { universeFaults, universeOf } from './universe.ts';
 
 /** Purpose of the numbers that say at which decisions the universe is tried. */
@@ -90,7 +91,7 @@ class Sample {
     this.#sorts.add(sort);
     this.tried++;
     if (this.#universe.length === 0) this.#universe = universeOf(game);
-    return universeFaults(game, seat, this.#universe);
+    return [...universeFaults(game, seat, this.#universe), ...hiddenFaults(game, this.tried, this.#universe)];
   };
 }
 
