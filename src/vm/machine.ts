@@ -1,6 +1,6 @@
 import type { Image } from '../compile/image.ts';
 import { moveCard } from '../state/cards.ts';
-import { FRAME, type Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS, FRAME, type Layout } from '../state/layout.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
 import { NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
@@ -193,8 +193,23 @@ export class Machine {
     return undefined;
   }
 
-  /** Points of a text that only counts, such as a score or a goal (1 or 0); it runs at once. */
+  /**
+   * Points of a text that only counts, such as a score or a goal (1 or 0); it runs at once, also while the party is in
+   * the middle of something, which stays as it is.
+   */
   pointsOf(party: number, entry: number, self: number): number {
+    const { run } = this;
+    run.enter(party);
+    if (depthOf(run) === 0) return this.#count(party, entry, self);
+    const { context, state } = run;
+    const kept = state.slice(context, context + CONTEXT_WORDS);
+    state.fill(0, context, context + CONTEXT_WORDS);
+    const points = this.#count(party, entry, self);
+    state.set(kept, context);
+    return points;
+  }
+
+  #count(party: number, entry: number, self: number): number {
     if (this.fire(party, entry, self) || this.advance(party) !== 'done') return 0;
     return this.points;
   }

@@ -5,6 +5,7 @@ import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import { playable } from './playable.ts';
 import { playAtRandom } from './random-player.ts';
+import { Story } from './story.ts';
 
 function played(mode: string, seats: number, seed: number): Game {
   const { game } = newGame(playable, { mode, seats, seed });
@@ -75,6 +76,24 @@ describe('the points of a finished game', () => {
       const game = played('advanced', 3, seed);
       expect(word(game.state, game.layout.table + 4) % 3).toBe(0);
     }
+  });
+});
+
+describe('points before the end', () => {
+  it('are counted as the state stands, also while a seat is asked something, and nothing changes by it', () => {
+    // 45 holds 2 sprouts and is worth 1; two cards are composted.
+    const story = new Story(2).give(0, 'box', ...new Story(2).zone('player-board'));
+    story.plant(0, 45, 0, 0).pieces(45, 'sprout', 2).give(0, 'compost', 26, 27);
+    const points = (): readonly (number | undefined)[] => {
+      const lines = resultOf(story.game)[0]?.lines;
+      return [lines?.['cards'], lines?.['compost'], lines?.['sprouts']];
+    };
+    expect(points()).toEqual([1, 2, 2]);
+    story.choose(0, 'water', 'card 45');
+    const before = story.game.state.slice();
+    expect(points()).toEqual([1, 2, 3]);
+    expect(story.game.state).toEqual(before);
+    expect(story.offered(0)).toEqual(['card 45', 'done']);
   });
 });
 
