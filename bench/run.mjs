@@ -6,7 +6,7 @@ if (problem !== '') {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  import('./main.mjs').then(function (main) {
+  void import('./main.mjs').then(function (main) {
     return main.bench(process.argv.slice(2));
   });
 }

@@ -7,7 +7,7 @@ if (problem !== '') {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  import('./run/commands.mjs').then(function (commands) {
+  void import('./run/commands.mjs').then(function (commands) {
     return commands.run(process.argv.slice(2));
   });
 }

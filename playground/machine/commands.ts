@@ -36,7 +36,8 @@ export type Command =
 
 /** A card, or sections of rules by their names. */
 export type Subject =
-  { readonly card: number; readonly side: Side } | { readonly sections: readonly string[] };
+  | { readonly card: number; readonly side: Side }
+  | { readonly sections: readonly string[] };
 
 /** A table as it is kept between two visits. */
 export interface KeptTable {

@@ -7,7 +7,8 @@ import type { Unit } from './unit.ts';
 
 /** Whose text it is: a face of a card, or a section of rules or routine of the pack. */
 export type Owner =
-  { readonly card: number; readonly side: Side; readonly name: string } | { readonly section: string };
+  | { readonly card: number; readonly side: Side; readonly name: string }
+  | { readonly section: string };
 
 /** One instruction of a program. */
 export interface ProgramLine {

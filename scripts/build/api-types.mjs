@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { laidOut } from './layout.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 
 const ENTRY = 'src/api/loam.ts';
@@ -55,7 +56,5 @@ const parsed = (root, path) =>
   ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2023, true);
 
 await asCommand(import.meta.url, async () => {
-  const { format, resolveConfig } = await import('prettier');
-  const path = join(ROOT, API_TYPES);
-  writeWhole(path, await format(apiTypes(), { ...(await resolveConfig(path)), filepath: path }));
+  writeWhole(join(ROOT, API_TYPES), await laidOut(API_TYPES, apiTypes()));
 });

@@ -4,10 +4,10 @@
 // manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
 import { instructionsPage } from './instructions-page.mjs';
+import { laidOut } from './layout.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 import { positionDocuments } from './positions.mjs';
 
@@ -41,20 +41,17 @@ export async function documents(root = ROOT) {
     .map((path) => ({ path, text: readFileSync(join(root, PACK, path), 'utf8') }));
   const { pack } = loam.readPack(files.find(({ path }) => path === 'pack.json')?.text ?? '');
   if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
-  const style = { printWidth: 110, singleQuote: true };
-  const json = (data) => format(JSON.stringify(data), { ...style, parser: 'json' });
   const catalogue = loam.buildCatalogue(pack, files);
-  return {
-    ...(await positionDocuments(root, loam, catalogue)),
-    'docs/language.md': await format(languagePage(root, loam, catalogue), { ...style, parser: 'markdown' }),
-    'docs/instructions.md': await format(instructionsPage(loam, imageOf(loam, catalogue)), {
-      ...style,
-      parser: 'markdown',
-    }),
-    'docs/diagnostics.md': await format(page(loam, files), { ...style, parser: 'markdown' }),
-    'schemas/earth/card.schema.json': await json(loam.cardsSchema(pack)),
-    'schemas/earth/export.schema.json': await json(loam.exportSchema(pack)),
+  const texts = {
+    'docs/language.md': languagePage(root, loam, catalogue),
+    'docs/instructions.md': instructionsPage(loam, imageOf(loam, catalogue)),
+    'docs/diagnostics.md': page(loam, files),
+    'schemas/earth/card.schema.json': JSON.stringify(loam.cardsSchema(pack)),
+    'schemas/earth/export.schema.json': JSON.stringify(loam.exportSchema(pack)),
   };
+  const made = { ...(await positionDocuments(root, loam, catalogue)) };
+  for (const [path, text] of Object.entries(texts)) made[path] = await laidOut(path, text);
+  return made;
 }
 
 /** All cards and rules of a pack, compiled. */

@@ -2,7 +2,7 @@
 // `--check` writes nothing and exits 1 when the file is not what would be written.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
+import { laidOut } from './layout.mjs';
 
 const root = new URL('../../', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('schemas/pack.schema.json', root), 'utf8'));
@@ -15,7 +15,7 @@ const types = await compile(plain(schema), 'Manifest', {
   unreachableDefinitions: true,
   style,
 });
-const content = await format(tidy(types), { ...style, parser: 'typescript' });
+const content = await laidOut('src/cards/manifest.ts', tidy(types));
 const target = new URL('src/cards/manifest.ts', root);
 if (!process.argv.includes('--check')) writeFileSync(target, content);
 else if (readFileSync(target, 'utf8') !== content) {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
+import { laidOut } from './layout.mjs';
 import { BuildError } from './made.mjs';
 import { EXAMPLE, MISTAKES } from './position-examples.mjs';
 
@@ -23,7 +23,7 @@ export async function positionDocuments(root, loam, catalogue) {
   const score = read('score');
   const page = positionsPage(loam, catalogue, position, score);
   return {
-    'docs/positions.md': await format(page, { ...style, parser: 'markdown' }),
+    'docs/positions.md': await laidOut('docs/positions.md', page),
     'src/packs/earth/position.ts': await positionTypes(position, score),
   };
 }
@@ -70,7 +70,7 @@ async function positionTypes(position, score) {
     .replace(/^( +)(\w+\??: )(\w+)\[\];$/gm, '$1$2readonly $3[];')
     .replace(/^( +)(\w+\??: )/gm, '$1readonly $2')
     .replace(/\n\/\*\* /g, '\n\n/** ');
-  return format(tidy, { ...style, parser: 'typescript' });
+  return laidOut('src/packs/earth/position.ts', tidy);
 }
 
 function positionsPage(loam, catalogue, position, score) {

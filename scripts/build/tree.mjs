@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
+import { laidOut } from './layout.mjs';
 
 const root = new URL('../../', import.meta.url);
 const check = process.argv.includes('--check');
@@ -36,12 +36,13 @@ const types = await compile(dropDiscriminators(both), 'Card', {
   style,
 });
 const files = {
-  'schemas/card.schema.json': await format(JSON.stringify(card), { ...style, parser: 'json' }),
-  'schemas/rules.schema.json': await format(JSON.stringify(rules), { ...style, parser: 'json' }),
-  'src/language/tree.ts': await format(tidy(types), { ...style, parser: 'typescript' }),
+  'schemas/card.schema.json': JSON.stringify(card),
+  'schemas/rules.schema.json': JSON.stringify(rules),
+  'src/language/tree.ts': tidy(types),
 };
 let stale = 0;
-for (const [name, content] of Object.entries(files)) {
+for (const [name, text] of Object.entries(files)) {
+  const content = await laidOut(name, text);
   const url = new URL(name, root);
   if (check) {
     let now = '';

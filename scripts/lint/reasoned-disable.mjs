@@ -1,9 +1,9 @@
-// ESLint rule: a comment that switches a rule off says why, after two hyphens:
-// `// eslint-disable-next-line some-rule -- the reason`.
-const DIRECTIVE = /^\s*eslint-disable(?:-next-line|-line)?(?:\s|$)/;
+// Lint rule: a comment that switches a rule off says why, after two hyphens:
+// `// oxlint-disable-next-line some-rule -- the reason`.
+const DIRECTIVE = /^\s*(?:ox|es)lint-disable(?:-next-line|-line)?(?:\s|$)/;
 const REASON = /\s-{2,}\s+\S/;
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} */
 export const reasonedDisable = {
   meta: {
     type: 'suggestion',

@@ -41,21 +41,9 @@ export default async function test(root, args) {
     env: { CHROME_PATH: browser },
   };
   const checks = [
-    { name: 'types', command: node(bin('typescript', 'bin/tsc'), '-b') },
-    { name: 'lint', command: node(bin('eslint', 'bin/eslint.js'), '.') },
-    {
-      name: 'format',
-      command: node(
-        bin('prettier', 'bin/prettier.cjs'),
-        '--check',
-        '--log-level=warn',
-        '--ignore-unknown',
-        '--cache',
-        '--cache-strategy=content',
-        '--cache-location=.build/prettier',
-        '.',
-      ),
-    },
+    { name: 'types', command: node(bin('typescript-native', 'bin/tsc'), '-b') },
+    { name: 'lint', command: node(bin('oxlint', 'bin/oxlint'), '.') },
+    { name: 'format', command: node(bin('oxfmt', 'bin/oxfmt'), '--check') },
     { name: 'imports', command: node('scripts/check-imports.mjs') },
     { name: 'tree and its schemas', command: node('scripts/build/tree.mjs', '--check') },
     { name: 'types of the manifest', command: node('scripts/build/manifest.mjs', '--check') },

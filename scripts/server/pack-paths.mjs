@@ -21,7 +21,7 @@ export function pathProblem(path) {
     if (part === '') return 'A path starts with a name and has one slash between two names.';
     if (part.length > LONGEST_PART) return `A name in a path has at most ${LONGEST_PART} characters.`;
     if (part.startsWith('.')) return 'A name in a path starts with no dot.';
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
     if (/[\u0000-\u001f\u007f\\:*?"<>|]/.test(part)) {
       return 'A name in a path has no \\ : * ? " < > | and no control character.';
     }

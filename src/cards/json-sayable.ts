@@ -36,7 +36,7 @@ export function asText(card: Card, tree: Located<Card>, pack: Pack, reporter: Re
 
 const COMMENTS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const unreadable = (leaf: Leaf<string>): boolean => /[\u0000-\u001f\ufffd]/.test(leaf.value);
 
 const isLeaf = (value: object): value is Leaf<string> => 'value' in value && typeof value.value === 'string';

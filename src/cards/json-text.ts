@@ -63,7 +63,7 @@ function refuse(text: string, most: number): Diagnostic | undefined {
   if (text.length > most) {
     return problem('L104', first, `The file is too large: more than ${most / 1024} KiB of JSON.`);
   }
-  // eslint-disable-next-line no-control-regex -- a NUL is the surest sign of a file that is no text
+  // oxlint-disable-next-line no-control-regex -- a NUL is the surest sign of a file that is no text
   if (/[\u0000\ufffd]/.test(text)) return problem('L103', first, 'This is not a text file in UTF-8.');
   if (text.trim() === '') return problem('L105', first, 'The file is empty.');
   return undefined;

@@ -61,7 +61,7 @@ function reportRefusal(
       return;
     }
     case 'binary': {
-      // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+      // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
       const at = Math.max(0, text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/));
       reporter.report('L103', range, 'This is not plain text: it holds characters that no text has.', {
         fixes: [remove({ start: at, end: at + 1 }, 'Remove the character')],

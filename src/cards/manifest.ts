@@ -3,7 +3,16 @@
 
 /** A sort of thing that a verb can take. */
 export type ThingSort =
-  'pool' | 'piece' | 'card' | 'ability' | 'goal' | 'claim' | 'turn' | 'points' | 'bonus' | 'section';
+  | 'pool'
+  | 'piece'
+  | 'card'
+  | 'ability'
+  | 'goal'
+  | 'claim'
+  | 'turn'
+  | 'points'
+  | 'bonus'
+  | 'section';
 
 /** What a pack declares about its game: its words and what the cards, seats and table consist of. */
 export interface Manifest {

@@ -5,7 +5,7 @@
 export const safe = (text: string): string => text.replace(UNSAFE, '\ufffd');
 
 const UNSAFE =
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** How many columns of a terminal a text takes: wide letters two, marks on letters none. */

@@ -29,7 +29,10 @@ export type WordSort = (typeof WORD_SORTS)[number];
  * `by` of the same node (exactly 1, `each` and a set flag are singular; `absent` says what no field means).
  */
 export type NumberRule =
-  'one' | 'many' | 'inherit' | { readonly by: string; readonly absent: 'one' | 'many' };
+  | 'one'
+  | 'many'
+  | 'inherit'
+  | { readonly by: string; readonly absent: 'one' | 'many' };
 
 /** Reserved words or punctuation, written as they stand. */
 export interface TextPart {

@@ -79,7 +79,7 @@ export type Lexed =
   | { readonly ok: false; readonly refusal: LexRefusal };
 
 // Control characters other than tab and line breaks, lone surrogates' stand-in, byte order marks inside.
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const BINARY = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/;
 
 /**

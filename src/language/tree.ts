@@ -12,7 +12,14 @@ export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
 export type Done = DoneYou | DoneRole;
 export type Place = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
 export type Body =
-  BodyDo | BodyMay | BodyMayPay | BodyCannot | BodyChange | BodyCountsAs | BodyHave | BodyFlow;
+  | BodyDo
+  | BodyMay
+  | BodyMayPay
+  | BodyCannot
+  | BodyChange
+  | BodyCountsAs
+  | BodyHave
+  | BodyFlow;
 export type Effect = EffectDo | EffectTable | EffectTotal | EffectLook;
 export type Flow =
   | FlowFollow

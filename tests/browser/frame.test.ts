@@ -15,6 +15,7 @@ describe('the page', () => {
       const outcome = await new Promise<string>((resolve) => {
         setTimeout(() => {
           try {
+            // oxlint-disable-next-line no-eval -- whether the page may is what is asked
             resolve(String(globalThis.eval('"made"')));
           } catch (error) {
             resolve((error as Error).name);

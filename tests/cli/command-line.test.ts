@@ -65,7 +65,7 @@ describe('what the command line does not know', () => {
 describe('colours', () => {
   const lint = (env: Record<string, string>, ...args: string[]): string =>
     loam(['lint', 'pack', ...args], { cwd: space.root, env }).out;
-  const coloured = /\u001b\[/; // eslint-disable-line no-control-regex -- the sign that starts a colour is what is looked for
+  const coloured = /\u001b\[/; // oxlint-disable-line no-control-regex -- the sign that starts a colour is what is looked for
 
   test('are not written to a pipe, not even by a build server', () => {
     expect(lint({})).not.toMatch(coloured);
@@ -75,7 +75,7 @@ describe('colours', () => {
   test('are written where they are forced, and say the same', () => {
     const forced = lint({ FORCE_COLOR: '1' });
     expect(forced).toMatch(coloured);
-    expect(forced.replace(/\u001b\[\d+m/g, '')).toBe(lint({})); // eslint-disable-line no-control-regex -- as above
+    expect(forced.replace(/\u001b\[\d+m/g, '')).toBe(lint({})); // oxlint-disable-line no-control-regex -- as above
   });
 
   test('are not written against the will of the user', () => {

@@ -331,7 +331,7 @@ describe('hostile files', () => {
     for (const format of ['text', 'github']) {
       const { code, out } = loam(['lint', '--format', format, 'evil'], { cwd: space.root });
       expect(code).toBe(1);
-      expect([...out].filter((letter) => letter === '\u001b' || letter === '\u202e')).toEqual([]);
+      expect(out.split('').filter((letter) => letter === '\u001b' || letter === '\u202e')).toEqual([]);
     }
   });
 
