@@ -17,6 +17,8 @@ const AT_ONCE = 20;
 
 /** At how many decisions of every fifth share each choice that there could be is tried. */
 const DECISIONS = 3;
+/** How many games of every fifth share are played in other ways too. */
+const TWINS = 1;
 const EVERY = 5;
 
 /** How far the seeds of the games of two seeds lie apart. */
@@ -27,7 +29,7 @@ const MOST_PRINTED = 5;
 
 const SAID = `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers ${availableParallelism()}]`;
 
-/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, findings: number }} Sums */
+/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, twins: number, findings: number }} Sums */
 
 /**
  * @param {string} root folder of the project, ending in a slash
@@ -52,6 +54,7 @@ export default async function soak(root, args) {
       from: first + at * AT_ONCE,
       to: first + Math.min(games, (at + 1) * AT_ONCE),
       decisions: at % EVERY === 0 ? DECISIONS : 0,
+      twins: at % EVERY === 0 ? TWINS : 0,
     })),
   ).flat();
   const keyOf = ({ mode, from, to }) => `${mode} ${from} ${to}`;
@@ -124,13 +127,13 @@ function toldBy(args, known) {
 /** @param {readonly Sums[]} several */
 function add(several) {
   /** @type {Sums} */
-  const sums = { games: 0, unfinished: 0, choices: 0, decisions: 0, findings: 0 };
+  const sums = { games: 0, unfinished: 0, choices: 0, decisions: 0, twins: 0, findings: 0 };
   for (const each of several) for (const key of Object.keys(sums)) sums[key] += each[key];
   return sums;
 }
 
-const said = ({ games, unfinished, choices, decisions, findings }) =>
-  `${games} games, ${unfinished} without an end, ${choices} choices, ${decisions} decisions tried in full, ${findings} findings`;
+const said = ({ games, unfinished, choices, decisions, twins, findings }) =>
+  `${games} games, ${unfinished} without an end, ${choices} choices, ${decisions} decisions tried in full, ${twins} games with twins, ${findings} findings`;
 
 /** Says what was found, with the record, which is kept as a file too. */
 function tell(root, { mode, seed, what, record }, whole) {

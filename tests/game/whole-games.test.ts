@@ -2,19 +2,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSoak, playShares } from '../../scripts/run/soak-threads.mjs';
 import { MODES, SECOND_MODES } from '../soak/modes.ts';
 import type { Played, Share } from '../soak/share.ts';
-import { runs } from '../support/long.ts';
+import { LONG, runs } from '../support/long.ts';
 
 /** How many games of each mode are played, and at how many of their decisions every choice is tried. */
 const GAMES = runs(250, 25);
-const DECISIONS = runs(42, 4);
+const DECISIONS = runs(42, 3);
 
 /** The same for the second game, of which there are three numbers of seats. */
 const SECOND_GAMES = runs(1_000, 334);
 
-const shares: readonly Share[] = [
-  ...MODES.map(({ name }) => ({ mode: name, from: 1, to: 1 + GAMES, decisions: DECISIONS })),
-  ...SECOND_MODES.map(({ name }) => ({ mode: name, from: 1, to: 1 + SECOND_GAMES, decisions: DECISIONS })),
-];
+/** Modes of which a game is played in other ways too in every run: few choices, the opponent, teams, no grid. */
+const WITH_TWINS: readonly string[] = ['standard-2', 'solo-hard', 'teams', 'tideway-3'];
+
+const shares: readonly Share[] = [...MODES, ...SECOND_MODES].map(({ name }, at) => ({
+  mode: name,
+  from: 1,
+  to: 1 + (at < MODES.length ? GAMES : SECOND_GAMES),
+  decisions: DECISIONS,
+  twins: LONG ? 10 : WITH_TWINS.includes(name) ? 1 : 0,
+}));
 const came = new Map<string, Played>();
 
 beforeAll(async () => {
@@ -40,9 +46,12 @@ describe('whole games', () => {
   );
 
   it.each(shares)(
-    '$mode: of all choices that there could be, those are taken that are listed',
-    ({ mode }) => {
-      expect(playedOf(mode).decisions).toBe(DECISIONS);
-    },
+    '$mode: of all choices that there could be, those are taken that are listed, and none depends on hidden cards',
+    ({ mode }) => expect(playedOf(mode).decisions).toBe(DECISIONS),
+  );
+
+  it.each(shares.filter(({ twins }) => twins > 0))(
+    '$mode: from copies, with an observer, back and forth, and from its record, the same game',
+    ({ mode, twins }) => expect(playedOf(mode).twins).toBe(twins),
   );
 });

@@ -4,7 +4,8 @@ import { stream } from '../../src/state/random.ts';
 import { playable as earth } from '../game/playable.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf, type Mode } from './modes.ts';
-import { playOut, type Made, type Watch } from './play-out.ts';
+import { playOut, type Made } from './play-out.ts';
+import { Twins } from './twins.ts';
 import { hiddenFaults } from './hidden.ts';
 import { universeFaults, universeOf } from './universe.ts';
 
@@ -24,6 +25,8 @@ export interface Share {
   readonly to: number;
   /** At how many decisions of these games every choice that there could be is tried, at most. */
   readonly decisions: number;
+  /** How many of these games are played in other ways too, which must lead to the same states. */
+  readonly twins: number;
 }
 
 /** What came of them, in whole numbers that can be added up. */
@@ -36,6 +39,8 @@ export interface Played {
   readonly choices: number;
   /** At how many decisions everything was tried. */
   readonly decisions: number;
+  /** How many games were played in other ways too. */
+  readonly twins: number;
   /** What is wrong, with what is needed to see it again. */
   readonly findings: readonly {
     readonly mode: string;
@@ -55,18 +60,23 @@ export function modeOf(name: string): { readonly playable: Playable; readonly mo
 }
 
 /** Plays some games of a mode and adds up what came of them. */
-export function playShare({ mode: name, from, to, decisions: most }: Share): Played {
+export function playShare({ mode: name, from, to, decisions: most, twins: pairs }: Share): Played {
   const { playable, mode } = modeOf(name);
   let [unfinished, choices] = [0, 0];
   const findings: Played['findings'][number][] = [];
   const sample = new Sample(most, from);
   for (let seed = from; seed < to; seed++) {
-    const outcome = playOut(playable, setUpOf(mode, seed), sample.watch);
+    const setUp = setUpOf(mode, seed);
+    const twins = seed - from < pairs ? new Twins(playable, setUp) : undefined;
+    const outcome = playOut(playable, setUp, (game, made) => [
+      ...sample.watch(game, made),
+      ...(twins?.after(game, made) ?? []),
+    ]);
     if (outcome.left === 'endless') unfinished++;
     choices += outcome.choices;
     findings.push(...outcome.findings.map((each) => ({ mode: name, seed, ...each })));
   }
-  return { games: to - from, unfinished, choices, decisions: sample.tried, findings };
+  return { games: to - from, unfinished, choices, decisions: sample.tried, twins: pairs, findings };
 }
 
 /** Picks decisions at which everything is tried: the first of each sort, as it comes, and some of the others. */
@@ -82,7 +92,7 @@ class Sample {
     this.#numbers = stream(seed, SAMPLE, 1);
   }
 
-  readonly watch: Watch = (game, { seat }: Made) => {
+  watch(game: Game, { seat }: Made): readonly string[] {
     if (this.tried >= this.#most || game.isOver) return [];
     const drawn = this.#numbers.below(ONE_OF);
     const sort = sortAsked(game, seat);
@@ -92,7 +102,7 @@ class Sample {
     this.tried++;
     if (this.#universe.length === 0) this.#universe = universeOf(game);
     return [...universeFaults(game, seat, this.#universe), ...hiddenFaults(game, this.tried, this.#universe)];
-  };
+  }
 }
 
 /** What a seat is asked, in a word. */
