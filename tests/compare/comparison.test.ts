@@ -53,7 +53,7 @@ describe('a record in a pack that has changed', () => {
     });
   });
 
-  it('says what a rule gives in both packs, what was taken in place of it, and why (MAIN-6)', () => {
+  it('says what a rule gives in both packs, what was taken in place of it, and why (COMPOST-1)', () => {
     const log = told(2, 'choose Compost', 'gain 5 soil');
     const { sentence, values, lost, changed, same } = compare(
       withText('rules/actions', 'gain 5 soil', 'gain 4 soil'),

@@ -30,7 +30,7 @@ export class Table extends Story {
 
   /** What a seat can choose now besides what can come between two steps. */
   asked(seat: number): readonly string[] {
-    return this.can(seat).filter((words) => !/^(play|use "|share|fetch)/.test(words));
+    return this.can(seat).filter((words) => !/^(play \d|use "|share|fetch)/.test(words));
   }
 
   /** Makes choices of a seat in words. */
