@@ -12,13 +12,14 @@ import {
   remove,
   total,
   upTo,
+  type Deciding,
 } from './moves.ts';
 import type { Card, Game, Plot } from './model.ts';
 
 /** One ability: whether it can be used, and what it does; `here` is the planted card that has it. */
 export interface Ability {
   readonly can?: (game: Game, here: Plot | undefined) => boolean;
-  readonly use: (game: Game, here: Plot | undefined) => void;
+  readonly use: (game: Game, here: Plot | undefined) => Deciding<void>;
 }
 
 type Here = Plot | undefined;
@@ -43,55 +44,55 @@ const hasCompost = (least: number) => (game: Game) => game.player.compost.length
 /** Pays sprouts or growth for soil or cards. */
 const sproutsForSoil = (sprouts: number, soil: number): Ability => ({
   can: hasSprouts(sprouts),
-  use({ player }) {
-    remove(player.tableau, 'sprouts', sprouts);
-    gainSoil(player, soil);
+  *use({ player }) {
+    yield* remove(player.tableau, 'sprouts', sprouts);
+    yield* gainSoil(player, soil);
   },
 });
 const growthForSoil = (growth: number, soil: number): Ability => ({
   can: hasGrowth(growth),
-  use({ player }) {
-    remove(player.tableau, 'growth', growth);
-    gainSoil(player, soil);
+  *use({ player }) {
+    yield* remove(player.tableau, 'growth', growth);
+    yield* gainSoil(player, soil);
   },
 });
 const sproutsForCards = (sprouts: number, cards: number): Ability => ({
   can: hasSprouts(sprouts),
-  use(game) {
-    remove(game.player.tableau, 'sprouts', sprouts);
-    draw(game, upTo(cards));
+  *use(game) {
+    yield* remove(game.player.tableau, 'sprouts', sprouts);
+    draw(game, yield* upTo(cards));
   },
 });
 const compostForSoil = (compost: number, soil: number): Ability => ({
   can: hasCompost(compost),
-  use(game) {
+  *use(game) {
     discardCompost(game, compost);
-    gainSoil(game.player, soil);
+    yield* gainSoil(game.player, soil);
   },
 });
 const compostForCards = (compost: number, cards: number): Ability => ({
   can: hasCompost(compost),
-  use(game) {
+  *use(game) {
     discardCompost(game, compost);
-    draw(game, upTo(cards));
+    draw(game, yield* upTo(cards));
   },
 });
 const drawAndGrow: Ability = {
-  use(game) {
-    draw(game, upTo(1));
-    place(game.player.tableau, 'growth', 1);
+  *use(game) {
+    draw(game, yield* upTo(1));
+    yield* place(game.player.tableau, 'growth', 1);
   },
 };
 
 /** Looks at three composted cards, keeps one, puts the others back in any order. */
-function lookAtCompost({ player }: Game): void {
+function* lookAtCompost({ player }: Game): Deciding<void> {
   const seen = player.compost.splice(-3).reverse();
   if (seen.length === 0) return;
-  const kept = choose(seen);
+  const kept = yield* choose(seen);
   addCard(player.hand, kept);
   let others: Card[] = seen.filter((card) => card !== kept);
   while (others.length > 0) {
-    const next = choose(others);
+    const next = yield* choose(others);
     player.compost.push(next);
     others = others.filter((card) => card !== next);
   }
@@ -104,22 +105,26 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Tall Fescue: compost 1 from hand -> gain 1 soil
   '19/0': {
     can: hasHand,
-    use({ player }) {
-      compostExactly(player, 1);
-      gainSoil(player, 1);
+    *use({ player }) {
+      yield* compostExactly(player, 1);
+      yield* gainSoil(player, 1);
     },
   },
   // Tall Fescue: discard 1 from compost -> gain 2 soil
   '19/1': compostForSoil(1, 2),
   // Reddish Corky Fungus: place 1 growth, place 1 sprout
   '35/0': {
-    use({ player }) {
-      place(player.tableau, 'growth', 1);
-      place(player.tableau, 'sprouts', 1);
+    *use({ player }) {
+      yield* place(player.tableau, 'growth', 1);
+      yield* place(player.tableau, 'sprouts', 1);
     },
   },
   // Winter Green Barbery: draw 1
-  '42/0': { use: (game) => draw(game, upTo(1)) },
+  '42/0': {
+    *use(game) {
+      draw(game, yield* upTo(1));
+    },
+  },
   // Shaggy Mane: discard 1 from compost -> draw 2
   '51/0': compostForCards(1, 2),
   // Giant Puffball: draw 1, place 1 growth
@@ -127,10 +132,10 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Cloudberry: discard 1 from compost -> gain 2 soil, place 1 sprout
   '61/0': {
     can: hasCompost(1),
-    use(game) {
+    *use(game) {
       discardCompost(game, 1);
-      gainSoil(game.player, 2);
-      place(game.player.tableau, 'sprouts', 1);
+      yield* gainSoil(game.player, 2);
+      yield* place(game.player.tableau, 'sprouts', 1);
     },
   },
   // Stinking Corpse Lily: pay 1 sprout -> gain 3 soil
@@ -140,9 +145,9 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Coriander: compost 1 from hand -> draw 1
   '88/0': {
     can: hasHand,
-    use(game) {
-      compostExactly(game.player, 1);
-      draw(game, upTo(1));
+    *use(game) {
+      yield* compostExactly(game.player, 1);
+      draw(game, yield* upTo(1));
     },
   },
   // Dahlia: place 1 growth on each bush in this column
@@ -156,9 +161,9 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Banana Tree: pay 2 soil -> place 4 sprouts
   '147/0': {
     can: hasSoil(2),
-    use({ player }) {
+    *use({ player }) {
       player.soil -= 2;
-      place(player.tableau, 'sprouts', 4);
+      yield* place(player.tableau, 'sprouts', 4);
     },
   },
   // Iceman Fungus: pay 1 sprout -> draw 2
@@ -168,9 +173,9 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Asparagus: discard 2 from compost -> place 4 sprouts
   '162/0': {
     can: hasCompost(2),
-    use(game) {
+    *use(game) {
       discardCompost(game, 2);
-      place(game.player.tableau, 'sprouts', 4);
+      yield* place(game.player.tableau, 'sprouts', 4);
     },
   },
   // Wild Syringa: pay 1 growth -> gain 2 soil
@@ -182,9 +187,9 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Mountain Aspen: pay 1 growth -> compost 3 from hand
   '187/0': {
     can: hasGrowth(1),
-    use({ player }) {
-      remove(player.tableau, 'growth', 1);
-      compostUpTo(player, 3);
+    *use({ player }) {
+      yield* remove(player.tableau, 'growth', 1);
+      yield* compostUpTo(player, 3);
     },
   },
   // Mountain Aspen: place 1 growth
@@ -196,9 +201,9 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Typhoon: pay 4 growth -> place 8 sprouts
   '201/0': {
     can: hasGrowth(4),
-    use({ player }) {
-      remove(player.tableau, 'growth', 4);
-      place(player.tableau, 'sprouts', 8);
+    *use({ player }) {
+      yield* remove(player.tableau, 'growth', 4);
+      yield* place(player.tableau, 'sprouts', 8);
     },
   },
   // Blizzard: pay 2 sprouts -> draw 3
@@ -212,17 +217,17 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Blue Milk: pay 1 growth -> draw 1
   '242/0': {
     can: hasGrowth(1),
-    use(game) {
-      remove(game.player.tableau, 'growth', 1);
-      draw(game, upTo(1));
+    *use(game) {
+      yield* remove(game.player.tableau, 'growth', 1);
+      draw(game, yield* upTo(1));
     },
   },
   // Hairawn Muhly: pay 1 soil -> place 2 sprouts
   '243/0': {
     can: hasSoil(1),
-    use({ player }) {
+    *use({ player }) {
       player.soil -= 1;
-      place(player.tableau, 'sprouts', 2);
+      yield* place(player.tableau, 'sprouts', 2);
     },
   },
   // New Zealand Flax: pay 1 sprout -> draw 1
@@ -230,55 +235,60 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   // Cookeina: pay 1 sprout, pay 1 growth -> compost 1 from hand, gain 2 soil
   '252/0': {
     can: (game) => hasSprouts(1)(game) && hasGrowth(1)(game),
-    use({ player }) {
-      remove(player.tableau, 'sprouts', 1);
-      remove(player.tableau, 'growth', 1);
-      gainSoil(player, 2);
-      compostUpTo(player, 1);
+    *use({ player }) {
+      yield* remove(player.tableau, 'sprouts', 1);
+      yield* remove(player.tableau, 'growth', 1);
+      yield* gainSoil(player, 2);
+      yield* compostUpTo(player, 1);
     },
   },
   // Chives: discard 1 from compost, pay 1 growth -> place 1 sprout, gain 2 soil
   '253/0': {
     can: (game) => hasCompost(1)(game) && hasGrowth(1)(game),
-    use(game) {
+    *use(game) {
       discardCompost(game, 1);
-      remove(game.player.tableau, 'growth', 1);
-      gainSoil(game.player, 2);
-      place(game.player.tableau, 'sprouts', 1);
+      yield* remove(game.player.tableau, 'growth', 1);
+      yield* gainSoil(game.player, 2);
+      yield* place(game.player.tableau, 'sprouts', 1);
     },
   },
   // Shooting Star: look at 3 from compost and keep 1 and return the rest
   '262/0': {
-    use(game) {
-      if (choose([true, false])) lookAtCompost(game);
+    *use(game) {
+      if (yield* choose([true, false])) yield* lookAtCompost(game);
     },
   },
   // Red Gram: gain 4 soil
   '266/0': { use: ({ player }) => gainSoil(player, 4) },
   // Slime Mold: place 3 growth on adjacent flora
   '277/0': {
-    use(game, here) {
+    *use(game, here) {
       if (!here) return;
       const flora = around(game, here).filter(({ card }) => card.kind === 'flora');
-      place(flora, 'growth', 3);
+      yield* place(flora, 'growth', 3);
     },
   },
   // Nisyros: draw 3, gain 4 soil, at the start
   '287B/0': {
-    use(game) {
+    *use(game) {
       draw(game, 3);
       game.player.soil += 4;
     },
   },
   // Nisyros: place 2 growth per sunny card you planted this turn
   '287B/1': {
-    use({ player }) {
+    *use({ player }) {
       const sunny = player.plantedThisTurn.filter(({ habitats }) => habitats.includes('sunny'));
-      place(player.tableau, 'growth', 2 * sunny.length);
+      yield* place(player.tableau, 'growth', 2 * sunny.length);
     },
   },
   // Arid: if you chose red, draw 2
-  '295A/0': { can: ({ player }) => player.chosenAction === 'red', use: (game) => draw(game, upTo(2)) },
+  '295A/0': {
+    can: ({ player }) => player.chosenAction === 'red',
+    *use(game) {
+      draw(game, yield* upTo(2));
+    },
+  },
   // Dry-Winter Subtropical Highland: discard 1 from compost -> gain 2 soil
   '297B/0': compostForSoil(1, 2),
   // Ice Cap: pay 1 growth -> gain 2 soil

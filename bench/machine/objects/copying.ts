@@ -1,6 +1,6 @@
 // Dragon Sprouts: copy 1 other red ability in tableau.
 import { ABILITIES, type Ability } from './abilities.ts';
-import { choose } from './moves.ts';
+import { choose, type Deciding } from './moves.ts';
 import type { Game, Plot } from './model.ts';
 
 /** Red abilities of a card; only those that were drawn lie in these games. */
@@ -34,8 +34,9 @@ function copyable(game: Game, here: Plot | undefined): Plot[] {
 
 const canCopy = (game: Game, here: Plot | undefined): boolean => copyable(game, here).length > 0;
 
-function copyOne(game: Game, here: Plot | undefined): void {
-  usable(game, choose(copyable(game, here)))?.use(game, here);
+function* copyOne(game: Game, here: Plot | undefined): Deciding<void> {
+  const ability = usable(game, yield* choose(copyable(game, here)));
+  if (ability) yield* ability.use(game, here);
 }
 
 /** Copies one of the red abilities, as if it stood on this card. */

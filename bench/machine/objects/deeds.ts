@@ -4,7 +4,8 @@ import { ABILITIES, type Ability } from './abilities.ts';
 import { copyRed } from './copying.ts';
 import { areaOf, plantOne } from './planting.ts';
 import { cardOf, type Card, type Game, type Plot } from './model.ts';
-import { draw, takeFromHand, upTo } from './moves.ts';
+import { draw, takeFromHand, upTo, type Deciding } from './moves.ts';
+import { pick } from '../policy.ts';
 
 type Score = (game: Game, here: Plot) => number;
 
@@ -68,8 +69,7 @@ export function deedFor(deed: Deed): (game: Game) => Outcome {
       return (game) => {
         const here = game.player.tableau.find(({ card }) => card.number === number);
         if (can && !can(game, here)) return REFUSED;
-        use(game, here);
-        return 0;
+        return finish(use(game, here));
       };
     }
     case 'score': {
@@ -83,13 +83,12 @@ export function deedFor(deed: Deed): (game: Game) => Outcome {
     }
     case 'play': {
       const ability = known(ABILITIES[`${deed.card}/0`], `${deed.card}/0`);
-      return (game) => play(game, cardOf(deed.card), ability);
+      const card = cardOf(deed.card);
+      return (game) =>
+        ability.can && !ability.can(game, undefined) ? REFUSED : finish(play(game, card, ability));
     }
     case 'plant':
-      return (game) => {
-        plantOne(game);
-        return 0;
-      };
+      return (game) => finish(plantOne(game));
     case 'choose':
       return ({ player }) => {
         const barred = player.tableau.flatMap(({ card }) => BARS[card.id] ?? []);
@@ -106,13 +105,31 @@ function known<T>(found: T | undefined, key: string): T {
   return found;
 }
 
-function play(game: Game, card: Card, { can, use }: Ability): Outcome {
+function* play(game: Game, card: Card, { use }: Ability): Deciding<void> {
   const { player } = game;
-  if (can && !can(game, undefined)) return REFUSED;
   takeFromHand(player, card);
   player.events.push(card);
-  use(game, undefined);
+  yield* use(game, undefined);
   // Jamaica: when you play any event, draw 1
-  if (player.island.id === '291B') draw(game, upTo(1));
+  if (player.island.id === '291B') draw(game, yield* upTo(1));
+}
+
+/** Goes on to the end, choosing wherever something is asked. */
+function finish(deciding: Deciding<void>): Outcome {
+  let at = deciding.next();
+  while (!at.done) {
+    const offered = at.value;
+    const next = goOn(deciding, offered, offered[pick(offered.length)]);
+    if (!next) throw new Error('an offered choice was refused');
+    at = next;
+  }
   return 0;
 }
+
+/** Goes on with a choice, whoever made it; one that was not offered changes nothing. */
+const goOn = (
+  deciding: Deciding<void>,
+  offered: readonly unknown[],
+  choice: unknown,
+): IteratorResult<readonly unknown[], void> | undefined =>
+  offered.includes(choice) ? deciding.next(choice) : undefined;

@@ -1,12 +1,16 @@
 // The small moves of which abilities consist, on objects.
-import { pick } from '../policy.ts';
 import type { Card, Game, Player, Plot } from './model.ts';
 
 /** What lies on planted cards. */
 export type Piece = 'sprouts' | 'growth';
 
-/** Chooses one of some options. */
-export const choose = <T>(options: readonly T[]): T => options[pick(options.length)] as T;
+/** Something that stops wherever a choice is to be made: it gives what may be chosen, and takes what was. */
+export type Deciding<T> = Generator<readonly unknown[], T, unknown>;
+
+/** Asks for one of some options; whoever goes on has looked whether it is one of them. */
+export function* choose<T>(options: readonly T[]): Deciding<T> {
+  return (yield options) as T;
+}
 
 const spaces = (card: Card, piece: Piece): number =>
   piece === 'sprouts' ? card.sproutSpaces : card.growthSpaces;
@@ -29,11 +33,13 @@ function removeCard(cards: Card[], card: Card): void {
 }
 
 /** Asks how much of an amount is taken, all of it first. */
-export const upTo = (amount: number): number =>
-  amount <= 0 ? 0 : choose(Array.from({ length: amount + 1 }, (_, less) => amount - less));
+export function* upTo(amount: number): Deciding<number> {
+  if (amount <= 0) return 0;
+  return yield* choose(Array.from({ length: amount + 1 }, (_, less) => amount - less));
+}
 
-export function gainSoil(player: Player, amount: number): void {
-  player.soil += upTo(amount);
+export function* gainSoil(player: Player, amount: number): Deciding<void> {
+  player.soil += yield* upTo(amount);
 }
 
 export function draw({ deck, player }: Game, amount: number): void {
@@ -52,17 +58,17 @@ export function discardCompost({ player, discards }: Game, amount: number): void
   }
 }
 
-export function compostExactly({ hand, compost }: Player, amount: number): void {
+export function* compostExactly({ hand, compost }: Player, amount: number): Deciding<void> {
   for (let left = Math.min(amount, hand.length); left > 0; left--) {
-    const card = choose(hand);
+    const card = yield* choose(hand);
     removeCard(hand, card);
     compost.push(card);
   }
 }
 
-export function compostUpTo({ hand, compost }: Player, amount: number): void {
+export function* compostUpTo({ hand, compost }: Player, amount: number): Deciding<void> {
   for (let left = Math.min(amount, hand.length); left > 0; left--) {
-    const card = choose([...hand, null]);
+    const card = yield* choose([...hand, null]);
     if (!card) return;
     removeCard(hand, card);
     compost.push(card);
@@ -70,12 +76,12 @@ export function compostUpTo({ hand, compost }: Player, amount: number): void {
 }
 
 /** Puts up to so many pieces on some planted cards, split freely, in the order of the cards. */
-export function place(plots: readonly Plot[], piece: Piece, amount: number): void {
+export function* place(plots: readonly Plot[], piece: Piece, amount: number): Deciding<void> {
   let last = 0;
   for (let left = amount; left > 0; left--) {
     const roomy = plots.filter((plot) => plot.card.number >= last && hasRoom(plot, piece));
     if (roomy.length === 0) return;
-    const plot = choose([...roomy, null]);
+    const plot = yield* choose([...roomy, null]);
     if (!plot) return;
     plot[piece] += 1;
     last = plot.card.number;
@@ -83,12 +89,12 @@ export function place(plots: readonly Plot[], piece: Piece, amount: number): voi
 }
 
 /** Puts up to one piece on each of some planted cards. */
-export function placeOnEach(plots: readonly Plot[], piece: Piece): void {
+export function* placeOnEach(plots: readonly Plot[], piece: Piece): Deciding<void> {
   let last = 0;
   for (;;) {
     const roomy = plots.filter((plot) => plot.card.number > last && hasRoom(plot, piece));
     if (roomy.length === 0) return;
-    const plot = choose([...roomy, null]);
+    const plot = yield* choose([...roomy, null]);
     if (!plot) return;
     plot[piece] += 1;
     last = plot.card.number;
@@ -96,11 +102,11 @@ export function placeOnEach(plots: readonly Plot[], piece: Piece): void {
 }
 
 /** Takes exactly so many pieces from planted cards, in the order of the cards; there are as many. */
-export function remove(plots: readonly Plot[], piece: Piece, amount: number): void {
+export function* remove(plots: readonly Plot[], piece: Piece, amount: number): Deciding<void> {
   let last = 0;
   for (let left = amount; left > 0; left--) {
     const ahead = plots.filter((plot) => plot.card.number >= last);
-    const plot = choose(
+    const plot = yield* choose(
       ahead.filter((each, index) => each[piece] > 0 && total(ahead.slice(index), piece) >= left),
     );
     plot[piece] -= 1;

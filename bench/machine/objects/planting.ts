@@ -1,7 +1,7 @@
 // Planting a card on objects: what it costs, what can pay for it, where it goes, what happens then.
 import { ABILITIES } from './abilities.ts';
 import type { Card, Game, Player, Plot } from './model.ts';
-import { addCard, choose, draw, takeFromHand, total, upTo } from './moves.ts';
+import { addCard, choose, draw, takeFromHand, total, upTo, type Deciding } from './moves.ts';
 
 const ofType =
   (type: string, by: number) =>
@@ -73,7 +73,7 @@ function freeCells({ tableau }: Player): { row: number; column: number }[] {
 }
 
 /** Plants a card of the hand, or none. */
-export function plantOne(game: Game): void {
+export function* plantOne(game: Game): Deciding<void> {
   const { player } = game;
   const hasRoom = freeCells(player).length > 0;
   const cards = player.hand.filter(
@@ -82,28 +82,28 @@ export function plantOne(game: Game): void {
   const over = player.hand.some((card) => isPlantable(card) && card.colours.includes('red'))
     ? player.tableau.filter(isLavaPlain)
     : [];
-  const chosen = choose<Card | Plot | null>([...cards, ...over, null]);
+  const chosen = yield* choose<Card | Plot | null>([...cards, ...over, null]);
   if (!chosen) return;
-  if ('card' in chosen) plantOver(game, chosen);
-  else buy(game, chosen);
+  if ('card' in chosen) yield* plantOver(game, chosen);
+  else yield* buy(game, chosen);
 }
 
-function buy(game: Game, card: Card): void {
+function* buy(game: Game, card: Card): Deciding<void> {
   const { player } = game;
   const cost = costOf(player, card);
   takeFromHand(player, card);
-  player.soil -= paysWithGrowth(card) ? payWithGrowth(player, cost) : cost;
-  const { row, column } = choose(freeCells(player));
+  player.soil -= paysWithGrowth(card) ? yield* payWithGrowth(player, cost) : cost;
+  const { row, column } = yield* choose(freeCells(player));
   for (const plot of player.tableau) {
     if (row < 0) plot.row += 1;
     if (column < 0) plot.column += 1;
   }
   addPlot(player, { card, row: Math.max(0, row), column: Math.max(0, column), sprouts: 0, growth: 0 });
-  planted(game, card);
+  yield* planted(game, card);
 }
 
 /** Asks which growth pays; gives what is left to pay with soil. */
-function payWithGrowth({ soil, tableau }: Player, cost: number): number {
+function* payWithGrowth({ soil, tableau }: Player, cost: number): Deciding<number> {
   let last = 0;
   for (let left = cost; left > 0; left--) {
     const ahead = tableau.filter(({ card }) => card.number >= last);
@@ -111,7 +111,7 @@ function payWithGrowth({ soil, tableau }: Player, cost: number): number {
     const paying = ahead.filter(
       (plot, index) => plot.growth > 0 && total(ahead.slice(index), 'growth') + soil >= left,
     );
-    const plot = choose(soil >= left ? [null, ...paying] : paying);
+    const plot = yield* choose(soil >= left ? [null, ...paying] : paying);
     if (!plot) return left;
     plot.growth -= 1;
     last = plot.card.number;
@@ -119,15 +119,15 @@ function payWithGrowth({ soil, tableau }: Player, cost: number): number {
   return 0;
 }
 
-function plantOver(game: Game, plot: Plot): void {
+function* plantOver(game: Game, plot: Plot): Deciding<void> {
   const { player } = game;
-  const card = choose(player.hand.filter((each) => isPlantable(each) && each.colours.includes('red')));
+  const card = yield* choose(player.hand.filter((each) => isPlantable(each) && each.colours.includes('red')));
   takeFromHand(player, card);
   player.tableau = player.tableau.filter((each) => each !== plot);
   player.compost.push(plot.card);
   addPlot(player, { card, row: plot.row, column: plot.column, sprouts: 0, growth: 0 });
   addCard(player.plantedThisTurn, card);
-  draw(game, upTo(2));
+  draw(game, yield* upTo(2));
 }
 
 function addPlot({ tableau }: Player, plot: Plot): void {
@@ -135,7 +135,8 @@ function addPlot({ tableau }: Player, plot: Plot): void {
   tableau.splice(index < 0 ? tableau.length : index, 0, plot);
 }
 
-function planted(game: Game, card: Card): void {
+function* planted(game: Game, card: Card): Deciding<void> {
   addCard(game.player.plantedThisTurn, card);
-  if (card.number === 266) ABILITIES['266/0']?.use(game, undefined);
+  const ability = card.number === 266 ? ABILITIES['266/0'] : undefined;
+  if (ability) yield* ability.use(game, undefined);
 }

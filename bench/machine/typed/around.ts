@@ -1,9 +1,8 @@
 // What depends on where cards lie in the tableau.
 import { shapesOf } from '../../../src/vm/searches/shapes.ts';
 import { game, layout } from '../earth.ts';
-import { pick } from '../policy.ts';
-import { FIRST_FACE, GROWTH_ROOM, SPROUT_ROOM, TRAITS } from './cards.ts';
-import { grid, options, SPROUTS } from './table.ts';
+import { BIT, FIRST_FACE, TRAITS } from './cards.ts';
+import { grid, GROWTH, roomFor, SPROUTS } from './table.ts';
 
 const CELLS = grid.rows * grid.columns;
 const { manifest } = game.image.vocabulary;
@@ -20,15 +19,44 @@ export const COLUMN = shapes.along[line('column')] as readonly (readonly number[
 const start = (seat: number): number => layout.grids + seat * CELLS;
 const cellOf = (s: Int32Array, card: number): number => (s[layout.cell + card] as number) - 1;
 
-/** Cards of some cells, in the order of the cards, that may take pieces. */
-const near = new Int32Array(16);
+/** Where some abilities put pieces, on what, and which. */
+const AREAS: readonly {
+  readonly lines: readonly (readonly number[])[];
+  readonly bits: number;
+  readonly pieces: number;
+}[] = [
+  { lines: COLUMN, bits: BIT.herb, pieces: SPROUTS },
+  { lines: COLUMN, bits: BIT.bush, pieces: GROWTH },
+  { lines: ROW, bits: BIT.bush, pieces: SPROUTS },
+  { lines: ROW, bits: BIT.mushroom, pieces: GROWTH },
+  { lines: ADJACENT, bits: BIT.flora, pieces: GROWTH },
+];
 
-/** Puts the cards of some cells that have one of the traits into `near`, in the order of the cards. */
-function gather(s: Int32Array, seat: number, cells: readonly number[], bits: number): number {
+/** The areas by name. */
+export const AREA = {
+  herbsInColumn: 0,
+  bushesInColumn: 1,
+  bushesInRow: 2,
+  mushroomsInRow: 3,
+  floraAround: 4,
+} as const;
+
+/** The pieces that are put on an area. */
+export const piecesOf = (area: number): number => (AREAS[area] as (typeof AREAS)[number]).pieces;
+
+/** Cards of an area, in the order of the cards, that may take pieces. */
+export const near = new Int32Array(16);
+
+/** Puts the cards of an area, from one on, that have room into `near`, in the order of the cards. */
+export function gather(s: Int32Array, seat: number, self: number, area: number, from: number): number {
+  const { lines, bits, pieces } = AREAS[area] as (typeof AREAS)[number];
+  const cells = lines[cellOf(s, self)] as readonly number[];
+  const room = roomFor(pieces);
   let count = 0;
   for (let index = 0; index < cells.length; index++) {
     const card = (s[start(seat) + (cells[index] as number)] as number) - 1;
-    if (card < 0 || ((TRAITS[FIRST_FACE[card] as number] as number) & bits) === 0) continue;
+    if (card < from || card < 0 || ((TRAITS[FIRST_FACE[card] as number] as number) & bits) === 0) continue;
+    if ((s[pieces + card] as number) >= (room[card] as number)) continue;
     let place = count++;
     for (; place > 0 && (near[place - 1] as number) > card; place--) near[place] = near[place - 1] as number;
     near[place] = card;
@@ -36,56 +64,18 @@ function gather(s: Int32Array, seat: number, cells: readonly number[], bits: num
   return count;
 }
 
-const roomFor = (pieces: number): Int32Array => (pieces === SPROUTS ? SPROUT_ROOM : GROWTH_ROOM);
+/** Whether any card of an area from one on has room. */
+export const anyOnArea = (s: Int32Array, seat: number, self: number, area: number, from: number): boolean =>
+  gather(s, seat, self, area, from) > 0;
 
-/** Puts up to one piece on each card of a line with one of the traits. */
-export function placeOnEach(
-  s: Int32Array,
-  seat: number,
-  pieces: number,
-  self: number,
-  lines: readonly (readonly number[])[],
-  bits: number,
-): void {
-  const room = roomFor(pieces);
-  const cards = gather(s, seat, lines[cellOf(s, self)] as readonly number[], bits);
-  for (let from = 0; ;) {
-    let count = 0;
-    for (let index = from; index < cards; index++)
-      if ((s[pieces + (near[index] as number)] as number) < (room[near[index] as number] as number))
-        options[count++] = index;
-    if (count === 0) return;
-    const chosen = pick(count + 1);
-    if (chosen === count) return;
-    const card = near[options[chosen] as number] as number;
-    s[pieces + card] = (s[pieces + card] as number) + 1;
-    from = (options[chosen] as number) + 1;
-  }
-}
-
-/** Puts up to so many pieces on the cards around a card that have one of the traits, split freely. */
-export function placeAround(
-  s: Int32Array,
-  seat: number,
-  pieces: number,
-  self: number,
-  bits: number,
-  amount: number,
-): void {
-  const room = roomFor(pieces);
-  const cards = gather(s, seat, ADJACENT[cellOf(s, self)] as readonly number[], bits);
-  let from = 0;
-  for (let left = amount; left > 0; left--) {
-    let count = 0;
-    for (let index = from; index < cards; index++)
-      if ((s[pieces + (near[index] as number)] as number) < (room[near[index] as number] as number))
-        options[count++] = index;
-    if (count === 0) return;
-    const chosen = pick(count + 1);
-    if (chosen === count) return;
-    from = options[chosen] as number;
-    s[pieces + (near[from] as number)] = (s[pieces + (near[from] as number)] as number) + 1;
-  }
+/** Whether a card lies in an area and has room. */
+export function isOnArea(s: Int32Array, seat: number, self: number, area: number, card: number): boolean {
+  const { lines, bits, pieces } = AREAS[area] as (typeof AREAS)[number];
+  const cell = cellOf(s, card);
+  if (cell < 0 || s[start(seat) + cell] !== card + 1) return false;
+  if (((TRAITS[FIRST_FACE[card] as number] as number) & bits) === 0) return false;
+  if ((s[pieces + card] as number) >= (roomFor(pieces)[card] as number)) return false;
+  return (lines[cellOf(s, self)] as readonly number[]).includes(cell);
 }
 
 /** Cards of a line that have one of the traits. */

@@ -3,12 +3,12 @@ import { sizeOf, firstOf, nextOf } from '../../../src/state/zones.ts';
 import { game, layout, RIVAL, SEAT } from '../earth.ts';
 import { REFUSED, type Deed, type Outcome } from '../position.ts';
 import { cardIndex, faceRef } from '../state-of.ts';
-import { ABILITIES, type Ability } from './abilities.ts';
 import { countAlong, gapsBeside, longestThrough, ROW } from './around.ts';
 import { BIT, COST, TRAITS } from './cards.ts';
-import { canCopy, copyRed } from './copying.ts';
-import { plantOne } from './planting.ts';
-import { at, BOARD, COMPOST, draw, EVENTS, face, move, PLAY, SPROUTS, TABLEAU, take } from './table.ts';
+import { abilityAt, canUse, choose, isWaiting, start } from './engine.ts';
+import { listOffers } from './offers.ts';
+import { pick } from '../policy.ts';
+import { at, BOARD, COMPOST, EVENTS, face, move, PLAY, SPROUTS, TABLEAU } from './table.ts';
 
 type Score = (s: Int32Array, seat: number, self: number) => number;
 
@@ -52,18 +52,17 @@ const BARS = new Int32Array(game.image.cards.length);
 // Extinct Volcano, Fertile Rainless Land, Circumpolar Barren Land
 [178, 180, 179].forEach((number, action) => (BARS[cardIndex(number)] = 1 << action));
 
-const JAMAICA = 1;
-const ISLAND_291 = cardIndex(291);
-
 /** Makes a deed ready: what can be looked up before the game begins is looked up here. */
 export function deedFor(deed: Deed): (s: Int32Array) => Outcome {
   switch (deed.door) {
     case 'use': {
       const { card } = faceRef(deed.face);
-      const key = `${deed.face}/${deed.ability}`;
-      if (key === '281/0') return (s) => (canCopy(s, SEAT, card) ? done(copyRed(s, SEAT, card)) : REFUSED);
-      const { can, use } = known(ABILITIES[key], key);
-      return (s) => (can && !can(s, SEAT) ? REFUSED : done(use(s, SEAT, card)));
+      const ability = abilityAt(`${deed.face}/${deed.ability}`);
+      return (s) => {
+        if (!canUse(s, SEAT, ability)) return REFUSED;
+        start(s, SEAT, ability, card, false);
+        return finish(s);
+      };
     }
     case 'score': {
       const key = `${deed.face}/${deed.ability}`;
@@ -73,29 +72,40 @@ export function deedFor(deed: Deed): (s: Int32Array) => Outcome {
     }
     case 'play': {
       const card = cardIndex(deed.card);
-      const { can, use } = known(ABILITIES[`${deed.card}/0`], `${deed.card}/0`);
-      return (s) => (can && !can(s, SEAT) ? REFUSED : done(play(s, SEAT, card, use)));
+      const ability = abilityAt(`${deed.card}/0`);
+      return (s) => {
+        if (!canUse(s, SEAT, ability)) return REFUSED;
+        move(s, SEAT, card, EVENTS, PLAY);
+        start(s, SEAT, ability, card, true);
+        return finish(s);
+      };
     }
-    case 'plant':
-      return (s) => done(plantOne(s, SEAT));
+    case 'plant': {
+      const ability = abilityAt('plant');
+      return (s) => {
+        start(s, SEAT, ability, -1, false);
+        return finish(s);
+      };
+    }
     case 'choose':
       return (s) => barred(s, SEAT);
   }
 }
 
-const done = (_: void): Outcome => 0;
+const choices = new Int32Array(512);
+
+/** Goes on to the end, choosing wherever something is asked, as everybody who drives the engine from outside. */
+function finish(s: Int32Array): Outcome {
+  while (isWaiting(s, SEAT)) {
+    const count = listOffers(s, SEAT, choices);
+    if (!choose(s, SEAT, choices[pick(count)] as number)) throw new Error('an offered choice was refused');
+  }
+  return 0;
+}
 
 function known<T>(found: T | undefined, key: string): T {
   if (found === undefined) throw new Error(`${key} is not written by hand`);
   return found;
-}
-
-function play(s: Int32Array, seat: number, card: number, use: Ability['use']): void {
-  move(s, seat, card, EVENTS, PLAY);
-  use(s, seat, card);
-  // Jamaica: when you play any event, draw 1
-  const isThere = s[layout.lies + ISLAND_291] === at(BOARD, seat) + 1;
-  if (isThere && s[layout.face + ISLAND_291] === JAMAICA) draw(s, seat, take(1));
 }
 
 function barred(s: Int32Array, seat: number): number {

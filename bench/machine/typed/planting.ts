@@ -1,37 +1,34 @@
-// Planting a card: what it costs, what can pay for it, where it goes, what happens then.
+// Planting a card: what it costs, what can pay for it, where it goes.
 import { addTally, markDone, moveCard } from '../../../src/state/cards.ts';
 import { extentOf, hasFreeCell, isFree, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
-import { firstOf, nextOf } from '../../../src/state/zones.ts';
+import { firstOf, liesIn, nextOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
-import { pick } from '../policy.ts';
 import { cardIndex } from '../state-of.ts';
-import { ABILITIES, type Ability } from './abilities.ts';
+import { END, type Ability, type Onward } from './ability.ts';
+import { ask, ASK, asked, askToDraw, BOUND, KIND, LEFT, SUBJECT } from './asking.ts';
 import { BIT, CHEAPER, CHEAPER_BY, COST, FIRST_FACE, TRAITS } from './cards.ts';
 import {
   at,
   BOARD,
   COMPOST,
-  draw,
   face,
+  fromOn,
   grid,
   GROWTH,
   HAND,
-  options,
   PLANT,
   soilOf,
   TABLEAU,
-  take,
   total,
 } from './table.ts';
+
+/** Choice of a red card that is planted over another, beside the cards of the hand. */
+const OVER = layout.cards;
 
 /** May be paid for with growth. */
 const STRANGLER_FIG = cardIndex(195);
 /** A red card may be planted over it. */
 const LAVA_PLAIN = cardIndex(230);
-/** What happens when a card was planted, by card. */
-const WHEN_PLANTED: (Ability | undefined)[] = [];
-WHEN_PLANTED[cardIndex(266)] = ABILITIES['266/0'];
-
 /** Faces that make something cheaper, and how many there are. */
 const cheaper = new Int32Array(32);
 let sources = 0;
@@ -60,89 +57,171 @@ function priceOf(card: number): number {
   return Math.max(0, price);
 }
 
-/** Plants a card of the hand, or none. */
-export function plantOne(s: Int32Array, seat: number): void {
-  let cards = 0;
+const funds = (s: Int32Array, seat: number, card: number): number => {
+  const soil = s[soilOf(seat)] as number;
+  return card === STRANGLER_FIG ? soil + total(s, seat, GROWTH) : soil;
+};
+
+const isRed = (card: number): boolean =>
+  (COST[FIRST_FACE[card] as number] as number) >= 0 &&
+  ((TRAITS[FIRST_FACE[card] as number] as number) & BIT.red) !== 0;
+
+/** Asks which card of the hand is planted, or none. */
+export const PLANT_ONE: Ability = {
+  use: (s, seat, step) => (step === 0 ? ask(s, seat, ASK.plant, 1, 0) : END),
+};
+
+/** Lists the cards that can be paid, and the way over another card. */
+export function listPlantable(s: Int32Array, seat: number, out: Int32Array): number {
+  let count = 0;
   let redInHand = false;
   gatherSources(s, seat);
   const room = hasFreeCell(layout, s, grid, seat);
   for (let card = firstOf(layout, s, at(HAND, seat)); card >= 0; card = nextOf(layout, s, card)) {
-    const index = FIRST_FACE[card] as number;
-    if ((COST[index] as number) < 0) continue;
-    if (((TRAITS[index] as number) & BIT.red) !== 0) redInHand = true;
-    if (!room) continue;
-    const soil = s[soilOf(seat)] as number;
-    const funds = card === STRANGLER_FIG ? soil + total(s, seat, GROWTH) : soil;
-    if (priceOf(card) <= funds) options[cards++] = card;
+    if ((COST[FIRST_FACE[card] as number] as number) < 0) continue;
+    if (isRed(card)) redInHand = true;
+    if (room && priceOf(card) <= funds(s, seat, card)) out[count++] = card;
   }
-  const isPlain = redInHand && liesInTableau(s, seat, LAVA_PLAIN);
-  const chosen = pick(cards + (isPlain ? 1 : 0) + 1);
-  if (chosen < cards) return buy(s, seat, options[chosen] as number);
-  if (isPlain && chosen === cards) plantOver(s, seat);
+  if (redInHand && liesIn(layout, s, LAVA_PLAIN) === at(TABLEAU, seat)) out[count++] = OVER;
+  return count;
 }
 
-const liesInTableau = (s: Int32Array, seat: number, card: number): boolean =>
-  s[layout.lies + card] === at(TABLEAU, seat) + 1;
+/** Whether a card can be planted, or one over another. */
+export function isPlantable(s: Int32Array, seat: number, choice: number): boolean {
+  if (choice > OVER) return false;
+  if (choice === OVER) return liesIn(layout, s, LAVA_PLAIN) === at(TABLEAU, seat) && hasRed(s, seat);
+  if (liesIn(layout, s, choice) !== at(HAND, seat)) return false;
+  if ((COST[FIRST_FACE[choice] as number] as number) < 0) return false;
+  if (!hasFreeCell(layout, s, grid, seat)) return false;
+  gatherSources(s, seat);
+  return priceOf(choice) <= funds(s, seat, choice);
+}
 
-function buy(s: Int32Array, seat: number, card: number): void {
-  let price = priceOf(card);
-  if (card === STRANGLER_FIG) price = payWithGrowth(s, seat, price);
-  s[soilOf(seat)] = (s[soilOf(seat)] as number) - price;
+function hasRed(s: Int32Array, seat: number): boolean {
+  for (let card = firstOf(layout, s, at(HAND, seat)); card >= 0; card = nextOf(layout, s, card))
+    if (isRed(card)) return true;
+  return false;
+}
+
+/** Goes on with the card, or the way, that was chosen. */
+export function plant(s: Int32Array, seat: number, choice: number): Onward {
+  if (choice === OVER) return ask(s, seat, ASK.over, 1, 0);
+  const w = asked(seat);
+  gatherSources(s, seat);
+  const price = priceOf(choice);
+  s[w + SUBJECT] = choice + 1;
+  s[w + LEFT] = price;
+  if (choice === STRANGLER_FIG && price > 0) return askOrPay(s, seat);
+  return payRest(s, seat);
+}
+
+/** Asks which growth pays while there is any. */
+function askOrPay(s: Int32Array, seat: number): Onward {
+  const w = asked(seat);
+  for (let card = fromOn(s, seat, s[w + BOUND] as number); card >= 0; card = nextOf(layout, s, card))
+    if ((s[GROWTH + card] as number) > 0) return ask(s, seat, ASK.payGrowth, s[w + LEFT] as number, 0);
+  return payRest(s, seat);
+}
+
+/** Pays what is left with soil, and asks for the cell. */
+export function payRest(s: Int32Array, seat: number): Onward {
+  const w = asked(seat);
+  s[soilOf(seat)] = (s[soilOf(seat)] as number) - (s[w + LEFT] as number);
+  s[w + BOUND] = 0;
+  return ask(s, seat, ASK.cell, 0, 0);
+}
+
+/** Whether nothing, or nothing more, can be chosen: only where soil pays what is left. */
+export function mayStop(s: Int32Array, seat: number): boolean {
+  const w = asked(seat);
+  return s[w + KIND] !== ASK.payGrowth || (s[soilOf(seat)] as number) >= (s[w + LEFT] as number);
+}
+
+/** Lists the cards whose growth can pay, behind the choice to pay the rest with soil where that is enough. */
+export function listPaying(s: Int32Array, seat: number, out: Int32Array, done: number): number {
+  const w = asked(seat);
+  const short = (s[w + LEFT] as number) - (s[soilOf(seat)] as number);
+  const from = fromOn(s, seat, s[w + BOUND] as number);
+  let ahead = 0;
+  for (let card = from; card >= 0; card = nextOf(layout, s, card)) ahead += s[GROWTH + card] as number;
+  let count = 0;
+  if (short <= 0) out[count++] = done;
+  for (let card = from; card >= 0; card = nextOf(layout, s, card)) {
+    const here = s[GROWTH + card] as number;
+    if (here > 0 && ahead >= short) out[count++] = card;
+    ahead -= here;
+  }
+  return count;
+}
+
+/** Whether the growth on a card can pay. */
+export function isPaying(s: Int32Array, seat: number, choice: number): boolean {
+  const w = asked(seat);
+  if (choice < (s[w + BOUND] as number) || (s[GROWTH + choice] as number) === 0) return false;
+  if (liesIn(layout, s, choice) !== at(TABLEAU, seat)) return false;
+  const short = (s[w + LEFT] as number) - (s[soilOf(seat)] as number);
+  let ahead = 0;
+  for (let card = choice; card >= 0 && ahead < short; card = nextOf(layout, s, card))
+    ahead += s[GROWTH + card] as number;
+  return ahead >= short;
+}
+
+/** Pays with one growth of a card. */
+export function payWithGrowth(s: Int32Array, seat: number, choice: number): Onward {
+  const w = asked(seat);
+  s[GROWTH + choice] = (s[GROWTH + choice] as number) - 1;
+  s[w + BOUND] = choice;
+  s[w + LEFT] = (s[w + LEFT] as number) - 1;
+  return (s[w + LEFT] as number) > 0 ? askOrPay(s, seat) : payRest(s, seat);
+}
+
+/** Lists the open cells: row times 8 plus column, each 1 more than counted from the corner of the cards. */
+export function listCells(s: Int32Array, seat: number, out: Int32Array): number {
   const extent = extentOf(layout, s, grid, seat);
   let cells = 0;
   for (let row = -1; row <= extent.rows; row++)
     for (let column = -1; column <= extent.columns; column++)
-      if (isFree(layout, s, grid, seat, extent, row, column)) options[cells++] = row * 8 + column;
-  const cell = options[pick(cells)] as number;
-  const row = (cell + 1) >> 3;
+      if (isFree(layout, s, grid, seat, extent, row, column)) out[cells++] = (row + 1) * 8 + column + 1;
+  return cells;
+}
+
+/** Whether a cell is open. */
+export function isOpenCell(s: Int32Array, seat: number, cell: number): boolean {
+  const extent = extentOf(layout, s, grid, seat);
+  return isFree(layout, s, grid, seat, extent, (cell >> 3) - 1, (cell & 7) - 1);
+}
+
+/** Puts the card that was paid on a cell. */
+export function settle(s: Int32Array, seat: number, cell: number): void {
+  const card = (s[asked(seat) + SUBJECT] as number) - 1;
   moveCard(layout, s, card, TABLEAU, seat);
-  putOnGrid(layout, s, grid, seat, card, row, cell - row * 8);
+  putOnGrid(layout, s, grid, seat, card, (cell >> 3) - 1, (cell & 7) - 1);
   planted(s, seat, card);
 }
 
-/** Asks which growth pays; gives what is left to pay with soil. */
-function payWithGrowth(s: Int32Array, seat: number, price: number): number {
-  const soil = s[soilOf(seat)] as number;
-  let left = price;
-  let from = firstOf(layout, s, at(TABLEAU, seat));
-  while (left > 0) {
-    let ahead = 0;
-    for (let card = from; card >= 0; card = nextOf(layout, s, card)) ahead += s[GROWTH + card] as number;
-    if (ahead === 0) return left;
-    const done = soil >= left ? 1 : 0;
-    let count = 0;
-    for (let card = from; card >= 0; card = nextOf(layout, s, card)) {
-      const here = s[GROWTH + card] as number;
-      if (here > 0 && ahead + soil >= left) options[count++] = card;
-      ahead -= here;
-    }
-    const chosen = pick(done + count) - done;
-    if (chosen < 0) return left;
-    from = options[chosen] as number;
-    s[GROWTH + from] = (s[GROWTH + from] as number) - 1;
-    left--;
-  }
-  return 0;
+/** Lists the red cards that can be planted over another. */
+export function listOver(s: Int32Array, seat: number, out: Int32Array): number {
+  let count = 0;
+  for (let card = firstOf(layout, s, at(HAND, seat)); card >= 0; card = nextOf(layout, s, card))
+    if (isRed(card)) out[count++] = card;
+  return count;
 }
 
-function plantOver(s: Int32Array, seat: number): void {
-  let count = 0;
-  for (let card = firstOf(layout, s, at(HAND, seat)); card >= 0; card = nextOf(layout, s, card)) {
-    const index = FIRST_FACE[card] as number;
-    if ((COST[index] as number) >= 0 && ((TRAITS[index] as number) & BIT.red) !== 0) options[count++] = card;
-  }
-  const card = options[pick(count)] as number;
+/** Whether a card can be planted over another. */
+export const isOver = (s: Int32Array, seat: number, choice: number): boolean =>
+  liesIn(layout, s, choice) === at(HAND, seat) && isRed(choice);
+
+/** Plants a card over another, and asks how many are drawn for it. */
+export function plantOver(s: Int32Array, seat: number, card: number): Onward {
+  s[asked(seat) + SUBJECT] = card + 1;
   moveCard(layout, s, card, TABLEAU, seat);
   replaceOnGrid(layout, s, grid, seat, LAVA_PLAIN, card);
   moveCard(layout, s, LAVA_PLAIN, COMPOST, seat);
-  addTally(layout, s, PLANT, seat, 1);
-  markDone(layout, s, PLANT, card, seat);
-  draw(s, seat, take(2));
-  WHEN_PLANTED[card]?.use(s, seat, card);
+  planted(s, seat, card);
+  return askToDraw(s, seat, 2);
 }
 
 function planted(s: Int32Array, seat: number, card: number): void {
   addTally(layout, s, PLANT, seat, 1);
   markDone(layout, s, PLANT, card, seat);
-  WHEN_PLANTED[card]?.use(s, seat, card);
 }

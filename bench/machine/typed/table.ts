@@ -4,7 +4,6 @@ import type { GridPlace } from '../../../src/state/layout.ts';
 import { nextStream, shuffle } from '../../../src/state/random.ts';
 import { cardsIn, firstOf, instanceOf, lastOf, nextOf, sizeOf } from '../../../src/state/zones.ts';
 import { game, layout } from '../earth.ts';
-import { pick } from '../policy.ts';
 import { FIRST_FACE, GROWTH_ROOM, SPROUT_ROOM } from './cards.ts';
 
 const { vocabulary } = game.image;
@@ -23,7 +22,7 @@ export const PLAY = verb('play');
 export const PLANT = verb('plant');
 const GAIN = verb('gain');
 const DRAW = verb('draw');
-const INTO_COMPOST = verb('compost');
+export const INTO_COMPOST = verb('compost');
 const DISCARD = verb('discard');
 export const RETURN = verb('return');
 
@@ -35,9 +34,6 @@ export const grid = layout.grid as GridPlace;
 const RESOURCES = vocabulary.names.resource.length;
 const SOIL = resource('soil');
 
-/** Cards or places from which one is chosen. */
-export const options = new Int32Array(64);
-
 /** Place of the soil of a seat. */
 export const soilOf = (seat: number): number => layout.pools + seat * RESOURCES + SOIL;
 
@@ -48,7 +44,7 @@ export const face = (s: Int32Array, card: number): number =>
   (FIRST_FACE[card] as number) + (s[layout.face + card] as number);
 
 /** Room for the pieces that begin at an offset, by card. */
-const roomFor = (pieces: number): Int32Array => (pieces === SPROUTS ? SPROUT_ROOM : GROWTH_ROOM);
+export const roomFor = (pieces: number): Int32Array => (pieces === SPROUTS ? SPROUT_ROOM : GROWTH_ROOM);
 
 /** Pieces of a sort on all planted cards, from a card on. */
 export function total(s: Int32Array, seat: number, pieces: number): number {
@@ -64,9 +60,6 @@ export function move(s: Int32Array, seat: number, card: number, to: number, verb
   addTally(layout, s, verb, seat, 1);
   markDone(layout, s, verb, card, seat);
 }
-
-/** Asks how much of an amount is taken, all of it first. */
-export const take = (amount: number): number => (amount <= 0 ? 0 : amount - pick(amount + 1));
 
 export function gainSoil(s: Int32Array, seat: number, amount: number): void {
   s[soilOf(seat)] = (s[soilOf(seat)] as number) + amount;
@@ -102,74 +95,17 @@ export function discardCompost(s: Int32Array, seat: number, amount: number): voi
   }
 }
 
-/** Puts cards from the end of an instance among the options; gives how many there are. */
-export function lookAt(s: Int32Array, instance: number, most: number): number {
-  let count = 0;
-  let card = lastOf(layout, s, instance);
-  for (; card >= 0 && count < most; card = (s[layout.previous + card] as number) - 1) options[count++] = card;
-  return count;
-}
-
-/** Puts every card of an instance among the options; gives how many there are. */
-function listAll(s: Int32Array, instance: number): number {
-  let count = 0;
-  for (let card = firstOf(layout, s, instance); card >= 0; card = nextOf(layout, s, card))
-    options[count++] = card;
-  return count;
-}
-
-/** Composts exactly so many cards of the hand, as far as there are any. */
-export function compostExactly(s: Int32Array, seat: number, amount: number): void {
-  for (let left = amount; left > 0; left--) {
-    const count = listAll(s, at(HAND, seat));
-    if (count === 0) return;
-    move(s, seat, options[pick(count)] as number, COMPOST, INTO_COMPOST);
-  }
-}
-
-/** Composts up to so many cards of the hand. */
-export function compostUpTo(s: Int32Array, seat: number, amount: number): void {
-  for (let left = amount; left > 0; left--) {
-    const count = listAll(s, at(HAND, seat));
-    if (count === 0) return;
-    const chosen = pick(count + 1);
-    if (chosen === count) return;
-    move(s, seat, options[chosen] as number, COMPOST, INTO_COMPOST);
-  }
-}
-
-/** Puts up to so many pieces on planted cards with room, split freely. */
-export function place(s: Int32Array, seat: number, pieces: number, amount: number): void {
+/** Whether any planted card from one on has room for pieces. */
+export function hasRoomFrom(s: Int32Array, seat: number, pieces: number, from: number): boolean {
   const room = roomFor(pieces);
-  let from = firstOf(layout, s, at(TABLEAU, seat));
-  for (let left = amount; left > 0; left--) {
-    let count = 0;
-    for (let card = from; card >= 0; card = nextOf(layout, s, card))
-      if ((s[pieces + card] as number) < (room[card] as number)) options[count++] = card;
-    if (count === 0) return;
-    const chosen = pick(count + 1);
-    if (chosen === count) return;
-    from = options[chosen] as number;
-    s[pieces + from] = (s[pieces + from] as number) + 1;
-  }
+  for (let card = fromOn(s, seat, from); card >= 0; card = nextOf(layout, s, card))
+    if ((s[pieces + card] as number) < (room[card] as number)) return true;
+  return false;
 }
 
-/** Takes exactly so many pieces from planted cards; there are as many. */
-export function remove(s: Int32Array, seat: number, pieces: number, amount: number): void {
-  let from = firstOf(layout, s, at(TABLEAU, seat));
-  for (let left = amount; left > 0; left--) {
-    let ahead = 0;
-    for (let card = from; card >= 0; card = nextOf(layout, s, card)) ahead += s[pieces + card] as number;
-    let count = 0;
-    for (let card = from; card >= 0 && ahead >= left; card = nextOf(layout, s, card)) {
-      const here = s[pieces + card] as number;
-      if (here > 0) options[count++] = card;
-      ahead -= here;
-    }
-    from = options[pick(count)] as number;
-    s[pieces + from] = (s[pieces + from] as number) - 1;
-  }
-}
+/** The planted card at which a choice may begin: the one that was chosen last, or the first. */
+export const fromOn = (s: Int32Array, seat: number, from: number): number =>
+  from > 0 ? from : firstOf(layout, s, at(TABLEAU, seat));
 
 /** Cards that a seat planted in this turn and that have one of the traits. */
 export function plantedWith(s: Int32Array, seat: number, traits: Int32Array, bits: number): number {
