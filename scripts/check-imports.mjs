@@ -43,6 +43,19 @@ export const ROOMS = {
     rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
   },
+  'src/explain': {
+    rooms: [
+      'src/observe',
+      'src/record',
+      'src/game',
+      'src/vm',
+      'src/state',
+      'src/compile',
+      'src/cards',
+      'src/language',
+    ],
+    packages: [],
+  },
   'src/bots': {
     rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
@@ -55,6 +68,8 @@ export const ROOMS = {
     rooms: [
       'src/simulate',
       'src/bots',
+      'src/explain',
+      'src/observe',
       'src/record',
       'src/game',
       'src/vm',
@@ -76,6 +91,7 @@ export const ROOMS = {
       'src/lint',
       'src/packs',
       'src/compare',
+      'src/explain',
       'src/observe',
       'src/record',
       'src/game',

@@ -35,6 +35,15 @@ export interface Game {
   choose(seat: number, words: string): Fault | undefined;
   /** What a seat may know: hidden cards are only counted. A seat that there is not sees what everybody sees. */
   view(seat: number): View;
+  /**
+   * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice
+   * that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the choice, the
+   * rules. The game is done again for it, and not changed. G976 no such seat, G993 nothing to explain, G994 no such choice.
+   */
+  why(question: Question): {
+    readonly answer?: Explained;
+    readonly fault?: Fault;
+  };
   /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];
   /** Goes one choice back; false at the beginning. */
@@ -188,6 +197,109 @@ export interface ZoneView {
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
+}
+
+/** A clause with where it stands. */
+export interface ClausePlace {
+  /** Its id, as in `137/A/1/2`; in a section of rules the name of the section stands for the number. */
+  readonly id: string;
+  /** Name of the face or section whose text it is. */
+  readonly of: string;
+  /** The file, and where in it; missing where the texts are not at hand. */
+  readonly source?: ClauseSource;
+}
+
+/** Where a clause stands in a file. */
+export interface ClauseSource extends Range {
+  /** Path of the file in the pack. */
+  readonly path: string;
+  /** Its line, counted from 1. */
+  readonly line: number;
+  /** What is written there. */
+  readonly text: string;
+}
+
+/** A card that counts in a number. */
+export interface Counted {
+  /** Number of the card. */
+  readonly card: number;
+  /** Its name. */
+  readonly name: string;
+  /** What it counts. */
+  readonly amount: number;
+  /** The choice that brought it, or what is counted on it, to where it is; missing where that was before the first one. */
+  readonly place?: Place;
+}
+
+/** An answer to a question why. */
+export interface Explained {
+  /** What is explained, in words. */
+  readonly what: string;
+  /** From what it comes, in the order in which it happened. */
+  readonly reasons: readonly Reason[];
+}
+
+/** One link of an answer: a number, and the clause, the card, the choice and the rules from which it comes. */
+export interface Reason {
+  /** What happened or counts, in words. */
+  readonly what: string;
+  /** By how much a number changed, or what it counts; missing where it is no number. */
+  readonly amount?: number;
+  /** The clause that did it; missing where no text of the pack did. */
+  readonly clause?: ClausePlace;
+  /** The card whose ability it was, which copies a text of another card perhaps; missing for a line of the rules. */
+  readonly card?: {
+    readonly number: number;
+    readonly name: string;
+  };
+  /** The choice that led to it; missing where that was before the first one. */
+  readonly place?: Place;
+  /** The cards that were counted, where the clause counts cards. */
+  readonly counted?: readonly Counted[];
+  /** What a number that was counted is made of, where the clause counts a number that changes by itself. */
+  readonly because?: readonly Reason[];
+  /** Ids of the rules that say so, those that the text itself cites first. */
+  readonly rules: readonly string[];
+}
+
+/** A question about a game as it stands; seats count from 0, and behind them stands an opponent that is none. */
+export type Question =
+  /** Why a seat has its points for a line of the score, by its id. */
+  | {
+      readonly why: 'score';
+      readonly seat: number;
+      readonly line: string;
+    }
+  /** Why a number or a place is what it is: an id such as that of a resource, or a word before a card's number. */
+  | {
+      readonly why: 'value';
+      readonly seat: number;
+      readonly of: string;
+    }
+  /** Why a seat cannot choose something. */
+  | {
+      readonly why: 'refused';
+      readonly seat: number;
+      readonly words: string;
+    }
+  /** What a choice that was made has changed; it counts from 0. */
+  | {
+      readonly why: 'choice';
+      readonly choice: number;
+    };
+
+/** A choice of a record. */
+export interface Place {
+  /** How many choices come before it. */
+  readonly choice: number;
+  /** Its line in the record, counted from 1; 0 where it is not known. */
+  readonly line: number;
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The choice in words. */
+  readonly words: string;
+  /** Where the game was, such as `turn 3, seat 2`. */
+  readonly heading: string;
 }
 
 /** What came of a simulation. */

@@ -1,6 +1,9 @@
 import { BOT_NAMES, isBotName, makeBot, type BotName } from '../bots/bots.ts';
 import { drive } from '../bots/drive.ts';
 import { resultOf } from '../game/result.ts';
+import type { Explained } from '../explain/reason.ts';
+import type { Sources } from '../explain/sources.ts';
+import { Explainer, type Question } from '../explain/why.ts';
 import type { GameLog } from '../record/log.ts';
 import { stateHash } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
@@ -13,10 +16,21 @@ export class LoggedGame implements Game {
   readonly #log: GameLog;
   readonly #seed: number;
 
-  /** @param seed from which bots draw */
-  constructor(log: GameLog, seed: number) {
+  readonly #sources: Sources;
+  readonly #lines: readonly number[];
+  /** What was last asked about, by the choices made up to there. */
+  #explainer: { readonly of: string; readonly it: Explainer } | undefined;
+
+  /**
+   * @param seed from which bots draw
+   * @param sources the texts of the pack
+   * @param lines by choice, its line in the record that was read
+   */
+  constructor(log: GameLog, seed: number, sources: Sources, lines: readonly number[] = []) {
     this.#log = log;
     this.#seed = seed;
+    this.#sources = sources;
+    this.#lines = lines;
   }
 
   get isOver(): boolean {
@@ -53,6 +67,13 @@ export class LoggedGame implements Game {
 
   score(): readonly SeatScore[] {
     return resultOf(this.#log.game).map(({ lines, total, place }) => ({ lines, total, place }));
+  }
+
+  why(question: Question): { readonly answer?: Explained; readonly fault?: Fault } {
+    const of = this.#log.moves.map(({ seat, words }) => `${seat} ${words}`).join('\n');
+    if (this.#explainer?.of !== of)
+      this.#explainer = { of, it: new Explainer(this.#log, this.#sources, this.#lines) };
+    return this.#explainer.it.why(question);
   }
 
   undo(): boolean {

@@ -2,4 +2,7 @@
 export { loadPack } from './pack.ts';
 export type { Fault, Game, Pack, PackFile, Reread, SeatScore, SetUp } from './types.ts';
 export type { CardView, PartyView, View, ZoneView } from './view.ts';
+export type { ClausePlace, ClauseSource, Counted, Explained, Reason } from '../explain/reason.ts';
+export type { Question } from '../explain/why.ts';
+export type { Place } from '../record/place.ts';
 export type { Figures, SeatFigures, Spread } from '../simulate/figures.ts';

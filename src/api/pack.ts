@@ -2,6 +2,7 @@ import { buildCatalogue, type Catalogue } from '../cards/catalogue.ts';
 import { readPack } from '../cards/pack.ts';
 import { isManifestPath } from '../cards/paths.ts';
 import { buildImage } from '../compile/link.ts';
+import { Sources } from '../explain/sources.ts';
 import { newGame, type Playable } from '../game/game.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { faultText } from '../record/faults.ts';
@@ -35,7 +36,10 @@ export function loadPack(files: readonly PackFile[]): {
     return {
       faults: linked.faults.map(({ code, where, sentence }) => ({ code, place: where, message: sentence })),
     };
-  return { pack: new LoadedPack({ pack, sections, image: linked.image }), faults: [] };
+  return {
+    pack: new LoadedPack({ pack, sections, image: linked.image }, new Sources(catalogue)),
+    faults: [],
+  };
 }
 
 function cardFaults({ entries, rules }: Catalogue): readonly Fault[] {
@@ -56,8 +60,11 @@ const errorsOf = ({ path, text }: PackFile, diagnostics: readonly Diagnostic[]):
 class LoadedPack implements Pack {
   readonly #playable: Playable;
 
-  constructor(playable: Playable) {
+  readonly #sources: Sources;
+
+  constructor(playable: Playable, sources: Sources) {
     this.#playable = playable;
+    this.#sources = sources;
   }
 
   get id(): string {
@@ -82,7 +89,7 @@ class LoadedPack implements Pack {
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault } {
     const { game, fault } = newGame(this.#playable, setUp);
     if (!game) return fault ? { fault } : {};
-    return { game: new LoggedGame(new GameLog(this.#playable, game, setUp, []), setUp.seed) };
+    return { game: new LoggedGame(new GameLog(this.#playable, game, setUp, []), setUp.seed, this.#sources) };
   }
 
   readGame(text: string): Reread {
@@ -98,7 +105,11 @@ class LoadedPack implements Pack {
       };
     const rebuilt = rebuild(record, this.#playable);
     const { changes } = rebuilt;
-    if (rebuilt.fits) return { game: new LoggedGame(rebuilt.log, record.header.seed), faults: [], changes };
+    if (rebuilt.fits) {
+      const lines = record.steps.flatMap((each) => (each.step === 'choice' ? [each.line] : []));
+      const game = new LoggedGame(rebuilt.log, record.header.seed, this.#sources, lines);
+      return { game, faults: [], changes };
+    }
     const { fault } = rebuilt;
     const { code } = fault;
     return {

@@ -1,4 +1,6 @@
 import type { View } from './view.ts';
+import type { Explained } from '../explain/reason.ts';
+import type { Question } from '../explain/why.ts';
 import type { Figures } from '../simulate/figures.ts';
 
 /** A file of a pack. */
@@ -95,6 +97,12 @@ export interface Game {
   choose(seat: number, words: string): Fault | undefined;
   /** What a seat may know: hidden cards are only counted. A seat that there is not sees what everybody sees. */
   view(seat: number): View;
+  /**
+   * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice
+   * that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the choice, the
+   * rules. The game is done again for it, and not changed. G976 no such seat, G993 nothing to explain, G994 no such choice.
+   */
+  why(question: Question): { readonly answer?: Explained; readonly fault?: Fault };
   /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];
   /** Goes one choice back; false at the beginning. */

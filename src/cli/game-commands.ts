@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { command, type Exit } from './command.ts';
+import type { ExplainOptions } from './explain.ts';
 import type { PlayOptions } from './play.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { ScenarioOptions } from './scenario.ts';
@@ -89,6 +90,36 @@ Examples:
     .action(async (paths: string[], options: ScenarioOptions) => {
       const { scenarioCommand } = await import('./scenario.ts');
       run(scenarioCommand(paths, options));
+    });
+}
+
+/** `loam explain` */
+export function explain(run: Exit): Command {
+  return command('explain')
+    .description('Say why something of a recorded game is as it is: clause, card, choice and rule.')
+    .argument('<file>', 'a record; - reads standard input')
+    .option('--at <choice>', 'the moment after so many choices; without it, the end of the record')
+    .option('--score <line>', 'why a line of the score has its points')
+    .option('--value <thing>', 'why a number or place is what it is, by an id or a word and a card')
+    .option('--refused <words>', 'why a choice cannot be made')
+    .option('--seat <number>', 'whose; the opponent that is no seat comes behind the seats', '1')
+    .option('--json', 'write the answer for programs')
+    .option('--pack <folder>', 'pack that was played; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+Without a question, it says what the last choice has changed.
+Exit codes: 0 explained, 1 there is nothing to explain or the record does not fit, 2 could not run.
+
+Examples:
+  loam explain game.txt --score compost --seat 2
+  loam explain game.txt --at 120 --value "card 137"
+  loam explain game.txt --at 120 --refused "plant 137"
+  loam explain game.txt --at 27`,
+    )
+    .action(async (file: string, options: ExplainOptions) => {
+      const { explainCommand } = await import('./explain.ts');
+      run(explainCommand(file, options));
     });
 }
 

@@ -2,6 +2,7 @@ import type { Playable } from '../game/game.ts';
 import { differencesBetween, isTally, type Difference } from '../observe/differences.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import { headingOf } from '../record/moment.ts';
+import type { Place } from '../record/place.ts';
 import type { GameRecord, RecordStep } from '../record/record.ts';
 import { refusalOf, type WordsRefused } from '../record/why-refused.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
@@ -9,20 +10,6 @@ import { causeOf, nameOf } from './cause.ts';
 import { changedBetween, type Changed } from './changed.ts';
 import { scoresBetween, type ScoreDifference } from './scores.ts';
 import { World } from './world.ts';
-
-/** A choice of a record. */
-export interface Place {
-  /** How many choices come before it. */
-  readonly choice: number;
-  /** Its line in the record, counted from 1; 0 where it is not known. */
-  readonly line: number;
-  /** The seat, counted from 0. */
-  readonly seat: number;
-  /** The choice in words. */
-  readonly words: string;
-  /** Where the game was, such as `turn 3, seat 2`. */
-  readonly heading: string;
-}
 
 /** Values that are others after the same choice. */
 export interface ValuesDiffer {

@@ -39,8 +39,10 @@ export interface NoTakingBack {
 export class GameLog {
   readonly game: Game;
   readonly notation: Notation;
-  readonly #playable: Playable;
-  readonly #setUp: GameSetUp & { readonly level?: string };
+  /** The pack that is played. */
+  readonly playable: Playable;
+  /** What was decided before the game. */
+  readonly setUp: GameSetUp;
   readonly #players: readonly string[];
   #moves: Move[] = [];
   #at = 0;
@@ -51,8 +53,8 @@ export class GameLog {
   constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly string[]) {
     this.game = game;
     this.notation = new Notation(game);
-    this.#playable = playable;
-    this.#setUp = setUp;
+    this.playable = playable;
+    this.setUp = setUp;
     this.#players = players;
     this.#copies = [game.state.slice()];
   }
@@ -157,7 +159,7 @@ export class GameLog {
   get record(): GameRecord {
     const { game } = this;
     const { pack, version } = game.layout.image.vocabulary.manifest;
-    const { mode, seats, seed, level } = this.#setUp;
+    const { mode, seats, seed, level } = this.setUp;
     return {
       header: {
         pack,
@@ -167,7 +169,7 @@ export class GameLog {
         seed,
         ...(level !== undefined && { level }),
         players: this.#players,
-        prints: printsOf(this.#playable, mode, this.#used()),
+        prints: printsOf(this.playable, mode, this.#used()),
       },
       steps: this.stepsFrom(0),
       ...(game.isOver && { result: totalsOf(game) }),

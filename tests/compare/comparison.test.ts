@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Comparison, type Compared } from '../../src/compare/comparison.ts';
-import { newGame, type Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
-import { GameLog } from '../../src/record/log.ts';
+import type { GameLog } from '../../src/record/log.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
 import { hashState } from '../../src/state/state.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
 import { played } from '../record/played.ts';
+import { told } from '../record/told.ts';
 
 const game = played('standard', ['random', 'random'], 14);
 const { record } = game;
@@ -23,26 +24,6 @@ function compare(after: Playable, log: GameLog = game): Compared {
   return comparison.result;
 }
 
-/** A game in which everybody makes the first choice, but for the turns that are named. */
-function told(seats: number, ...said: readonly string[]): GameLog {
-  const setUp = { mode: 'standard', seats, seed: 3 };
-  const { game: begun } = newGame(playable, setUp);
-  if (!begun) throw new Error('no game');
-  const log = new GameLog(playable, begun, setUp, []);
-  const left = [...said];
-  for (let made = 0; made < 400 && left.length > 0; made++) {
-    const seat =
-      Array.from({ length: seats }, (_, each) => each).find((each) => log.notation.offers(each).length > 0) ??
-      0;
-    const offers = log.notation.offers(seat);
-    const wanted = offers.find(({ words }) => words === left[0]);
-    if (wanted) left.shift();
-    log.choose(seat, (wanted ?? offers[0])?.choice ?? -1);
-  }
-  if (left.length > 0) throw new Error(`"${left[0] ?? ''}" was never offered`);
-  return log;
-}
-
 describe('a record in a pack that has changed', () => {
   it('is the same where the pack is', () => {
     expect(compare(playable)).toEqual({
@@ -54,7 +35,7 @@ describe('a record in a pack that has changed', () => {
   });
 
   it('says what a rule gives in both packs, what was taken in place of it, and why (COMPOST-1)', () => {
-    const log = told(2, 'choose Compost', 'gain 5 soil');
+    const log = told(2, ['choose Compost', 'gain 5 soil']);
     const { sentence, values, lost, changed, same } = compare(
       withText('rules/actions', 'gain 5 soil', 'gain 4 soil'),
       log,
@@ -84,7 +65,7 @@ describe('a record in a pack that has changed', () => {
   });
 
   it('says what is offered besides where the recorded choices fit all the same', () => {
-    const log = told(2, 'choose Compost', 'gain 5 soil');
+    const log = told(2, ['choose Compost', 'gain 5 soil']);
     const { sentence, offers, values, lost } = compare(
       withText('rules/actions', 'gain 5 soil', 'gain 6 soil'),
       log,

@@ -1,0 +1,49 @@
+import type { GameLog } from '../record/log.ts';
+import { headingOf } from '../record/moment.ts';
+import { refusalOf } from '../record/why-refused.ts';
+import { ThingWords } from '../observe/thing-words.ts';
+import { FRAME } from '../state/layout.ts';
+import { askedOf } from '../record/asked.ts';
+import type { Clauses } from './clauses.ts';
+import type { Explained } from './reason.ts';
+import type { ToldAgain } from './told-again.ts';
+
+/**
+ * Why a seat cannot choose something at the log's moment: the clause that refuses it or asks for something else, its card
+ * and the rules behind it. Undefined where it can.
+ */
+export function whyRefused(
+  log: GameLog,
+  told: Pick<ToldAgain, 'flow'>,
+  seat: number,
+  words: string,
+  clauses: Clauses,
+): Explained | undefined {
+  const { game, notation } = log;
+  if (notation.find(seat, words) !== undefined) return undefined;
+  const { image, seats } = game.layout;
+  const says = new ThingWords(image, seats);
+  const guess = notation.guess(seat, words);
+  const refusal = guess === undefined ? undefined : game.whyNot(seat, guess);
+  const { code, message } = refusalOf(log, seat, words);
+  const asked = askedOf(game, seat);
+  const at = refusal && refusal.at >= 0 ? refusal.at : (asked?.at ?? -1);
+  const own = asked?.at === at ? game.machine.run.get(FRAME.self) - 1 : -1;
+  const found = at >= 0 ? clauses.at(at) : { rules: [] };
+  const number = image.cards[refusal?.card ?? own]?.number;
+  const { flow } = told;
+  const cited = flow ? clauses.rules.ofLine(flow.section, flow.line) : [];
+  const place = { choice: log.length, line: 0, seat, words, heading: headingOf(game) };
+  return {
+    what: `seat ${seat + 1} cannot choose "${words}" (before choice ${log.length + 1}, ${place.heading})`,
+    reasons: [
+      {
+        what: `${code}: ${message}`,
+        ...(found.clause && { clause: found.clause }),
+        ...(number !== undefined && { card: { number, name: says.card(number) } }),
+        place,
+        rules: [...new Set([...found.rules, ...cited])],
+      },
+    ],
+  };
+}
