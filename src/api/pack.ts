@@ -113,11 +113,7 @@ class LoadedPack implements Pack {
     const { fault } = rebuilt;
     const { code } = fault;
     return {
-      faults: [
-        'line' in fault
-          ? { code, place: `line ${fault.line}`, message: faultText(fault) }
-          : { code, message: fault.message },
-      ],
+      faults: [{ code, place: `line ${fault.line}`, message: faultText(fault) }],
       changes,
     };
   }

@@ -66,7 +66,7 @@ export interface Pack {
   /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault };
   /**
-   * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971, G972, G985 to G987) there is no
+   * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971 to G973, G985 to G987) there is no
    * game, but what is wrong and where.
    */
   readGame(text: string): Reread;

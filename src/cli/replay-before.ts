@@ -21,7 +21,7 @@ export function replayBefore(record: GameRecord, folder: string, after: Playable
   const rebuilt = rebuild(record, before);
   if (!rebuilt.fits) {
     const { fault } = rebuilt;
-    const said = 'line' in fault ? `line ${fault.line}: ${fault.code} ${faultText(fault)}` : fault.message;
+    const said = `line ${fault.line}: ${fault.code} ${faultText(fault)}`;
     throw new Fault(`the record does not fit the pack of --before. ${safe(said)}`);
   }
   const { comparison, fault } = Comparison.begin(record, before, after);

@@ -40,14 +40,11 @@ export function replayCommand(file: string, options: ReplayOptions): number {
     return replayBefore(record, options.before, playable, options.json === true);
   const rebuilt = rebuild(record, playable);
   if (!rebuilt.fits) {
-    const { code, message } = rebuilt.fault;
-    const fault: RecordFault | undefined = 'line' in rebuilt.fault ? rebuilt.fault : undefined;
+    const { fault } = rebuilt;
     if (options.json === true)
-      out(
-        `${JSON.stringify({ fits: false, changes: rebuilt.changes, faults: [{ line: 0, ...rebuilt.fault }] })}\n`,
-      );
+      out(`${JSON.stringify({ fits: false, changes: rebuilt.changes, faults: [fault] })}\n`);
     else {
-      out(`${safe(shown)}:${fault?.line ?? 1}: ${code} ${safe(fault ? faultText(fault) : message)}\n`);
+      out(`${safe(shown)}:${fault.line}: ${fault.code} ${safe(faultText(fault))}\n`);
       out(changed(rebuilt.changes));
     }
     return 1;

@@ -1,3 +1,5 @@
+import type { NoGame } from '../game/game.ts';
+
 /** What can be wrong with a record, each with the sentence that says what to do about it. */
 export const RECORD_FAULTS = {
   G980: 'Name a file that `loam play --record` wrote.',
@@ -28,5 +30,12 @@ export interface RecordFault {
   readonly message: string;
 }
 
+/** Why the game of a record cannot be begun: the sentence says what to do, and the line is that of the header. */
+export interface UnplayableFault extends NoGame {
+  /** The line, counted from 1. */
+  readonly line: number;
+}
+
 /** The whole of what is said about a fault: what is wrong, and what to do. */
-export const faultText = ({ code, message }: RecordFault): string => `${message} ${RECORD_FAULTS[code]}`;
+export const faultText = ({ code, message }: RecordFault | UnplayableFault): string =>
+  code in RECORD_FAULTS ? `${message} ${RECORD_FAULTS[code as RecordCode]}` : message;

@@ -175,6 +175,7 @@ export class GameLog {
       ...(game.isOver && { result: totalsOf(game) }),
       hash: stateHash(game),
       endLine: 0,
+      lines: new Map(),
     };
   }
 

@@ -1,5 +1,5 @@
-/** Parts of a text that stand in quotes, or a piece without any. */
-const PIECE = /"(?:[^"\\]|\\.)*"|[^"]+|"/g;
+/** Parts of a text that stand in quotes, up to its end where they are not closed, or a piece without any. */
+const PIECE = /"(?:[^"\\]|\\.)*\\?(?:"|$)|[^"]+/gs;
 
 /**
  * The choices of a line: they stand behind one another with semicolons between them, and a cell begins a choice of
@@ -20,7 +20,7 @@ function divided(text: string, at: RegExp): readonly string[] {
     }
     const [first = '', ...more] = piece.split(at);
     parts[parts.length - 1] += first;
-    parts.push(...more);
+    for (const part of more) parts.push(part);
   }
   return parts;
 }

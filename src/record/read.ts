@@ -5,6 +5,9 @@ import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
 /** Characters of the longest record that is read. */
 export const LONGEST_RECORD = 4_000_000;
 
+/** How many faults are named at most. */
+const MOST_FAULTS = 20;
+
 /** The most seats that a record can speak of. */
 const MOST_SEATS = 16;
 
@@ -45,7 +48,7 @@ export function readRecord(text: string): {
   lines.slice(1).forEach((line, index) => readLine(line.trim(), index + 2, draft));
   // Of a file that is cut off, its last line is half a line.
   const isCut = !draft.said.has('hash') && draft.faults.every(({ line }) => line === lines.length);
-  if (draft.faults.length > 0 && !isCut) return { faults: draft.faults.slice(0, 20) };
+  if (draft.faults.length > 0 && !isCut) return { faults: draft.faults.slice(0, MOST_FAULTS) };
   draft.faults.length = 0;
   return finish(draft, lines.length);
 }
@@ -56,7 +59,8 @@ const fail = (code: RecordFault['code'], line: number, message: string): { fault
 
 function readLine(text: string, line: number, draft: Draft): void {
   const refuse = (message: string, code: RecordFault['code'] = 'G982'): void => {
-    draft.faults.push({ code, line, message });
+    // One more than are named, so that the end of the file is not taken for the only mistake.
+    if (draft.faults.length <= MOST_FAULTS) draft.faults.push({ code, line, message });
   };
   if (text === '' || text.startsWith('#')) return;
   if (draft.said.has('hash')) return refuse('Nothing stands behind the hash, which ends a record.');
@@ -110,7 +114,9 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
     faults.push({ code: 'G982', line: said.get(word)?.line ?? 0, message });
   };
   for (const word of HEADER)
-    if (!said.has(word)) faults.push({ code: 'G983', line: 0, message: `The line ${word} is missing.` });
+    if (!said.has(word))
+      // It has no line; it would stand above the first choices.
+      faults.push({ code: 'G983', line: steps[0]?.line ?? last, message: `The line ${word} is missing.` });
   if (!said.has('hash'))
     faults.push({ code: 'G984', line: last, message: 'The record ends without its last line, hash.' });
   else if (!said.has('result') && !said.has('unfinished'))
@@ -149,6 +155,7 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
       ...(result && { result }),
       hash: restOf('hash'),
       endLine: (said.get('result') ?? said.get('unfinished'))?.line ?? last,
+      lines: new Map([...said].map(([word, { line }]) => [word, line])),
     },
     faults,
   };

@@ -1,26 +1,29 @@
-import { newGame, type Game, type NoGame, type Playable } from '../game/game.ts';
-import type { RecordFault } from './faults.ts';
+import { newGame, type Game, type Playable } from '../game/game.ts';
+import type { RecordFault, UnplayableFault } from './faults.ts';
 import { GameLog } from './log.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { changesSince } from './prints.ts';
 import type { GameRecord } from './record.ts';
 import { whyRefused } from './why-refused.ts';
 
+/** Why a record does not fit. */
+export type RebuiltFault = RecordFault | UnplayableFault;
+
 /** What came of playing a record again. */
 export type Rebuilt =
   /** It fits: the game as it was at its end, with its log; what of the pack has changed all the same. */
   | { readonly fits: true; readonly log: GameLog; readonly changes: readonly string[] }
   /** It does not: where it first differs, and what of the pack has changed since. There is no game. */
-  | { readonly fits: false; readonly fault: RecordFault | NoGame; readonly changes: readonly string[] };
+  | { readonly fits: false; readonly fault: RebuiltFault; readonly changes: readonly string[] };
 
 /**
  * Plays a record again from its set-up. Where it no longer fits there is no game, but the first line that differs:
- * G985 another pack, G971 and G972 no such game, G986 a choice that cannot be made, G987 another end.
+ * G985 another pack, G971 to G973 no such game, G986 a choice that cannot be made, G987 another end.
  */
 export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
-  const { header } = record;
+  const { header, lines } = record;
   const { manifest } = playable.pack;
-  const failed = (fault: RecordFault | NoGame, changes: readonly string[] = []): Rebuilt => ({
+  const failed = (fault: RebuiltFault, changes: readonly string[] = []): Rebuilt => ({
     fits: false,
     fault,
     changes,
@@ -28,14 +31,18 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
   if (header.pack !== manifest.pack)
     return failed({
       code: 'G985',
-      line: 2,
+      line: lines.get('pack') ?? 0,
       message: `The record is of the pack ${header.pack}, and this one is ${manifest.pack}.`,
     });
   const changes = changesSince(header.prints, playable, header.mode);
   const { mode, seats, seed, level } = header;
   const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
   const { game, fault } = newGame(playable, setUp);
-  if (!game) return failed(fault ?? { code: 'G971', message: 'There is no such game.' }, changes);
+  if (!game) {
+    const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
+    const word = { G971: 'mode', G972: 'seats', G973: 'level' }[code];
+    return failed({ code, line: lines.get(word) ?? 0, message }, changes);
+  }
   const log = new GameLog(playable, game, setUp, header.players);
   for (const step of record.steps) {
     if (step.step === 'heading') {

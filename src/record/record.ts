@@ -60,4 +60,6 @@ export interface GameRecord {
   readonly hash: string;
   /** The line in which the result stands, counted from 1. */
   readonly endLine: number;
+  /** Lines of the header by their first word, counted from 1; empty where the record was not read from a text. */
+  readonly lines: ReadonlyMap<string, number>;
 }

@@ -108,7 +108,7 @@ describe('a text that is no record', () => {
       'G982',
       (all) => lineOf(all, /^cards/),
     ],
-    ['no mode', (all) => all.replace('mode standard\n', ''), 'G983', () => 0],
+    ['no mode', (all) => all.replace('mode standard\n', ''), 'G983', (all) => lineOf(all, /^\[set-up/)],
     ['two seeds', (all) => all.replace('seed 14', 'seed 14\nseed 6'), 'G983', () => 6],
     ['half of the file', (all) => all.slice(0, all.length / 2), 'G984', (all) => all.split('\n').length],
     ['no result', (all) => all.replace(/result .*\n/, ''), 'G984', (all) => all.split('\n').length],
