@@ -55,8 +55,7 @@ export function explainCommand(file: string, options: ExplainOptions): number {
   const rebuilt = rebuild(record, playable);
   if (!rebuilt.fits) {
     const { fault } = rebuilt;
-    const line = 'line' in fault ? fault.line : 1;
-    err(`${shown}:${line}: ${fault.code} ${safe('line' in fault ? faultText(fault) : fault.message)}\n`);
+    err(`${shown}:${fault.line}: ${fault.code} ${safe(faultText(fault))}\n`);
     return 1;
   }
   const { log } = rebuilt;
