@@ -19,6 +19,7 @@ function call(run: Runtime, entry: number, self: number, face: number): void {
 }
 
 function finish(run: Runtime): Onward {
+  run.set(FRAME.bound, 0);
   run.set(FRAME.walk, 0);
   run.set(FRAME.times, 0);
   return NEXT;
@@ -130,11 +131,12 @@ export const walkOver: Ask = {
     const { entries } = run;
     const all = walkOf(ask);
     if (run.get(FRAME.times) === 0 && partsOf(ask, all) > 1) return WAIT;
-    for (let index = run.get(FRAME.walk); index < all.length; index++) {
+    for (let index = run.get(FRAME.bound); index < all.length; index++) {
       const { card, entry } = all[index] as Walked;
       run.set(FRAME.walk, index + 1);
       if (probe.refuse(entry, card) || !canPush(run)) continue;
-      if (entries.voluntary[entry] === 1 && entries.scores[entry] === 0) return WAIT;
+      if (isAsked(run, entry)) return WAIT;
+      run.set(FRAME.bound, index + 1);
       call(run, entry, card, word(entries.face, entry));
       return AWAY;
     }
@@ -167,8 +169,9 @@ export const walkOver: Ask = {
       ask.run.set(FRAME.times, operandOf(choice) + 1);
       return walkOver.begin(ask);
     }
+    const { card, entry, next } = current(ask);
+    ask.run.set(FRAME.bound, next);
     if (choice === DONE) return walkOver.begin(ask);
-    const { card, entry } = current(ask);
     call(ask.run, entry, card, ask.run.face(card));
     return AWAY;
   },
@@ -179,7 +182,25 @@ interface Walked {
   readonly entry: number;
 }
 
-const current = (ask: Asking): Walked => walkOf(ask)[ask.run.get(FRAME.walk) - 1] as Walked;
+/** Whether the seat is asked about an ability of the walk. */
+const isAsked = ({ entries }: Runtime, entry: number): boolean =>
+  entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
+
+/**
+ * The ability about which the seat is asked, and the place of the one behind it. One that was passed over comes first
+ * when something in between has paid for it: the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
+ */
+function current(ask: Asking): Walked & { readonly next: number } {
+  const { run, probe } = ask;
+  const all = walkOf(ask);
+  const last = run.get(FRAME.walk) - 1;
+  for (let index = run.get(FRAME.bound); index < last; index++) {
+    const walked = all[index] as Walked;
+    if (isAsked(run, walked.entry) && !probe.refuse(walked.entry, walked.card))
+      return { ...walked, next: index + 1 };
+  }
+  return { ...(all[last] as Walked), next: last + 1 };
+}
 
 /** Whether the seat is still to say which part of the zone comes first. */
 const asksForOrder = ({ run }: Asking): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;
