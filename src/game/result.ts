@@ -1,4 +1,5 @@
 import type { Manifest, ScoreLine } from '../cards/manifest.ts';
+import { CONTEXT_WORDS } from '../state/layout.ts';
 import type { Game } from './game.ts';
 import type { RuleLine } from './plan.ts';
 
@@ -23,6 +24,18 @@ export interface SeatResult {
  * opponent where there is one (SOLO-27); nothing changes by it.
  */
 export function resultOf(game: Game): readonly SeatResult[] {
+  const { state } = game;
+  const { contexts, parties } = game.layout;
+  // In the middle of an ability its context is taken, and nothing could be counted in it.
+  const idle = state.slice();
+  idle.fill(0, contexts, contexts + (2 * parties + 1) * CONTEXT_WORDS);
+  game.state = idle;
+  const result = placed(game);
+  game.state = state;
+  return result;
+}
+
+function placed(game: Game): readonly SeatResult[] {
   const { manifest } = game.layout.image.vocabulary;
   const { seats, parties } = game.layout;
   const counted = Array.from({ length: parties }, (_, party) =>
