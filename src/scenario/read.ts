@@ -158,7 +158,7 @@ function readRefused(rest: string, line: number, { rules }: Draft): ScenarioStep
 /** Reads `1: words; words`. Gives a sentence where it cannot. */
 function readLegal(word: 'legal' | 'offers', rest: string, line: number): ScenarioStep | string {
   const [, seat, list = ''] = /^(\d{1,2})\s*:\s*(.*)$/.exec(rest) ?? [];
-  const words = list === 'none' ? [] : splitChoices(list);
+  const words = list === 'none' ? [] : splitChoices(list.replace(/;\s+/g, ';'));
   if (seat === undefined || words.includes(''))
     return `After ${word} come a seat and choices, as in "${word} 1: done; words of a choice", or none.`;
   return { step: 'legal', line, seat: Number(seat) - 1, exact: word === 'legal', words };

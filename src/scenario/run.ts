@@ -6,7 +6,7 @@ import { sameState } from '../state/state.ts';
 import { factDiffers } from './expected.ts';
 import type { Differs, ScenarioFault } from './faults.ts';
 import { layPosition } from './lay-position.ts';
-import { TAKE_BACK, type NamedOption, type Scenario, type ScenarioStep } from './scenario.ts';
+import { FINISH, TAKE_BACK, type NamedOption, type Scenario, type ScenarioStep } from './scenario.ts';
 
 /** A scenario that has begun, or why it cannot. */
 export type Begun =
@@ -109,11 +109,25 @@ function tryChoice(
   words: string,
 ): { readonly code: string; readonly message: string } | undefined {
   if (words === TAKE_BACK) return log.takeBack(seat);
+  if (words === FINISH) return finish(log, seat);
   const choice = log.notation.find(seat, words);
   if (choice === undefined) return refusalOf(log, seat, words);
   log.choose(seat, choice);
   return undefined;
 }
+
+/** Says done for a seat as long as the turn goes on and something is asked of it to which it can; even never. */
+function finish(log: GameLog, seat: number): { readonly code: string; readonly message: string } | undefined {
+  const turn = headingOf(log.game);
+  for (let made = 0; headingOf(log.game) === turn && log.notation.offers(seat).length > 0; made++) {
+    const refused = tryChoice(log, seat, DONE);
+    if (refused) return made > 0 ? undefined : refused;
+  }
+  return undefined;
+}
+
+/** Words of the choice that ends what a seat is about. */
+const DONE = 'done';
 
 function refusalDiffers(
   log: GameLog,

@@ -28,7 +28,7 @@ export interface Fact {
 export type ScenarioStep =
   /** The moment at which the game must be. */
   | { readonly step: 'heading'; readonly line: number; readonly heading: string }
-  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back. */
+  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back, `finish` says done as often as it can. */
   | { readonly step: 'choice'; readonly line: number; readonly seat: number; readonly words: string }
   /** What a seat can choose: all of it, or at least this. */
   | {
@@ -97,3 +97,6 @@ export interface Scenario {
 
 /** A choice that takes back the last one of the seat. */
 export const TAKE_BACK = 'take back';
+
+/** A choice that stands for done, as often as it can be said in the turn. */
+export const FINISH = 'finish';
