@@ -19,8 +19,9 @@ export interface Asked {
 /** Where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
 export function askedOf(game: Game, seat: number): Asked | undefined {
   const { machine, layout } = game;
-  // What a seat has begun between two steps comes before the step itself.
-  for (const context of [layout.parties + 1 + seat, seat]) {
+  // What a seat has begun between two steps comes before the step itself, and what it chooses for an opponent last.
+  const opponent = layout.parties > layout.seats ? [layout.seats] : [];
+  for (const context of [layout.parties + 1 + seat, seat, ...opponent]) {
     if (machine.standingOf(context) !== 'waiting') continue;
     const at = machine.run.get(FRAME.pc);
     const instruction = INSTRUCTIONS[word(machine.run.code, at)];

@@ -67,9 +67,11 @@ export const stake: Ask = {
     const { run } = ask;
     if (choice === DONE) return refusal(run, 'R910', { needs: run.get(FRAME.left) });
     if (sortOf(choice) !== CARD) return refusal(run, 'R902');
-    return openGoals(ask).includes(operandOf(choice))
-      ? undefined
-      : refusal(run, 'R922', { card: operandOf(choice) });
+    const card = operandOf(choice);
+    if (openGoals(ask).includes(card)) return undefined;
+    const isClaimed =
+      (run.layout.goals[card] ?? -1) >= 0 && word(run.state, claimAt(run, run.party, card)) !== 0;
+    return refusal(run, isClaimed ? 'R922' : 'R904', { card });
   },
   apply({ run }, choice) {
     claim(run, run.party, operandOf(choice));
