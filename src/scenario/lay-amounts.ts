@@ -22,7 +22,9 @@ export function amountOf(
   party: number,
 ): Amount | undefined {
   const { resource, counter } = image.vocabulary.names;
-  if (manifest.words.resource[word]?.holds === 'pool')
+  const holds = manifest.words.resource[word]?.holds;
+  // An opponent has no cards to put pieces on, and holds them like anything else.
+  if (holds === 'pool' || (holds === 'piece' && party >= layout.seats))
     return { at: layout.pools + party * resource.length + resource.indexOf(word), most: NO_LIMIT };
   const index = counter.indexOf(`noun:${word}`);
   if (index < 0) return undefined;
