@@ -8,7 +8,7 @@ import type { CheckedFile } from '../machine/linking.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
 import type { SetUp } from '../machine/set-up.ts';
-import { phrasesOf } from '../table/phrases.ts';
+import { phrasesOf } from '../board/phrases.ts';
 import { spokenAfter } from '../table/spoken.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';

@@ -7,9 +7,9 @@ import type { CardView } from '../machine/view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stepper } from './amounts-part.ts';
 import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './edits.ts';
-import { knownCard, type KnownCard } from './faces.ts';
-import { tablePack } from './pack.ts';
-import { placePopover } from './popover-place.ts';
+import { knownCard, type KnownCard } from '../board/faces.ts';
+import { tablePack } from '../board/pack.ts';
+import { placePopover } from '../board/popover-place.ts';
 
 /** A card is to be put somewhere else. */
 export class MoveCard extends Event {

@@ -7,8 +7,8 @@ import { playedKinds } from '../machine/pack-words.ts';
 import type { Side } from '../machine/set-up.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { putCard, type Spot } from './edits.ts';
-import { tablePack } from './pack.ts';
-import { placePopover } from './popover-place.ts';
+import { tablePack } from '../board/pack.ts';
+import { placePopover } from '../board/popover-place.ts';
 
 /** How many cards are listed at once; typing narrows them. */
 const MOST = 60;

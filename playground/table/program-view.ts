@@ -4,8 +4,8 @@ import { picture } from '../app/picture.ts';
 import { moveAmong } from '../app/roving.ts';
 import type { Change } from '../machine/changes.ts';
 import type { FrameView, ProgramView as Program, RunView } from '../machine/view.ts';
-import { frameTitle, programTable, sourceView, type Texts } from './program-part.ts';
-import { tablePack, type TablePack } from './pack.ts';
+import { frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
+import { tablePack, type TablePack } from '../board/pack.ts';
 import { doneText } from './spoken.ts';
 
 /** The program that runs, with its text, the abilities that called each other, the stack, and what was changed. */

@@ -3,10 +3,10 @@ import { icon } from '../earth/icons/icon.ts';
 import { picture } from '../app/picture.ts';
 import type { Choice } from '../machine/script.ts';
 import type { RunView } from '../machine/view.ts';
-import type { Answering, Choosable } from './choosing.ts';
-import { clauseText } from './clause-text.ts';
-import type { TablePack } from './pack.ts';
-import type { Known } from './phrases.ts';
+import type { Answering, Choosable } from '../board/choosing.ts';
+import { clauseText } from '../board/clause-text.ts';
+import type { TablePack } from '../board/pack.ts';
+import type { Known } from '../board/phrases.ts';
 import { doneText } from './spoken.ts';
 
 /** What the question is made from, and what can be done. */

@@ -1,6 +1,6 @@
 import { UNITS } from '../machine/unit.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { keyAnswer, type Answering } from './choosing.ts';
+import { keyAnswer, type Answering } from '../board/choosing.ts';
 
 /** Keys that act in the table, and, where `answer` is missing, on the whole page. @returns Whether it was one. */
 export function tableKey(

@@ -5,8 +5,8 @@ import { icon } from '../earth/icons/icon.ts';
 import type { IconName } from '../earth/icons/names.ts';
 import { emptySetUp, MOST_SEATS, type SetUp } from '../machine/set-up.ts';
 import { withActing, withoutSeat, withSeat } from './edits.ts';
-import { tablePack } from './pack.ts';
-import { placePopover } from './popover-place.ts';
+import { tablePack } from '../board/pack.ts';
+import { placePopover } from '../board/popover-place.ts';
 
 /** What can be done with the table as a whole: undo, a new one, seats, rules to run, reading and writing. */
 export class TableMenu extends BenchElement {

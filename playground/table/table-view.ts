@@ -15,16 +15,16 @@ import {
   type Answering,
   type Choosable,
   type Standing,
-} from './choosing.ts';
+} from '../board/choosing.ts';
 import { putCard, withCounter, withNamed, withPool, withUnnamed, type Spot } from './edits.ts';
-import { knownCard } from './faces.ts';
-import { frameOf } from './grid-frame.ts';
-import { gridView, type GridCell } from './grid-part.ts';
+import { knownCard } from '../board/faces.ts';
+import { frameOf } from '../board/grid-frame.ts';
+import { gridView, type GridCell } from '../board/grid-part.ts';
 import { amountsView, type Amount } from './amounts-part.ts';
-import { tablePack, type TablePack } from './pack.ts';
+import { tablePack, type TablePack } from '../board/pack.ts';
 import { questionView } from './question-part.ts';
 import { tableKey } from './table-keys.ts';
-import type { TileData } from './tile.ts';
+import type { TileData } from '../board/tile.ts';
 import { namedView } from './turn-part.ts';
 import { zonesView, type ZoneRow, type ZoneTile } from './zones-part.ts';
 

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { TablePack } from './pack.ts';
+import type { TablePack } from '../board/pack.ts';
 
 /** What was named in this turn, by verb: a choice for each verb with which something is named. */
 export function namedView(

@@ -3,9 +3,9 @@ import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { ZoneView } from '../machine/view.ts';
 import type { Spot } from './edits.ts';
-import type { TablePack } from './pack.ts';
-import type { Standing } from './choosing.ts';
-import { tileLabel, tileView, type TileData } from './tile.ts';
+import type { TablePack } from '../board/pack.ts';
+import type { Standing } from '../board/choosing.ts';
+import { tileLabel, tileView, type TileData } from '../board/tile.ts';
 
 /** A card of a zone with everything that is shown of it. */
 export interface ZoneTile {
