@@ -93,6 +93,7 @@ export const ROOMS = {
       'src/compare',
       'src/explain',
       'src/observe',
+      'src/bots',
       'src/record',
       'src/game',
       'src/vm',

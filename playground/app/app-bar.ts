@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../earth/icons/icon.ts';
 import { cards } from '../store/actions.ts';
-import type { Theme } from '../store/state.ts';
+import { VIEWS, type Theme, type View } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 import { applyTheme } from './theme.ts';
 
@@ -11,15 +11,17 @@ const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ];
 
+const VIEW_NAMES: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play' };
+
 /** The bar at the top: the name, the view, what was changed, theme and keys. */
 export class AppBar extends BenchElement {
   constructor() {
-    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet']);
+    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet', 'view']);
   }
 
   protected override render(): TemplateResult {
-    const { size, open } = this.state;
-    const onCard = size === 'phone' && open !== undefined;
+    const { size, open, view } = this.state;
+    const onCard = view === 'cards' && size === 'phone' && open !== undefined;
     return html`<header class="app-bar">
       ${onCard ? this.#card() : this.#frame()}
       <span class="gap"></span>
@@ -38,12 +40,26 @@ export class AppBar extends BenchElement {
   }
 
   #frame(): TemplateResult {
-    const drawer = this.state.size === 'small' || this.state.size === 'medium';
-    return html`<a class="app-name" href="#/cards" aria-label="Loam, to the cards"
-        >${icon('loam', { size: 20 })} Loam</a
+    const { size, view } = this.state;
+    const drawer = view === 'cards' && (size === 'small' || size === 'medium');
+    return html`<a
+        class="app-name"
+        href="#/cards"
+        aria-label="Loam, to the cards"
+        @click=${(event: Event) => this.#show(event, 'cards')}
+        >${icon('loam', { size: 20 })} <span class="app-word">Loam</span></a
       >
       <nav class="app-views" aria-label="Views">
-        <a href="#/cards" aria-current="page" @click=${(event: Event) => event.preventDefault()}>Cards</a>
+        ${VIEWS.map(
+          (one) =>
+            html`<a
+              href=${`#/${one}`}
+              aria-current=${one === view ? 'page' : nothing}
+              data-testid=${`view-${one}`}
+              @click=${(event: Event) => this.#show(event, one)}
+              >${VIEW_NAMES[one]}</a
+            >`,
+        )}
       </nav>
       ${
         drawer
@@ -58,6 +74,11 @@ export class AppBar extends BenchElement {
             </button>`
           : nothing
       }`;
+  }
+
+  #show(event: Event, view: View): void {
+    event.preventDefault();
+    this.bench.navigation.view(view);
   }
 
   #card(): TemplateResult {

@@ -18,6 +18,8 @@ export class LoamApp extends BenchElement {
   readonly #panes: Partial<Record<Pane, number>> = {};
   #observer: ResizeObserver | undefined;
   #drawer = false;
+  /** Whether the part of the page with the view of games is there; undefined while nobody has asked for it. */
+  #playPart: 'coming' | 'here' | 'failed' | undefined;
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
@@ -33,6 +35,7 @@ export class LoamApp extends BenchElement {
       'sheet',
       'spoken',
       'missing',
+      'view',
     ]);
   }
 
@@ -59,7 +62,9 @@ export class LoamApp extends BenchElement {
 
   protected override updated(): void {
     const entry = this.bench.openEntry();
-    document.title = [entry && `${entry.number ?? ''} ${entry.label}`.trim(), this.state.title, 'Loam']
+    const shown =
+      this.state.view === 'play' ? 'Play' : entry && `${entry.number ?? ''} ${entry.label}`.trim();
+    document.title = [shown, this.state.title, 'Loam']
       .filter((part) => part !== undefined && part !== '')
       .join(' · ');
     const opened = this.state.sheet === 'list' && !this.#drawer;
@@ -76,7 +81,7 @@ export class LoamApp extends BenchElement {
   protected override render(): TemplateResult {
     const { phase, problem, spoken, size, sheet } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
-      ${phase === 'failed' ? this.#failed(problem) : this.#view()}
+      ${phase === 'failed' ? this.#failed(problem) : this.state.view === 'play' ? this.#play() : this.#view()}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
@@ -96,6 +101,44 @@ export class LoamApp extends BenchElement {
       <p>${problem}</p>
       <button type="button" class="loam-button main" @click=${() => location.reload()}>Try again</button>
     </main>`;
+  }
+
+  /** The view of games, whose part of the page is fetched when it is opened first. */
+  #play(): TemplateResult {
+    if (this.#playPart === 'here') {
+      return this.state.phase === 'ready'
+        ? html`<play-view .bench=${this.bench}></play-view>`
+        : html`<main class="play-view"><p class="quiet-text data-empty">Reading the cards.</p></main>`;
+    }
+    if (this.#playPart === undefined) {
+      this.#playPart = 'coming';
+      import('../play/define.ts').then(
+        () => this.#gotPlay('here'),
+        () => this.#gotPlay('failed'),
+      );
+    }
+    if (this.#playPart === 'failed') {
+      return html`<main class="failed">
+        <h1>Play could not be loaded</h1>
+        <p>A part of the page did not come. Nothing was lost.</p>
+        <button
+          type="button"
+          class="loam-button main"
+          @click=${() => {
+            this.#playPart = undefined;
+            this.requestUpdate();
+          }}
+        >
+          Try again
+        </button>
+      </main>`;
+    }
+    return html`<main class="play-view"><p class="quiet-text data-empty">Opening the table.</p></main>`;
+  }
+
+  #gotPlay(part: 'here' | 'failed'): void {
+    this.#playPart = part;
+    this.requestUpdate();
   }
 
   #view(): TemplateResult {

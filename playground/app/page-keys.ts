@@ -1,8 +1,21 @@
 import type { Workbench } from '../store/workbench.ts';
+import type { View } from '../store/state.ts';
 import { tableKey } from '../table/table-keys.ts';
 
 /** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
-const ROUND = ['list', 'text', 'card', 'data', 'program', 'toast', 'status'] as const;
+const ROUND = [
+  'list',
+  'text',
+  'card',
+  'data',
+  'program',
+  'board',
+  'table',
+  'side',
+  'time',
+  'toast',
+  'status',
+] as const;
 /** One of them. */
 export type PaneName = (typeof ROUND)[number];
 
@@ -38,6 +51,20 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     return;
   }
   if (command || event.altKey || inText(event)) return;
+  const leads = leadsToView(event);
+  if (leads === 'first') return;
+  if (leads !== undefined) {
+    event.preventDefault();
+    bench.navigation.view(leads);
+    void app.updateComplete.then(() => focusPane(app, leads === 'play' ? 'board' : 'text'));
+    return;
+  }
+  if (bench.state.view === 'play' && event.key !== '?') {
+    const view = app.querySelector<HTMLElement & { pageKey(event: KeyboardEvent): boolean }>('play-view');
+    // What happens in the view reaches it by itself.
+    if (view && !view.contains(event.target as Node)) view.pageKey(event);
+    return;
+  }
   if (event.key === '/') {
     event.preventDefault();
     app.openPane('list');
@@ -55,6 +82,20 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   }
 }
 
+/** Letters that lead to a view, after G. */
+const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play' };
+
+/** Whether G was pressed just before. */
+let isLeading = false;
+
+/** The view to which G and a letter lead; `first` where G was pressed, undefined for other keys. */
+function leadsToView({ key }: KeyboardEvent): View | 'first' | undefined {
+  const wasLeading = isLeading;
+  isLeading = key.toLowerCase() === 'g' && !wasLeading;
+  if (isLeading) return 'first';
+  return wasLeading ? LETTERS[key.toLowerCase()] : undefined;
+}
+
 /** Puts the keyboard into a part of the page, opening it where it is closed. */
 export function focusPane(app: PageElement, name: PaneName): void {
   app.openPane(name);
@@ -66,7 +107,7 @@ export function focusPane(app: PageElement, name: PaneName): void {
       return;
     }
     const stop =
-      pane.querySelector<HTMLElement>('[data-pane-focus], [role=tree] [tabindex="0"]') ??
+      pane.querySelector<HTMLElement>('[data-pane-focus], [role=tree] [tabindex="0"], [role=slider]') ??
       pane.querySelector<HTMLElement>('button:not(.rail):not([disabled]), [tabindex="0"], a[href]');
     if (stop) {
       stop.focus();
@@ -103,6 +144,7 @@ const inEditor = (event: Event): boolean =>
 function inText({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('table-view') && /^\d$/.test(key)) return true;
+  if (target.closest('.play-cards')) return false;
   if (target.closest('.monaco-editor, textarea, [contenteditable]')) return true;
   if (target.closest('[role=listbox], [role=tree]')) return key !== '/' && key !== '?';
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);

@@ -1,5 +1,5 @@
 /** Addresses of files that the build names, as the page's head gives them. */
-type Resource = 'editor-styles' | 'editor-worker' | 'language-worker' | 'machine-worker';
+type Resource = 'editor-styles' | 'editor-worker' | 'language-worker' | 'machine-worker' | 'game-worker';
 
 /** Address of a file beside the page. */
 export function resource(name: Resource): string {

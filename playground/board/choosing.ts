@@ -7,10 +7,16 @@ export interface Choosable extends OptionView {
   readonly key: string;
 }
 
+/** Something that has a key. */
+export interface Keyed {
+  /** The key that chooses it; empty for none. */
+  readonly key: string;
+}
+
 /** How one thing stands to the question that is open. */
-export interface Standing {
+export interface Standing<O extends Keyed = Keyed> {
   /** It can be chosen, or was chosen. */
-  readonly option?: Choosable;
+  readonly option?: O;
   /** Whether it can be chosen now, or once more. */
   readonly possible: boolean;
   /** How often it was chosen. */
@@ -43,7 +49,7 @@ export function standingOf(
   matches: (choice: Choice) => boolean,
   question: QuestionView | undefined,
   options: readonly Choosable[],
-): Standing {
+): Standing<Choosable> {
   const option = options.find(({ choice }) => matches(choice));
   const times = question?.chosen.find(({ choice }) => matches(choice))?.times ?? 0;
   const refusal = question?.refusals.find(({ choice }) => matches(choice));
@@ -69,7 +75,10 @@ export const isCell =
     choice.sort === 'cell' && choice.row + origin.row === row && choice.column + origin.column === column;
 
 /** What a press on something does: chooses it, takes it back where it cannot be chosen once more; `back` takes back. */
-export function pressed({ option, possible, times }: Standing, back: boolean): Answering | undefined {
+export function pressed(
+  { option, possible, times }: Standing<Choosable>,
+  back: boolean,
+): Answering | undefined {
   if (!option) return undefined;
   if (times > 0 && (back || !possible)) return { do: 'take-back', choice: option.choice };
   return possible && !back ? { do: 'choose', choice: option.choice } : undefined;

@@ -1,4 +1,4 @@
-import type { CardView, QuestionView } from '../machine/view.ts';
+import type { CardView } from '../machine/view.ts';
 
 /** One place of the frame that is shown. */
 export interface Cell {
@@ -12,16 +12,14 @@ export interface Cell {
 /**
  * Rows of the frame with what lies there. While a place is chosen for a card, rows and columns that the frame would
  * get by it are shown as well.
+ *
+ * @param chosen places of the frame that can be chosen
  */
 export function frameOf(
   cards: readonly CardView[],
   [rows, columns]: readonly [number, number],
-  question: QuestionView | undefined,
-  origin: { readonly row: number; readonly column: number },
+  chosen: readonly { readonly row: number; readonly column: number }[],
 ): readonly (readonly Cell[])[] {
-  const chosen = (question?.options ?? []).flatMap(({ choice }) =>
-    choice.sort === 'cell' ? [{ row: choice.row + origin.row, column: choice.column + origin.column }] : [],
-  );
   const first = (of: 'row' | 'column'): number => Math.min(0, ...chosen.map((cell) => cell[of]));
   const last = (of: 'row' | 'column', room: number): number =>
     Math.max(room - 1, ...chosen.map((cell) => cell[of]), ...cards.map((card) => card[of] ?? 0));

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Cell } from './grid-frame.ts';
 import { keyPart, tileLabel, tileView, type TileData } from './tile.ts';
-import type { Standing } from './choosing.ts';
+import type { Keyed, Standing } from './choosing.ts';
 
 /** A cell with everything that is shown of it. */
-export interface GridCell extends Cell {
-  readonly standing: Standing;
+export interface GridCell<O extends Keyed = Keyed> extends Cell {
+  readonly standing: Standing<O>;
   readonly tile: TileData | undefined;
   /** It is the card that acts, or the card whose text it uses. */
   readonly role: 'acts' | 'text' | undefined;
@@ -14,24 +14,24 @@ export interface GridCell extends Cell {
 }
 
 /** What can be done with the cells. */
-export interface GridActions {
+export interface GridActions<O extends Keyed> {
   /** Pressed, or Enter; with Shift it takes back. */
-  press(cell: GridCell, back: boolean): void;
+  press(cell: GridCell<O>, back: boolean): void;
   /** The pointer or the keyboard came to it. */
-  look(cell: GridCell | undefined): void;
+  look(cell: GridCell<O> | undefined): void;
   /** Its menu is asked for. */
-  menu(cell: GridCell, at: HTMLElement): void;
+  menu(cell: GridCell<O>, at: HTMLElement): void;
   /** The keyboard came to it. */
-  focused(cell: GridCell): void;
+  focused(cell: GridCell<O>): void;
 }
 
 /** The tableau as a table that the arrow keys go through. */
-export function gridView(
-  rows: readonly (readonly GridCell[])[],
+export function gridView<O extends Keyed>(
+  rows: readonly (readonly GridCell<O>[])[],
   label: string,
   at: { readonly row: number; readonly column: number },
   asks: boolean,
-  actions: GridActions,
+  actions: GridActions<O>,
 ): TemplateResult {
   const [first] = rows;
   return html`<table class="tableau" role="grid" aria-label=${label} data-asks=${asks} data-testid="tableau">
@@ -53,10 +53,10 @@ export function gridView(
   </table>`;
 }
 
-function cellView(
-  cell: GridCell,
+function cellView<O extends Keyed>(
+  cell: GridCell<O>,
   at: { readonly row: number; readonly column: number },
-  actions: GridActions,
+  actions: GridActions<O>,
 ): TemplateResult {
   const { tile, standing, role, row, column } = cell;
   const isAt = at.row === row && at.column === column;

@@ -88,6 +88,6 @@ export function starter(
 
 /** Name of a card by its index, as the side says that is up. */
 export const nameIn =
-  ({ image, layout }: Engine, state: Int32Array) =>
+  ({ image, layout }: Pick<Engine, 'image' | 'layout'>, state: Int32Array) =>
   (card: number): string =>
     image.cards[card] ? (image.faces[faceUp(layout, state, card)]?.program.name ?? '') : '';

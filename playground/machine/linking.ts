@@ -1,7 +1,7 @@
 import { readPack, type Pack } from '../../src/cards/pack.ts';
 import { buildImage, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
-import type { Card, Rules } from '../../src/language/tree.ts';
+import type { Card, Rules, Section } from '../../src/language/tree.ts';
 
 /** A file of the pack that last checked; a file that was forgotten has neither. */
 export interface CheckedFile {
@@ -32,6 +32,11 @@ export class Linking {
   /** The image; undefined before the first time that anything could be linked. */
   get image(): Image | undefined {
     return this.#image;
+  }
+
+  /** Sections of rules as they were linked. */
+  get sections(): readonly Section[] {
+    return [...this.#compiled.values()].flatMap(({ rules }) => rules?.sections ?? []);
   }
 
   /** Takes files in their newest checked form and links everything again. */

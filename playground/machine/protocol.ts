@@ -1,3 +1,4 @@
+import type { Ask, Reply as ReplyTo } from '../app/worker-client.ts';
 import type { Command } from './commands.ts';
 import type { CheckedFile } from './linking.ts';
 import type { Result } from './session.ts';
@@ -21,18 +22,7 @@ export interface Calls {
 export type Method = keyof Calls;
 
 /** A question; the answer has the same id. */
-export type Request = {
-  [M in Method]: {
-    /** Counts the questions of one worker, from 1. */
-    readonly id: number;
-    /** What is asked. */
-    readonly method: M;
-    /** With which values. */
-    readonly ask: Calls[M]['ask'];
-  };
-}[Method];
+export type Request = Ask<Calls>;
 
-/** An answer, or why there is none: the worker has a mistake of its own, or no pack that can be used. */
-export type Reply =
-  | { readonly id: number; readonly ok: true; readonly answer: Calls[Method]['answer'] }
-  | { readonly id: number; readonly ok: false; readonly problem: string };
+/** An answer, or why there is none. */
+export type Reply = ReplyTo<Calls>;

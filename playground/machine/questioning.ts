@@ -102,7 +102,7 @@ function optionOf(code: number, asks: string, open: OpenQuestion): Omit<OptionVi
 }
 
 /** The part of a text that is one of several ways, by the clauses that lie in it. */
-function pathClause(image: Image, entry: number, path: number): string | undefined {
+export function pathClause(image: Image, entry: number, path: number): string | undefined {
   const { face = -1, ability = 0 } = image.entries[entry] ?? {};
   const clauses = image.faces[face]?.program.clauses ?? [];
   const at = new RegExp(`^(abilities\\.${ability}\\.(?:.*?\\.)?paths)\\.${path}\\.`);

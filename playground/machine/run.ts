@@ -1,5 +1,6 @@
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { askingStep } from './asking.ts';
+import { clauseAt } from './clause-at.ts';
 import { Deciding } from './deciding.ts';
 import { starter, type Engine } from './engine.ts';
 import { frameIn } from './frames.ts';
@@ -157,16 +158,7 @@ export class Run {
   }
 
   #clauseKey({ pc, entry }: Moment): string {
-    const { image } = this.#engine;
-    if (pc < 0) return 'end';
-    const { face = -1, ability = 0 } = image.entries[entry] ?? {};
-    const part = image.faces[face];
-    if (!part) return 'routine';
-    const word = pc - part.at;
-    const { number, side, name, clauses } = part.program;
-    const clause = clauses.find((one) => one.at <= word && word < one.end);
-    // Instructions outside of clauses, such as jumps, belong to what was there before them.
-    return `${number === 0 ? name : number}${side}/${ability}/${clause?.id ?? clausesBefore(clauses, word)}`;
+    return clauseAt(this.#engine.image, pc, entry);
   }
 
   /** Where the ability that runs on top stands at a moment. */
@@ -174,8 +166,3 @@ export class Run {
     return frameIn(state, this.#engine.layout, this.#party, depth);
   }
 }
-
-const clausesBefore = (
-  clauses: readonly { readonly id: string; readonly end: number }[],
-  word: number,
-): string => clauses.findLast(({ end }) => end <= word)?.id ?? 'begin';

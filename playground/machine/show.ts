@@ -2,9 +2,10 @@ import type { Image } from '../../src/compile/image.ts';
 import { changesBetween, partyName } from './changes.ts';
 import type { Subject } from './commands.ts';
 import { cardIndex, entryOf, nameIn, ruleLines, type Engine } from './engine.ts';
+import { frameFor, framesOf } from './frames-view.ts';
 import { depthIn, frameIn, stackIn } from './frames.ts';
 import type { LaidOut } from './lay-out.ts';
-import { ownerOf, programOf, routineOf } from './listing.ts';
+import { ownerOf, programOf } from './listing.ts';
 import { originsAfter, type Origin } from './origins.ts';
 import { placeOf } from './places.ts';
 import { questionView } from './questioning.ts';
@@ -12,7 +13,7 @@ import { refusalWords } from './refusal-words.ts';
 import type { Run } from './run.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
-import type { Owner, FrameView, ProgramView, QuestionView, RunView, TableView, ZoneView } from './view.ts';
+import type { Owner, ProgramView, QuestionView, RunView, TableView, ZoneView } from './view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
 
 /** What is to be shown. */
@@ -181,49 +182,6 @@ function lostText(run: Run, engine: Engine, state: Int32Array): string {
   if (!refusal) return `${named} is not asked for any more.`;
   return `${named} is no longer possible: ${refusalWords(refusal, engine.image, nameIn(engine, state))}`;
 }
-
-function framesOf(state: Int32Array, engine: Engine, party: number): readonly FrameView[] {
-  const { image, layout } = engine;
-  const name = nameIn(engine, state);
-  const depths = depthIn(state, layout, party);
-  return Array.from({ length: depths }, (_, depth) => {
-    const { entry, pc, self, face, points } = frameIn(state, layout, party, depth);
-    const calls = depth < depths - 1;
-    const view = entry < 0 ? routineFrame(pc, image) : frameFor(entry, pc, image, calls);
-    const textOf = image.faces[face]?.card ?? -1;
-    return {
-      ...view,
-      ...(self >= 0 && { acts: image.cards[self]?.number ?? 0, actsName: name(self) }),
-      copied: self >= 0 && textOf >= 0 && textOf !== self,
-      points,
-    };
-  });
-}
-
-/** Instructions that stay where they are while what they called runs; the others are left before. */
-const STAYING: ReadonlySet<string> = new Set(['wake', 'run', 'react']);
-
-/** @param calls whether it waits for an ability that it called, and stands behind the call */
-function frameFor(entry: number, pc: number, image: Image, calls = false): FrameView {
-  const program = programOf(entry, image);
-  const at = program.lines.findIndex(({ word }) => word === pc);
-  const stays = STAYING.has(program.lines[at]?.name ?? '');
-  const line = program.lines[calls && !stays ? Math.max(0, at - 1) : at];
-  return {
-    program,
-    word: line?.word ?? pc,
-    ...(line?.clause !== undefined && { clause: line.clause }),
-    copied: false,
-    points: 0,
-  };
-}
-
-const routineFrame = (pc: number, image: Image): FrameView => ({
-  program: routineOf(pc, image),
-  word: pc,
-  copied: false,
-  points: 0,
-});
 
 /** Whose text is run, and which of its lines. */
 function headOf(what: What, image: Image): { readonly owner: Owner; readonly trigger: string } {

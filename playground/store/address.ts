@@ -1,8 +1,12 @@
 import { readQuery, writeQuery, type Query } from '../list/query.ts';
-import { TABS, type Tab } from './state.ts';
+import { TABS, VIEWS, type GamePlace, type Tab, type View } from './state.ts';
 
 /** What the address bar says. */
 export interface Address {
+  /** Which view is shown. */
+  readonly view: View;
+  /** Where in the game one is. */
+  readonly place: GamePlace;
   /** Number or path of the card that is open; absent where none is. */
   readonly card: string | undefined;
   /** Side of it. */
@@ -18,9 +22,12 @@ export function readAddress(hash: string): Address {
   const [place = '', parameters = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [view, ...rest] = place.split('/');
   const params = new URLSearchParams(parameters);
-  const card = view === 'cards' ? decode(rest.join('/')) : '';
+  const known = VIEWS.find((one) => one === view);
+  const card = known === undefined ? '' : decode(rest.join('/'));
   const tab = TABS.find((one) => one === params.get('tab'));
   return {
+    view: known ?? 'cards',
+    place: known === 'play' ? takePlace(params) : NO_PLACE,
     card: card === '' ? undefined : card,
     side: params.get('side') === 'B' ? 'B' : 'A',
     tab: tab ?? 'text',
@@ -29,16 +36,32 @@ export function readAddress(hash: string): Address {
 }
 
 /** Writes an address; what is at its default is left out. */
-export function writeAddress({ card, side, tab, query }: Address): string {
+export function writeAddress({ view, place, card, side, tab, query }: Address): string {
   const params = new URLSearchParams();
+  if (view === 'play' && place.at !== undefined) params.set('at', String(place.at));
+  if (view === 'play' && place.seat !== undefined) params.set('seat', String.fromCharCode(65 + place.seat));
   if (card !== undefined && side === 'B') params.set('side', 'B');
   if (card !== undefined && tab !== 'text') params.set('tab', tab);
   writeQuery(query, params);
   // Commas and slashes need no escape here, and a link is read by people.
   const parameters = params.toString().replace(/%2C/g, ',');
   const path = card === undefined ? '' : `/${card.split('/').map(encodeURIComponent).join('/')}`;
-  return `#/cards${path}${parameters === '' ? '' : `?${parameters}`}`;
+  return `#/${view}${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
+
+const NO_PLACE: GamePlace = { at: undefined, seat: undefined };
+
+/** The place in a game, which is no part of what the list is narrowed to. */
+function takePlace(params: URLSearchParams): GamePlace {
+  const [at, seat] = [params.get('at'), params.get('seat')];
+  params.delete('at');
+  params.delete('seat');
+  return { at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined, seat: seatOf(seat) };
+}
+
+/** A seat by its letter, from 0; undefined for anything else. */
+const seatOf = (text: string | null): number | undefined =>
+  /^[A-H]$/.test(text ?? '') ? (text ?? '').charCodeAt(0) - 65 : undefined;
 
 function decode(text: string): string {
   try {

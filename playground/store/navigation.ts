@@ -2,7 +2,7 @@ import type { Query } from '../list/query.ts';
 import { remember, remembered } from '../app/remember.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
-import type { State, Tab } from './state.ts';
+import type { GamePlace, State, Tab, View } from './state.ts';
 import type { Store } from './store.ts';
 
 /** Whether a step can be gone back (a card was chosen) or only describes where one is (typing in a search). */
@@ -22,7 +22,8 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
-    this.#store.set({ query: readAddress(location.hash).query });
+    const { query, view, place } = readAddress(location.hash);
+    this.#store.set({ query, view, place });
   }
 
   /** Reads the address, and follows it and the state from now on. Files must be there. */
@@ -48,6 +49,19 @@ export class Navigation {
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
     this.#store.set({ open: id, missing: undefined, side, tab: stays, lit: undefined });
     this.#write(step);
+  }
+
+  /** Shows another view; the card that is open stays open. */
+  view(view: View): void {
+    if (this.#store.state.view === view) return;
+    this.#store.set({ view });
+    this.#write('push');
+  }
+
+  /** Says where in the game one is. */
+  place(place: GamePlace): void {
+    this.#store.set({ place });
+    this.#write('replace');
   }
 
   /** Shows the other face. */
@@ -82,7 +96,12 @@ export class Navigation {
     const address = readAddress(location.hash);
     const found =
       address.card === undefined ? undefined : findNamed(address.card, this.#entries.all(this.#store.state));
+    const { place } = this.#store.state;
+    const same = place.at === address.place.at && place.seat === address.place.seat;
     this.#store.set({
+      view: address.view,
+      // In another view the place in the game stays what it was.
+      place: address.view !== 'play' || same ? place : address.place,
       open: found?.entry.id,
       missing: address.card !== undefined && !found ? address.card : undefined,
       side: found?.side ?? address.side,
@@ -98,11 +117,11 @@ export class Navigation {
       history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
       return;
     }
-    const { open, missing, side, tab, query } = this.#store.state;
+    const { view, place, open, missing, side, tab, query } = this.#store.state;
     const all = this.#entries.all(this.#store.state);
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
-    const address = writeAddress({ card, side, tab, query });
+    const address = writeAddress({ view, place, card, side, tab, query });
     if (card !== undefined && card !== this.#last && missing === undefined) {
       this.#last = card;
       remember(`loam-last-${this.#store.state.pack}`, card);

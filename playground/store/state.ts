@@ -12,6 +12,18 @@ export type Size = (typeof SIZES)[number];
 /** Colours of the page; `system` follows the system. */
 export type Theme = 'system' | 'light' | 'dark';
 
+/** Views of the page. */
+export const VIEWS = ['cards', 'play'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A place in the game that is played, as the address names it. */
+export interface GamePlace {
+  /** How many choices lie before it; undefined for the end. */
+  readonly at: number | undefined;
+  /** The seat that is looked at, from 0; undefined for the one that sees the table. */
+  readonly seat: number | undefined;
+}
+
 /** What the lower part shows; `text` and `program` only where they share a place with the others. */
 export const TABS = ['text', 'table', 'program', 'tree', 'json', 'card'] as const;
 export type Tab = (typeof TABS)[number];
@@ -79,6 +91,10 @@ export interface State {
   readonly known: ReadonlyMap<string, FileState>;
   /** Findings about the whole pack, by path of the file. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Which view is shown. */
+  readonly view: View;
+  /** Where in the game one is. */
+  readonly place: GamePlace;
   /** Id of the document that is open. */
   readonly open: string | undefined;
   /** Name of a card that the address asks for and the pack does not have. */
@@ -135,6 +151,8 @@ export const FIRST_STATE: State = {
   project: undefined,
   known: new Map(),
   findings: new Map(),
+  view: 'cards',
+  place: { at: undefined, seat: undefined },
   open: undefined,
   missing: undefined,
   side: 'A',

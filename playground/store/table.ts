@@ -1,7 +1,6 @@
 import { remember, remembered } from '../app/remember.ts';
+import { WorkerError, type WorkerClient } from '../app/worker-client.ts';
 import { docText, isInPack } from '../files/document.ts';
-import type { MachineClient } from '../machine/client.ts';
-import { MachineError } from '../machine/client.ts';
 import type { Command, KeptTable, Subject } from '../machine/commands.ts';
 import { asKeptTable } from '../machine/kept-table.ts';
 import type { CheckedFile } from '../machine/linking.ts';
@@ -28,7 +27,7 @@ const LIVES = 3;
  */
 export class TableLink {
   readonly #store: Store<State>;
-  readonly #client: MachineClient;
+  readonly #client: WorkerClient<Calls>;
   readonly #sent = new Map<string, CheckedFile>();
   #opened = '';
   #opening = false;
@@ -41,7 +40,7 @@ export class TableLink {
   #painting: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store<State>, client: MachineClient) {
+  constructor(store: Store<State>, client: WorkerClient<Calls>) {
     this.#store = store;
     this.#client = client;
     store.watch(['docs'], () => this.#watchEdit());
@@ -259,7 +258,7 @@ export class TableLink {
 
   /** The machine stopped: it is opened again with the table as it was before; where that does not help, with nothing. */
   #failed(error: unknown): void {
-    const stopped = error instanceof MachineError && error.stopped;
+    const stopped = error instanceof WorkerError && error.stopped;
     const says = error instanceof Error ? error.message : String(error);
     if (!stopped) {
       this.#store.set({ tableProblem: `The table could not be brought up to date: ${says}` });

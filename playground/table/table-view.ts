@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { moveAmong } from '../app/roving.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
-import type { CardView, TableView as View, ZoneView } from '../machine/view.ts';
+import type { CardView, QuestionView, TableView as View, ZoneView } from '../machine/view.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { CardMenu, MoveCard } from './card-menu.ts';
 import type { CardPicker } from './card-picker.ts';
@@ -160,8 +160,8 @@ export class TableView extends BenchElement {
     const zone = table.zones.find((one) => one.zone === pack.grid?.zone && one.party === seat);
     const origin = table.origins[seat] ?? { row: 0, column: 0 };
     const question = seat === table.acting ? table.run?.question : undefined;
-    const rows = frameOf(zone?.cards ?? [], pack.grid.size, question, origin).map((cells) =>
-      cells.map((cell): GridCell => {
+    const rows = frameOf(zone?.cards ?? [], pack.grid.size, cellsAsked(question, origin)).map((cells) =>
+      cells.map((cell): GridCell<Choosable> => {
         const standing = cell.card
           ? this.#standing(cell.card.card, drawing)
           : standingOf(
@@ -336,7 +336,7 @@ export class TableView extends BenchElement {
     return { card, face, standing, theme: this.#theme.theme, pack, unplayed };
   }
 
-  #standing(card: number, { table, options }: Drawing): Standing {
+  #standing(card: number, { table, options }: Drawing): Standing<Choosable> {
     return standingOf(isCard(card), table.run?.question, options);
   }
 
@@ -348,7 +348,7 @@ export class TableView extends BenchElement {
     return 'card' in frame.program.owner && frame.program.owner.card === card ? 'text' : undefined;
   }
 
-  #pressCell(cell: GridCell, back: boolean): void {
+  #pressCell(cell: GridCell<Choosable>, back: boolean): void {
     const { row, column, card, standing } = cell;
     const at = this.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     if (this.#moving !== undefined && !card) return this.#endMove({ ...this.#gridSpot(), row, column });
@@ -493,6 +493,15 @@ export class TableView extends BenchElement {
     return this.querySelector<CardPicker>('card-picker');
   }
 }
+
+/** Places of the frame that a question offers. */
+const cellsAsked = (
+  question: QuestionView | undefined,
+  origin: { readonly row: number; readonly column: number },
+): readonly { readonly row: number; readonly column: number }[] =>
+  (question?.options ?? []).flatMap(({ choice }) =>
+    choice.sort === 'cell' ? [{ row: choice.row + origin.row, column: choice.column + origin.column }] : [],
+  );
 
 /** Whether a question speaks of a thing, whether it can be chosen now or not. */
 const isSpoken = ({ option, times, refusal }: Standing): boolean =>

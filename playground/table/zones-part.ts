@@ -4,13 +4,13 @@ import { icon } from '../earth/icons/icon.ts';
 import type { ZoneView } from '../machine/view.ts';
 import type { Spot } from './edits.ts';
 import type { TablePack } from '../board/pack.ts';
-import type { Standing } from '../board/choosing.ts';
+import type { Choosable, Standing } from '../board/choosing.ts';
 import { tileLabel, tileView, type TileData } from '../board/tile.ts';
 
 /** A card of a zone with everything that is shown of it. */
 export interface ZoneTile {
   readonly tile: TileData;
-  readonly standing: Standing;
+  readonly standing: Standing<Choosable>;
   readonly role: 'acts' | 'text' | undefined;
 }
 

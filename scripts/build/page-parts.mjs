@@ -11,6 +11,7 @@ export const PARTS = {
   page: 'playground/styles/page.css',
   'language.worker': 'playground/workers/language.worker.ts',
   'machine.worker': 'playground/workers/machine.worker.ts',
+  'game.worker': 'playground/workers/game.worker.ts',
   'editor.worker': 'monaco-editor/editor/editor.worker',
 };
 

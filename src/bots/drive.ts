@@ -26,18 +26,31 @@ export function drive(
   let seat = -1;
   while (!game.isOver) {
     if (roundOf(game) > MOST_ROUNDS) return 'endless';
-    let count = seat < 0 ? 0 : askedFor(game, seat, buffer);
-    for (const other of count > 0 ? [] : inOrder(game)) {
-      seat = other;
-      count = askedFor(game, seat, buffer);
-      if (count > 0) break;
-    }
-    if (count === 0) throw new Error('nothing is asked of anybody, and the game is not over');
-    const choice = players[seat]?.choose(seat, buffer.subarray(0, count));
+    const next = nextAsked(game, seat, buffer);
+    seat = next.seat;
+    const choice = players[seat]?.choose(seat, buffer.subarray(0, next.count));
     if (choice === undefined) return 'stopped';
     make(seat, choice);
   }
   return 'over';
+}
+
+/**
+ * The seat that chooses next in a game that is not over, with its choices in a buffer: the one that chose last as long
+ * as something is asked of it, else the one that leads, then clockwise.
+ *
+ * @param last the seat that chose last; -1 for none
+ */
+export function nextAsked(
+  game: Game,
+  last: number,
+  buffer: Int32Array,
+): { readonly seat: number; readonly count: number } {
+  for (const seat of last < 0 ? inOrder(game) : [last, ...inOrder(game)]) {
+    const count = askedFor(game, seat, buffer);
+    if (count > 0) return { seat, count };
+  }
+  throw new Error('nothing is asked of anybody, and the game is not over');
 }
 
 /** The round in which a game is, from 1; 0 before the first. */

@@ -22,6 +22,9 @@ const some: Query = {
   drafts: true,
 };
 
+/** Where an address leads that says nothing else. */
+const CARDS = { view: 'cards', place: { at: undefined, seat: undefined } } as const;
+
 describe('parts of a query', () => {
   test('each filter value is a part', () => {
     expect(queryParts(some)).toEqual([
@@ -73,19 +76,45 @@ describe('addresses', () => {
     ],
     ['#/cards/%E0%A4%A?tab=nothing&side=C', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
     ['#/elsewhere/137', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
-  ] as [string, Address][])('%s', (hash, address) => expect(readAddress(hash)).toEqual(address));
+  ] as [string, Omit<Address, 'view' | 'place'>][])('%s', (hash, address) =>
+    expect(readAddress(hash)).toEqual({ ...CARDS, ...address }),
+  );
+
+  test('a game has its place and the seat that is looked at', () => {
+    expect(readAddress('#/play/137?at=142&seat=C&kind=flora')).toEqual({
+      view: 'play',
+      place: { at: 142, seat: 2 },
+      card: '137',
+      side: 'A',
+      tab: 'text',
+      query: { ...EVERYTHING, kinds: ['flora'] },
+    });
+    expect(readAddress('#/play?at=-1&seat=Z').place).toEqual({ at: undefined, seat: undefined });
+  });
 
   test('what is at its default is left out', () => {
-    expect(writeAddress({ card: undefined, side: 'B', tab: 'json', query: EVERYTHING })).toBe('#/cards');
-    expect(writeAddress({ card: '137', side: 'A', tab: 'text', query: EVERYTHING })).toBe('#/cards/137');
+    expect(writeAddress({ ...CARDS, card: undefined, side: 'B', tab: 'json', query: EVERYTHING })).toBe(
+      '#/cards',
+    );
+    expect(writeAddress({ ...CARDS, card: '137', side: 'A', tab: 'text', query: EVERYTHING })).toBe(
+      '#/cards/137',
+    );
     expect(
-      writeAddress({ card: '315', side: 'B', tab: 'text', query: { ...EVERYTHING, kinds: ['a', 'b'] } }),
+      writeAddress({
+        ...CARDS,
+        card: '315',
+        side: 'B',
+        tab: 'text',
+        query: { ...EVERYTHING, kinds: ['a', 'b'] },
+      }),
     ).toBe('#/cards/315?side=B&kind=a,b');
   });
 
   const word = fc
     .stringMatching(/^[a-z][a-z-]{0,8}$/)
-    .filter((id) => !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts'].includes(id));
+    .filter(
+      (id) => !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts', 'at', 'seat'].includes(id),
+    );
   const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
   const query: fc.Arbitrary<Query> = fc
     .record({
@@ -103,12 +132,21 @@ describe('addresses', () => {
       values: Object.fromEntries(attributes.filter((_, i) => i % 2 === 0).map((id) => [id, values])),
       ranges: Object.fromEntries(attributes.filter((_, i) => i % 2 === 1).map((id) => [id, range])),
     }));
-  const address: fc.Arbitrary<Address> = fc.record({
-    card: fc.constantFrom('1', '365', 'flora/1-oak.card', 'a b/ü?#%.card'),
-    side: fc.constantFrom('A', 'B'),
-    tab: fc.constantFrom('text', 'tree', 'json', 'card'),
-    query,
-  });
+  const address: fc.Arbitrary<Address> = fc
+    .record({
+      view: fc.constantFrom('cards', 'play'),
+      at: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
+      seat: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
+      card: fc.constantFrom('1', '365', 'flora/1-oak.card', 'a b/ü?#%.card'),
+      side: fc.constantFrom('A', 'B'),
+      tab: fc.constantFrom('text', 'tree', 'json', 'card'),
+      query,
+    })
+    .map(({ at, seat, ...rest }) => ({
+      ...rest,
+      // A place belongs to a game.
+      place: rest.view === 'play' ? { at, seat } : { at: undefined, seat: undefined },
+    }));
   test('every address is read as it was written', () => {
     fc.assert(
       fc.property(address, (one) => {

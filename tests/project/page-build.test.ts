@@ -37,6 +37,7 @@ beforeAll(() => {
   write('playground/editor.css', 'p { color: blue; }\n');
   write('playground/styles/page.css', 'body { color: red; }\n');
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
+  write('playground/workers/game.worker.ts', "postMessage('ready');\n");
   write('playground/workers/machine.worker.ts', "postMessage('ready');\n");
 });
 
@@ -47,6 +48,7 @@ describe('the page for use', () => {
     const { outdir, names } = await buildPlayground({ outdir: join(folder, 'page') });
     expect(Object.keys(names).sort()).toEqual([
       'editor.worker.js',
+      'game.worker.js',
       'language.worker.js',
       'machine.worker.js',
       'main.css',

@@ -128,6 +128,7 @@ export const TOOL_ICONS = [
   'step',
   'to-end',
   'turn-over',
+  'branch',
   'more',
   'loam',
 ] as const;

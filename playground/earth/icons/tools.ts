@@ -84,6 +84,12 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
   step: [solid('M4.4 3.2v9.6L12 8z')],
   'to-end': [line('M12.8 3v10', 1.6), solid('M3 3.2v9.6L10.6 8z')],
   'turn-over': [line('M2.6 6.4h9.2M9.2 3.4l3 3-3 3'), line('M13.4 10.8H4.2M6.8 8.4l-2.6 2.6 2.6 2.6', 1.3)],
+  branch: [
+    line('M4.4 5.4v5.2M4.4 8.6c0-1.4 1-2 2.6-2h2.2c1.4 0 2.2-.6 2.4-1.6'),
+    line(disc(4.4, 3.4, 1.9)),
+    line(disc(4.4, 12.6, 1.9)),
+    line(disc(11.8, 3.4, 1.9)),
+  ],
   more: [solid(disc(3, 8, 1.3)), solid(disc(8, 8, 1.3)), solid(disc(13, 8, 1.3))],
   loam: [
     line('M8 8.8V5.4', 1.4),

@@ -1,9 +1,28 @@
 import type { LanguageWorker } from '../language/line.ts';
-import type { Calls, Method, Reply } from './protocol.ts';
+
+/** What can be asked of a worker, by the name of the question. */
+export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown } };
+
+/** A question; the answer has the same id. */
+export type Ask<C extends CallsOf<C>> = {
+  [M in keyof C]: {
+    /** Counts the questions of one worker, from 1. */
+    readonly id: number;
+    /** What is asked. */
+    readonly method: M;
+    /** With which values. */
+    readonly ask: C[M]['ask'];
+  };
+}[keyof C];
+
+/** An answer, or why there is none: the worker has a mistake of its own, or no pack that can be used. */
+export type Reply<C extends CallsOf<C>> =
+  | { readonly id: number; readonly ok: true; readonly answer: C[keyof C]['answer'] }
+  | { readonly id: number; readonly ok: false; readonly problem: string };
 
 /** A question that has no answer. */
-export class MachineError extends Error {
-  override readonly name = 'MachineError';
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
   /** Whether the worker stopped; it has been ended, and the next question starts another. */
   readonly stopped: boolean;
 
@@ -13,8 +32,8 @@ export class MachineError extends Error {
   }
 }
 
-interface Pending {
-  readonly resolve: (answer: Calls[Method]['answer']) => void;
+interface Pending<C extends CallsOf<C>> {
+  readonly resolve: (answer: C[keyof C]['answer']) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -22,25 +41,25 @@ interface Pending {
 const PATIENCE = 20_000;
 
 /**
- * The machine, asked of a worker. A worker that stops (an uncaught mistake, an answer that does not come) is ended
- * and every question that waits is refused; the next question starts a new one, which knows nothing yet.
+ * Asks a worker. A worker that stops (an uncaught mistake, an answer that does not come) is ended and every question
+ * that waits is refused; the next question starts a new one, which knows nothing yet.
  */
-export class MachineClient {
+export class WorkerClient<C extends CallsOf<C>> {
   readonly #start: () => LanguageWorker;
   readonly #patience: number;
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, Pending<C>>();
   #worker: LanguageWorker | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
-  /** @param start makes a worker that answers as `serveMachine` does */
+  /** @param start makes a worker that answers each {@link Ask} with a {@link Reply} */
   constructor(start: () => LanguageWorker, patience: number = PATIENCE) {
     this.#start = start;
     this.#patience = patience;
   }
 
-  /** Asks one question; refused with a {@link MachineError}. */
-  ask<M extends Method>(method: M, ask: Calls[M]['ask']): Promise<Calls[M]['answer']> {
+  /** Asks one question; refused with a {@link WorkerError}. */
+  ask<M extends keyof C>(method: M, ask: C[M]['ask']): Promise<C[M]['answer']> {
     return new Promise((resolve, reject) => {
       this.#worker ??= this.#launch();
       const id = ++this.#lastId;
@@ -52,19 +71,19 @@ export class MachineClient {
 
   #launch(): LanguageWorker {
     const worker = this.#start();
-    worker.onmessage = (event) => this.#receive(event.data as Reply);
+    worker.onmessage = (event) => this.#receive(event.data as Reply<C>);
     worker.onmessageerror = () => this.#stopped(worker);
     worker.onerror = () => this.#stopped(worker);
     return worker;
   }
 
-  #receive(reply: Reply): void {
+  #receive(reply: Reply<C>): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     this.#pending.delete(reply.id);
     this.#watch();
     if (reply.ok) pending.resolve(reply.answer);
-    else pending.reject(new MachineError(reply.problem, false));
+    else pending.reject(new WorkerError(reply.problem, false));
   }
 
   #watch(): void {
@@ -81,6 +100,6 @@ export class MachineClient {
     clearTimeout(this.#timer);
     const lost = [...this.#pending.values()];
     this.#pending.clear();
-    for (const { reject } of lost) reject(new MachineError('The game engine stopped.', true));
+    for (const { reject } of lost) reject(new WorkerError('The game engine stopped.', true));
   }
 }

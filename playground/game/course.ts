@@ -1,0 +1,256 @@
+import { nextAsked } from '../../src/bots/drive.ts';
+import {
+  newGame,
+  MOST_CHOICES,
+  type Game,
+  type GameSetUp,
+  type NoGame,
+  type Playable,
+} from '../../src/game/game.ts';
+import { askedOf } from '../../src/record/asked.ts';
+import { GameLog } from '../../src/record/log.ts';
+import { broughtToLight } from '../../src/record/to-light.ts';
+import { seesCard } from '../../src/record/seen.ts';
+import { whyRefused } from '../../src/record/why-refused.ts';
+import { TABLE } from '../../src/state/layout.ts';
+import { word } from '../../src/state/zones.ts';
+import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
+import type { Refusal } from '../../src/vm/refusal.ts';
+import { originsAfter, type Origin } from '../machine/origins.ts';
+import type { PlayerName } from './players.ts';
+import { TracingMachine, type Moment } from './tracing.ts';
+
+/** A choice in words, as it is kept. */
+export interface Step {
+  /** The seat, counted from 0. */
+  readonly seat: number;
+  /** The choice in words. */
+  readonly words: string;
+}
+
+/** A choice that was made, with what is said of it on the table. */
+export interface Note extends Step {
+  /** Where the game was, in words. */
+  readonly heading: string;
+  /** Round and turn in which it was made; round 0 is the set-up. */
+  readonly round: number;
+  readonly turn: number;
+  /** The party that led; -1 for none. */
+  readonly leading: number;
+  /** Whether nothing else could be chosen, so that it was made without asking. */
+  readonly forced: boolean;
+  /** What it brought to light, so that it cannot be taken back; undefined for nothing. */
+  readonly shows: string | undefined;
+  /** Index of the card that its words name; -1 for none. */
+  readonly card: number;
+  /** Seats that saw that card after the choice, one bit each. */
+  readonly seenBy: number;
+  /** The mark that the party named with the turn, such as `colour:green`; empty for none. */
+  readonly named: string;
+}
+
+/** Where a list of choices stopped to fit. */
+export interface Stopped {
+  /** How many of them were made. */
+  readonly at: number;
+  /** The one that could not be made. */
+  readonly step: Step;
+  /** Why, in a sentence. */
+  readonly why: string;
+}
+
+/** Where grids lie before the first card: one row and column of the frame are left free. */
+const FIRST_ORIGIN: Origin = { row: 1, column: 1 };
+
+/** A game with its log, and with everything that the table says of each choice. */
+export class Course {
+  readonly log: GameLog;
+  readonly playable: Playable;
+  readonly setUp: GameSetUp;
+  readonly players: readonly PlayerName[];
+  readonly #notes: Note[] = [];
+  /** Where the grids lie after so many choices, by party. */
+  readonly #origins: (readonly Origin[])[];
+  readonly #buffer = new Int32Array(MOST_CHOICES);
+  #traced: { readonly at: number; readonly moments: readonly Moment[] } | undefined;
+
+  private constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly PlayerName[]) {
+    this.playable = playable;
+    this.setUp = setUp;
+    this.players = players;
+    this.log = new GameLog(playable, game, setUp, players);
+    this.#origins = [Array.from({ length: game.layout.parties }, () => FIRST_ORIGIN)];
+  }
+
+  /** Begins a game (G971 to G973). */
+  static begin(
+    playable: Playable,
+    setUp: GameSetUp,
+    players: readonly PlayerName[],
+  ): { readonly course: Course } | { readonly fault: NoGame } {
+    const { game, fault } = newGame(
+      playable,
+      setUp,
+      (image, layout, state) => new TracingMachine(image, layout, state),
+    );
+    if (!game) return { fault: fault ?? { code: 'G971', message: 'There is no such game.' } };
+    return { course: new Course(playable, game, setUp, players) };
+  }
+
+  get game(): Game {
+    return this.log.game;
+  }
+
+  /** How many choices lie before the moment at which the game is. */
+  get at(): number {
+    return this.log.length;
+  }
+
+  /** How many choices there are. */
+  get last(): number {
+    return this.log.length + this.log.undone;
+  }
+
+  /** All choices. */
+  get notes(): readonly Note[] {
+    return this.#notes;
+  }
+
+  /** Where the grids lie now, by party. */
+  get origins(): readonly Origin[] {
+    return this.#origins[this.at] ?? [];
+  }
+
+  /** The seat that chooses next, with its choices; undefined when the game is over. The offers hold until the next call. */
+  next(): { readonly seat: number; readonly offers: Int32Array } | undefined {
+    if (this.game.isOver) return undefined;
+    const last = this.#notes[this.at - 1]?.seat ?? -1;
+    const { seat, count } = nextAsked(this.game, last, this.#buffer);
+    return { seat, offers: this.#buffer.subarray(0, count) };
+  }
+
+  /** Whether the seat can do nothing but end its step. */
+  isForced(seat: number, offers: Int32Array): boolean {
+    return offers.length === 1 && offers[0] === DONE && askedOf(this.game, seat) === undefined;
+  }
+
+  /** Makes a choice; later ones that were undone are gone then. A refused one changes nothing. */
+  make(seat: number, choice: number): Refusal | undefined {
+    const { game, log } = this;
+    const { at } = this;
+    const before = game.state.slice();
+    const asks = askedOf(game, seat)?.instruction.name;
+    const count = game.legal(seat, this.#buffer);
+    const forced = this.isForced(seat, this.#buffer.subarray(0, count));
+    const refused = log.choose(seat, choice);
+    if (refused) return refused;
+    const move = log.moves.at(-1);
+    if (!move) throw new Error('a choice was made and is not in the log');
+    const { words, heading } = move;
+    const card = cardOf(choice, asks);
+    const { layout, state } = game;
+    const table = (field: number): number => word(before, layout.table + field);
+    this.#traced = undefined;
+    this.#notes.length = at;
+    this.#notes.push({
+      seat,
+      words,
+      heading,
+      round: table(TABLE.round),
+      turn: table(TABLE.turn),
+      leading: table(TABLE.leading) - 1,
+      forced,
+      shows: broughtToLight(game, { seat, choice }, before, state, asks !== undefined),
+      card,
+      seenBy: card < 0 ? -1 : this.#seeing(card),
+      named:
+        this.#namedBy(table(TABLE.leading) - 1, before) || this.#namedBy(table(TABLE.leading) - 1, state),
+    });
+    this.#origins.length = at + 1;
+    this.#origins.push(originsAfter(this.#origins[at] ?? [], before, state, layout));
+    return undefined;
+  }
+
+  /** Goes to the moment after so many choices. */
+  goTo(at: number): void {
+    this.log.goTo(Math.min(Math.max(Math.floor(at), 0), this.last));
+  }
+
+  /**
+   * Makes the game one with these choices in place of its own, as far as they fit. What both begin with stays as it is.
+   *
+   * @returns where they stopped to fit; undefined where all of them do
+   */
+  replace(steps: readonly Step[]): Stopped | undefined {
+    const common = this.commonWith(steps);
+    this.log.goTo(common);
+    for (let at = common; at < steps.length; at++) {
+      const step = steps[at] as Step;
+      const choice = this.log.notation.find(step.seat, step.words);
+      if (choice === undefined) return { at, step, why: whyRefused(this.log, step.seat, step.words) };
+      this.make(step.seat, choice);
+    }
+    return undefined;
+  }
+
+  /** Looks at all choices anew, after the log has changed by itself. */
+  takeNotes(): void {
+    this.#notes.length = Math.min(this.#notes.length, this.last);
+    this.replace(this.log.moves.map(({ seat, words }) => ({ seat, words })));
+  }
+
+  /** How many choices of the game are the first ones of a list as well. */
+  commonWith(steps: readonly Step[]): number {
+    const differs = this.#notes.findIndex(
+      ({ seat, words }, at) => steps[at]?.seat !== seat || steps[at].words !== words,
+    );
+    return differs < 0 ? this.#notes.length : differs;
+  }
+
+  /** Moments inside the choice that comes next; none where none does. */
+  momentsInside(): readonly Moment[] {
+    const { at, game } = this;
+    if (this.#traced?.at === at) return this.#traced.moments;
+    const machine = game.machine;
+    const note = this.#notes[at];
+    if (!note || !(machine instanceof TracingMachine)) return [];
+    const now = game.state.slice();
+    const choice = this.log.notation.find(note.seat, note.words);
+    const moments = choice === undefined ? [] : machine.trace(() => void game.choose(note.seat, choice));
+    game.state.set(now);
+    this.#traced = { at, moments };
+    return moments;
+  }
+
+  #seeing(card: number): number {
+    let bits = 0;
+    for (let seat = 0; seat < this.game.layout.seats; seat++)
+      if (seesCard(this.game, this.game.state, card, seat)) bits |= 1 << seat;
+    return bits;
+  }
+
+  #namedBy(party: number, state: Int32Array): string {
+    if (party < 0) return '';
+    const { layout } = this.game;
+    const { verb, mark } = layout.image.vocabulary.names;
+    for (let at = 0; at < verb.length; at++) {
+      const named = word(state, layout.names + party * verb.length + at);
+      if (named > 0) return mark[named - 1] ?? '';
+    }
+    return '';
+  }
+}
+
+/** Index of the card that a choice names; -1 for none. */
+function cardOf(choice: number, asks: string | undefined): number {
+  const what = operandOf(choice);
+  switch (sortOf(choice)) {
+    case CHOICES.indexOf('card'):
+    case CHOICES.length:
+      return what;
+    case CHOICES.indexOf('use'):
+      return asks === undefined ? Math.floor(what / 2) : asks === 'wake' ? -1 : what;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,494 @@
+import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
+import type { Playable } from '../../src/game/game.ts';
+import { faultText } from '../../src/record/faults.ts';
+import { headingOf } from '../../src/record/moment.ts';
+import { changesSince } from '../../src/record/prints.ts';
+import { readRecord } from '../../src/record/read.ts';
+import { rebuild } from '../../src/record/rebuild.ts';
+import type { GameRecord } from '../../src/record/record.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import type { CheckedFile, Linking } from '../machine/linking.ts';
+import { compare } from './compare.ts';
+import { Course, type Step, type Stopped } from './course.ts';
+import { Answer } from './answer.ts';
+import { Naming } from './naming.ts';
+import { sayRefusal } from './options.ts';
+import { botChoice, playerOf, type PlayerName } from './players.ts';
+import type {
+  GameCommand,
+  GameResult,
+  KeptGame,
+  Loaded,
+  NewGame,
+  RecordProblem,
+  RunUntil,
+} from './protocol.ts';
+import { showGame } from './show-game.ts';
+import { Stepping } from './stepping.ts';
+import { logOf, titleOf, turnsOf } from './timeline.ts';
+import type { Comparison, GameView } from './view.ts';
+
+/** How many lines of choices are kept that were left; the oldest go first. */
+const MOST_BRANCHES = 12;
+
+/** How far one can redo. */
+const MOST_REDO = 200;
+
+/** A line of choices that was left for another one. */
+type Branch = readonly Step[];
+
+/** What belongs to one game. */
+interface Play {
+  course: Course;
+  naming: Naming;
+  branches: readonly Branch[];
+  /** Choices as they were before each undo. */
+  redo: (readonly Step[])[];
+  /** The seat of the person who has the screen; -1 for nobody yet. */
+  screen: number;
+  stepping: Stepping;
+  answer: Answer | undefined;
+  comparison: Comparison;
+}
+
+/** One game at a time: everything that a person does with it, and what is seen of it. */
+export class GameSession {
+  readonly #linking: Linking;
+  #play: Play | undefined;
+  #revision = 0;
+
+  constructor(linking: Linking) {
+    this.#linking = linking;
+  }
+
+  /** Takes files that were changed; the game goes on with the cards with which it was begun. */
+  link(files: readonly CheckedFile[]): GameResult {
+    this.#linking.take(files);
+    const playable = this.#playable();
+    if (this.#play && playable) this.#play.comparison = compare(this.#play.course, playable);
+    return this.result();
+  }
+
+  /** Begins a game in place of the one before. */
+  begin({ mode, players, seed, level }: NewGame): GameResult {
+    const playable = this.#playable();
+    if (!playable) return this.result('The cards are not there yet.');
+    const setUp = { mode, seats: players.length, seed, ...(level !== undefined && { level }) };
+    const begun = Course.begin(playable, setUp, players);
+    if ('fault' in begun) return this.result(begun.fault.message);
+    this.#take(begun.course);
+    return this.result();
+  }
+
+  /** Reads a game from a record; where it cannot be read, nothing changes. */
+  load({ record: text, at, branches }: KeptGame, partly: boolean): Loaded {
+    const fail = (
+      problems: readonly RecordProblem[],
+      changes: readonly string[] = [],
+      can = false,
+    ): Loaded => ({
+      ...this.result(problems[0]?.message ?? ''),
+      problems,
+      changes,
+      partly: can,
+    });
+    const playable = this.#playable();
+    if (!playable) return fail([{ code: 'G978', line: 0, message: 'The cards are not there yet.' }]);
+    const { record, faults } = readRecord(text);
+    if (!record) return fail(faults.map((each) => ({ ...each, message: faultText(each) })));
+    const rebuilt = rebuild(record, playable);
+    if (!rebuilt.fits && !(partly && rebuilt.fault.code === 'G986')) {
+      const { fault, changes } = rebuilt;
+      const { line } = fault;
+      const message = faultText(fault);
+      return fail(
+        [{ code: fault.code, line, message }],
+        changes,
+        fault.code === 'G986' || fault.code === 'G987',
+      );
+    }
+    const players = playersOf(record);
+    const { mode, seats, seed, level } = record.header;
+    const begun = Course.begin(
+      playable,
+      { mode, seats, seed, ...(level !== undefined && { level }) },
+      players,
+    );
+    if ('fault' in begun) return fail([{ code: begun.fault.code, line: 0, message: begun.fault.message }]);
+    begun.course.replace(stepsOf(record));
+    begun.course.goTo(at);
+    this.#take(begun.course, branches);
+    return {
+      ...this.result(),
+      problems: [],
+      changes: changesSince(record.header.prints, playable, mode),
+      partly: false,
+    };
+  }
+
+  /** The game as it is kept. */
+  keep(): KeptGame | null {
+    const play = this.#play;
+    if (!play) return null;
+    const { course, branches } = play;
+    const { at } = course;
+    course.goTo(course.last);
+    const record = writeRecord(course.log.record);
+    course.goTo(at);
+    return { record, at, branches };
+  }
+
+  /** Puts the game away. */
+  leave(): GameResult {
+    this.#play = undefined;
+    return this.result();
+  }
+
+  /** Does what a person wants, or says why not. */
+  perform(command: GameCommand): GameResult {
+    const play = this.#play;
+    if (!play) return this.result('There is no game.');
+    switch (command.do) {
+      case 'choose':
+        return this.#choosing(play, command, (answer) => answer.choose(command.code));
+      case 'end':
+        return this.#choosing(play, command, (answer) => answer.choose(0));
+      case 'unchoose': {
+        const refusal = play.answer?.remove(command.code);
+        return this.result(
+          refusal ? sayRefusal(refusal, { game: play.course.game, naming: play.naming }) : '',
+        );
+      }
+      case 'clear':
+        if (!play.answer || play.answer.made.length === 0) return this.result('Nothing was chosen yet.');
+        play.answer.clear();
+        return this.result();
+      case 'run':
+        return this.#run(play, command.until, command.most);
+      case 'go':
+        play.stepping.goTo(command.at);
+        return this.#moved(play);
+      case 'step': {
+        const refused = play.stepping.step(command.by);
+        return refused === '' ? this.#moved(play) : this.result(refused);
+      }
+      case 'unit':
+        play.stepping.unit = command.unit;
+        return this.result();
+      case 'undo':
+        return this.#undo(play);
+      case 'redo':
+        return this.#redo(play);
+      case 'take-screen':
+        play.screen = this.#next(play);
+        return this.#moved(play);
+      case 'branch':
+        return this.#goToBranch(play, command.branch);
+      case 'forget':
+        play.branches = play.branches.filter((_, at) => at !== command.branch);
+        return this.result();
+      case 'take-cards':
+        return this.#takeCards(play);
+      default:
+        return command satisfies never;
+    }
+  }
+
+  /** The game as it is now. */
+  result(refused = '', past = false): GameResult {
+    this.#revision++;
+    const play = this.#play;
+    const view = play && this.#view(play);
+    const more = play !== undefined && this.#botIsNext(play);
+    return { view, refused, more, past };
+  }
+
+  #playable(): Playable | undefined {
+    const { image, pack, sections } = this.#linking;
+    return image && { pack, sections, image };
+  }
+
+  #take(course: Course, branches: readonly Branch[] = []): void {
+    const naming = new Naming(course.game);
+    this.#play = {
+      course,
+      naming,
+      branches: branches.slice(-MOST_BRANCHES),
+      redo: [],
+      screen: -1,
+      stepping: new Stepping(course),
+      answer: undefined,
+      comparison: { is: 'none' },
+    };
+    this.#openAnswer(this.#play);
+  }
+
+  /** Whose eyes see the table. */
+  #viewer({ course, screen }: Play): number | 'all' {
+    const people = course.players.flatMap((player, seat) => (player === 'you' ? [seat] : []));
+    if (people.length === 0) return 'all';
+    return people.length === 1 ? (people[0] ?? -1) : screen;
+  }
+
+  #next({ course }: Play): number {
+    return course.next()?.seat ?? -1;
+  }
+
+  /** Begins to put an answer together, where who sees the table is asked. */
+  #openAnswer(play: Play): void {
+    const viewer = this.#viewer(play);
+    const next = this.#next(play);
+    const isAsked = next >= 0 && (viewer === 'all' || viewer === next);
+    play.answer = isAsked && !play.stepping.moment ? new Answer(play.course.game, next) : undefined;
+  }
+
+  #moved(play: Play): GameResult {
+    this.#openAnswer(play);
+    return this.result();
+  }
+
+  #choosing(
+    play: Play,
+    { revision, past }: { readonly revision: number; readonly past: boolean },
+    choose: (answer: Answer) => ReturnType<Answer['choose']>,
+  ): GameResult {
+    const { course, answer } = play;
+    // An answer to another question than the one that is open now would choose something that nobody meant.
+    if (revision !== this.#revision) return this.result('The table has changed meanwhile.');
+    if (!answer) return this.result('Nothing is asked of you now.');
+    const before = answer.made;
+    const chosen = choose(answer);
+    if ('refusal' in chosen)
+      return this.result(sayRefusal(chosen.refusal, { game: course.game, naming: play.naming }));
+    if (chosen.is === 'open') return this.result();
+    if (course.at < course.last && !past && !this.#isNextChoice(play, chosen.choices)) {
+      answer.clear();
+      for (const choice of before) answer.choose(choice);
+      return this.result('', true);
+    }
+    this.#commit(play, answer.seat, chosen.choices);
+    return this.#moved(play);
+  }
+
+  /** Whether choices are those that were made at this moment before, so that nothing is put aside. */
+  #isNextChoice({ course, answer }: Play, choices: readonly number[]): boolean {
+    const made = course.notes.slice(course.at, course.at + choices.length);
+    return (
+      choices.length === 1 &&
+      made[0]?.seat === answer?.seat &&
+      made[0]?.words === course.log.notation.wordsOf(answer?.seat ?? 0, choices[0] ?? 0)
+    );
+  }
+
+  #commit(play: Play, seat: number, choices: readonly number[]): void {
+    const { course } = play;
+    const left = course.notes.map(({ seat: by, words }) => ({ seat: by, words }));
+    const { at } = course;
+    if (at < course.last && this.#isNextChoice(play, choices)) {
+      course.goTo(at + 1);
+      return;
+    }
+    for (const choice of choices) course.make(seat, choice);
+    if (left.length > at) play.branches = [...play.branches, left].slice(-MOST_BRANCHES);
+    play.redo = [];
+    this.#skipForced(play);
+  }
+
+  /** Makes choices of people who can do nothing but go on. */
+  #skipForced(play: Play): void {
+    const { course } = play;
+    for (;;) {
+      const next = course.next();
+      if (!next || course.players[next.seat] !== 'you' || !course.isForced(next.seat, next.offers)) return;
+      course.make(next.seat, 0);
+    }
+  }
+
+  #botIsNext({ course, stepping }: Play): boolean {
+    if (course.at < course.last || stepping.moment) return false;
+    const next = course.next();
+    return (
+      next !== undefined &&
+      course.players[next.seat] !== 'you' &&
+      course.players.includes('you') &&
+      !isEndless(course)
+    );
+  }
+
+  /** Goes on without people. */
+  #run(play: Play, until: RunUntil, most: number): GameResult {
+    const { course, stepping } = play;
+    stepping.leave();
+    if (course.at < course.last)
+      return this.result('This is the past: later choices are made already. Go to the end first.');
+    const turn = headingOf(course.game);
+    const begun = course.at;
+    let made = 0;
+    let stopped = course.next() === undefined;
+    this.#skipForced(play);
+    while (!stopped && made < most) {
+      const next = course.next();
+      if (!next || isEndless(course)) break;
+      const player = course.players[next.seat] ?? 'you';
+      if (until === 'person' && player === 'you') break;
+      const place = { seat: next.seat, seed: course.setUp.seed, made: course.at };
+      course.make(next.seat, botChoice(player, course.game, place, next.offers.slice()));
+      if (until !== 'turn') this.#skipForced(play);
+      made++;
+      stopped = until === 'turn' && headingOf(course.game) !== turn;
+    }
+    if (made > 0) play.redo = [];
+    // An answer that is being put together stays where nothing was done.
+    if (course.at !== begun) this.#openAnswer(play);
+    const result = this.result(
+      isEndless(course) && made === 0 ? 'The game has gone on for 100 rounds and is left.' : '',
+    );
+    const next = course.next();
+    const goesOn =
+      !stopped &&
+      next !== undefined &&
+      !isEndless(course) &&
+      !(until === 'person' && course.players[next.seat] === 'you');
+    return { ...result, more: goesOn };
+  }
+
+  /** Takes back the last choice that a person made by hand, as a player may (UNDO-1 to UNDO-4). */
+  #undo(play: Play): GameResult {
+    const { course } = play;
+    if (play.answer && play.answer.made.length > 0) {
+      play.answer.clear();
+      return this.result();
+    }
+    if (course.at < course.last || play.stepping.moment)
+      return this.result('This is the past. Only at the end of the game is there something to undo.');
+    const viewer = this.#viewer(play);
+    const seat = viewer === 'all' ? course.notes.findLast(({ forced }) => !forced)?.seat : viewer;
+    if (seat === undefined || seat < 0) return this.result('There is nothing to undo.');
+    const before = stepsIn(course);
+    for (;;) {
+      const taken = course.notes.findLast((note) => note.seat === seat);
+      const refused = course.log.takeBack(seat);
+      if (refused) {
+        course.replace(before);
+        return this.result(this.#named(play, refused.message));
+      }
+      course.takeNotes();
+      if (taken?.forced !== true) break;
+    }
+    play.redo = [...play.redo, before].slice(-MOST_REDO);
+    return this.#moved(play);
+  }
+
+  #redo(play: Play): GameResult {
+    const { course } = play;
+    const steps = play.redo.at(-1);
+    if (!steps || course.at < course.last) return this.result('There is nothing to do again.');
+    play.redo = play.redo.slice(0, -1);
+    const stopped = course.replace(steps);
+    this.#openAnswer(play);
+    return this.result(stopped ? this.#stoppedText(play, stopped) : '');
+  }
+
+  #goToBranch(play: Play, branch: number): GameResult {
+    const { course } = play;
+    const steps = play.branches[branch];
+    if (!steps) return this.result('There is no such branch.');
+    const left = stepsIn(course);
+    const from = course.commonWith(steps);
+    course.replace(steps);
+    course.goTo(from);
+    play.stepping.leave();
+    play.branches = play.branches.map((each, at) => (at === branch ? left : each));
+    play.redo = [];
+    return this.#moved(play);
+  }
+
+  #takeCards(play: Play): GameResult {
+    const playable = this.#playable();
+    if (!playable || play.comparison.is === 'none')
+      return this.result('The cards are those with which the game is played.');
+    const { course } = play;
+    const begun = Course.begin(playable, course.setUp, course.players);
+    if ('fault' in begun) return this.result(begun.fault.message);
+    begun.course.replace(stepsIn(course));
+    begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
+    const { screen } = play;
+    this.#take(begun.course);
+    if (this.#play) this.#play.screen = screen;
+    return this.#play ? this.#moved(this.#play) : this.result();
+  }
+
+  #stoppedText(play: Play, { step, why }: Stopped): string {
+    return this.#named(play, `Seat ${step.seat + 1} cannot choose "${step.words}" any more. ${why}`);
+  }
+
+  /** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */
+  #named({ course, naming }: Play, text: string): string {
+    const seats = text.replace(
+      /\b([Ss]eat) (\d+)/g,
+      (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
+    );
+    return seats.replace(
+      /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
+      (all, number: string) => {
+        const index = course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
+        return index < 0 || !/\D/.test(all) ? all : `${all.slice(0, -number.length)}${naming.card(index)}`;
+      },
+    );
+  }
+
+  #view(play: Play): GameView {
+    const { course, naming, stepping, answer, comparison, branches } = play;
+    const { game, setUp, players, notes, at, last } = course;
+    const viewer = this.#viewer(play);
+    const next = this.#next(play);
+    const { moment } = stepping;
+    const parties = Array.from({ length: game.layout.parties }, (_, party) => naming.party(party));
+    const table = showGame({ course, naming, viewer, answer, moment, before: stepping.before() });
+    const turns = turnsOf(notes, naming);
+    return {
+      revision: this.#revision,
+      mode: setUp.mode,
+      ...(setUp.level !== undefined && { level: setUp.level }),
+      seed: setUp.seed,
+      seats: game.layout.seats,
+      teams: game.layout.teams,
+      parties,
+      players,
+      at,
+      last,
+      title: table.over
+        ? 'The game is over'
+        : titleAt(turns, at, titleOf({ ...table, heading: headingOf(game) }, naming)),
+      viewer,
+      next,
+      handOver: next >= 0 && players[next] === 'you' && viewer !== next && viewer !== 'all' && at === last,
+      ...table,
+      log: logOf(notes, game, naming, viewer),
+      turns,
+      branches: branches.map((steps) => ({ from: course.commonWith(steps), last: steps.length })),
+      ...stepping.view(),
+      canUndo:
+        at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
+      canRedo: at === last && play.redo.length > 0,
+      comparison,
+    };
+  }
+}
+
+const isEndless = ({ game }: Course): boolean => roundOf(game) > MOST_ROUNDS;
+
+const stepsIn = ({ notes }: Course): readonly Step[] => notes.map(({ seat, words }) => ({ seat, words }));
+
+const stepsOf = ({ steps }: GameRecord): readonly Step[] =>
+  steps.flatMap((step) => (step.step === 'choice' ? [{ seat: step.seat, words: step.words }] : []));
+
+const playersOf = ({ header }: GameRecord): readonly PlayerName[] =>
+  Array.from({ length: header.seats }, (_, seat) => playerOf(header.players[seat]));
+
+/** Where the game is, as the timeline says it. */
+function titleAt(turns: GameView['turns'], at: number, now: string): string {
+  const turn = turns.find(({ from, to }) => from <= at && at < to) ?? turns.at(-1);
+  // What was named with the turn is part of its title.
+  return turn?.title.startsWith(now) === true ? turn.title : now;
+}

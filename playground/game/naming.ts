@@ -1,0 +1,52 @@
+import type { Game } from '../../src/game/game.ts';
+import { CHOICES } from '../../src/vm/choices.ts';
+import { nameIn } from '../machine/engine.ts';
+import { PackWords } from '../machine/pack-words.ts';
+
+/** Sorts of choices between two steps: a card that is entered, and a line of the rules that is used. */
+export const ENTER = CHOICES.length;
+export const LINE = CHOICES.length + 1;
+
+/** Names and words of a game. */
+export class Naming {
+  readonly words: PackWords;
+  readonly #game: Game;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.words = new PackWords(game.layout.image.vocabulary.manifest);
+  }
+
+  /** Name of a card by its index, as the side says that is up. */
+  readonly card = (index: number): string => {
+    const { layout, state } = this.#game;
+    return nameIn({ image: layout.image, layout }, state)(index);
+  };
+
+  /** What a kind of card is called. */
+  kind(id: string): string {
+    const { manifest } = this.#game.layout.image.vocabulary;
+    return manifest.words.kind[id]?.forms?.en?.one ?? id.replaceAll('-', ' ');
+  }
+
+  /** What a party is called: `Seat A`, or the opponent by its own name. */
+  party(index: number): string {
+    const { layout } = this.#game;
+    if (index < layout.seats) return `Seat ${String.fromCharCode(65 + index)}`;
+    const id = layout.image.vocabulary.manifest.opponent ?? 'opponent';
+    const said = this.kind(id).split(' ')[0] ?? id;
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
+  /** What was named with the turn, such as `colour:green`: the section that is followed. */
+  section(mark: string): string {
+    const id = mark.slice(mark.indexOf(':') + 1);
+    for (const { does } of Object.values(this.#game.layout.image.vocabulary.manifest.words.verb)) {
+      const section = does?.act === 'name' ? does.sections?.[id] : undefined;
+      if (section !== undefined) return section;
+    }
+    return id;
+  }
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

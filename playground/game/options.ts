@@ -1,0 +1,189 @@
+import type { Game } from '../../src/game/game.ts';
+import { ChoiceWords } from '../../src/record/choice-words.ts';
+import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
+import { askingStep } from '../machine/asking.ts';
+import { pathClause } from '../machine/questioning.ts';
+import { refusalWords } from '../machine/refusal-words.ts';
+import type { Origin } from '../machine/origins.ts';
+import type { Answer } from './answer.ts';
+import { isBetweenSteps } from './asking-seat.ts';
+import { capital, ENTER, LINE, type Naming } from './naming.ts';
+import type { GameOption, Thing } from './view.ts';
+
+/** What options are made from. */
+export interface OptionGround {
+  readonly game: Game;
+  readonly answer: Answer;
+  readonly naming: Naming;
+  /** Where the grid of the seat lies in its frame. */
+  readonly origin: Origin;
+  /** Numbers of the cards that lie on the table before the eyes of the viewer. */
+  readonly seen: ReadonlySet<number>;
+}
+
+/** Everything that can be chosen, or was chosen for the answer, and lines of the rules that cannot be used now. */
+export function optionsOf(ground: OptionGround): readonly GameOption[] {
+  const { answer } = ground;
+  const offered = answer.offered().filter((code) => code !== DONE);
+  const codes = [...new Set([...offered, ...answer.made])];
+  const made = codes.map((code) => optionOf(code, ground));
+  // A card that stands for what is asked cannot stand for something else as well.
+  const asked = new Set(made.filter(({ between }) => !between).map(({ thing }) => JSON.stringify(thing)));
+  const placed = made.map((option) =>
+    option.between && asked.has(JSON.stringify(option.thing))
+      ? { ...option, thing: { thing: 'button' } as const }
+      : option,
+  );
+  return [...placed, ...refusedLines(offered, ground), ...refusedNames(offered, ground)];
+}
+
+function optionOf(code: number, ground: OptionGround): GameOption {
+  const { answer } = ground;
+  const first = answer.made.length === 0;
+  const refusal = first && answer.offered().includes(code) ? undefined : answer.whyNot(code);
+  return {
+    code,
+    ...faceOf(code, ground),
+    possible: refusal === undefined,
+    times: answer.made.filter((each) => each === code).length,
+    between: isBetweenSteps(code),
+    says: refusal ? sayRefusal(refusal, ground) : '',
+  };
+}
+
+type Face = Pick<GameOption, 'thing' | 'label' | 'icon' | 'clause' | 'amount'>;
+
+/** What stands for a choice, and what it is called. */
+function faceOf(code: number, ground: OptionGround): Face {
+  const { game, answer, naming, origin } = ground;
+  const { image, grid } = game.layout;
+  const { manifest } = image.vocabulary;
+  const what = operandOf(code);
+  const asks = asksOf(ground);
+  const button = (label: string, icon = ''): Face => ({
+    thing: { thing: 'button' },
+    label: capital(label),
+    icon,
+  });
+  const onCard = (card: number, label = naming.card(card)): Face => {
+    const number = image.cards[card]?.number ?? 0;
+    const thing: Thing = ground.seen.has(number) ? { thing: 'card', card: number } : { thing: 'button' };
+    return { thing, label, icon: '' };
+  };
+  switch (sortOf(code)) {
+    case CHOICES.indexOf('card'):
+      return onCard(what);
+    case CHOICES.indexOf('cell'): {
+      const { row, column } = cellOfChoice(code, grid?.columns ?? 1);
+      const cell = { row: row + origin.row, column: column + origin.column };
+      return {
+        thing: { thing: 'cell', ...cell },
+        label: `Row ${cell.row + 1}, column ${cell.column + 1}`,
+        icon: '',
+      };
+    }
+    case CHOICES.indexOf('amount'):
+      return { ...button(wordsOf(code, ground)), amount: what };
+    case CHOICES.indexOf('path'): {
+      if (asks === '') {
+        const [id = '', name = ''] = namesOf(game)[what] ?? [];
+        return button(name, id);
+      }
+      const clause = pathClause(image, answer.asking?.frame.entry ?? -1, what);
+      return {
+        ...button(wordsOf(code, ground).replace(/^choose /, '')),
+        ...(asks === 'choose' && clause !== undefined && { clause }),
+      };
+    }
+    case CHOICES.indexOf('use'): {
+      if (asks === 'wake') return { ...button('Use it'), clause: `abilities.${what}` };
+      if (asks !== '') return onCard(what);
+      const card = Math.floor(what / 2);
+      const number = image.cards[card]?.number ?? 0;
+      const { firstFace = 0 } = image.cards[card] ?? {};
+      const name = image.faces[firstFace + (what % 2)]?.program.name ?? '';
+      return {
+        thing: { thing: 'face', card: number, side: what % 2 === 0 ? 'A' : 'B' },
+        label: name,
+        icon: '',
+      };
+    }
+    case ENTER: {
+      const verb =
+        Object.entries(manifest.words.verb).find(([, { does }]) => does?.act === 'enter')?.[0] ?? '';
+      return onCard(what, `${capital(naming.words.verb(verb))} ${naming.card(what)}`);
+    }
+    case LINE:
+      return button(lineName(wordsOf(code, ground)));
+    case SHARE:
+    case FETCH:
+      return button(withNames(wordsOf(code, ground), game, naming));
+    default:
+      return button(wordsOf(code, ground));
+  }
+}
+
+/** Names of the things of which one is named for the turn: id and section. */
+const namesOf = (game: Game): readonly (readonly [string, string])[] =>
+  Object.values(game.layout.image.vocabulary.manifest.words.verb).flatMap(({ does }) =>
+    does?.act === 'name' ? Object.entries(does.sections ?? {}) : [],
+  );
+
+/** Name of the instruction that asks; empty where the game itself does. */
+export const asksOf = ({ game, answer }: Pick<OptionGround, 'game' | 'answer'>): string =>
+  (answer.asking && askingStep(game.layout.image, answer.asking.frame.pc)?.instruction?.name) ?? '';
+
+const wordsOf = (code: number, { game, answer }: OptionGround): string =>
+  new ChoiceWords(game).say(answer.seat, code);
+
+const lineName = (words: string): string => words.replace(/^use /, '').replace(/^"(.*)"$/, '$1');
+
+/** Words in which the last number is that of a card, with its name. */
+function withNames(words: string, game: Game, naming: Naming): string {
+  return words.replace(/(card|on|of) (\d+)$/, (all, before: string, number: string) => {
+    const card = game.layout.image.cards.findIndex((each) => each.number === Number(number));
+    return card < 0 ? all : `${before} ${naming.card(card)}`;
+  });
+}
+
+/** Lines of the rules that work between two steps and cannot be used just now, where others could be. */
+function refusedLines(offered: readonly number[], ground: OptionGround): readonly GameOption[] {
+  const { answer } = ground;
+  if (!offered.some(isBetweenSteps) && asksOf(ground) !== '') return [];
+  return refusedOf(LINE, ground, offered, (code) => answer.whyNot(code)?.code === 'R902');
+}
+
+/** What cannot be named for the turn, where others can. */
+function refusedNames(offered: readonly number[], ground: OptionGround): readonly GameOption[] {
+  const path = CHOICES.indexOf('path');
+  if (asksOf(ground) !== '' || !offered.some((code) => sortOf(code) === path)) return [];
+  const names = namesOf(ground.game).length;
+  return refusedOf(path, ground, offered, (code) => operandOf(code) >= names);
+}
+
+function refusedOf(
+  sort: number,
+  ground: OptionGround,
+  offered: readonly number[],
+  isNone: (code: number) => boolean,
+): readonly GameOption[] {
+  const found: GameOption[] = [];
+  for (let what = 0; what < MOST_LINES; what++) {
+    const code = sort * SORT + what;
+    if (isNone(code)) break;
+    const refusal = offered.includes(code) ? undefined : ground.answer.whyNot(code);
+    // What a seat could do only in another step is no news.
+    if (!refusal || refusal.code === 'R920' || refusal.code === 'R901') continue;
+    found.push(optionOf(code, ground));
+  }
+  return found;
+}
+
+/** More lines between two steps, or names for a turn, than any pack has. */
+const MOST_LINES = 64;
+
+/** A refusal in the words of the pack. */
+export const sayRefusal = (
+  refusal: NonNullable<ReturnType<Answer['whyNot']>>,
+  { game, naming }: Pick<OptionGround, 'game' | 'naming'>,
+): string => refusalWords(refusal, game.layout.image, naming.card);

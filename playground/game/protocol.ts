@@ -1,0 +1,98 @@
+import type { CheckedFile } from '../machine/linking.ts';
+import type { PlayerName } from './players.ts';
+import type { GameUnit, GameView } from './view.ts';
+
+/** What is decided before a game. */
+export interface NewGame {
+  /** Id of the mode. */
+  readonly mode: string;
+  /** Who sits in each seat. */
+  readonly players: readonly PlayerName[];
+  /** Any whole number; the same one gives the same game for the same choices. */
+  readonly seed: number;
+  /** Id of the level, where the mode has levels. */
+  readonly level?: string;
+}
+
+/** What a person can do with a game. */
+export type GameCommand =
+  /** Chooses something for the answer; `past` allows it where later choices are put aside by it. */
+  | { readonly do: 'choose'; readonly code: number; readonly revision: number; readonly past: boolean }
+  /** Takes one choice of the answer back, or all of them. */
+  | { readonly do: 'unchoose'; readonly code: number; readonly revision: number }
+  | { readonly do: 'clear' }
+  /** Ends the answer, or the step. */
+  | { readonly do: 'end'; readonly revision: number; readonly past: boolean }
+  /** Goes on without people: up to the next person, through this turn, or to the end; so many choices at most. */
+  | { readonly do: 'run'; readonly until: RunUntil; readonly most: number }
+  | { readonly do: 'go'; readonly at: number }
+  | { readonly do: 'step'; readonly by: 1 | -1 }
+  | { readonly do: 'unit'; readonly unit: GameUnit }
+  | { readonly do: 'undo' }
+  | { readonly do: 'redo' }
+  /** The person of the seat that is asked has the screen now. */
+  | { readonly do: 'take-screen' }
+  /** Goes over to a line of choices that was left, by its place in the list; or forgets it. */
+  | { readonly do: 'branch'; readonly branch: number }
+  | { readonly do: 'forget'; readonly branch: number }
+  /** Goes on with the cards as they are now, as far as the choices still fit. */
+  | { readonly do: 'take-cards' };
+
+/** How far a game goes on without people. */
+export type RunUntil = 'person' | 'turn' | 'end';
+
+/** A game as it is kept in the browser. */
+export interface KeptGame {
+  /** The record, whole. */
+  readonly record: string;
+  /** How many choices lay before the moment that was shown. */
+  readonly at: number;
+  /** Lines of choices that were left, each as a record of its own would say them: seat and words. */
+  readonly branches: readonly (readonly { readonly seat: number; readonly words: string }[])[];
+}
+
+/** A game after something was done with it. */
+export interface GameResult {
+  /** Undefined where there is no game. */
+  readonly view: GameView | undefined;
+  /** Why nothing was done, in words; empty where something was. */
+  readonly refused: string;
+  /** Whether more can go on at once: bots have choices to make. */
+  readonly more: boolean;
+  /** Whether choices would be put aside, so that it is done only when that is allowed. */
+  readonly past: boolean;
+}
+
+/** What is wrong with a record. */
+export interface RecordProblem {
+  readonly code: string;
+  /** The line, counted from 1; 0 for the file as a whole. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What came of reading a record. */
+export interface Loaded extends GameResult {
+  /** What is wrong; nothing changed then. */
+  readonly problems: readonly RecordProblem[];
+  /** What of the pack is another than when the record was written. */
+  readonly changes: readonly string[];
+  /** Whether the record can be played as far as it fits. */
+  readonly partly: boolean;
+}
+
+/** What can be asked of the worker of games, and what it answers. */
+export interface GameCalls {
+  /** Opens a pack in place of the one before; a game that is there is over with it. */
+  open: { ask: { readonly manifest: string; readonly files: readonly CheckedFile[] }; answer: GameResult };
+  /** Takes files that were changed, and compares the game with what its choices come to now. */
+  link: { ask: readonly CheckedFile[]; answer: GameResult };
+  begin: { ask: NewGame; answer: GameResult };
+  /** Reads a game from a record; `partly` takes it as far as it fits. */
+  load: { ask: { readonly kept: KeptGame; readonly partly: boolean }; answer: Loaded };
+  do: { ask: GameCommand; answer: GameResult };
+  /** The game as it is kept; null where there is none. */
+  keep: { ask: null; answer: KeptGame | null };
+  /** Puts the game away. */
+  leave: { ask: null; answer: GameResult };
+}

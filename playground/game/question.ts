@@ -1,0 +1,141 @@
+import type { Game } from '../../src/game/game.ts';
+import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
+import { doneText, questionText } from '../machine/asking.ts';
+import { cardIndex } from '../machine/engine.ts';
+import type { ZoneView } from '../machine/view.ts';
+import { ENTER } from './naming.ts';
+import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
+import type { GameOption, GameQuestion, GameRefusal, Thing } from './view.ts';
+
+/** What a question is made from. */
+export interface QuestionGround extends OptionGround {
+  /** What lies on the table before the eyes of the viewer. */
+  readonly zones: readonly ZoneView[];
+  /** The seat whose tableau is asked about. */
+  readonly seat: number;
+}
+
+/** What is asked of a seat, in words, with everything that can and cannot be chosen. */
+export function questionOf(ground: QuestionGround): GameQuestion {
+  const { answer, seat } = ground;
+  const asks = asksOf(ground);
+  const options = [...optionsOf(ground)].sort((a, b) => placeOf(a, ground) - placeOf(b, ground));
+  const done = answer.canEnd ? endText(asks, options, answer.made.length) : undefined;
+  return {
+    seat,
+    asks,
+    says: saysOf(asks, options, ground),
+    options,
+    refusals: refusalsOf(asks, options, ground),
+    chosen: answer.made.length,
+    ...(done !== undefined && { done }),
+  };
+}
+
+function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGround): string {
+  const { game, answer, naming } = ground;
+  if (answer.asking && asks !== '') {
+    const about = options.find(({ code }) => sortOf(code) === CHOICES.indexOf('use'));
+    return questionText({
+      image: game.layout.image,
+      frame: answer.asking.frame,
+      name: naming.card,
+      chosen: answer.made.length,
+      about: about === undefined || asks === 'wake' ? -1 : operandOf(about.code),
+    });
+  }
+  const face = options.find(({ thing }) => thing.thing === 'face');
+  if (face) {
+    const card = game.layout.image.cards[Math.floor(operandOf(face.code) / 2)];
+    const kind = naming.kind(card?.kind ?? '');
+    return `Choose ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, by one of its sides.`;
+  }
+  if (options.some(({ between, possible }) => !between && possible)) return 'Choose what to do in this turn.';
+  return options.some(({ possible }) => possible)
+    ? 'Go on, or do something first.'
+    : 'Nothing is left to do in this step.';
+}
+
+function endText(asks: string, options: readonly GameOption[], chosen: number): string {
+  if (asks !== '') return doneText(asks, chosen);
+  return options.some(({ possible }) => possible) ? 'Go on' : 'Done';
+}
+
+/** Instructions that ask for something else than cards that lie on the table. */
+const NO_CARDS: ReadonlySet<string> = new Set(['take', 'choose', 'wake', 'settle']);
+
+/** Things on the table that are seen and cannot be chosen. */
+function refusalsOf(
+  asks: string,
+  options: readonly GameOption[],
+  ground: QuestionGround,
+): readonly GameRefusal[] {
+  const taken = new Set(options.filter(({ possible }) => possible).map(({ thing }) => JSON.stringify(thing)));
+  return thinkable(asks, ground).flatMap(([thing, code]) => {
+    if (taken.has(JSON.stringify(thing))) return [];
+    const refusal = ground.answer.whyNot(code);
+    return refusal ? [{ thing, says: sayRefusal(refusal, ground), code: refusal.code }] : [];
+  });
+}
+
+/** What a seat could think of choosing, with the choice that it would be. */
+function thinkable(asks: string, ground: QuestionGround): readonly (readonly [Thing, number])[] {
+  if (asks === 'settle') return cells(ground);
+  if (NO_CARDS.has(asks)) return [];
+  const { image } = ground.game.layout;
+  const own = ground.zones.filter(({ party, cards }) => party === ground.seat && cards.length > 0);
+  return own.flatMap(({ zone, cards }) =>
+    cards.flatMap(({ card }): readonly (readonly [Thing, number])[] => {
+      const index = cardIndex(image, card);
+      const thing: Thing = { thing: 'card', card };
+      if (asks !== '') return [[thing, asks === 'run' ? useChoice(index) : cardChoice(index)]];
+      return isEntered(zone, image.cards[index]?.kind ?? '', ground.game)
+        ? [[thing, ENTER * SORT + index]]
+        : [];
+    }),
+  );
+}
+
+/** Whether cards of a kind are entered from a zone between two steps. */
+function isEntered(zone: string, kind: string, { layout }: Game): boolean {
+  const { words } = layout.image.vocabulary.manifest;
+  return Object.values(words.verb).some(
+    ({ does }) => does?.act === 'enter' && does.from === zone && does.to === words.kind[kind]?.home,
+  );
+}
+
+function cells({ game, origin }: QuestionGround): readonly (readonly [Thing, number])[] {
+  const { rows = 0, columns = 0 } = game.layout.grid ?? {};
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const code = cellChoice(row - origin.row, column - origin.column, columns);
+    return [{ thing: 'cell', row, column }, code] as const;
+  });
+}
+
+/** Reading order: places and cards of the grid, the other zones, then buttons, what comes between last. */
+function placeOf({ thing, code, between, amount }: GameOption, { zones }: QuestionGround): number {
+  const late = between ? 1_000_000 : 0;
+  switch (thing.thing) {
+    case 'cell':
+      return (thing.row + 1) * 100 + thing.column;
+    case 'card':
+    case 'face': {
+      const side = thing.thing === 'face' && thing.side === 'B' ? 0.5 : 0;
+      let at = 10_000;
+      for (const { cards } of zones) {
+        const index = cards.findIndex(({ card }) => card === thing.card);
+        const card = cards[index];
+        if (card?.row !== undefined && card.column !== undefined)
+          return late + (card.row + 1) * 100 + card.column;
+        if (index >= 0) return late + at + index + side;
+        at += 1_000;
+      }
+      return late + at + side;
+    }
+    case 'button':
+      return late + 500_000 + (amount === undefined ? code % SORT : -amount);
+    default:
+      return thing satisfies never;
+  }
+}

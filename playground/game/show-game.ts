@@ -1,0 +1,169 @@
+import { isSeen } from '../../src/record/seen.ts';
+import { stateHash } from '../../src/record/moment.ts';
+import { ASIDE } from '../../src/compile/vocabulary.ts';
+import { TABLE } from '../../src/state/layout.ts';
+import { word } from '../../src/state/zones.ts';
+import type { Game } from '../../src/game/game.ts';
+import { changesBetween } from '../machine/changes.ts';
+import { depthIn, stackIn } from '../machine/frames.ts';
+import { framesOf } from '../machine/frames-view.ts';
+import type { Origin } from '../machine/origins.ts';
+import type { ZoneView } from '../machine/view.ts';
+import { countersOf, namedBy, poolsOf, zonesOf } from '../machine/zones-view.ts';
+import type { Answer } from './answer.ts';
+import type { Course } from './course.ts';
+import { capital, type Naming } from './naming.ts';
+import { questionOf } from './question.ts';
+import { scoresOf } from './scores.ts';
+import type { Moment } from './tracing.ts';
+import type { GameQuestion, GameView, GoalView } from './view.ts';
+
+/** What is to be shown of a game at a moment. */
+export interface Shown {
+  readonly course: Course;
+  readonly naming: Naming;
+  readonly viewer: number | 'all';
+  /** The answer that is being put together by who sees the table; undefined where nobody there is asked. */
+  readonly answer: Answer | undefined;
+  /** The moment inside the next choice; undefined between two choices. */
+  readonly moment: Moment | undefined;
+  /** The state before the last step; undefined where nothing was done before. */
+  readonly before: Int32Array | undefined;
+}
+
+/** The part of a view that follows from the state. */
+export type TablePart = Pick<
+  GameView,
+  | 'over'
+  | 'round'
+  | 'turn'
+  | 'leading'
+  | 'question'
+  | 'zones'
+  | 'origins'
+  | 'pools'
+  | 'counters'
+  | 'named'
+  | 'scores'
+  | 'goals'
+  | 'frames'
+  | 'stack'
+  | 'changes'
+  | 'hash'
+>;
+
+/** Shows the table as the viewer may see it (ZONE-1 to ZONE-14). */
+export function showGame(shown: Shown): TablePart {
+  const { course, moment } = shown;
+  const { game } = course;
+  const real = game.state;
+  if (moment) game.state = moment.state.slice();
+  try {
+    return tablePart(shown, game);
+  } finally {
+    game.state = real;
+  }
+}
+
+function tablePart(shown: Shown, game: Game): TablePart {
+  const { course, viewer, answer, moment, before } = shown;
+  const { layout, state } = game;
+  const { image } = layout;
+  const { origins } = course;
+  const zones = seenBy(viewer, game, zonesOf(state, image, layout, origins));
+  const parties = Array.from({ length: layout.parties }, (_, party) => party);
+  const table = (field: number): number => word(state, layout.table + field);
+  const context = moment?.context ?? answer?.asking?.context;
+  const isOpen = context !== undefined && isSeenContext(context, viewer, game);
+  return {
+    over: game.isOver,
+    round: table(TABLE.round),
+    turn: table(TABLE.turn),
+    leading: table(TABLE.leading) - 1,
+    ...question(shown, zones, origins),
+    zones,
+    origins,
+    pools: parties.map((party) => poolsOf(state, image, layout, party)),
+    counters: parties.map((party) => countersOf(state, image, layout, party)),
+    named: parties.map((party) => namedBy(state, image, layout, party)),
+    scores: scoresOf(game),
+    goals: goalsOf(game),
+    frames: isOpen && depthIn(state, layout, context) > 0 ? framesOf(state, { image, layout }, context) : [],
+    stack: isOpen ? stackIn(state, layout, context) : [],
+    changes: before ? openChanges(shown, changesBetween(before, state, image, layout, origins), zones) : [],
+    hash: stateHash(game),
+  };
+}
+
+/** Whose abilities run in a context is seen by everybody who may see the hand of that seat, and by all for an opponent. */
+function isSeenContext(context: number, viewer: number | 'all', { layout }: Game): boolean {
+  const party = context > layout.parties ? context - layout.parties - 1 : context;
+  return viewer === 'all' || viewer === party || party >= layout.seats;
+}
+
+function question(
+  { course, naming, answer }: Shown,
+  zones: readonly ZoneView[],
+  origins: readonly Origin[],
+): { readonly question?: GameQuestion } {
+  if (!answer) return {};
+  const party =
+    answer.asking && answer.asking.context === course.game.layout.seats
+      ? course.game.layout.seats
+      : answer.seat;
+  return {
+    question: questionOf({
+      game: course.game,
+      answer,
+      naming,
+      origin: origins[answer.seat] ?? { row: 0, column: 0 },
+      seen: new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card))),
+      zones,
+      seat: party,
+    }),
+  };
+}
+
+/** Zones as a viewer sees them: of hidden ones only how many cards there are. */
+function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]): readonly ZoneView[] {
+  const { places, image } = game.layout;
+  const { manifest } = image.vocabulary;
+  return zones.map((zone) => {
+    const index = image.vocabulary.index('zone', zone.zone);
+    const party = places[index]?.each === true ? zone.party : -1;
+    const visible = zone.zone === ASIDE ? 'owner' : manifest.words.zone[zone.zone]?.visible;
+    const isOpen = viewer === 'all' ? visible !== 'nobody' : isSeen(game, index, party, viewer);
+    return isOpen ? zone : { ...zone, cards: [] };
+  });
+}
+
+/** Goals that lie open, with their claims in the order in which they were made. */
+function goalsOf({ layout, state }: Game): readonly GoalView[] {
+  return layout.image.cards.flatMap(({ number }, card): readonly GoalView[] => {
+    const goal = layout.goals[card] ?? -1;
+    if (goal < 0) return [];
+    const claims = Array.from({ length: layout.parties }, (_, party) => ({
+      party,
+      step: word(state, layout.claims + party * layout.goalCount + goal),
+    })).filter(({ step }) => step !== 0);
+    // A claim of this turn has no step yet and comes last.
+    const order = (step: number): number => (step < 0 ? Number.MAX_SAFE_INTEGER : step);
+    claims.sort((a, b) => order(a.step) - order(b.step) || a.party - b.party);
+    return claims.length === 0
+      ? []
+      : [{ card: number, claims: claims.map(({ party, step }) => ({ party, fresh: step < 0 })) }];
+  });
+}
+
+/** Changes of what the viewer sees: a card that is not seen has no name. */
+function openChanges(
+  { viewer }: Shown,
+  changes: ReturnType<typeof changesBetween>,
+  zones: readonly ZoneView[],
+): ReturnType<typeof changesBetween> {
+  if (viewer === 'all') return changes;
+  const seen = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
+  return changes.map((change) =>
+    change.card === undefined || seen.has(change.card) ? change : { ...change, what: capital('a card') },
+  );
+}

@@ -1,0 +1,150 @@
+import { clauseAt } from '../machine/clause-at.ts';
+import { depthIn, frameIn } from '../machine/frames.ts';
+import type { Course } from './course.ts';
+import type { Moment } from './tracing.ts';
+import type { GameUnit, GameView } from './view.ts';
+
+/** Goes through a game, choice by choice or through the instructions of a choice, forth and back. Nothing is changed. */
+export class Stepping {
+  readonly #course: Course;
+  unit: GameUnit = 'choice';
+  /** The moment inside the next choice, from 0; -1 between two choices. */
+  #inside = -1;
+  /** Where the last step came from, for what it changed. */
+  #from: Int32Array | undefined;
+
+  constructor(course: Course) {
+    this.#course = course;
+  }
+
+  /** The moment inside the next choice; undefined between two choices. */
+  get moment(): Moment | undefined {
+    return this.#inside < 0 ? undefined : this.#course.momentsInside()[this.#inside];
+  }
+
+  /** Goes back to between two choices. */
+  leave(): void {
+    this.#inside = -1;
+    this.#from = undefined;
+  }
+
+  /** Goes to the moment after so many choices. */
+  goTo(at: number): void {
+    const before = this.#state();
+    this.#inside = -1;
+    this.#course.goTo(at);
+    this.#from = before;
+  }
+
+  /** The state before what was last done: before a step, else before the last choice. */
+  before(): Int32Array | undefined {
+    return this.#from;
+  }
+
+  /** Takes one step. @returns why there is none, else nothing. */
+  step(by: 1 | -1): string {
+    const course = this.#course;
+    const before = this.#state();
+    const [at, inside] = [course.at, this.#inside];
+    if (this.unit === 'instruction' || this.unit === 'clause') this.#stepInside(by);
+    else {
+      const target = this.#target(by);
+      this.#inside = -1;
+      course.goTo(target);
+    }
+    if (course.at === at && this.#inside === inside)
+      return by < 0
+        ? 'This is the beginning.'
+        : course.game.isOver
+          ? 'This is the end.'
+          : 'A choice comes first.';
+    this.#from = before;
+    return '';
+  }
+
+  /** What a view says of it. */
+  view(): Pick<GameView, 'unit' | 'inside' | 'canBack' | 'canForward'> {
+    const { at, last } = this.#course;
+    return {
+      unit: this.unit,
+      ...(this.#inside >= 0 && {
+        inside: { moment: this.#inside + 1, last: this.#course.momentsInside().length },
+      }),
+      canBack: at > 0 || this.#inside >= 0,
+      canForward: at < last,
+    };
+  }
+
+  #state(): Int32Array {
+    return (this.moment?.state ?? this.#course.game.state).slice();
+  }
+
+  /** The choice before which a step of a larger unit ends. */
+  #target(by: 1 | -1): number {
+    const { at, last, notes } = this.#course;
+    // Whoever stands inside a choice is behind its beginning.
+    const now = by < 0 && this.#inside >= 0 ? at + 1 : at;
+    if (this.unit === 'choice') return Math.min(Math.max(now + by, 0), last);
+    const key = (index: number): string => {
+      const note = notes[index];
+      if (!note) return '';
+      return this.unit === 'round' ? String(note.leading < 0 ? note.heading : note.round) : note.heading;
+    };
+    const starts = notes.flatMap((_, index) => (index === 0 || key(index) !== key(index - 1) ? [index] : []));
+    return by > 0
+      ? (starts.find((start) => start > now) ?? last)
+      : (starts.findLast((start) => start < now) ?? 0);
+  }
+
+  #stepInside(by: 1 | -1): void {
+    const course = this.#course;
+    const key = this.#place();
+    for (;;) {
+      if (!this.#oneInstruction(by)) return;
+      if (this.unit === 'instruction' || this.#inside < 0 || this.#place() !== key) break;
+    }
+    if (by > 0 || this.unit === 'instruction' || this.#inside < 0) return;
+    // Backwards one comes to the end of the clause before, and goes on to its beginning.
+    const clause = this.#place();
+    while (this.#inside > 0) {
+      this.#inside--;
+      if (this.#place() === clause) continue;
+      this.#inside++;
+      break;
+    }
+    if (this.#inside === 0 && course.at === 0) this.#inside = 0;
+  }
+
+  #oneInstruction(by: 1 | -1): boolean {
+    const course = this.#course;
+    const { at, last } = course;
+    if (by > 0) {
+      if (at >= last) return false;
+      if (this.#inside + 1 < course.momentsInside().length) this.#inside++;
+      else {
+        this.#inside = -1;
+        course.goTo(at + 1);
+      }
+      return true;
+    }
+    if (this.#inside >= 0) {
+      this.#inside--;
+      return true;
+    }
+    if (at === 0) return false;
+    course.goTo(at - 1);
+    this.#inside = course.momentsInside().length - 1;
+    return true;
+  }
+
+  /** Which clause of which ability runs next. */
+  #place(): string {
+    const { moment } = this;
+    if (!moment) return '';
+    const { layout } = this.#course.game;
+    const depth = depthIn(moment.state, layout, moment.context);
+    if (depth === 0) return `${moment.context}`;
+    const { pc, entry, self } = frameIn(moment.state, layout, moment.context, depth - 1);
+    return `${moment.context} ${depth} ${self} ${clauseAt(layout.image, pc, entry)}`;
+  }
+}

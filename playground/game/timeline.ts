@@ -1,0 +1,77 @@
+import type { Game } from '../../src/game/game.ts';
+import type { Note } from './course.ts';
+import { capital, type Naming } from './naming.ts';
+import type { LogEntry, TurnView } from './view.ts';
+
+/** Turns of a game from its choices: those under one heading are one. */
+export function turnsOf(notes: readonly Note[], naming: Naming): readonly TurnView[] {
+  const turns: { -readonly [K in keyof TurnView]: K extends 'shows' ? number[] : TurnView[K] }[] = [];
+  let heading = '';
+  notes.forEach((note, at) => {
+    if (note.heading !== heading || turns.length === 0) {
+      heading = note.heading;
+      const { round, turn, leading } = note;
+      turns.push({
+        from: at,
+        to: at,
+        round,
+        turn,
+        leading,
+        named: '',
+        title: titleOf(note, naming),
+        shows: [],
+      });
+    }
+    const turn = turns.at(-1);
+    if (!turn) return;
+    turn.to = at + 1;
+    if (turn.named === '') turn.named = note.named;
+    if (note.shows !== undefined) turn.shows.push(at);
+  });
+  return turns.map((turn) => ({
+    ...turn,
+    title: turn.named === '' ? turn.title : `${turn.title}: ${naming.section(turn.named)}`,
+  }));
+}
+
+/** Where a game is: round, turn and who leads it, counted from 1. */
+export function titleOf(
+  { round, turn, leading, heading }: Pick<Note, 'round' | 'turn' | 'leading' | 'heading'>,
+  naming: Naming,
+): string {
+  if (round === 0) return 'Set-up';
+  if (leading < 0) return capital(heading);
+  return `Round ${round}, turn ${turn + 1}, ${naming.party(leading)}`;
+}
+
+/** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
+export function logOf(
+  notes: readonly Note[],
+  game: Game,
+  naming: Naming,
+  viewer: number | 'all',
+): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  const everybody = (1 << game.layout.seats) - 1;
+  notes.forEach(({ seat, words, card, seenBy, shows }, at) => {
+    if (words === 'done') return;
+    const before = entries.at(-1);
+    const cell = /^@ (\d+),(\d+)$/.exec(words);
+    if (cell && before?.seat === seat) {
+      entries[entries.length - 1] = { ...before, text: `${before.text}, row ${cell[1]}, column ${cell[2]}` };
+      return;
+    }
+    const eyes = viewer === 'all' ? 0 : viewer < 0 ? everybody : 1 << viewer;
+    const isOpen = viewer === seat || (seenBy & eyes) === eyes;
+    const name = card < 0 ? '' : isOpen ? naming.card(card) : 'a card';
+    const text = card < 0 ? words : words.replace(/(?:card )?\d+[AB]?$/, name);
+    entries.push({
+      at,
+      seat,
+      text: capital(text.replace(/^choose (?=[A-Z"])/, 'chooses ').replaceAll('"', '')),
+      ...(card >= 0 && isOpen && { card: game.layout.image.cards[card]?.number ?? 0, name }),
+      shows: shows !== undefined,
+    });
+  });
+  return entries;
+}

@@ -1,0 +1,195 @@
+import type { Change } from '../machine/changes.ts';
+import type { Side } from '../machine/set-up.ts';
+import type { AmountView, FrameView, ZoneView } from '../machine/view.ts';
+import type { PlayerName } from './players.ts';
+
+/** What stands for a choice on the table; a button where nothing lies there for it. */
+export type Thing =
+  | { readonly thing: 'card'; readonly card: number }
+  /** One side of a card that is picked by its side. */
+  | { readonly thing: 'face'; readonly card: number; readonly side: Side }
+  /** A place of the frame of the seat that is asked. */
+  | { readonly thing: 'cell'; readonly row: number; readonly column: number }
+  | { readonly thing: 'button' };
+
+/** Something that can be chosen. */
+export interface GameOption {
+  /** The choice as the game takes it; holds for one revision of the view. */
+  readonly code: number;
+  readonly thing: Thing;
+  /** What it is called. */
+  readonly label: string;
+  /** Name of its picture; empty for none. */
+  readonly icon: string;
+  /** Path of the part of the text that it is; absent where it is none. */
+  readonly clause?: string;
+  /** What is chosen of: an amount of it. */
+  readonly amount?: number;
+  /** Whether it can be chosen now, or once more. */
+  readonly possible: boolean;
+  /** How often it was chosen for the answer that is being put together. */
+  readonly times: number;
+  /** Whether it comes between two steps, so that nobody has to. */
+  readonly between: boolean;
+  /** Why it cannot be chosen; empty where it can. */
+  readonly says: string;
+}
+
+/** Why something on the table cannot be chosen. */
+export interface GameRefusal {
+  readonly thing: Thing;
+  /** One sentence. */
+  readonly says: string;
+  /** Code of the reason. */
+  readonly code: string;
+}
+
+/** A question to a seat. */
+export interface GameQuestion {
+  readonly seat: number;
+  /** Name of the instruction that asks; empty where the game itself does. */
+  readonly asks: string;
+  /** What is to be chosen, one sentence. */
+  readonly says: string;
+  /** In the order in which it is read on the table. */
+  readonly options: readonly GameOption[];
+  readonly refusals: readonly GameRefusal[];
+  /** How many choices of the answer are made. */
+  readonly chosen: number;
+  /** What leaving it is called; absent where it cannot be left. */
+  readonly done?: string;
+}
+
+/** Points of a party. */
+export interface PartyScore {
+  readonly lines: readonly { readonly id: string; readonly says: string; readonly points: number }[];
+  readonly total: number;
+  /** Its place, from 1. */
+  readonly place: number;
+  /** Its team, from 0; absent where there are none. */
+  readonly team?: number;
+}
+
+/** A goal that lies open, with who has claimed it. */
+export interface GoalView {
+  readonly card: number;
+  /** In the order of the claims; points is what the claim is worth. */
+  readonly claims: readonly { readonly party: number; readonly fresh: boolean }[];
+}
+
+/** A choice as the log says it. */
+export interface LogEntry {
+  /** How many choices lie before it. */
+  readonly at: number;
+  readonly seat: number;
+  /** Words, with names in place of numbers. */
+  readonly text: string;
+  /** The card that is named, where the viewer may know it. */
+  readonly card?: number;
+  /** Where that name stands in the text. */
+  readonly name?: string;
+  /** Whether it brought something to light. */
+  readonly shows: boolean;
+}
+
+/** A turn on the timeline, or the set-up, or the end. */
+export interface TurnView {
+  /** The first choice and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly round: number;
+  readonly turn: number;
+  /** The party that led; -1 for none. */
+  readonly leading: number;
+  /** The mark that was named, such as `colour:green`, and what it is called; empty for none. */
+  readonly named: string;
+  readonly title: string;
+  /** Choices that brought something to light. */
+  readonly shows: readonly number[];
+}
+
+/** A line of choices that was left for another one. */
+export interface BranchView {
+  /** How many choices it has in common with the game. */
+  readonly from: number;
+  /** How many it has. */
+  readonly last: number;
+}
+
+/** How far a step goes. */
+export const GAME_UNITS = ['instruction', 'clause', 'choice', 'turn', 'round'] as const;
+export type GameUnit = (typeof GAME_UNITS)[number];
+
+/** What the same choices come to with the cards as they are now. */
+export type Comparison =
+  | { readonly is: 'none' }
+  /** The game is the same to its end, or as far as it was played. */
+  | { readonly is: 'same' }
+  /** Only points differ, at the end. */
+  | { readonly is: 'points'; readonly says: readonly string[] }
+  /** After that choice something lies differently; all choices still fit, or up to `stopped`. */
+  | {
+      readonly is: 'differs';
+      /** How many choices were made before the table differs. */
+      readonly at: number;
+      readonly says: readonly string[];
+      readonly stopped?: { readonly at: number; readonly says: string };
+    };
+
+/** Everything that is shown of a game: plain data, and nothing that the viewer may not know. */
+export interface GameView {
+  /** Grows with everything that is done. */
+  readonly revision: number;
+  readonly mode: string;
+  readonly level?: string;
+  readonly seed: number;
+  readonly seats: number;
+  readonly teams: number;
+  /** All seats, then the opponent, where there is one. */
+  readonly parties: readonly string[];
+  /** Who sits in each seat. */
+  readonly players: readonly PlayerName[];
+  /** How many choices lie before the moment, and how many there are. */
+  readonly at: number;
+  readonly last: number;
+  /** Whether the game is over at this moment. */
+  readonly over: boolean;
+  readonly round: number;
+  readonly turn: number;
+  /** The party that leads; -1 for none. */
+  readonly leading: number;
+  readonly title: string;
+  /** Whose eyes see the table: a seat, -1 for what everybody sees, `all` where nobody plays who must not know. */
+  readonly viewer: number | 'all';
+  /** The seat that chooses next; -1 when the game is over. */
+  readonly next: number;
+  /** A person has to take the screen before anything is shown. */
+  readonly handOver: boolean;
+  readonly question?: GameQuestion;
+  readonly zones: readonly ZoneView[];
+  readonly origins: readonly { readonly row: number; readonly column: number }[];
+  readonly pools: readonly (readonly AmountView[])[];
+  readonly counters: readonly (readonly AmountView[])[];
+  readonly named: readonly Readonly<Record<string, string>>[];
+  readonly scores: readonly PartyScore[];
+  readonly goals: readonly GoalView[];
+  readonly log: readonly LogEntry[];
+  readonly turns: readonly TurnView[];
+  readonly branches: readonly BranchView[];
+  readonly unit: GameUnit;
+  /** The moment inside the next choice, from 1, and how many there are; absent between two choices. */
+  readonly inside?: { readonly moment: number; readonly last: number };
+  readonly canBack: boolean;
+  readonly canForward: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Abilities that run. */
+  readonly frames: readonly FrameView[];
+  /** Numbers on the stack of the context that runs. */
+  readonly stack: readonly number[];
+  /** What the last step changed. */
+  readonly changes: readonly Change[];
+  /** Hash of the state, 14 hexadecimal digits. */
+  readonly hash: string;
+  readonly comparison: Comparison;
+}

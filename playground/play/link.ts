@@ -1,0 +1,296 @@
+import { startWorker } from '../app/resources.ts';
+import { WorkerClient, WorkerError } from '../app/worker-client.ts';
+import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { Store } from '../store/store.ts';
+import { CheckedFiles } from './checked-files.ts';
+import { KeptGames } from './kept-games.ts';
+import { FIRST_PLAY, type PlayState } from './play-state.ts';
+import { spokenGame } from './spoken.ts';
+
+/** How many choices bots make before the page shows what they did. */
+const SLICE = 12;
+
+/** How often in a row the engine may stop before nothing more is tried. */
+const LIVES = 3;
+
+/** How many slices of bots go by before the game is kept again. */
+const SLICES_KEPT = 12;
+
+/** What is done with the game of the page: asked of the worker, shown in the state, kept in the browser. */
+export class PlayLink {
+  readonly store = new Store<PlayState>(FIRST_PLAY);
+  readonly #bench: Workbench;
+  readonly #client: WorkerClient<GameCalls>;
+  readonly #files = new CheckedFiles();
+  readonly #kept: KeptGames;
+  /** The game as it was kept last, from which it is built again when the engine has stopped. */
+  #last: KeptGame | undefined;
+  #opened = '';
+  #busy = false;
+  #stops = 0;
+  #isKeeping = false;
+  #keepAgain = false;
+  #halt = false;
+
+  constructor(bench: Workbench, client = new WorkerClient<GameCalls>(() => startWorker('game-worker'))) {
+    this.#bench = bench;
+    this.#client = client;
+    this.#kept = new KeptGames(bench.state.pack);
+    bench.store.watch(['known', 'docs', 'language', 'manifest'], () => void this.#catchUp());
+    bench.store.watch(['place'], () => this.#followPlace());
+    void this.#catchUp();
+  }
+
+  get state(): Readonly<PlayState> {
+    return this.store.state;
+  }
+
+  /** Begins a game, and lets bots play up to the first person. */
+  async begin(game: NewGame): Promise<string> {
+    this.stop();
+    const result = await this.#ask('begin', game);
+    if (!result) return this.state.problem;
+    if (result.refused !== '') return result.refused;
+    this.store.set({ starting: false, bad: undefined, sheet: 'table' });
+    this.#bench.navigation.place({ at: undefined, seat: undefined });
+    await this.#took(result);
+    return '';
+  }
+
+  /** Reads a game from the text of a record; what is wrong with it is shown, and nothing changes then. */
+  async open(file: string, text: string): Promise<void> {
+    await this.#load(file, { record: text, at: Number.MAX_SAFE_INTEGER, branches: [] }, false);
+  }
+
+  /** Takes the bad record as far as it fits. */
+  async takePartly(): Promise<void> {
+    const { bad } = this.state;
+    if (bad?.kept) await this.#load(bad.file, bad.kept, true);
+  }
+
+  /** Lets a bad record go. */
+  forgetBad(): void {
+    const { bad } = this.state;
+    this.store.set({ bad: undefined });
+    if (bad?.file === '') void this.#kept.write(null).catch(() => this.#refusedToKeep());
+  }
+
+  /** Does something with the game. @returns why nothing was done, else nothing. */
+  async do(command: GameCommand): Promise<string> {
+    if (command.do !== 'run') this.stop();
+    this.store.set({ past: undefined });
+    const result = await this.#ask('do', command);
+    if (!result) return this.state.problem;
+    if (result.past && (command.do === 'choose' || command.do === 'end')) {
+      // The table as it is shown has a new revision by now.
+      const revision = result.view?.revision ?? 0;
+      this.#show(result);
+      this.store.set({ past: () => void this.do({ ...command, revision, past: true }) });
+      return '';
+    }
+    await this.#took(result, command);
+    return result.refused;
+  }
+
+  /** Lets bots play on; returns when they have come so far, or were stopped. */
+  async run(until: RunUntil): Promise<void> {
+    if (this.state.running !== undefined) return;
+    this.#halt = false;
+    this.store.set({ running: until, past: undefined });
+    for (let slice = 1; !this.#halt; slice++) {
+      const result = await this.#ask('do', { do: 'run', until, most: SLICE });
+      if (!result) break;
+      this.#show(result);
+      if (result.refused !== '' || !result.more) break;
+      if (slice % SLICES_KEPT === 0) this.#keep();
+    }
+    this.store.set({ running: undefined });
+    const { game } = this.state;
+    if (game) this.#bench.say(spokenGame({ do: 'run', until, most: SLICE }, undefined, game));
+    this.#keep();
+  }
+
+  /** Ends what bots are doing; the game stays where it is. */
+  stop(): void {
+    this.#halt = true;
+  }
+
+  /** Puts the game away and shows the form for a new one. */
+  async leave(): Promise<void> {
+    this.stop();
+    const kept = await this.#ask('keep', null);
+    const result = await this.#ask('leave', null);
+    if (!result) return;
+    this.#show(result);
+    this.#last = undefined;
+    this.#keep();
+    this.#bench.tell('The game is put away.', kept ? () => void this.#load('', kept, true) : undefined);
+  }
+
+  /** The record of the game as a text; undefined where there is none. */
+  async record(): Promise<string | undefined> {
+    return (await this.#ask('keep', null))?.record;
+  }
+
+  /** Another place in the game was asked for by the address. */
+  #followPlace(): void {
+    const { game } = this.state;
+    const { at } = this.#bench.state.place;
+    if (!game || this.state.running !== undefined) return;
+    const wished = Math.min(at ?? game.last, game.last);
+    if (wished !== game.at) void this.do({ do: 'go', at: wished });
+  }
+
+  async #load(file: string, kept: KeptGame, partly: boolean): Promise<void> {
+    this.stop();
+    const loaded = await this.#ask('load', { kept, partly });
+    if (!loaded) return;
+    if (loaded.problems.length > 0) {
+      const { problems, changes } = loaded;
+      this.store.set({ bad: { file, problems, changes, kept: loaded.partly ? kept : undefined } });
+      return;
+    }
+    this.store.set({ bad: undefined, starting: false });
+    if (file !== '') {
+      const changed = loaded.changes.length === 0 ? '' : ` Changed since: ${loaded.changes.join(', ')}.`;
+      this.#bench.tell(`The record of ${file} is open.${changed}`);
+    }
+    await this.#took(loaded);
+  }
+
+  /** Shows what came of something, keeps it, and lets bots go on where they are next. */
+  async #took(result: GameResult, command?: GameCommand): Promise<void> {
+    const before = this.state.game;
+    this.#show(result);
+    const { view, refused } = result;
+    const spoken = refused !== '' ? refused : view ? spokenGame(command, before, view) : '';
+    if (spoken !== '') this.#bench.say(spoken);
+    this.#keep();
+    if (result.more && refused === '' && command?.do !== 'undo') await this.run('person');
+  }
+
+  #show({ view, refused }: GameResult): void {
+    this.#stops = 0;
+    this.store.set({ game: view, refused, phase: 'ready', problem: '' });
+    const { place } = this.#bench.state;
+    const at = !view || view.at === view.last ? undefined : view.at;
+    if (view && place.at !== at) this.#bench.navigation.place({ ...place, at });
+  }
+
+  /** Sends the pack, or what changed of it since the last time. */
+  async #catchUp(): Promise<void> {
+    const { language, languageProblem, manifest } = this.#bench.state;
+    if (language === 'stopped') {
+      this.store.set({
+        phase: 'failed',
+        problem: `The cards cannot be checked, so nothing can be played. ${languageProblem}`,
+      });
+      return;
+    }
+    if (language !== 'ready' || this.#busy) return;
+    this.#busy = true;
+    const isNew = this.#opened !== manifest.text;
+    if (isNew) this.#files.forget();
+    const files = this.#files.take(this.#bench.state);
+    if (isNew) await this.#open(manifest.text, files);
+    else if (files.length > 0) {
+      const result = await this.#ask('link', files);
+      if (result) this.#show({ ...result, refused: this.state.refused });
+    }
+    this.#busy = false;
+    if (files.length > 0) void this.#catchUp();
+  }
+
+  async #open(manifest: string, files: GameCalls['open']['ask']['files']): Promise<void> {
+    const result = await this.#ask('open', { manifest, files });
+    if (!result) return;
+    this.#opened = manifest;
+    const { place } = this.#bench.state;
+    this.store.set({ phase: 'ready', problem: '' });
+    const kept = this.#last ?? (await this.#read());
+    if (!kept) return;
+    await this.#load('', { ...kept, at: place.at ?? kept.at }, false);
+  }
+
+  async #read(): Promise<KeptGame | undefined> {
+    try {
+      return await this.#kept.read();
+    } catch {
+      this.#refusedToKeep();
+      return undefined;
+    }
+  }
+
+  /** Keeps the game as it is now; what changes meanwhile is kept afterwards. */
+  #keep(): void {
+    this.#keepAgain = true;
+    if (this.#isKeeping) return;
+    this.#isKeeping = true;
+    void this.#keepNow().finally(() => {
+      this.#isKeeping = false;
+    });
+  }
+
+  async #keepNow(): Promise<void> {
+    while (this.#keepAgain) {
+      this.#keepAgain = false;
+      const revision = this.state.game?.revision ?? 0;
+      const kept = await this.#ask('keep', null);
+      if (kept === undefined) return;
+      this.#last = kept ?? undefined;
+      try {
+        await this.#kept.write(kept);
+        this.store.set({ keptRevision: revision, storage: 'kept' });
+      } catch {
+        this.#refusedToKeep();
+      }
+    }
+  }
+
+  #refusedToKeep(): void {
+    this.store.set({ storage: 'refused' });
+  }
+
+  async #ask<M extends keyof GameCalls>(
+    method: M,
+    ask: GameCalls[M]['ask'],
+  ): Promise<GameCalls[M]['answer'] | undefined> {
+    try {
+      return await this.#client.ask(method, ask);
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
+  }
+
+  /** The engine stopped: it is opened again with the game as it was kept last. */
+  #failed(error: unknown): void {
+    const stopped = error instanceof WorkerError && error.stopped;
+    this.stop();
+    if (!stopped) {
+      const says = error instanceof Error ? error.message : String(error);
+      this.store.set({ problem: `This could not be done: ${says}` });
+      return;
+    }
+    this.#stops += 1;
+    this.#opened = '';
+    const again = this.#stops < LIVES;
+    this.store.set({
+      problem: again
+        ? 'The game engine stopped. Nothing was lost: it is being rebuilt from its record.'
+        : 'The game engine stopped again and again. Change the cards or begin another game.',
+    });
+    this.#bench.say(this.state.problem);
+    if (again) setTimeout(() => void this.#catchUp(), 0);
+  }
+}
+
+const links = new WeakMap<Workbench, PlayLink>();
+
+/** The game of a workbench; it goes on while another view is shown. */
+export function playOf(bench: Workbench): PlayLink {
+  const link = links.get(bench) ?? new PlayLink(bench);
+  links.set(bench, link);
+  return link;
+}

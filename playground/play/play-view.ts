@@ -1,0 +1,595 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { menuKeys } from '../app/roving.ts';
+import { knownCard } from '../board/faces.ts';
+import { tablePack } from '../board/pack.ts';
+import type { Standing } from '../board/choosing.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { ThemeWatch } from '../face/theme-watch.ts';
+import type { GameCommand } from '../game/protocol.ts';
+import type { Thing } from '../game/view.ts';
+import type { Side } from '../machine/set-up.ts';
+import { cardText, comparisonLine } from './card-part.ts';
+import { choiceLine } from './choice-line.ts';
+import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { playOf, type PlayLink } from './link.ts';
+import { logView } from './log-part.ts';
+import { playKey } from './play-keys.ts';
+import type { BadRecord, SheetName } from './play-state.ts';
+import { amountLine, playerBoard } from './player-part.ts';
+import { saveFile } from './record-file.ts';
+import { scoreSheet } from './score-part.ts';
+import { keyed, pressOf, type KeyedOption } from './standings.ts';
+import { stepView } from './step-part.ts';
+import { sharedTable } from './table-part.ts';
+import { tableauView, type Spot } from './tableau-part.ts';
+import { timeline } from './timeline-part.ts';
+import { zoneRow } from './zone-part.ts';
+
+const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
+  table: 'Table',
+  log: 'Log',
+  step: 'Step',
+  score: 'Score',
+  card: 'Card',
+};
+
+/** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
+export class PlayView extends BenchElement {
+  readonly #theme = new ThemeWatch(this);
+  #at: Spot = { row: 1, column: 1 };
+  #looked: Standing<KeyedOption> | undefined;
+  /** Where the keyboard is to go when a choice was made there. */
+  #follow = false;
+  #stopWatching: (() => void) | undefined;
+  /** The moment to which timeline and log were scrolled last, and where the log ended then. */
+  #shown = '';
+  #logEnd: number | undefined;
+
+  constructor() {
+    super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language']);
+    this.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopWatching = this.#play.store.watch(
+      [
+        'phase',
+        'problem',
+        'game',
+        'starting',
+        'running',
+        'past',
+        'refused',
+        'bad',
+        'storage',
+        'keptRevision',
+        'sheet',
+      ],
+      () => this.requestUpdate(),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching?.();
+  }
+
+  get #play(): PlayLink {
+    return playOf(this.bench);
+  }
+
+  protected override render(): TemplateResult {
+    const { game, phase, problem, starting, bad, storage, keptRevision } = this.#play.state;
+    const { size } = this.state;
+    return html`<main class="play-view" data-size=${size} data-kept=${keptRevision} data-testid="play-view">
+      <h1 class="unseen">Play</h1>
+      ${problem === '' ? nothing : html`<p class="play-news trouble" role="alert" data-testid="play-problem">${problem}</p>`}
+      ${
+        storage === 'kept'
+          ? nothing
+          : html`<p class="play-news" data-testid="play-storage">
+              This browser does not keep the game: when the page closes it is gone.
+              <button type="button" class="text-link" @click=${() => void this.#save()}>
+                Save the record to a file
+              </button>
+            </p>`
+      }
+      ${bad ? this.#badRecord(bad) : nothing}
+      ${
+        phase === 'opening'
+          ? html`<p class="quiet-text data-empty" data-testid="play-opening">Reading the cards.</p>`
+          : phase === 'failed'
+            ? nothing
+            : game && !starting
+              ? this.#game()
+              : html`<div class="start-place"><start-screen .bench=${this.bench}></start-screen></div>`
+      }
+    </main>`;
+  }
+
+  /** What is wrong with a record, and what can be done. */
+  #badRecord({ file, problems, changes, kept }: BadRecord): TemplateResult {
+    return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
+      <p>
+        <b
+          >${file === '' ? 'The game that was kept cannot be played as it is.' : `The record ${file} cannot be played.`}</b
+        >
+        ${file === '' ? '' : 'Nothing was changed.'}
+      </p>
+      <ul>
+        ${problems.map(
+          ({ code, line, message }) =>
+            html`<li>
+              <span class="message-code">${code}</span> ${line > 0 ? `line ${line}: ` : ''}${message}
+            </li>`,
+        )}
+      </ul>
+      ${changes.length === 0 ? nothing : html`<p class="quiet-text">Changed since it was written: ${changes.join(', ')}.</p>`}
+      <div class="button-row">
+        ${
+          kept
+            ? html`<button
+                type="button"
+                class="loam-button main"
+                data-testid="take-partly"
+                @click=${() => void this.#play.takePartly()}
+              >
+                Play it as far as it fits
+              </button>`
+            : nothing
+        }
+        <button
+          type="button"
+          class="loam-button"
+          data-testid="forget-bad"
+          @click=${() => this.#play.forgetBad()}
+        >
+          ${file === '' ? 'Let it go' : 'Close'}
+        </button>
+      </div>
+    </section>`;
+  }
+
+  #drawing(): Drawing | undefined {
+    const { game } = this.#play.state;
+    const { manifest, known, place } = this.state;
+    if (!game) return undefined;
+    const own = typeof game.viewer === 'number' && game.viewer >= 0 ? game.viewer : Math.max(0, game.next);
+    const seat = place.seat !== undefined && place.seat < game.parties.length ? place.seat : own;
+    return {
+      game,
+      pack: tablePack(manifest.text),
+      known,
+      theme: this.#theme.theme,
+      options: keyed(game.question),
+      seat,
+    };
+  }
+
+  #game(): TemplateResult | typeof nothing {
+    const drawing = this.#drawing();
+    if (!drawing) return nothing;
+    const { size } = this.state;
+    const isWide = size === 'wide' || size === 'huge';
+    const sheets: readonly SheetName[] = isWide
+      ? ['step', 'score', 'card']
+      : ['table', 'log', 'step', 'score', 'card'];
+    const wished = this.#play.state.sheet;
+    const sheet = sheets.includes(wished) ? wished : (sheets[0] ?? 'table');
+    return html`${this.#board(drawing)}
+      ${
+        isWide
+          ? html`<section class="play-shared" data-pane="table" aria-label="Table">
+              ${this.#menu()}
+              <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
+                ${this.#sheet('table', drawing)}
+              </div>
+              <div class="log-scroll" tabindex="0" role="group" aria-label="What was chosen">
+                ${this.#sheet('log', drawing)}
+              </div>
+            </section>`
+          : nothing
+      }
+      <section class="play-side" data-pane="side" aria-label="Beside the table">
+        <div class="side-head">${this.#tabs(sheets, sheet)} ${isWide ? nothing : this.#menu()}</div>
+        <div
+          class="side-body"
+          role="tabpanel"
+          id="play-sheet"
+          aria-labelledby=${`sheet-tab-${sheet}`}
+          data-sheet=${sheet}
+        >
+          ${this.#sheet(sheet, drawing)}
+        </div>
+      </section>
+      ${timeline(drawing.game, {
+        go: (at) => void this.#do({ do: 'go', at }),
+        step: (by) => void this.#do({ do: 'step', by }),
+        unit: (unit) => void this.#do({ do: 'unit', unit }),
+        branch: (branch) => void this.#do({ do: 'branch', branch }),
+        forget: (branch) => void this.#do({ do: 'forget', branch }),
+      })}`;
+  }
+
+  #board(drawing: Drawing): TemplateResult {
+    const { game, pack, seat } = drawing;
+    const { state } = this.#play;
+    const actions = this.#actions();
+    const hands = game.zones.filter(
+      ({ zone, party, count }) =>
+        party === seat &&
+        pack.manifest.words.zone[zone]?.owner === 'seat' &&
+        pack.manifest.words.zone[zone]?.visible === 'owner' &&
+        (count > 0 || pack.manifest.words.zone[zone]?.icon !== undefined),
+    );
+    const aside = zoneOf(game, '(aside)', seat);
+    return html`<section class="play-board" data-pane="board" aria-label="Board">
+      ${choiceLine(drawing, {
+        state,
+        looked: this.#looked,
+        choose: (option) => this.#choose(option),
+        end: () => this.#end(),
+        clear: () => void this.#do({ do: 'clear' }),
+        stop: () => this.#play.stop(),
+        go: () => void this.#play.run('person'),
+        takeScreen: () => void this.#do({ do: 'take-screen' }),
+        toEnd: () => void this.#do({ do: 'go', at: game.last }),
+        allow: () => state.past?.(),
+        stay: () => this.#play.store.set({ past: undefined }),
+      })}
+      ${comparisonLine(game, {
+        go: (at) => void this.#do({ do: 'go', at }),
+        take: () => void this.#do({ do: 'take-cards' }),
+      })}
+      <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
+        ${this.#seatName(drawing)}
+        <div class="board-main">
+          ${playerBoard(drawing, actions)}
+          <div class="board-grid">
+            ${
+              seat < game.seats
+                ? tableauView(drawing, this.#at, (spot) => this.#moveTo(spot), actions)
+                : html`<p class="zone-none">${game.parties[seat]} has no tableau.</p>`
+            }
+          </div>
+        </div>
+        <div class="board-hands">
+          ${aside && aside.cards.length > 0 ? zoneRow(aside, drawing, { unplayed: true, empty: '' }, actions) : nothing}
+          ${hands.map((zone) =>
+            zoneRow(
+              zone,
+              drawing,
+              { unplayed: true, empty: 'Nothing lies here.', beside: amountLine(drawing, seat) },
+              actions,
+            ),
+          )}
+        </div>
+      </div>
+    </section>`;
+  }
+
+  /** Which seat is looked at, where it is not that of who looks. */
+  #seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
+    if (game.viewer === seat || game.parties.length < 2) return nothing;
+    return html`<p class="board-seat" data-testid="board-seat">
+      ${game.parties[seat]}${game.viewer === 'all' ? '' : ', as everybody sees it'}
+    </p>`;
+  }
+
+  #sheet(sheet: SheetName, drawing: Drawing): TemplateResult {
+    const { game, pack, known } = drawing;
+    switch (sheet) {
+      case 'table':
+        return sharedTable(drawing, this.#actions(), (party) => this.#lookAt(party));
+      case 'log':
+        return logView(
+          game,
+          (at) => void this.#do({ do: 'go', at }),
+          (card) => this.#open(card),
+        );
+      case 'step':
+        return stepView(game, pack, { known, docs: this.state.docs });
+      case 'score':
+        return scoreSheet(game);
+      case 'card':
+        return cardText(this.bench);
+      default:
+        return sheet satisfies never;
+    }
+  }
+
+  #tabs(sheets: readonly SheetName[], now: SheetName): TemplateResult {
+    return html`<div class="tabs" role="tablist" aria-label="Beside the table" @keydown=${this.#tabKey}>
+      ${sheets.map(
+        (sheet) =>
+          html`<button
+            type="button"
+            role="tab"
+            id=${`sheet-tab-${sheet}`}
+            aria-selected=${sheet === now}
+            aria-controls="play-sheet"
+            tabindex=${sheet === now ? 0 : -1}
+            data-testid=${`sheet-${sheet}`}
+            @click=${() => this.#play.store.set({ sheet })}
+          >
+            ${SHEET_NAMES[sheet]}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  readonly #tabKey = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
+    const next =
+      tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
+    next?.click();
+    next?.focus();
+  };
+
+  /** What can be done with the game as a whole. */
+  #menu(): TemplateResult {
+    const { game, running } = this.#play.state;
+    const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
+    const item = (label: string, id: string, act: () => void, enabled = true, key = ''): TemplateResult =>
+      html`<button
+        type="button"
+        class="menu-item"
+        role="menuitem"
+        data-testid=${id}
+        ?disabled=${!enabled}
+        @click=${() => {
+          this.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+          act();
+        }}
+      >
+        ${label} ${key === '' ? nothing : html`<kbd>${key}</kbd>`}
+      </button>`;
+    return html`<div class="game-menu-bar">
+      <button
+        type="button"
+        class="loam-button quiet small"
+        aria-label="Undo"
+        title="Undo (Ctrl Z)"
+        data-testid="game-undo"
+        aria-disabled=${game?.canUndo === true ? 'false' : 'true'}
+        @click=${() => void this.#do({ do: 'undo' })}
+      >
+        ${icon('undo', { size: 14 })}
+      </button>
+      <button
+        type="button"
+        class="loam-button quiet small"
+        aria-label="Do again"
+        title="Do again (Ctrl Shift Z)"
+        data-testid="game-redo"
+        aria-disabled=${game?.canRedo === true ? 'false' : 'true'}
+        @click=${() => void this.#do({ do: 'redo' })}
+      >
+        ${icon('redo', { size: 14 })}
+      </button>
+      <button
+        type="button"
+        class="loam-button small"
+        data-testid="run-turn"
+        ?disabled=${!can}
+        title="Bots play for everybody to the end of this turn"
+        @click=${() => void this.#play.run('turn')}
+      >
+        Play one turn
+      </button>
+      <button
+        type="button"
+        class="loam-button quiet small"
+        popovertarget="game-menu"
+        aria-label="More about this game"
+        title="More about this game"
+        data-testid="game-menu"
+      >
+        ${icon('more')}
+      </button>
+      <div id="game-menu" class="popover at-right" popover role="menu" aria-label="Game" @keydown=${menuKeys}>
+        ${item('Play to the end with bots', 'run-end', () => void this.#play.run('end'), can)}
+        ${item('New game', 'new-game', () => this.#play.store.set({ starting: true }))}
+        ${item('Save the record', 'save-record', () => void this.#save())}
+        ${item('Put the game away', 'leave-game', () => void this.#play.leave())}
+      </div>
+    </div>`;
+  }
+
+  #actions(): TableActions {
+    return {
+      press: (thing, standing, back) => this.#press(thing, standing, back),
+      look: (standing) => this.#look(standing),
+      open: (card, side) => this.#open(card, side),
+    };
+  }
+
+  #press(thing: Thing, standing: Standing<KeyedOption>, back: boolean): void {
+    const pressed = pressOf(standing, back);
+    if (pressed) {
+      this.#send(pressed);
+      return;
+    }
+    if (thing.thing === 'card') this.#open(thing.card);
+    else if (thing.thing === 'face') this.#open(thing.card, thing.side);
+  }
+
+  #choose(option: KeyedOption): void {
+    const { possible, times } = option;
+    const pressed = pressOf({ option, possible, times }, false);
+    if (pressed) this.#send(pressed);
+    else this.#play.store.set({ refused: option.says });
+  }
+
+  #send(pressed: { readonly do: 'choose' | 'unchoose'; readonly code: number }): void {
+    const { game } = this.#play.state;
+    if (!game) return;
+    const { revision } = game;
+    this.#follow = this.contains(document.activeElement);
+    void this.#do(
+      pressed.do === 'choose'
+        ? { do: 'choose', code: pressed.code, revision, past: false }
+        : { do: 'unchoose', code: pressed.code, revision },
+    );
+  }
+
+  #end(): void {
+    const { game } = this.#play.state;
+    if (!game) return;
+    this.#follow = this.contains(document.activeElement);
+    void this.#do({ do: 'end', revision: game.revision, past: false });
+  }
+
+  #do(command: GameCommand): Promise<string> {
+    return this.#play.do(command);
+  }
+
+  #lookAt(party: number): void {
+    const { place } = this.state;
+    this.bench.navigation.place({ ...place, seat: party });
+  }
+
+  /** Opens the text of a card beside the table. */
+  #open(card: number, side: Side = 'A'): void {
+    const known = knownCard(this.state.known, card, side);
+    if (!known) return;
+    this.bench.navigation.open(known.doc, 'push', side);
+    this.#play.store.set({ sheet: 'card' });
+  }
+
+  #moveTo(spot: Spot): void {
+    if (spot.row === this.#at.row && spot.column === this.#at.column) return;
+    this.#at = spot;
+    this.requestUpdate();
+  }
+
+  #look(standing: Standing<KeyedOption> | undefined): void {
+    if (this.#looked === standing) return;
+    this.#looked = standing;
+    this.requestUpdate();
+  }
+
+  async #save(): Promise<void> {
+    const text = await this.#play.record();
+    const { game } = this.#play.state;
+    if (text === undefined || !game) return;
+    const name = `${this.state.pack}-${game.mode}-${game.seed}.txt`;
+    saveFile(name, text);
+    this.bench.tell(`The record is saved to ${name}.`);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || target.closest('card-editor, work-head, start-screen, [popover]')) return;
+    if ((event.key === 'Enter' || event.key === ' ') && target.matches('.cell, .zone-card')) {
+      event.preventDefault();
+      event.stopPropagation();
+      const ends =
+        event.key === 'Enter' &&
+        target.dataset['choosable'] !== 'true' &&
+        (this.#play.state.game?.question?.chosen ?? 0) > 0;
+      if (ends) this.#end();
+      else target.click();
+      return;
+    }
+    const drawing = this.#drawing();
+    if (target.classList.contains('cell') && this.#arrow(event)) return;
+    if (!drawing || this.#play.state.starting) return;
+    const handled = playKey(event, drawing, this.#play.state, {
+      choose: (option) => this.#choose(option),
+      back: (option) => {
+        const pressed = pressOf({ option, possible: option.possible, times: option.times }, true);
+        if (pressed) this.#send(pressed);
+      },
+      end: () => this.#end(),
+      do: (command) => void this.#do(command),
+      stay: () => this.#play.store.set({ past: undefined }),
+      stop: () => this.#play.stop(),
+    });
+    if (handled) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Brings the moment that is shown into view, on the timeline and at the foot of the log. */
+  #followTime(): void {
+    const { game } = this.#play.state;
+    const place = game ? `${game.at} ${game.last}` : '';
+    if (place === this.#shown) return;
+    this.#shown = place;
+    const scroll = this.querySelector<HTMLElement>('.time-scroll');
+    const turn = this.querySelector<HTMLElement>('.turn[data-now=true]');
+    if (scroll && turn) {
+      const [left, right] = [
+        turn.offsetLeft - scroll.offsetLeft,
+        turn.offsetLeft - scroll.offsetLeft + turn.offsetWidth,
+      ];
+      if (left < scroll.scrollLeft || right > scroll.scrollLeft + scroll.clientWidth)
+        scroll.scrollLeft = left - scroll.clientWidth / 2;
+    }
+    const log = this.querySelector<HTMLElement>('.log-scroll, .side-body[data-sheet=log]');
+    // Who reads further up is left there.
+    if (log && (this.#logEnd === undefined || log.scrollTop >= this.#logEnd - 40))
+      log.scrollTop = log.scrollHeight;
+    if (log) this.#logEnd = log.scrollHeight - log.clientHeight;
+  }
+
+  /** Keys that reach the page while nothing in the view has the keyboard. */
+  pageKey(event: KeyboardEvent): boolean {
+    const before = event.defaultPrevented;
+    if (!before) this.#key(event);
+    return event.defaultPrevented;
+  }
+
+  /** Moves in the grid with the arrow keys, Home and End. */
+  #arrow(event: KeyboardEvent): boolean {
+    const cells = [...this.querySelectorAll<HTMLElement>('.tableau .cell')];
+    const place = (of: 'row' | 'column') => cells.map(({ dataset }) => Number(dataset[of]));
+    const [rows, columns] = [place('row'), place('column')];
+    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+    const [left, right] = [Math.min(...columns), Math.max(...columns)];
+    const here = event.target as HTMLElement;
+    const [row, column] = [Number(here.dataset['row']), Number(here.dataset['column'])];
+    const far = event.ctrlKey || event.metaKey;
+    const to: Partial<Record<string, Spot>> = {
+      ArrowUp: { row: row - 1, column },
+      ArrowDown: { row: row + 1, column },
+      ArrowLeft: { row, column: column - 1 },
+      ArrowRight: { row, column: column + 1 },
+      Home: { row: far ? top : row, column: left },
+      End: { row: far ? bottom : row, column: right },
+    };
+    const next = to[event.key];
+    if (!next || event.altKey || event.shiftKey) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#moveTo({
+      row: Math.min(bottom, Math.max(top, next.row)),
+      column: Math.min(right, Math.max(left, next.column)),
+    });
+    const { row: r, column: c } = this.#at;
+    this.querySelector<HTMLElement>(`.tableau .cell[data-row="${r}"][data-column="${c}"]`)?.focus();
+    return true;
+  }
+
+  protected override updated(): void {
+    this.#followTime();
+    if (!this.#follow || this.#play.state.running !== undefined) return;
+    this.#follow = false;
+    const focused = document.activeElement;
+    // The keyboard stays where it can choose once more.
+    if (focused instanceof HTMLElement && this.contains(focused) && focused.dataset['choosable'] === 'true')
+      return;
+    const next =
+      this.querySelector<HTMLElement>('.board-body [data-choosable=true]') ??
+      this.querySelector<HTMLElement>('.choice-options button') ??
+      this.querySelector<HTMLElement>('.choice-head button.main, .choice-head');
+    next?.focus();
+  }
+}

@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameView } from '../game/view.ts';
+import { seatMark } from './seat-mark.ts';
+import { spelled } from './words.ts';
+
+/** Points of all parties as the table stands, by line of the score. */
+export function scoreSheet(game: GameView): TemplateResult {
+  const { scores, parties } = game;
+  const ids = [...new Set(scores.flatMap(({ lines }) => lines.map(({ id }) => id)))];
+  const says = (id: string): string =>
+    scores.flatMap(({ lines }) => lines).find((line) => line.id === id)?.says ?? '';
+  return html`<div class="score-sheet" tabindex="0" role="region" aria-label="Scores">
+    <table data-testid="score-sheet">
+      <caption>
+        ${game.over ? 'The final score' : 'If the game ended now'}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${parties.map((name, party) => html`<th scope="col">${seatMark(game, party)}<span class="unseen">${name}</span></th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${ids.map(
+          (id) =>
+            html`<tr>
+              <th scope="row">${spelled(id)}<span class="score-says">${says(id)}</span></th>
+              ${scores.map(({ lines }) => html`<td>${lines.find((line) => line.id === id)?.points ?? '–'}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          ${scores.map(({ total }, party) => html`<td data-testid=${`total-${party}`}>${total}</td>`)}
+        </tr>
+        ${teamRow(game)}
+        <tr>
+          <th scope="row">Place</th>
+          ${scores.map(({ place }) => html`<td>${place}</td>`)}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function teamRow({ teams, scores }: GameView): TemplateResult | typeof nothing {
+  if (teams === 0) return nothing;
+  const sum = (team: number | undefined): number =>
+    scores.reduce((all, each) => all + (each.team === team ? each.total : 0), 0);
+  return html`<tr>
+    <th scope="row">Team</th>
+    ${scores.map(({ team }) => html`<td>${sum(team)}</td>`)}
+  </tr>`;
+}

@@ -1,0 +1,57 @@
+import type { GameCommand } from '../game/protocol.ts';
+import type { GameView } from '../game/view.ts';
+
+/** How many lines of the log are said at once; the rest is counted. */
+const MOST = 3;
+
+/** What readers of the screen hear after something was done with a game; empty where there is nothing to say. */
+export function spokenGame(
+  command: GameCommand | undefined,
+  before: GameView | undefined,
+  game: GameView,
+): string {
+  switch (command?.do) {
+    case 'unit':
+      return `Steps go by ${game.unit}.`;
+    case 'go':
+    case 'step':
+      return `${placeText(game)}. ${changed(game)}${asked(game)}`.trim();
+    case 'clear':
+    case 'unchoose':
+      return asked(game);
+    default:
+      return `${news(before, game)} ${game.over ? endText(game) : asked(game)}`.trim();
+  }
+}
+
+/** Where one is in a game, as the timeline says it. */
+export const placeText = ({ title, at, last, inside }: GameView): string =>
+  `${title}, choice ${at} of ${last}${inside ? `, instruction ${inside.moment} of ${inside.last}` : ''}`;
+
+/** Who has won, by points. */
+export function endText({ scores, parties }: GameView): string {
+  const first = scores.flatMap(({ place }, party) => (place === 1 ? [parties[party] ?? ''] : []));
+  const points = Math.max(...scores.filter(({ place }) => place === 1).map(({ total }) => total));
+  return `The game is over. ${first.join(' and ')} ${first.length === 1 ? 'is' : 'are'} first with ${points} points.`;
+}
+
+function news(before: GameView | undefined, { log, parties }: GameView): string {
+  const from = before?.log.at(-1)?.at ?? -1;
+  const lines = log.filter(({ at }) => at > from);
+  if (before === undefined || lines.length === 0) return '';
+  const said = lines.slice(-MOST).map(({ seat, text }) => `${parties[seat]}: ${text}.`);
+  return `${lines.length > MOST ? `${lines.length - MOST} choices before. ` : ''}${said.join(' ')}`;
+}
+
+function changed({ changes }: GameView): string {
+  if (changes.length === 0) return '';
+  const said = changes.slice(0, MOST).map(({ what, before, after }) => `${what} from ${before} to ${after}`);
+  return `${said.join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}. `;
+}
+
+function asked({ question, handOver, parties, next }: GameView): string {
+  if (handOver) return `${parties[next]} is to choose.`;
+  if (!question) return '';
+  const count = question.options.filter(({ possible }) => possible).length;
+  return `Your choice: ${question.says} ${count} possible.`;
+}

@@ -1,0 +1,244 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { GameMode, Manifest } from '../../src/cards/manifest.ts';
+import { BenchElement } from '../app/element.ts';
+import { tablePack } from '../board/pack.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
+import { playOf } from './link.ts';
+import { LARGEST_RECORD, readFile } from './record-file.ts';
+import { spelled } from './words.ts';
+
+const PLAYERS: Readonly<Record<PlayerName, string>> = {
+  you: 'Person',
+  random: 'Bot, random',
+  greedy: 'Bot, greedy',
+};
+
+/** The largest seed that the form takes. */
+const MOST_SEED = 999_999;
+
+/** The form for a new game: mode, who sits where, level and seed; or a record. */
+export class StartScreen extends BenchElement {
+  static override properties: PropertyDeclarations = { ...super.properties, problem: { state: true } };
+
+  declare problem: string;
+  #mode: string | undefined;
+  #players: readonly PlayerName[] = ['you', 'greedy'];
+  #level: string | undefined;
+  #seed = '1';
+
+  constructor() {
+    super(['manifest', 'title', 'language']);
+    this.problem = '';
+  }
+
+  protected override render(): TemplateResult {
+    const { manifest } = tablePack(this.state.manifest.text);
+    const modes = Object.entries(manifest.modes).filter(([, { flow }]) => flow !== undefined);
+    const [id, mode] = modes.find(([each]) => each === this.#mode) ?? modes[0] ?? [];
+    if (id === undefined || mode === undefined)
+      return html`<div class="start-screen" data-testid="start-screen">
+        <h2>No game can be played</h2>
+        <p class="quiet-text">The manifest of the pack names no mode with a flow.</p>
+      </div>`;
+    const { game } = playOf(this.bench).state;
+    return html`<form
+      class="start-screen"
+      data-testid="start-screen"
+      aria-label="A new game"
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        void this.#begin(id, mode);
+      }}
+    >
+      <h2>${game ? 'A new game' : 'No game is open'}</h2>
+      ${game ? nothing : html`<p class="quiet-text">Begin one, or open the record of one that was played.</p>`}
+      <fieldset class="start-modes">
+        <legend>Mode</legend>
+        ${modes.map(([each, { says, players }]) => this.#modeChoice(each, says, players, each === id))}
+      </fieldset>
+      ${this.#seats(mode)} ${this.#more(manifest, mode)}
+      ${this.problem === '' ? nothing : html`<p class="trouble" role="alert">${this.problem}</p>`}
+      <div class="button-row">
+        <button type="submit" class="loam-button main" data-testid="begin" data-pane-focus>Begin</button>
+        <label class="loam-button">
+          ${icon('upload')} Open a record
+          <input
+            type="file"
+            accept=".txt,.record,text/plain"
+            class="unseen"
+            data-testid="open-record"
+            @change=${(event: Event) => void this.#open(event)}
+          />
+        </label>
+        ${
+          game
+            ? html`<button
+                type="button"
+                class="loam-button"
+                data-testid="start-cancel"
+                @click=${() => playOf(this.bench).store.set({ starting: false })}
+              >
+                Back to the game
+              </button>`
+            : nothing
+        }
+      </div>
+    </form>`;
+  }
+
+  #modeChoice(
+    id: string,
+    says: string,
+    [fewest, most]: readonly [number, number],
+    is: boolean,
+  ): TemplateResult {
+    const seats = fewest === most ? `${most}` : `${fewest} to ${most}`;
+    return html`<label class="start-mode">
+      <input
+        type="radio"
+        name="mode"
+        value=${id}
+        .checked=${is}
+        data-testid=${`mode-${id}`}
+        @change=${() => {
+          this.#mode = id;
+          this.#level = undefined;
+          this.requestUpdate();
+        }}
+      />
+      <span
+        ><b>${spelled(id)}</b> <span class="quiet-text">${seats} ${most === 1 ? 'seat' : 'seats'}</span
+        ><br /><span class="quiet-text">${says}</span></span
+      >
+    </label>`;
+  }
+
+  #seats({ players: [fewest, most] }: GameMode): TemplateResult {
+    const players = this.#seated(fewest, most);
+    return html`<fieldset class="start-seats">
+      <legend>Seats</legend>
+      ${players.map(
+        (player, seat) =>
+          html`<label
+            ><span>Seat ${String.fromCharCode(65 + seat)}</span>
+            <select
+              data-testid=${`player-${seat}`}
+              @change=${(event: Event) => this.#sit(seat, (event.target as HTMLSelectElement).value)}
+            >
+              ${PLAYER_NAMES.map((name) => html`<option value=${name} ?selected=${name === player}>${PLAYERS[name]}</option>`)}
+            </select></label
+          >`,
+      )}
+      ${
+        fewest === most
+          ? nothing
+          : html`<span class="button-row">
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="add-seat"
+                ?disabled=${players.length >= most}
+                @click=${() => this.#setPlayers([...players, 'greedy'])}
+              >
+                ${icon('plus', { size: 12 })} Seat
+              </button>
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="remove-seat"
+                ?disabled=${players.length <= fewest}
+                @click=${() => this.#setPlayers(players.slice(0, -1))}
+              >
+                ${icon('minus', { size: 12 })} Seat
+              </button>
+            </span>`
+      }
+    </fieldset>`;
+  }
+
+  #more(manifest: Manifest, mode: GameMode): TemplateResult {
+    const levels = mode.level === undefined ? [] : (manifest.options[mode.level]?.values ?? []);
+    return html`<div class="start-more">
+      ${
+        levels.length === 0
+          ? nothing
+          : html`<label
+              ><span>Level</span>
+              <select
+                data-testid="level"
+                @change=${(event: Event) => {
+                  this.#level = (event.target as HTMLSelectElement).value;
+                }}
+              >
+                ${levels.map((level) => html`<option value=${level} ?selected=${level === this.#level}>${spelled(level)}</option>`)}
+              </select></label
+            >`
+      }
+      <label
+        ><span>Seed</span>
+        <input
+          type="number"
+          inputmode="numeric"
+          min="0"
+          max=${MOST_SEED}
+          step="1"
+          .value=${this.#seed}
+          data-testid="seed"
+          @input=${(event: Event) => {
+            this.#seed = (event.target as HTMLInputElement).value;
+          }}
+      /></label>
+      <p class="quiet-text">The same seed and the same choices give the same game.</p>
+    </div>`;
+  }
+
+  /** Who sits where, in as many seats as the mode has. */
+  #seated(fewest: number, most: number): readonly PlayerName[] {
+    const count = Math.min(most, Math.max(fewest, this.#players.length));
+    return Array.from({ length: count }, (_, seat) => this.#players[seat] ?? 'greedy');
+  }
+
+  #sit(seat: number, name: string): void {
+    const player = PLAYER_NAMES.find((each) => each === name);
+    const players = [...this.#players];
+    while (players.length <= seat) players.push('greedy');
+    if (player) this.#setPlayers(players.map((each, at) => (at === seat ? player : each)));
+  }
+
+  #setPlayers(players: readonly PlayerName[]): void {
+    this.#players = players;
+    this.requestUpdate();
+  }
+
+  async #begin(mode: string, { players: [fewest, most], level }: GameMode): Promise<void> {
+    const seed = Number(this.#seed);
+    if (this.#seed.trim() === '' || !Number.isInteger(seed) || seed < 0 || seed > MOST_SEED) {
+      this.problem = `G990: a seed is a whole number from 0 to ${MOST_SEED.toLocaleString('en')}.`;
+      return;
+    }
+    const levels =
+      level === undefined ? [] : (tablePack(this.state.manifest.text).manifest.options[level]?.values ?? []);
+    const chosen = levels.find((each) => each === this.#level) ?? levels[0];
+    this.problem = await playOf(this.bench).begin({
+      mode,
+      players: this.#seated(fewest, most),
+      seed,
+      ...(chosen !== undefined && { level: chosen }),
+    });
+  }
+
+  async #open(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    const text = await readFile(file);
+    input.value = '';
+    if (text === undefined) {
+      this.problem = `G988: ${file.name} is larger than ${LARGEST_RECORD.toLocaleString('en')} bytes, which no record is. Nothing was changed.`;
+      return;
+    }
+    this.problem = '';
+    await playOf(this.bench).open(file.name, text);
+  }
+}

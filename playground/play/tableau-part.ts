@@ -1,0 +1,62 @@
+import { nothing, type TemplateResult } from 'lit';
+import { frameOf } from '../board/grid-frame.ts';
+import { gridView, type GridCell } from '../board/grid-part.ts';
+import type { Thing } from '../game/view.ts';
+import { roleOf, standingOfCard, tileOf, zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { capital } from './words.ts';
+import { standingOfThing, type KeyedOption } from './standings.ts';
+
+/** A cell of the frame. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The tableau of a party, with rows and columns that it would get by what can be chosen. */
+export function tableauView(
+  drawing: Drawing,
+  at: Spot,
+  moved: (spot: Spot) => void,
+  actions: TableActions,
+): TemplateResult | typeof nothing {
+  const { game, pack, seat, options } = drawing;
+  if (!pack.grid) return nothing;
+  const isAsked = game.question?.seat === seat;
+  const question = isAsked ? game.question : undefined;
+  const cells = isAsked
+    ? options.flatMap(({ thing, possible }) => (thing.thing === 'cell' && possible ? [thing] : []))
+    : [];
+  const cards = zoneOf(game, pack.grid.zone, seat)?.cards ?? [];
+  const rows = frameOf(cards, pack.grid.size, cells).map((row) =>
+    row.map((cell): GridCell<KeyedOption> => {
+      const thing: Thing = { thing: 'cell', row: cell.row, column: cell.column };
+      const standing = cell.card
+        ? standingOfCard(cell.card.card, drawing)
+        : standingOfThing(thing, question, isAsked ? options : []);
+      return {
+        ...cell,
+        standing,
+        tile: cell.card && tileOf(cell.card, drawing, standing),
+        role: cell.card && roleOf(cell.card.card, game),
+        spoken: standing.option !== undefined,
+      };
+    }),
+  );
+  const all = rows.flat();
+  const first = all[0] ?? at;
+  const now = all.find(({ row, column }) => row === at.row && column === at.column) ?? first;
+  const asks = options.some(({ thing, between }) => !between && thing.thing !== 'button');
+  return gridView(rows, `${capital(pack.words.zone(pack.grid.zone))} of ${game.parties[seat]}`, now, asks, {
+    press: ({ row, column, card, standing }, back) =>
+      actions.press(
+        card ? { thing: 'card', card: card.card } : { thing: 'cell', row, column },
+        standing,
+        back,
+      ),
+    look: (cell) => actions.look(cell?.standing),
+    menu: ({ card }) => {
+      if (card) actions.open(card.card, card.side);
+    },
+    focused: ({ row, column }) => moved({ row, column }),
+  });
+}

@@ -1,0 +1,179 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { picture } from '../app/picture.ts';
+import { icon } from '../earth/icons/icon.ts';
+import type { IconName } from '../earth/icons/names.ts';
+import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game/view.ts';
+import { seatMark } from './seat-mark.ts';
+import { placeText } from './spoken.ts';
+import { capital, counted } from './words.ts';
+
+/** What can be done on the timeline. */
+export interface TimeActions {
+  go(at: number): void;
+  step(by: 1 | -1): void;
+  unit(unit: GameUnit): void;
+  branch(index: number): void;
+  forget(index: number): void;
+}
+
+/** Rounds, turns and choices of the game on one line, and the controls that go along it. */
+export function timeline(game: GameView, actions: TimeActions): TemplateResult {
+  return html`<section class="timeline" data-pane="time" aria-label="Time" data-testid="timeline">
+    <div class="time-place">
+      <p class="time-title" data-testid="time-title">${game.title}</p>
+      <p class="quiet-text" data-testid="time-choice">
+        ${game.inside ? `Instruction ${game.inside.moment} of ${game.inside.last} in choice ${game.at + 1}.` : `Choice ${game.at} of ${game.last}.`}
+      </p>
+      ${controls(game, actions)}
+    </div>
+    ${line(game, actions)}
+  </section>`;
+}
+
+function controls(game: GameView, actions: TimeActions): TemplateResult {
+  const button = (
+    name: IconName,
+    label: string,
+    key: string,
+    can: boolean,
+    act: () => void,
+  ): TemplateResult =>
+    html`<button
+      type="button"
+      class="loam-button quiet small"
+      aria-label=${label}
+      title=${`${label} (${key})`}
+      aria-disabled=${can ? 'false' : 'true'}
+      data-testid=${`time-${name}`}
+      @click=${act}
+    >
+      ${icon(name, { size: 15 })}
+    </button>`;
+  const { unit, canBack, canForward } = game;
+  return html`<div class="time-controls" role="toolbar" aria-label="Steps through the game">
+    ${button('to-start', 'To the beginning', 'Shift R', canBack, () => actions.go(0))}
+    ${button('step-back', `One ${unit} back`, 'Shift S', canBack, () => actions.step(-1))}
+    ${button('step', `One ${unit} on`, 'S', canForward, () => actions.step(1))}
+    ${button('to-end', 'To the end', 'R', canForward || game.inside !== undefined, () => actions.go(game.last))}
+    <label class="time-unit"
+      ><span class="unseen">How far a step goes</span>
+      <select
+        data-testid="time-unit"
+        @change=${(event: Event) => {
+          const chosen = GAME_UNITS.find((each) => each === (event.target as HTMLSelectElement).value);
+          if (chosen) actions.unit(chosen);
+        }}
+      >
+        ${GAME_UNITS.map((each) => html`<option value=${each} ?selected=${each === unit}>${capital(each)}</option>`)}
+      </select></label
+    >
+  </div>`;
+}
+
+/** A slider over all choices; turns are cells, rounds have labels, what brought something to light a tall tick. */
+function line(game: GameView, actions: TimeActions): TemplateResult {
+  const { at, last } = game;
+  return html`<div class="time-scroll" data-testid="time-scroll">
+    <div
+      class="time-line"
+      role="slider"
+      tabindex="0"
+      aria-label="Place in the game"
+      aria-valuemin="0"
+      aria-valuemax=${last}
+      aria-valuenow=${at}
+      aria-valuetext=${placeText(game)}
+      data-testid="time-line"
+      @keydown=${(event: KeyboardEvent) => keys(event, game, actions)}
+    >
+      ${game.turns.map((turn, index) => turnCell(turn, game.turns[index - 1], game, actions))}
+      ${game.turns.length === 0 ? html`<span class="zone-none">No choice was made yet.</span>` : nothing}
+    </div>
+    ${branches(game, actions)}
+  </div>`;
+}
+
+function turnCell(
+  turn: TurnView,
+  before: TurnView | undefined,
+  game: GameView,
+  actions: TimeActions,
+): TemplateResult {
+  const { at, last } = game;
+  const { from, to, named, leading, title, shows, round } = turn;
+  const isNow = (from <= at && at < to) || (at === last && to === last);
+  const isNewRound = before === undefined || before.round !== round || (leading < 0 && before.leading >= 0);
+  const label = round === 0 ? 'Set-up' : leading < 0 ? capital(title) : `Round ${round}`;
+  const share = (index: number): string => `${(100 * (index - from)) / Math.max(1, to - from)}%`;
+  return html`<div
+    class="turn"
+    data-now=${isNow}
+    data-future=${from >= at && !isNow}
+    data-round=${isNewRound}
+    aria-hidden="true"
+    title=${`${title}, ${counted(to - from, 'choice')}`}
+    @click=${(event: MouseEvent) => {
+      const cell = (event.currentTarget as HTMLElement).getBoundingClientRect();
+      const part = Math.min(1, Math.max(0, (event.clientX - cell.left) / cell.width));
+      actions.go(event.detail === 0 ? from : Math.min(to, from + Math.round(part * (to - from))));
+    }}
+  >
+    <span class="turn-round">${isNewRound ? label : nothing}</span>
+    <span class="turn-cell"
+      >${leading < 0 ? nothing : picture(named.slice(named.indexOf(':') + 1), { size: 13 })}${leading < 0 ? icon('card', { size: 12 }) : seatMark(game, leading)}</span
+    >
+    <span class="turn-ticks"
+      >${shows.map((index) => html`<i style=${`left: ${share(index)}`}></i>`)}${
+        isNow ? html`<em style=${`left: ${share(Math.min(at, to))}`}></em>` : nothing
+      }</span
+    >
+  </div>`;
+}
+
+/** Lines of choices that were left, each a button that goes over to it. */
+function branches({ branches: all }: GameView, actions: TimeActions): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  return html`<ul class="branches" aria-label="Branches" data-testid="branches">
+    ${all.map(
+      ({ from, last }, index) =>
+        html`<li>
+          <button
+            type="button"
+            class="loam-button quiet small"
+            data-testid=${`branch-${index + 1}`}
+            @click=${() => actions.branch(index)}
+          >
+            ${icon('branch', { size: 13 })} From choice ${from}, ${counted(last - from, 'choice')} on
+          </button>
+          <button
+            type="button"
+            class="loam-button quiet small"
+            aria-label=${`Forget branch ${index + 1}`}
+            @click=${() => actions.forget(index)}
+          >
+            ${icon('close', { size: 12 })}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function keys(event: KeyboardEvent, { at, last, turns }: GameView, actions: TimeActions): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const turn = turns.findIndex(({ from, to }) => from <= at && at < to);
+  const to: Partial<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    PageDown: turns[turn + 1]?.from ?? last,
+    PageUp: turns[Math.max(0, (turn < 0 ? turns.length : turn) - 1)]?.from ?? 0,
+    Home: 0,
+    End: last,
+  };
+  const wished = to[event.key];
+  if (wished === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  actions.go(Math.min(last, Math.max(0, wished)));
+}

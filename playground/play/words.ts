@@ -1,0 +1,8 @@
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 card", "2 cards". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** An id as people read it: `solo-advanced` to `Solo advanced`. */
+export const spelled = (id: string): string => capital(id.replaceAll(/[-_]/g, ' '));

@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { moveAmong } from '../app/roving.ts';
+import { tileLabel, tileView } from '../board/tile.ts';
+import type { Thing } from '../game/view.ts';
+import type { CardView, ZoneView } from '../machine/view.ts';
+import { knownCard } from '../board/faces.ts';
+import { roleOf, standingOfCard, tileOf, type Drawing, type TableActions } from './drawing.ts';
+import { standingOfThing } from './standings.ts';
+import { capital, counted } from './words.ts';
+
+/** How a zone is shown. */
+export interface ZoneShow {
+  /** Whether its cards lie where their cost counts, not their points. */
+  readonly unplayed: boolean;
+  /** Said where nothing lies there. */
+  readonly empty: string;
+  /** What stands at the right of its name. */
+  readonly beside?: TemplateResult | typeof nothing;
+}
+
+/** A zone as a row of tiles that the arrow keys go through; of cards that are picked by a side, both sides. */
+export function zoneRow(
+  zone: ZoneView,
+  drawing: Drawing,
+  { unplayed, empty, beside = nothing }: ZoneShow,
+  actions: TableActions,
+): TemplateResult {
+  const name = capital(drawing.pack.words.zone(zone.zone));
+  const hidden = zone.count - zone.cards.length;
+  const items = zone.cards.flatMap((card) => sidesOf(card, drawing));
+  return html`<section
+    class="play-zone"
+    data-zone=${zone.zone}
+    aria-label=${name}
+    data-testid=${`play-zone-${zone.zone}`}
+  >
+    <header class="zone-head">
+      <h3>${name}</h3>
+      <span class="quiet-text"
+        >${counted(zone.count, 'card')}${hidden > 0 && zone.cards.length > 0 ? `, ${hidden} unseen` : ''}</span
+      >
+      <span class="gap"></span>
+      ${beside}
+    </header>
+    ${
+      items.length > 0
+        ? html`<ul
+            class="play-cards"
+            role="listbox"
+            aria-orientation="horizontal"
+            aria-label=${name}
+            @keydown=${keys}
+          >
+            ${items.map(({ card, thing }, index) => tileItem(card, thing, index, drawing, unplayed, actions))}
+          </ul>`
+        : html`<p class="zone-none">${zone.count > 0 ? `${counted(zone.count, 'card')}, unseen` : empty}</p>`
+    }
+  </section>`;
+}
+
+interface Item {
+  readonly card: CardView;
+  readonly thing: Thing;
+}
+
+function sidesOf(card: CardView, { options }: Drawing): readonly Item[] {
+  const faces = options.flatMap(({ thing }) =>
+    thing.thing === 'face' && thing.card === card.card ? [thing] : [],
+  );
+  return faces.length === 0
+    ? [{ card, thing: { thing: 'card', card: card.card } }]
+    : faces.map((thing) => ({ card: { ...card, side: thing.side }, thing }));
+}
+
+function tileItem(
+  card: CardView,
+  thing: Thing,
+  index: number,
+  drawing: Drawing,
+  unplayed: boolean,
+  actions: TableActions,
+): TemplateResult {
+  const { game, options } = drawing;
+  const standing =
+    thing.thing === 'face'
+      ? standingOfThing(thing, game.question, options)
+      : standingOfCard(card.card, drawing);
+  const known = knownCard(drawing.known, card.card, card.side);
+  const named = known ? { ...card, name: known.face.name } : card;
+  const tile = tileOf(named, drawing, standing, unplayed);
+  const english = known?.summary.english.join(' ') ?? '';
+  return html`<li
+    class="zone-card taken"
+    role="option"
+    tabindex=${index === 0 ? 0 : -1}
+    aria-selected=${standing.times > 0}
+    aria-label=${`${tileLabel(tile)}${english === '' ? '' : `. ${english}`}`}
+    title=${english}
+    data-card=${card.card}
+    data-choosable=${standing.possible}
+    data-chosen=${standing.times > 0}
+    data-role=${roleOf(card.card, game) ?? nothing}
+    @click=${(event: MouseEvent) => actions.press(thing, standing, event.shiftKey)}
+    @contextmenu=${(event: Event) => {
+      event.preventDefault();
+      actions.open(card.card, card.side);
+    }}
+    @pointerenter=${() => actions.look(standing)}
+    @pointerleave=${() => actions.look(undefined)}
+    @focus=${() => actions.look(standing)}
+  >
+    ${tileView(tile)}
+  </li>`;
+}
+
+function keys(event: KeyboardEvent): void {
+  const list = event.currentTarget as HTMLElement;
+  if (moveAmong(event, [...list.querySelectorAll<HTMLElement>('.zone-card')])) event.stopPropagation();
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import {
+  begun,
+  choose,
+  does,
+  firstOf,
+  gameSession,
+  now,
+  playOn,
+  toTheEnd,
+  untilPerson,
+  view,
+} from './open-game.ts';
+
+describe('a game in the page', () => {
+  test('begins with what the rules deal, and asks the person first for an island (SETUP-5, SETUP-7)', () => {
+    const session = begun({ players: ['you', 'random'] });
+    const shown = untilPerson(session);
+    expect(shown.question?.says).toBe('Choose an island, by one of its sides.');
+    expect(shown.question?.options.map(({ thing }) => thing.thing)).toEqual(['face', 'face']);
+    expect(shown.scores[0]?.total).toBe(0);
+    expect(shown.players).toEqual(['you', 'random']);
+  });
+
+  test.each([
+    [{ mode: 'nothing' }, /"nothing" is no mode/],
+    [{ players: ['you'] as const }, /2 to 5 seats, not 1/],
+    [{ mode: 'solo', players: ['you'] as const, level: 'easy' }, /no level "easy"/],
+  ])('%j is refused, and there is no game', (game, words) => {
+    const result = gameSession().begin({ mode: 'standard', players: ['you', 'random'], seed: 7, ...game });
+    expect(result.refused).toMatch(words);
+    expect(result.view).toBeUndefined();
+  });
+
+  test('an answer to a table that has changed is refused and changes nothing', () => {
+    const session = begun();
+    const shown = untilPerson(session);
+    const late = shown.revision;
+    does(session, { do: 'unit', unit: 'turn' });
+    const result = session.perform({
+      do: 'choose',
+      code: firstOf(shown)?.code ?? 0,
+      revision: late,
+      past: false,
+    });
+    expect(result.refused).toBe('The table has changed meanwhile.');
+    expect(result.view?.last).toBe(shown.last);
+  });
+
+  test('several cards are chosen in any order, and taken back one by one', () => {
+    // The island says how many cards of the hand are composted; here it asks for several.
+    const session = begun({ seed: 1 });
+    let shown = untilPerson(session);
+    while (shown.question?.asks !== 'give' && shown.question?.asks !== 'pick') {
+      choose(session, firstOf(shown));
+      shown = untilPerson(session);
+    }
+    const [first, second] = shown.question.options.filter(({ possible }) => possible);
+    choose(session, second);
+    shown = view(
+      choose(
+        session,
+        now(session).question?.options.find(({ code }) => code === first?.code),
+      ),
+    );
+    expect(shown.question?.chosen).toBe(2);
+    shown = does(session, { do: 'unchoose', code: second?.code ?? 0, revision: shown.revision });
+    expect(shown.question?.options.filter(({ times }) => times > 0).map(({ code }) => code)).toEqual([
+      first?.code,
+    ]);
+    expect(does(session, { do: 'clear' }).question?.chosen).toBe(0);
+  });
+});
+
+describe('what a viewer may not know', () => {
+  test('other hands and hidden piles are only counted (ZONE-1, ZONE-3, ZONE-4)', () => {
+    const shown = playOn(begun(), 60);
+    const others = shown.zones.filter(({ zone, party }) => zone === 'hand' && party === 1);
+    expect(others.map(({ cards }) => cards)).toEqual([[]]);
+    expect(others[0]?.count).toBeGreaterThan(0);
+    for (const zone of ['deck', 'discards', 'compost'])
+      expect(shown.zones.filter((each) => each.zone === zone).flatMap(({ cards }) => cards)).toEqual([]);
+    const hand = new Set(
+      toTheEnd(begun({ players: ['random', 'random'] }))
+        .zones.filter(({ zone }) => zone === 'hand')
+        .flatMap(({ cards }) => cards.map(({ card }) => card)),
+    );
+    expect(hand.size).toBeGreaterThan(0);
+  });
+
+  test('two people at one screen see only what everybody sees until one of them takes it', () => {
+    const session = begun({ players: ['you', 'you'] });
+    const shown = now(session);
+    expect(shown).toMatchObject({ viewer: -1, handOver: true });
+    expect(shown.question).toBeUndefined();
+    expect(shown.zones.filter(({ zone }) => zone === 'dealt').flatMap(({ cards }) => cards)).toEqual([]);
+    const taken = does(session, { do: 'take-screen' });
+    expect(taken).toMatchObject({ viewer: taken.next, handOver: false });
+    expect(taken.question?.seat).toBe(taken.next);
+    expect(
+      taken.zones
+        .filter(({ zone, party }) => zone === 'dealt' && party !== taken.next)
+        .flatMap(({ cards }) => cards),
+    ).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('stepping back three turns and on again leads to the same state', () => {
+    const session = begun({ players: ['random', 'random'] });
+    const end = toTheEnd(session);
+    does(session, { do: 'unit', unit: 'turn' });
+    const back = [0, 1, 2].map(() => does(session, { do: 'step', by: -1 }));
+    expect(back.map(({ at }) => at)).toEqual(
+      [...end.turns]
+        .reverse()
+        .slice(0, 3)
+        .map(({ from }) => from),
+    );
+    expect(new Set([end.hash, ...back.map(({ hash }) => hash)]).size).toBe(4);
+    for (let step = 0; step < 3; step++) does(session, { do: 'step', by: 1 });
+    expect(now(session)).toMatchObject({ at: end.last, hash: end.hash });
+    expect(session.perform({ do: 'step', by: 1 }).refused).toBe('This is the end.');
+  });
+
+  test('every instruction of a choice can be looked at, and nothing is changed by it', () => {
+    const session = begun({ players: ['random', 'random'] });
+    const end = toTheEnd(session);
+    const at = Math.floor(end.last / 2);
+    const before = does(session, { do: 'go', at });
+    does(session, { do: 'unit', unit: 'instruction' });
+    const hashes = [before.hash];
+    let shown = before;
+    while (shown.at < at + 3) {
+      shown = does(session, { do: 'step', by: 1 });
+      hashes.push(shown.hash);
+    }
+    for (const hash of hashes.slice(0, -1).reverse())
+      expect(does(session, { do: 'step', by: -1 }).hash).toBe(hash);
+    expect(does(session, { do: 'go', at: end.last }).hash).toBe(end.hash);
+  });
+
+  test('choosing in the past is allowed only after it is said, and what came later is kept as a branch', () => {
+    const session = begun();
+    const end = playOn(session, 60);
+    const turn = end.turns.find(({ leading }) => leading === 0);
+    const past = does(session, { do: 'go', at: turn?.from ?? 0 });
+    const other = past.question?.options.filter(({ possible }) => possible).at(-1);
+    const asked = choose(session, other);
+    expect(asked.past).toBe(true);
+    expect(asked.view).toMatchObject({ at: past.at, last: end.last });
+    const cut = view(
+      choose(
+        session,
+        asked.view?.question?.options.find(({ code }) => code === other?.code),
+        true,
+      ),
+    );
+    expect(cut.at).toBe(cut.last);
+    expect(cut.branches).toEqual([{ from: past.at, last: end.last }]);
+    const again = does(session, { do: 'branch', branch: 0 });
+    expect(again).toMatchObject({ at: past.at, last: end.last, hash: past.hash });
+    expect(does(session, { do: 'go', at: end.last }).hash).toBe(end.hash);
+  });
+});
+
+describe('undo as a player', () => {
+  test('takes back the last own choice and does it again (UNDO-1)', () => {
+    const session = begun({ seed: 1 });
+    let shown = untilPerson(session);
+    const first = shown;
+    choose(session, firstOf(shown));
+    const second = untilPerson(session);
+    shown = does(session, { do: 'undo' });
+    expect(shown.hash).toBe(first.hash);
+    expect(does(session, { do: 'redo' }).hash).toBe(second.hash);
+    expect(session.perform({ do: 'redo' }).refused).toBe('There is nothing to do again.');
+  });
+
+  test('is refused with the reason when something came to light (UNDO-2)', () => {
+    const session = begun({ seed: 1 });
+    let shown = untilPerson(session);
+    while (!shown.log.some(({ seat, shows }) => seat === 0 && shows)) shown = playOn(session, shown.last + 1);
+    // The last choice of the seat is the one that showed something, or comes behind it.
+    let refused = '';
+    for (let tries = 0; tries < 50 && refused === ''; tries++)
+      refused = session.perform({ do: 'undo' }).refused;
+    expect(refused).toMatch(/cannot be taken back: /);
+  });
+});
+
+describe('records', () => {
+  test('a game is kept with its moment and its branches, and is there again', () => {
+    const session = begun();
+    playOn(session, 60);
+    does(session, { do: 'go', at: 30 });
+    const before = now(session);
+    const kept = session.keep();
+    if (!kept) throw new Error('nothing was kept');
+    const other = gameSession();
+    const loaded = other.load(kept, false);
+    expect(loaded.problems).toEqual([]);
+    expect(loaded.view).toMatchObject({
+      at: 30,
+      last: before.last,
+      hash: before.hash,
+      players: before.players,
+    });
+  });
+
+  test.each([
+    ['no record', () => 'hello', 'G980'],
+    ['cut off', (text: string) => text.slice(0, text.length / 2), 'G984'],
+    ['another pack', (text: string) => text.replace('pack earth', 'pack mars'), 'G985'],
+    ['another choice', (text: string) => text.replace(/pick \d+[AB]/, 'pick 1A'), 'G986'],
+  ])('a record with %s says so with its line, and the game stays', (_, damage, code) => {
+    const session = begun();
+    const before = playOn(session, 40);
+    const kept = session.keep();
+    if (!kept) throw new Error('nothing was kept');
+    const loaded = session.load({ ...kept, record: damage(kept.record) }, false);
+    expect(loaded.problems[0]?.code).toBe(code);
+    expect(loaded.problems[0]?.line).toBeGreaterThan(0);
+    expect(now(session).hash).toBe(before.hash);
+  });
+});
