@@ -37,8 +37,8 @@ const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] 
   ['a zone miscounts', (state) => (state[hand + 2] = 77), /says 77/],
   ['a zone ends too late', (state) => (state[hand + 1] = first + 1), /ends with another card/],
   ['a link back is wrong', (state) => (state[layout.previous + held] = first + 1), /another card before/],
-  ['a pool is negative', (state) => (state[layout.pools] = -1), /holds -1/],
-  ['a pool runs over', (state) => (state[layout.pools] = 10_000), /holds 10000/],
+  ['a pool is negative', (state) => (state[layout.pools] = -1), /^soil of party 1 held is -1$/],
+  ['a pool runs over', (state) => (state[layout.pools] = 10_000), /is 10000$/],
   ['a side is not there', (state) => (state[layout.face + first] = 2), /lies on side 2/],
   [
     'more pieces than spaces',

@@ -185,7 +185,7 @@ export class Soundness {
     const { pools, names, claims, random, image, goalCount } = this.#layout;
     for (let at = pools; at < names; at++)
       if (word(state, at) < 0 || word(state, at) > NO_LIMIT)
-        faults.push(`a pool or counter, word ${at}, holds ${word(state, at)}`);
+        faults.push(`${this.#amountAt(at)} is ${word(state, at)}`);
     for (let at = random + 1; at < pools; at++)
       if (word(state, at) < 0) faults.push(`chance was asked ${word(state, at)} times`);
     const marks = image.vocabulary.names.mark.length;
@@ -201,6 +201,20 @@ export class Soundness {
         if (step > 0) steps |= 1 << step;
       }
     }
+  }
+
+  /** What an amount of the state is, and whose. */
+  #amountAt(at: number): string {
+    const { pools, board, counters, image } = this.#layout;
+    const { resource, counter } = image.vocabulary.names;
+    const [from, names, what] =
+      at < board
+        ? [pools, resource, 'held']
+        : at < counters
+          ? [board, resource, 'put aside']
+          : [counters, counter, ''];
+    const name = names[(at - from) % names.length] ?? '';
+    return `${name} of party ${Math.floor((at - from) / names.length) + 1} ${what}`.trimEnd();
   }
 
   /** What a party did in the turn stands in one chain, in the order of the cards. */
