@@ -64,6 +64,21 @@ export const ROOMS = {
     rooms: ['src/bots', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
   },
+  'src/coverage': {
+    rooms: [
+      'src/scenario',
+      'src/simulate',
+      'src/bots',
+      'src/observe',
+      'src/record',
+      'src/game',
+      'src/vm',
+      'src/state',
+      'src/compile',
+      'src/cards',
+    ],
+    packages: [],
+  },
   'src/api': {
     rooms: [
       'src/simulate',

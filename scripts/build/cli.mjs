@@ -11,7 +11,7 @@ import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 const ENTRY = 'src/cli/main.ts';
 
 /** What runs on threads of its own, and nothing imports. */
-const THREADS = ['src/cli/simulate-worker.ts'];
+const THREADS = ['src/cli/simulate-worker.ts', 'src/cli/coverage-worker.ts'];
 
 /**
  * The engine reads a long text of JSON sooner than as much code.

@@ -7,7 +7,7 @@ import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
 import { command, PACK } from './command.ts';
-import { explain, play, replay, scenario, simulate } from './game-commands.ts';
+import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -28,6 +28,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(scenario(run))
     .addCommand(explain(run))
     .addCommand(simulate(run))
+    .addCommand(coverage(run))
     .addCommand(schema(run));
   loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));
   return loam;

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { command, type Exit } from './command.ts';
+import type { CoverageOptions } from './coverage.ts';
 import type { ExplainOptions } from './explain.ts';
 import type { PlayOptions } from './play.ts';
 import type { ReplayOptions } from './replay.ts';
@@ -120,6 +121,33 @@ Examples:
     .action(async (file: string, options: ExplainOptions) => {
       const { explainCommand } = await import('./explain.ts');
       run(explainCommand(file, options));
+    });
+}
+
+/** `loam coverage` */
+export function coverage(run: Exit): Command {
+  return command('coverage')
+    .description('Play games and say which clauses of the cards and rules were never seen to work.')
+    .argument('[files...]', 'records and scenarios, or folders with scenarios, that are played as well')
+    .option('--games <number>', 'how many games bots play, over all modes, seats and levels', '200')
+    .option('--seed <number>', 'any whole number; the same one gives the same games', '1')
+    .option('--at-least <percent>', 'the exit code is 1 below this')
+    .option('--workers <number>', 'how many threads play; without it, one for each core')
+    .option('--json', 'write the report for programs')
+    .option('--pack <folder>', 'pack that is played; without it, the nearest one')
+    .addHelpText(
+      'after',
+      `
+A clause is seen when it changed the state or a score; conditions, caps and payments, when both sides were seen.
+Exit codes: 0 enough was seen, 1 less than --at-least, 2 could not run.
+
+Examples:
+  loam coverage --games 500
+  loam coverage tests/scenarios --games 200 --at-least 100`,
+    )
+    .action(async (files: string[], options: CoverageOptions) => {
+      const { coverageCommand } = await import('./coverage.ts');
+      run(await coverageCommand(files, options));
     });
 }
 

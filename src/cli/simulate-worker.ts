@@ -3,6 +3,7 @@ import { readPack } from '../cards/pack.ts';
 import { linkPack } from '../compile/link.ts';
 import type { Playable } from '../game/game.ts';
 import type { Card, Section } from '../language/tree.ts';
+import type { Share } from './share-out.ts';
 import { simulateGames, type SimulationPlan } from '../simulate/simulation.ts';
 
 /** What a worker is given: the pack as data, and which games are played. */
@@ -15,12 +16,6 @@ export interface WorkerData {
   readonly sections: readonly Section[];
   /** The games. */
   readonly plan: SimulationPlan;
-}
-
-/** Some games, from the first up to, not including, the last. */
-export interface Share {
-  readonly from: number;
-  readonly to: number;
 }
 
 const { manifest, cards, sections, plan } = workerData as WorkerData;

@@ -6,9 +6,10 @@ import { Fault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
+import { progressBar } from './progress-bar.ts';
 import { aligned } from './result-table.ts';
 import { simulateOn } from './simulate-threads.ts';
-import { err, isTerminal, out } from './terminal.ts';
+import { out } from './terminal.ts';
 
 /** What `loam simulate` can be told. */
 export interface SimulateOptions extends SetUpOptions {
@@ -25,9 +26,6 @@ const MOST_GAMES = 10_000_000;
 
 /** The most threads. */
 const MOST_WORKERS = 256;
-
-/** How many signs the bar of progress has. */
-const BAR = 30;
 
 /**
  * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not. Throws a {@link Fault}
@@ -52,19 +50,14 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     sections: playable.sections,
     plan,
   };
-  const shows = isTerminal(2);
+  const bar = progressBar(games);
   const tally = await simulateOn(playable, data, games, threads, (done) => {
-    if (shows) err(bar(done, games));
+    bar.show(done);
   });
-  if (shows) err(`\r${' '.repeat(BAR + 30)}\r`);
+  bar.clear();
   const figures = figuresOf(tally, linesOf(playable), setUp.seats);
   out(options.json === true ? `${JSON.stringify(figures)}\n` : report(figures, players));
   return figures.unfinished > 0 ? 1 : 0;
-}
-
-function bar(done: number, games: number): string {
-  const full = Math.floor((done / games) * BAR);
-  return `\r[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${done} of ${games}`;
 }
 
 /** The figures for people. */

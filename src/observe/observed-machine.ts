@@ -4,6 +4,7 @@ import { sameState } from '../state/state.ts';
 import { subjectOf } from '../vm/frames.ts';
 import { Machine, MOST_STEPS, type Standing } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { ObservedProbe, type Watch } from './observed-probe.ts';
 import type { Moment, Observer } from './observer.ts';
 
 /**
@@ -11,31 +12,32 @@ import type { Moment, Observer } from './observer.ts';
  * instructions with the same outcome; without an observer it is as fast as any other.
  */
 export class ObservedMachine extends Machine {
-  #observer: Observer | undefined;
+  readonly #watch: Watch;
   /** The state as it was seen last. */
   readonly #seen: Int32Array;
 
-  constructor(image: Image, layout: Layout, state: Int32Array, observer?: Observer) {
-    super(image, layout, state);
-    this.#observer = observer;
+  /** @param watch who looks on; it is shared with the probe, which is made first */
+  constructor(image: Image, layout: Layout, state: Int32Array, watch: Watch = { observer: undefined }) {
+    super(image, layout, state, (run) => new ObservedProbe(run, watch));
+    this.#watch = watch;
     this.#seen = state.slice();
   }
 
   /** Shows everything from now on to an observer, or to nobody. */
   observe(observer: Observer | undefined): void {
-    this.#observer = observer;
+    this.#watch.observer = observer;
     this.#seen.set(this.state);
   }
 
   /** Shows what was changed since the last look without a program. */
   flush(): void {
-    if (!this.#observer || sameState(this.#seen, this.state)) return;
-    this.#observer.flowed?.(this.#seen, this.state);
+    if (!this.#watch.observer || sameState(this.#seen, this.state)) return;
+    this.#watch.observer.flowed?.(this.#seen, this.state);
     this.#seen.set(this.state);
   }
 
   override fire(party: number, entry: number, self: number): Refusal | undefined {
-    const observer = this.#observer;
+    const observer = this.#watch.observer;
     if (!observer) return super.fire(party, entry, self);
     this.flush();
     const refused = super.fire(party, entry, self);
@@ -45,13 +47,13 @@ export class ObservedMachine extends Machine {
   }
 
   override step(party: number): Standing {
-    if (!this.#observer) return super.step(party);
+    if (!this.#watch.observer) return super.step(party);
     this.flush();
-    return this.#step(party, this.#observer);
+    return this.#step(party, this.#watch.observer);
   }
 
   override advance(party: number, mostSteps: number = MOST_STEPS): Standing {
-    const observer = this.#observer;
+    const observer = this.#watch.observer;
     if (!observer) return super.advance(party, mostSteps);
     this.flush();
     let standing = this.standingOf(party);
@@ -62,7 +64,7 @@ export class ObservedMachine extends Machine {
   }
 
   override choose(party: number, choice: number): Refusal | undefined {
-    const observer = this.#observer;
+    const observer = this.#watch.observer;
     if (!observer || this.standingOf(party) !== 'waiting') return super.choose(party, choice);
     this.flush();
     const moment = this.#momentOf(party);

@@ -1,4 +1,4 @@
-import { newGame, type Playable } from '../game/game.ts';
+import { newGame, type MachineMaker, type Playable } from '../game/game.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
@@ -20,7 +20,7 @@ const MOST_FAULTS = 20;
  * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of its
  * position cannot be, G971 to G974 no such mode, seats, level or option.
  */
-export function beginScenario(scenario: Scenario, playable: Playable): Begun {
+export function beginScenario(scenario: Scenario, playable: Playable, makeMachine?: MachineMaker): Begun {
   const { pack, mode, seats, seed, level, lines, position } = scenario;
   const { manifest } = playable.pack;
   const fail = (code: ScenarioFault['code'], word: string, message: string): Begun => ({
@@ -33,7 +33,7 @@ export function beginScenario(scenario: Scenario, playable: Playable): Begun {
     if (message !== undefined) return { faults: [{ code: 'G974', line: option.line, message }] };
   }
   const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
-  const { game, fault } = newGame(playable, setUp);
+  const { game, fault } = newGame(playable, setUp, makeMachine);
   if (!game) {
     const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
     return fail(code, { G971: 'mode', G972: 'seats', G973: 'level' }[code], message);

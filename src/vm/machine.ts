@@ -42,6 +42,11 @@ const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'cou
   sizeOfInstruction(opcode(name)),
 ) as [number, number, number, number];
 
+/** Makes the probe of a machine. */
+export type ProbeMaker = (run: Runtime) => Probe;
+
+const plainProbe: ProbeMaker = (run) => new Probe(run);
+
 /**
  * Runs compiled abilities on the state of a game. All that it remembers between two calls stands in the state,
  * so the state can be copied, saved or put back at any time.
@@ -63,9 +68,10 @@ export class Machine {
   /** Points of the last ability that ended. */
   points = 0;
 
-  constructor(image: Image, layout: Layout, state: Int32Array) {
+  /** @param makeProbe makes what says beforehand whether an ability can be used; one that is looked at is made so */
+  constructor(image: Image, layout: Layout, state: Int32Array, makeProbe: ProbeMaker = plainProbe) {
     this.run = new Runtime(image, layout, state);
-    this.#probe = new Probe(this.run);
+    this.#probe = makeProbe(this.run);
     this.#asking = {
       run: this.run,
       standing: new StandingEffects(this.run),

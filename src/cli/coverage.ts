@@ -1,0 +1,151 @@
+import { availableParallelism } from 'node:os';
+import { Coverage, coverSeries } from '../coverage/play.ts';
+import { reportOf, type CoverageReport, type TextCoverage } from '../coverage/report.ts';
+import type { Playable } from '../game/game.ts';
+import { faultText } from '../record/faults.ts';
+import { LONGEST_RECORD, readRecord } from '../record/read.ts';
+import { rebuild } from '../record/rebuild.ts';
+import { faultText as scenarioFaultText } from '../scenario/faults.ts';
+import { readScenario } from '../scenario/read.ts';
+import type { CoverageData } from './coverage-worker.ts';
+import { Fault } from './fault.ts';
+import { STANDARD_INPUT } from './find-packs.ts';
+import { findScenarios } from './find-scenarios.ts';
+import { wholeNumber } from './game-options.ts';
+import { amount } from './lint-result.ts';
+import { choosePack } from './open-game.ts';
+import { progressBar } from './progress-bar.ts';
+import { readText } from './read-text.ts';
+import { safe } from './safe-text.ts';
+import { shareOut } from './share-out.ts';
+import { out } from './terminal.ts';
+
+/** What `loam coverage` can be told. */
+export interface CoverageOptions {
+  /** How many games bots play. */
+  readonly games: string;
+  /** Seed of these games. */
+  readonly seed: string;
+  /** How many of 100 must be seen. */
+  readonly atLeast?: string;
+  /** How many threads play. */
+  readonly workers?: string;
+  /** Write the report for programs. */
+  readonly json?: boolean;
+  /** The pack that is played. */
+  readonly pack?: string;
+}
+
+/** The bundle of a worker, which lies beside that of the command. */
+const BUNDLE = 'coverage-worker.cjs';
+
+/** The most games. */
+const MOST_GAMES = 1_000_000;
+
+/** The most threads. */
+const MOST_WORKERS = 256;
+
+/**
+ * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says. Throws a {@link Fault} where
+ * a file, the pack or an option cannot be used.
+ */
+export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
+  const cwd = process.cwd();
+  const games = wholeNumber(options.games, '--games', 0, MOST_GAMES);
+  const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
+  const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
+  const threads =
+    options.workers === undefined
+      ? availableParallelism()
+      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const files = paths.length === 0 ? [] : findScenarios(paths, cwd);
+  const texts = files.map((file) => readText(file, cwd, LONGEST_RECORD));
+  const { playable, catalogue } = choosePack(options.pack, cwd).open();
+  const coverage = new Coverage(playable);
+  files.forEach((file, at) => {
+    const fault = playText(texts[at] ?? '', playable, coverage);
+    if (fault !== undefined)
+      throw new Fault(`${file === STANDARD_INPUT ? '<stdin>' : safe(file)}${safe(fault)}`);
+  });
+  const data: CoverageData = {
+    manifest: JSON.stringify(playable.pack.manifest),
+    cards: catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
+    sections: playable.sections,
+    seed,
+  };
+  const bar = progressBar(games);
+  await shareOut<Uint32Array>({
+    bundle: BUNDLE,
+    data,
+    games,
+    threads,
+    here: ({ from, to }) => coverSeries(playable, seed, from, to),
+    add: (counts, done) => {
+      coverage.add(counts);
+      bar.show(done);
+    },
+  });
+  bar.clear();
+  const report = reportOf(playable.image, coverage.goals, coverage.counts);
+  if (options.json === true) out(`${JSON.stringify(report)}\n`);
+  else out(safe(told(report, games, files.length)));
+  return report.percent < least ? 1 : 0;
+}
+
+/** Plays a record or a scenario; why it cannot be played, from its line on. */
+function playText(text: string, playable: Playable, coverage: Coverage): string | undefined {
+  if (/^\ufeff?\s*loam scenario\b/.test(text)) {
+    const { scenario, faults } = readScenario(text);
+    const fault = scenario ? coverage.playScenario(scenario) : faults[0];
+    return fault && `:${Math.max(1, fault.line)}: ${fault.code} ${scenarioFaultText(fault)}`;
+  }
+  const { record, faults } = readRecord(text);
+  const rebuilt = record && rebuild(record, playable);
+  if (rebuilt?.fits === true) {
+    coverage.playLog(rebuilt.log);
+    return undefined;
+  }
+  const fault = rebuilt ? rebuilt.fault : faults[0];
+  if (!fault) return ': it is no record.';
+  return `:${Math.max(1, fault.line)}: ${fault.code} ${faultText(fault)}`;
+}
+
+/** A number of 100, with tenths perhaps; G990. */
+function percent(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,3}(\.\d)?$/.test(text) && number <= 100) return number;
+  throw new Fault(`G990 --at-least takes a number from 0 to 100, not "${safe(text)}".`);
+}
+
+/** The report for people: what is missing, text by text, and the sums. */
+function told(
+  { texts, goals, seen, clauses, whole, percent: all }: CoverageReport,
+  games: number,
+  files: number,
+): string {
+  const lines = texts.filter(({ missing }) => missing.length > 0).flatMap(missingOf);
+  const played = [...(files > 0 ? [amount(files, 'file')] : []), amount(games, 'game')].join(' and ');
+  return `${[
+    ...lines,
+    `${played}: ${whole} of ${amount(clauses, 'clause')} seen as a whole, ${seen} of ${goals} sights, ${all.toFixed(1)} %`,
+  ].join('\n')}\n`;
+}
+
+function missingOf({ text, name, goals, seen, missing }: TextCoverage): readonly string[] {
+  const title = text === name ? name : `${text} ${name}`;
+  return [
+    `${title}: ${seen} of ${goals}, ${Math.floor((100 * seen) / goals)} %`,
+    ...missing.map(({ clause, sight }) => `  ${clause} never ${SAID[sight]}`),
+  ];
+}
+
+/** What has not been seen, in words. */
+const SAID = {
+  works: 'changed anything',
+  met: 'met',
+  'not met': 'missed',
+  enough: 'paid or fulfilled',
+  refused: 'refused',
+  below: 'below its cap',
+  capped: 'at its cap',
+} as const;
