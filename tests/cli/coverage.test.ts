@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeRecord } from '../../src/record/write.ts';
+import { told } from '../record/told.ts';
+import { built, loam, Workspace } from './loam.ts';
+
+const space = new Workspace();
+const log = told(2, ['choose Compost', 'gain 5 soil']);
+const record = writeRecord(log.record);
+
+beforeAll(built, 120_000);
+
+describe('loam coverage', () => {
+  test('plays records and scenarios, lists what is missing by text, and sums it up (MAIN-1)', () => {
+    const scenario = [
+      ...['loam scenario 1', 'title T', 'pack earth', 'mode standard', 'seats 2', 'position turn 1, seat 1'],
+      ...['[turn 1, seat 1]', '1: choose Water', ''],
+    ].join('\n');
+    const files = [space.write('game.txt', record), space.write('cover.scenario', scenario)];
+    const { code, out, err } = loam(['coverage', ...files, '--games', '0']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /\n2 files and 0 games: \d+ of 858 clauses seen as a whole, \d+ of \d+ sights, \d+\.\d %\n$/,
+    );
+    expect(out).toContain('\n  Compost/A/3/1 never changed anything\n');
+    expect(out).not.toContain('Compost/A/1/1');
+    const json: unknown = JSON.parse(loam(['coverage', files[0] ?? '', '--games', '0', '--json']).out);
+    expect(json).toMatchObject({ clauses: 858 });
+  });
+
+  test('ends with 1 below what is asked for', () => {
+    expect(loam(['coverage', '-', '--games', '0', '--at-least', '99.9'], { input: record }).code).toBe(1);
+    expect(loam(['coverage', '-', '--games', '0', '--at-least', '0.5'], { input: record }).code).toBe(0);
+  });
+
+  test.each<[string, readonly string[], string, RegExp]>([
+    [
+      'too high a bar',
+      ['--at-least', '101'],
+      record,
+      /^loam: G990 --at-least takes a number from 0 to 100, not "101"\.\n$/,
+    ],
+    ['fewer games than none', ['--games', '-1'], record, /^loam: G990 --games takes a whole number/],
+    [
+      [],
+      record.replace('gain 5 soil', 'gain 9 soil'),
+      /^loam: <stdin>:\d+: G986 Seat 1 cannot choose "gain 9 soil"/,
+    ],
+    ['no record', [], 'nothing', /^loam: <stdin>:1: G980 /],
+    ['half a scenario', [], 'loam scenario 1\n', /^loam: <stdin>:\d+: G954 /],
+  ])('%s cannot be used', (_, options, input, message) => {
+    const { code, out, err } = loam(['coverage', '-', '--games', '0', ...options], { input });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+});
