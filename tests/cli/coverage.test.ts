@@ -41,6 +41,7 @@ describe('loam coverage', () => {
     ],
     ['fewer games than none', ['--games', '-1'], record, /^loam: G990 --games takes a whole number/],
     [
+      'a record that does not fit',
       [],
       record.replace('gain 5 soil', 'gain 9 soil'),
       /^loam: <stdin>:\d+: G986 Seat 1 cannot choose "gain 9 soil"/,
