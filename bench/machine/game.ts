@@ -6,19 +6,22 @@ import { checkRules } from '../../src/cards/check.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { linkPack } from '../../src/compile/link.ts';
+import type { Playable } from '../../src/game/game.ts';
 import type { Ability, Card } from '../../src/language/tree.ts';
 
 /** A line of its own, so that one planting can be measured without what follows it. */
 const ONE_PLANTING = 'action "One planting"\n  active: plant 1 card\n';
 
-/** The cards and their programs. */
-export interface Game {
+/** The cards and their programs, with the rules of the game. */
+export interface Game extends Playable {
   readonly cards: readonly Card[];
-  readonly image: Image;
 }
 
-/** @param root folder of the project */
-export function openGame(root: string): Game {
+/**
+ * @param root folder of the project
+ * @param more lines of rules beside those of the pack
+ */
+export function openGame(root: string, more: string = ONE_PLANTING): Game {
   const folder = join(root, 'cards', 'earth');
   const { pack } = readPack(readFileSync(join(folder, 'pack.json'), 'utf8'));
   if (!pack) throw new Error('The manifest of the pack has errors.');
@@ -34,9 +37,9 @@ export function openGame(root: string): Game {
   });
   const sections = [
     ...rules.flatMap(({ checked }) => checked.card?.sections ?? []),
-    ...(checkRules(ONE_PLANTING, pack).card?.sections ?? []),
+    ...(more === '' ? [] : (checkRules(more, pack).card?.sections ?? [])),
   ];
-  return { cards, image: linkPack(pack, cards, sections) };
+  return { cards, pack, sections, image: linkPack(pack, cards, sections) };
 }
 
 /** One ability of a face: `face` as in `12` or `285A`, `ability` counts from 0. */

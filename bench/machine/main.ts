@@ -3,6 +3,8 @@
 //   make FILE                       draws abilities and writes their positions
 //   agree FILE                      whether all sides end alike; exits with 1 and says where they do not
 //   play SIDE FILE PASSES           how long a side takes for all positions, in milliseconds
+//   games                           how long a whole game takes
+//   snapshots                       how long it takes to keep a whole game, in several ways
 //   search SIDE                     how long a side of the searches takes for a thousand tables of each sort
 //
 // Prints one line of JSON.
@@ -15,6 +17,8 @@ import { makePositions } from './positions.ts';
 import { agreeOnSearches, timeSearches, type SearchSideName } from './searches/time.ts';
 import { SIDES, type SideName } from './sides.ts';
 import { timePasses } from './time.ts';
+import { timeGames } from './whole/games.ts';
+import { timeSnapshots } from './whole/snapshots.ts';
 
 const [, , mode = '', ...args] = process.argv;
 
@@ -50,6 +54,12 @@ switch (mode) {
     break;
   case 'search':
     console.log(JSON.stringify(timeSearches((args[0] ?? '') as SearchSideName)));
+    break;
+  case 'games':
+    console.log(JSON.stringify(timeGames()));
+    break;
+  case 'snapshots':
+    console.log(JSON.stringify(timeSnapshots()));
     break;
   default:
     throw new Error(`There is no mode ${mode}.`);

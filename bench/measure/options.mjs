@@ -2,7 +2,17 @@
 import { parseArgs } from 'node:util';
 
 /** Rows by name, in the order in which they are measured. */
-export const ROW_NAMES = ['warm', 'cold', 'schema', 'machine', 'searches', 'command', 'edit'];
+export const ROW_NAMES = [
+  'warm',
+  'cold',
+  'schema',
+  'machine',
+  'searches',
+  'games',
+  'snapshots',
+  'command',
+  'edit',
+];
 
 const LEAST_ROUNDS = 7;
 

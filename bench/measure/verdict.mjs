@@ -1,5 +1,5 @@
 // What a comparison came to: the median of the ratios of each round, against what is asked of it.
-import { median, spread } from './statistics.mjs';
+import { median, quantile, spread } from './statistics.mjs';
 
 /**
  * @typedef {import('./rounds.mjs').Times} Times
@@ -54,6 +54,32 @@ export function compare(row, subject, yardstick, { unit, must, stretch }) {
         stretch,
         verdict: meets(stretch) ? /** @type {const} */ ('stretch') : meets(must) ? 'must' : 'missed',
       }),
+  };
+}
+
+/**
+ * A row of times that are judged by themselves: the must is for the median, the stretch for the 95th percentile.
+ *
+ * @param {string} row
+ * @param {readonly number[]} times milliseconds
+ * @param {string} what was timed so often, for people
+ * @param {{ must: number, stretch: number }} [goal] milliseconds
+ * @returns {Line}
+ */
+export function timesLine(row, times, what, goal) {
+  const ratio = spread(times);
+  const p95 = quantile(times, 0.95);
+  return {
+    row,
+    subject: { name: `${times.length} ${what}`, wall: ratio.median },
+    yardstick: undefined,
+    unit: 'ms',
+    ratio,
+    p95,
+    ...(goal && {
+      ...goal,
+      verdict: p95 <= goal.stretch ? 'stretch' : ratio.median <= goal.must ? 'must' : 'missed',
+    }),
   };
 }
 

@@ -14,11 +14,10 @@ const PASSES = 60;
 /** Files that were made in this run, so that both rows have the same. */
 const files = { bundle: '', positions: '' };
 
-/** Builds the sides, draws the abilities and lets all sides show that they end alike; throws where they do not. */
-async function ready(/** @type {Materials} */ { root, folder }, progress) {
-  if (files.bundle !== '') return;
+/** Builds everything that runs in processes of its own, once; gives the file. */
+export async function bundleOf(/** @type {Materials} */ { root, folder }) {
+  if (files.bundle !== '') return files.bundle;
   const bundle = join(folder, 'machine.cjs');
-  const positions = join(folder, 'positions.json');
   // What the rules of the game say stands beside the tests, which read it from where they lie.
   const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;
   await build({
@@ -28,11 +27,21 @@ async function ready(/** @type {Materials} */ { root, folder }, progress) {
     outfile: bundle,
     define: { 'import.meta.url': JSON.stringify(facts) },
   });
+  files.bundle = bundle;
+  return bundle;
+}
+
+/** Builds the sides, draws the abilities and lets all sides show that they end alike; throws where they do not. */
+async function ready(/** @type {Materials} */ materials, progress) {
+  if (files.positions !== '') return;
+  const { root, folder } = materials;
+  const bundle = await bundleOf(materials);
+  const positions = join(folder, 'positions.json');
   progress.say('machine: positions');
   runOnce({ name: 'positions', args: [bundle, 'make', positions], cwd: root });
   progress.say('machine: whether all sides end alike');
   runOnce({ name: 'agreement', args: [bundle, 'agree', positions], cwd: root });
-  Object.assign(files, { bundle, positions });
+  files.positions = positions;
 }
 
 /** Abilities, from where they begin to their end, with every choice on the way. */

@@ -3,6 +3,7 @@ import { command } from './command.mjs';
 import { browserReady, edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { machine, searches } from './machine.mjs';
+import { games, snapshots } from './whole.mjs';
 
 /**
  * A row: one kind of work, measured beside what others use for it.
@@ -22,6 +23,8 @@ export const ROWS = [
   { id: 'schema', measure: schema },
   { id: 'machine', measure: machine },
   { id: 'searches', measure: searches },
+  { id: 'games', measure: games },
+  { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
   { id: 'edit', ready: browserReady, measure: edit },
 ];

@@ -15,9 +15,17 @@ const REFUSED: Refusal = { code: 'R902', at: -1 };
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   readonly #machine: Machine;
+  /** Verbs that name a section, each with the sections by mark. */
+  readonly #naming: readonly { readonly verb: number; readonly sections: readonly (string | undefined)[] }[];
 
   constructor(machine: Machine) {
     this.#machine = machine;
+    const { names, manifest } = machine.run.image.vocabulary;
+    this.#naming = names.verb.flatMap((id, verb) => {
+      const sections = manifest.words.verb[id]?.does?.sections;
+      if (!sections) return [];
+      return [{ verb, sections: names.mark.map((mark) => sections[mark.replace(/^[a-z]+:/, '')]) }];
+    });
   }
 
   /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */
@@ -113,11 +121,10 @@ export class GameActs {
   /** Name of the section that a seat named in this turn; undefined while it has named none. */
   sectionNamedBy(seat: number): string | undefined {
     const { layout, state } = this.#machine.run;
-    const { names, manifest } = layout.image.vocabulary;
-    for (const [verb, id] of names.verb.entries()) {
-      const mark = word(state, layout.names + seat * names.verb.length + verb) - 1;
-      const sections = manifest.words.verb[id]?.does?.sections;
-      if (mark >= 0 && sections) return sections[(names.mark[mark] ?? '').replace(/^[a-z]+:/, '')];
+    const verbs = layout.image.vocabulary.names.verb.length;
+    for (const { verb, sections } of this.#naming) {
+      const mark = word(state, layout.names + seat * verbs + verb) - 1;
+      if (mark >= 0) return sections[mark];
     }
     return undefined;
   }

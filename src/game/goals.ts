@@ -15,12 +15,18 @@ export class Goals {
   readonly #layout: Layout;
   readonly #zones: readonly number[];
   readonly #steps: Steps;
+  /** By face, the entry of its goal; -1 where it has none. */
+  readonly #entries: Int32Array;
 
   constructor(machine: Machine, steps: Steps) {
     this.#machine = machine;
     this.#steps = steps;
     this.#layout = machine.run.layout;
-    const { vocabulary, cards } = this.#layout.image;
+    const { vocabulary, cards, faces } = this.#layout.image;
+    this.#entries = Int32Array.from(faces, ({ program, firstEntry }) => {
+      const entry = program.entries.findIndex(({ gives }) => gives === 'goal');
+      return entry < 0 ? -1 : firstEntry + entry;
+    });
     const homes = new Set(
       cards
         .filter((_, card) => (this.#layout.goals[card] ?? -1) >= 0)
@@ -31,13 +37,11 @@ export class Goals {
 
   /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */
   check(seat: number): void {
-    const { image } = this.#layout;
     for (const card of this.#open()) {
       if (word(this.#machine.state, this.#at(seat, card)) !== 0) continue;
-      const face = image.faces[this.#machine.run.face(card)];
-      const entry = face?.program.entries.findIndex(({ gives }) => gives === 'goal') ?? -1;
-      if (!face || entry < 0) continue;
-      if (this.#machine.pointsOf(this.#layout.parties + 1 + seat, face.firstEntry + entry, card) > 0)
+      const entry = word(this.#entries, this.#machine.run.face(card));
+      if (entry < 0) continue;
+      if (this.#machine.pointsOf(this.#layout.parties + 1 + seat, entry, card) > 0)
         this.#machine.state[this.#at(seat, card)] = FRESH;
     }
   }

@@ -19,6 +19,8 @@ export class Opponent {
   readonly #level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   readonly #always: readonly number[];
+  /** Counters of turns to be skipped. */
+  readonly #skipped: readonly number[];
 
   /**
    * @param always lines of the rules that are for it at any time
@@ -30,6 +32,10 @@ export class Opponent {
     this.#machine = machine;
     this.#words = words;
     this.#level = level;
+    const { names, manifest } = image.vocabulary;
+    this.#skipped = names.counter.flatMap((name, counter) =>
+      name.startsWith('noun:') && manifest.words.noun[name.slice(5)]?.ranges === 'turns' ? [counter] : [],
+    );
     // A line that costs nothing could be carried out without end.
     this.#always = always
       .filter(({ trigger }) => this.has(trigger))
@@ -81,10 +87,8 @@ export class Opponent {
   /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */
   skips(party: number): boolean {
     const { layout, state } = this.#machine.run;
-    const { names, manifest } = layout.image.vocabulary;
-    for (const [counter, name] of names.counter.entries()) {
-      if (!name.startsWith('noun:') || manifest.words.noun[name.slice(5)]?.ranges !== 'turns') continue;
-      const at = layout.counters + party * names.counter.length + counter;
+    for (const counter of this.#skipped) {
+      const at = layout.counters + party * layout.counterWords + counter;
       if (word(state, at) === 0) continue;
       state[at] = word(state, at) - 1;
       return true;

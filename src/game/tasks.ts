@@ -21,6 +21,9 @@ export type Task =
       readonly trigger?: string;
     };
 
+/** How a party takes part in what was named: it leads, another one does, or it is no seat. */
+type Role = 'active' | 'others' | 'opponent';
+
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
 
@@ -32,6 +35,8 @@ export class Tasks {
   readonly #acts: GameActs;
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
+  /** What each party has to do by the lines of a section: it is the same whenever the section is named. */
+  readonly #bySection = new Map<string, Readonly<Record<Role, readonly Task[]>>>();
 
   constructor(
     plan: Plan,
@@ -72,29 +77,42 @@ export class Tasks {
   #chosen(kind: string, party: number): readonly Task[] {
     const leading = this.#words.table(TABLE.leading) - 1;
     const { manifest } = this.#machine.run.image.vocabulary;
-    const { card, lines } =
-      manifest.words.kind[kind]?.rule === true
-        ? { card: -1, lines: this.#linesNamedBy(leading) }
-        : this.#lastOf(kind);
+    const role: Role = party === this.#opponent.party ? 'opponent' : party === leading ? 'active' : 'others';
+    if (manifest.words.kind[kind]?.rule === true) return this.#namedBy(leading)[role];
+    const { card, lines } = this.#lastOf(kind);
+    return this.#tasksOf(lines, card, role);
+  }
+
+  /** What each party has to do by the section that one named in this turn, or by the one that stands in for it. */
+  #namedBy(party: number): Readonly<Record<Role, readonly Task[]>> {
+    const name = this.#acts.sectionNamedBy(party) ?? '';
+    const known = this.#bySection.get(name);
+    if (known) return known;
+    const lines = this.#plan.rules.get(this.#standIns[name] ?? name) ?? [];
+    const tasks = {
+      active: this.#tasksOf(lines, -1, 'active'),
+      others: this.#tasksOf(lines, -1, 'others'),
+      opponent: this.#tasksOf(lines, -1, 'opponent'),
+    };
+    this.#bySection.set(name, tasks);
+    return tasks;
+  }
+
+  #tasksOf(lines: readonly RuleLine[], self: number, role: Role): readonly Task[] {
+    const { trigger: triggers } = this.#machine.run.image.vocabulary.manifest.words;
     return lines
       .filter(({ trigger }) => {
-        const who = manifest.words.trigger[trigger]?.who;
-        if (party === this.#opponent.party) return this.#opponent.has(trigger);
-        return who === 'everyone' || who === (party === leading ? 'active' : 'others');
+        if (role === 'opponent') return this.#opponent.has(trigger);
+        const who = triggers[trigger]?.who;
+        return who === 'everyone' || who === role;
       })
       .map(({ trigger, entry }) => ({
         task: 'line',
         entry,
-        self: card,
-        barrier: manifest.words.trigger[trigger]?.barrier === true,
+        self,
+        barrier: triggers[trigger]?.barrier === true,
         trigger,
       }));
-  }
-
-  /** Lines of the section that a party named in this turn, or of the one that stands in for it. */
-  #linesNamedBy(party: number): readonly RuleLine[] {
-    const name = this.#acts.sectionNamedBy(party) ?? '';
-    return this.#plan.rules.get(this.#standIns[name] ?? name) ?? [];
   }
 
   /** The card of a kind that lies last in its home, and its lines. */

@@ -15,6 +15,8 @@ export class Entries {
   readonly voluntary: Uint8Array;
   /** 1 where it only counts points. */
   readonly scores: Uint8Array;
+  /** 1 where it is run by being activated. */
+  readonly activated: Uint8Array;
   /** By face, its first entry; those of the next face follow. */
   readonly first: Int32Array;
   /** By entry and mark, 1 where `run` and `repeat` find it by the mark. */
@@ -28,6 +30,8 @@ export class Entries {
     this.nature = Int32Array.from(entries, ({ nature }) => nature);
     this.voluntary = Uint8Array.from(entries, ({ voluntary }) => (voluntary ? 1 : 0));
     this.scores = Uint8Array.from(entries, ({ gives }) => (gives === 'points' ? 1 : 0));
+    const activated = vocabulary.names.nature.indexOf('activated');
+    this.activated = Uint8Array.from(entries, ({ nature }) => (nature === activated ? 1 : 0));
     this.first = Int32Array.from([...faces.map(({ firstEntry }) => firstEntry), entries.length]);
     this.#markCount = vocabulary.names.mark.length;
     this.#marks = new Uint8Array(entries.length * this.#markCount);

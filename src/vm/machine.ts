@@ -3,7 +3,7 @@ import { moveCard } from '../state/cards.ts';
 import { CONTEXT_WORDS, FRAME, type Layout } from '../state/layout.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
-import { NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
+import { makeWalk, NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
@@ -79,6 +79,7 @@ export class Machine {
       counter: makeCounter(this.run),
       candidates: new Candidates(this.run),
       found: makeFound(this.run),
+      walk: makeWalk(this.run),
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);

@@ -7,6 +7,26 @@ import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
 
+/** Abilities of several cards that run one after the other. */
+export interface Walk {
+  /** By place in the walk, the card. */
+  readonly cards: Int32Array;
+  /** By place in the walk, the entry. */
+  readonly entries: Int32Array;
+  /** How many there are. */
+  count: number;
+  /** Parts of the zone that were told apart. */
+  readonly parts: Int32Array;
+}
+
+/** A place for the walks of a machine: no ability occurs twice in one. */
+export const makeWalk = ({ image, layout }: Runtime): Walk => ({
+  cards: new Int32Array(image.entries.length),
+  entries: new Int32Array(image.entries.length),
+  count: 0,
+  parts: new Int32Array(layout.instances + 1),
+});
+
 /** What the asking instructions share. */
 export interface Asking {
   readonly run: Runtime;
@@ -16,6 +36,8 @@ export interface Asking {
   readonly candidates: Candidates;
   /** Cards of the last look of an asking instruction. */
   readonly found: Found;
+  /** The last walk. */
+  readonly walk: Walk;
 }
 
 /** An instruction goes on with the one after it. */

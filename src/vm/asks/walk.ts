@@ -2,11 +2,11 @@ import { FRAME } from '../../state/layout.ts';
 import { liesIn, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
 import { canPush, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
-import { isIn, look, sortFound } from '../scopes.ts';
+import { isIn, look, sortFound, type Found } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
-import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward, type Walk } from './ask.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
@@ -129,10 +129,11 @@ export const walkOver: Ask = {
   begin(ask) {
     const { run, probe } = ask;
     const { entries } = run;
-    const all = walkOf(ask);
-    if (run.get(FRAME.times) === 0 && partsOf(ask, all) > 1) return WAIT;
-    for (let index = run.get(FRAME.bound); index < all.length; index++) {
-      const { card, entry } = all[index] as Walked;
+    const walk = walkOf(ask);
+    if (run.get(FRAME.times) === 0 && partsOf(ask, walk) > 1) return WAIT;
+    for (let index = run.get(FRAME.bound); index < walk.count; index++) {
+      const card = word(walk.cards, index);
+      const entry = word(walk.entries, index);
       run.set(FRAME.walk, index + 1);
       if (probe.refuse(entry, card) || !canPush(run)) continue;
       if (isAsked(run, entry)) return WAIT;
@@ -144,11 +145,14 @@ export const walkOver: Ask = {
   },
   offer(ask, choices) {
     if (asksForOrder(ask)) {
-      for (let part = 0; part < partsOf(ask, walkOf(ask)); part++) choices.add(pathChoice(part));
+      const parts = partsOf(ask, walkOf(ask));
+      for (let part = 0; part < parts; part++) choices.add(pathChoice(part));
       return;
     }
-    const { card, entry } = current(ask);
-    if (!ask.probe.refuse(entry, card)) choices.add(useChoice(card));
+    const { cards, entries } = ask.walk;
+    const index = current(ask);
+    const card = word(cards, index);
+    if (!ask.probe.refuse(word(entries, index), card)) choices.add(useChoice(card));
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -157,9 +161,10 @@ export const walkOver: Ask = {
       return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
     }
     if (choice === DONE) return undefined;
-    const { card, entry } = current(ask);
+    const index = current(ask);
+    const card = word(ask.walk.cards, index);
     // What came in between can have spent what it costs.
-    if (choice === useChoice(card)) return ask.probe.refuse(entry, card);
+    if (choice === useChoice(card)) return ask.probe.refuse(word(ask.walk.entries, index), card);
     return sortOf(choice) === USE
       ? refusal(ask.run, 'R907', { card: operandOf(choice) })
       : refusal(ask.run, 'R902');
@@ -169,79 +174,100 @@ export const walkOver: Ask = {
       ask.run.set(FRAME.times, operandOf(choice) + 1);
       return walkOver.begin(ask);
     }
-    const { card, entry, next } = current(ask);
-    ask.run.set(FRAME.bound, next);
+    const index = current(ask);
+    ask.run.set(FRAME.bound, index + 1);
     if (choice === DONE) return walkOver.begin(ask);
-    call(ask.run, entry, card, ask.run.face(card));
+    const card = word(ask.walk.cards, index);
+    call(ask.run, word(ask.walk.entries, index), card, ask.run.face(card));
     return AWAY;
   },
 };
-
-interface Walked {
-  readonly card: number;
-  readonly entry: number;
-}
 
 /** Whether the seat is asked about an ability of the walk. */
 const isAsked = ({ entries }: Runtime, entry: number): boolean =>
   entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
 
 /**
- * The ability about which the seat is asked, and the place of the one behind it. One that was passed over comes first
- * when something in between has paid for it: the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
+ * Finds the walk anew, and the place in it of the ability about which the seat is asked. One that was passed over comes
+ * first when something in between has paid for it: the step to the next one has not been made yet (TURN-14, ACT-9,
+ * ACT-10).
  */
-function current(ask: Asking): Walked & { readonly next: number } {
+function current(ask: Asking): number {
   const { run, probe } = ask;
-  const all = walkOf(ask);
+  const { cards, entries } = walkOf(ask);
   const last = run.get(FRAME.walk) - 1;
   for (let index = run.get(FRAME.bound); index < last; index++) {
-    const walked = all[index] as Walked;
-    if (isAsked(run, walked.entry) && !probe.refuse(walked.entry, walked.card))
-      return { ...walked, next: index + 1 };
+    const entry = word(entries, index);
+    if (isAsked(run, entry) && !probe.refuse(entry, word(cards, index))) return index;
   }
-  return { ...(all[last] as Walked), next: last + 1 };
+  return last;
 }
 
 /** Whether the seat is still to say which part of the zone comes first. */
 const asksForOrder = ({ run }: Asking): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;
 
 /** In how many parts of the zone there are abilities at which the seat is asked; what only counts has no order. */
-function partsOf({ run }: Asking, all: readonly Walked[]): number {
-  const parts = new Set<number>();
-  for (const { card, entry } of all)
-    if (run.entries.scores[entry] === 0) parts.add(liesIn(run.layout, run.state, card));
-  return parts.size;
+function partsOf({ run }: Asking, { cards, entries, count, parts }: Walk): number {
+  let found = 0;
+  for (let index = 0; index < count; index++) {
+    if (run.entries.scores[word(entries, index)] === 1) continue;
+    const part = liesIn(run.layout, run.state, word(cards, index));
+    let at = 0;
+    while (at < found && parts[at] !== part) at++;
+    if (at === found) parts[found++] = part;
+  }
+  return found;
 }
 
 /** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
-function order(run: Runtime, cards: number[]): void {
-  const first = run.get(FRAME.times) - 1;
-  if (first <= 0) return;
+function putFirst(run: Runtime, found: Found, first: number): void {
+  const cards = Array.from(found.cards.subarray(0, found.count));
   const parts = [...new Set(cards.map((card) => liesIn(run.layout, run.state, card)))];
   const place = (card: number): number =>
     (parts.indexOf(liesIn(run.layout, run.state, card)) - first + parts.length) % parts.length;
-  cards.sort((a, b) => place(a) - place(b));
+  found.cards.set(cards.sort((a, b) => place(a) - place(b)));
 }
 
-/** Abilities of the walk in their order; what only lies there and says something is not among them. */
-function walkOf({ run, found }: Asking): readonly Walked[] {
+/** Puts the cards that lie on the grid into the order of its cells; where the others stand among them, they stay. */
+function sortCells(run: Runtime, { cards, count }: Found): void {
+  for (let index = 1; index < count; index++) {
+    const card = word(cards, index);
+    const cell = run.cellOf(card);
+    if (cell < 0) continue;
+    let free = index;
+    for (let at = index - 1; at >= 0; at--) {
+      const before = run.cellOf(word(cards, at));
+      if (before < 0) continue;
+      if (before <= cell) break;
+      cards[free] = word(cards, at);
+      free = at;
+    }
+    cards[free] = card;
+  }
+}
+
+/** Finds the abilities of the walk in their order; what only lies there and says something is not among them. */
+function walkOf({ run, found, walk }: Asking): Walk {
   look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
-  const cards = Array.from(found.cards.subarray(0, found.count));
-  const placed = cards.filter((card) => run.cellOf(card) >= 0).sort((a, b) => run.cellOf(a) - run.cellOf(b));
-  let next = 0;
-  const ordered = cards.map((card) => (run.cellOf(card) < 0 ? card : (placed[next++] as number)));
-  order(run, ordered);
+  sortCells(run, found);
+  const first = run.get(FRAME.times) - 1;
+  if (first > 0) putFirst(run, found, first);
   const { entries } = run;
   // Counting points neither asks nor changes anything.
   const counting = entries.scores[run.get(FRAME.entry) - 1] === 1;
-  const activated = run.image.vocabulary.index('nature', 'activated');
-  const walked: Walked[] = [];
-  for (const card of ordered) {
+  const mark = operand(run, 2);
+  let count = 0;
+  for (let index = 0; index < found.count; index++) {
+    const card = word(found.cards, index);
     const face = run.face(card);
-    for (let entry = word(entries.first, face); entry < entries.endOf(face); entry++) {
-      const acts = entries.scores[entry] === 1 || (entries.nature[entry] === activated && !counting);
-      if (acts && entries.hasMark(entry, operand(run, 2))) walked.push({ card, entry });
+    const end = entries.endOf(face);
+    for (let entry = word(entries.first, face); entry < end; entry++) {
+      const acts = entries.scores[entry] === 1 || (entries.activated[entry] === 1 && !counting);
+      if (!acts || !entries.hasMark(entry, mark)) continue;
+      walk.cards[count] = card;
+      walk.entries[count++] = entry;
     }
   }
-  return walked;
+  walk.count = count;
+  return walk;
 }
