@@ -13,6 +13,9 @@ import {
 /** Characters of the longest scenario that is read. */
 export const LONGEST_SCENARIO = 200_000;
 
+/** Lines and choices of the longest scenario that is played. */
+const MOST_STEPS = 20_000;
+
 /** The most seats of which a scenario can speak. */
 const MOST_SEATS = 16;
 
@@ -61,6 +64,10 @@ export function readScenario(text: string): {
   const draft: Draft = { said: new Map(), rules: [], options: [], facts: [], steps: [], faults: [] };
   for (const [index, line] of lines.entries()) {
     if (index > 0) readLine(withoutRemark(line).trim(), index + 1, draft);
+    if (draft.steps.length > MOST_STEPS) {
+      const message = `There are more than ${MOST_STEPS} choices and lines.`;
+      return { faults: [{ code: 'G956', line: index + 1, message }] };
+    }
     if (draft.faults.length === MOST_FAULTS) break;
   }
   return finish(draft);

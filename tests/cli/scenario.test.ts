@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileText } from '../support/packs.ts';
 import { built, loam, Workspace } from './loam.ts';
@@ -5,6 +6,10 @@ import { built, loam, Workspace } from './loam.ts';
 const space = new Workspace();
 const example = /```scenario\n([^`]*)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';
 const wrong = example.replace('expect 1 soil: 6', 'expect 1 soil: 5');
+
+const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+  JSON.parse(fileText('schemas/scenarios.schema.json')) as object,
+);
 
 beforeAll(built, 120_000);
 
@@ -46,6 +51,8 @@ describe('loam scenario', () => {
   test('says the same to programs', () => {
     const { code, out } = loam(['scenario', '-', '--json'], { input: wrong });
     expect(code).toBe(1);
+    expect(isReport(JSON.parse(out))).toBe(true);
+    expect(isReport(JSON.parse(loam(['scenario', '-', '--json'], { input: 'what' }).out))).toBe(true);
     expect(JSON.parse(out)).toEqual({
       ok: false,
       files: [
