@@ -1,0 +1,144 @@
+import { makeBot, type BotName } from '../bots/bots.ts';
+import { drive } from '../bots/drive.ts';
+import { levelsOf, MOST_CHOICES, newGame, type Game, type GameSetUp, type Playable } from '../game/game.ts';
+import { resultOf } from '../game/result.ts';
+import { ObservedMachine } from '../observe/observed-machine.ts';
+import { seedOf } from '../simulate/simulation.ts';
+import type { GameLog } from '../record/log.ts';
+import { beginScenario, runScenario } from '../scenario/run.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { ScenarioFault } from '../scenario/faults.ts';
+import { goalsOf, type Goal } from './goals.ts';
+import { CoverageWatcher, indexOf, type GoalIndex } from './watcher.ts';
+
+/** A game between bots that is played to be looked at. */
+export interface CoverageGame {
+  readonly setUp: GameSetUp;
+  readonly bots: readonly BotName[];
+}
+
+/** Plays games, records and scenarios, and counts how often each goal of the pack is seen. */
+export class Coverage {
+  /** What is to be seen. */
+  readonly goals: readonly Goal[];
+  /** How often it was, by goal. */
+  readonly counts: Uint32Array;
+  readonly #playable: Playable;
+  readonly #index: GoalIndex;
+  readonly #buffer = new Int32Array(MOST_CHOICES);
+
+  constructor(playable: Playable) {
+    this.#playable = playable;
+    this.goals = goalsOf(playable.image);
+    this.counts = new Uint32Array(this.goals.length);
+    this.#index = indexOf(playable.image, this.goals);
+  }
+
+  /** Adds what was seen elsewhere. */
+  add(counts: Uint32Array): void {
+    counts.forEach((count, goal) => (this.counts[goal] = (this.counts[goal] ?? 0) + count));
+  }
+
+  /** Plays a game between bots, and then looks on while the same game is played again. */
+  playBots({ setUp, bots }: CoverageGame): void {
+    const { game } = newGame(this.#playable, setUp);
+    if (!game) throw new Error('a game that is among those of the pack cannot begin');
+    const players = bots.map((name, seat) => makeBot(name, game, seat, setUp.seed));
+    const made: (readonly [seat: number, choice: number])[] = [];
+    drive(game, players, (seat, choice) => {
+      made.push([seat, choice]);
+      game.choose(seat, choice);
+    });
+    this.#again(setUp, made);
+  }
+
+  /** Looks on while a game is played again from its log. */
+  playLog({ setUp, moves }: GameLog): void {
+    this.#again(
+      setUp,
+      moves.map(({ seat, choice }) => [seat, choice] as const),
+    );
+  }
+
+  /** Looks on while a scenario is played; where it is not as it says, why. */
+  playScenario(scenario: Scenario): ScenarioFault | undefined {
+    const begun = beginScenario(scenario, this.#playable, (...parts) => new ObservedMachine(...parts));
+    if (!begun.log) return begun.faults[0];
+    const { game } = begun.log;
+    const machine = this.#observe(game);
+    const fault = runScenario(scenario, begun.log);
+    machine.flush();
+    this.#count(game);
+    machine.observe(undefined);
+    return fault;
+  }
+
+  #again(setUp: GameSetUp, made: readonly (readonly [seat: number, choice: number])[]): void {
+    const { game } = newGame(this.#playable, setUp, (image, layout, state) => {
+      const watch = { observer: undefined };
+      const machine = new ObservedMachine(image, layout, state, watch);
+      machine.observe(new CoverageWatcher(machine, this.#index, this.counts));
+      return machine;
+    });
+    if (!game) throw new Error('a game that was played cannot begin');
+    for (const [seat, choice] of made) {
+      // What is offered has been asked whether it can be paid.
+      game.legal(seat, this.#buffer);
+      game.choose(seat, choice);
+    }
+    this.#count(game);
+  }
+
+  /** Counts the points, as the state stands, and those of sheets that no mode counts. */
+  #count(game: Game): void {
+    resultOf(game);
+    const { image, seats } = game.layout;
+    for (const { card, program, firstEntry } of image.faces)
+      if (card < 0 && program.entries.every(({ gives }) => gives === 'points'))
+        for (let seat = 0; seat < seats; seat++)
+          program.entries.forEach((_, entry) => game.machine.pointsOf(seat, firstEntry + entry, -1));
+  }
+
+  #observe(game: Game): ObservedMachine {
+    const machine = game.machine as ObservedMachine;
+    machine.observe(new CoverageWatcher(machine, this.#index, this.counts));
+    return machine;
+  }
+}
+
+/** Who plays the games: every second one each. */
+const BOTS: readonly BotName[] = ['random', 'greedy'];
+
+/**
+ * A game of a series over all modes of a pack, all numbers of seats and all levels, counted from 0. The same number is
+ * the same game.
+ */
+export function gameOfSeries(playable: Playable, seed: number, index: number): CoverageGame | undefined {
+  const kinds = Object.entries(playable.pack.manifest.modes).flatMap(([mode, { flow, players }]) => {
+    if (flow === undefined) return [];
+    const levels = levelsOf(playable.pack, mode);
+    const [fewest, most] = players;
+    return Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).flatMap((seats) =>
+      (levels.length > 0 ? levels : [undefined]).map((level) => ({
+        mode,
+        seats,
+        ...(level !== undefined && { level }),
+      })),
+    );
+  });
+  const kind = kinds[Math.floor(index / BOTS.length) % kinds.length];
+  const bot = BOTS[index % BOTS.length];
+  if (!kind || !bot) return undefined;
+  const setUp = { ...kind, seed: seedOf(seed, index) };
+  return { setUp, bots: Array.from({ length: kind.seats }, () => bot) };
+}
+
+/** What was seen of each goal in some games of the series, from the first up to, not including, the last. */
+export function coverSeries(playable: Playable, seed: number, from: number, to: number): Uint32Array {
+  const coverage = new Coverage(playable);
+  for (let index = from; index < to; index++) {
+    const game = gameOfSeries(playable, seed, index);
+    if (game) coverage.playBots(game);
+  }
+  return coverage.counts;
+}
