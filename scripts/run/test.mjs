@@ -7,6 +7,8 @@ import { ensureBrowser } from '../browser.mjs';
 import { runInTurn, runStep } from './steps.mjs';
 
 const REPORT = '.build/tests.json';
+// Which rules of the specification the tests cite; tests/rules/reporter.ts writes it after a whole run.
+const ACCOUNT = '.build/rules.json';
 
 /**
  * @param {string} root folder of the project
@@ -26,7 +28,9 @@ export default async function test(root, args) {
   const node = (...command) => [process.execPath, ...command];
   const bin = (name, path) => join(root, 'node_modules', name, path);
   const report = join(root, REPORT);
+  const account = join(root, ACCOUNT);
   rmSync(report, { force: true });
+  rmSync(account, { force: true });
   const tests = {
     name: 'tests',
     command: node(
@@ -34,6 +38,7 @@ export default async function test(root, args) {
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./tests/rules/reporter.ts',
       `--outputFile.json=${report}`,
       ...args,
     ),
@@ -50,7 +55,11 @@ export default async function test(root, args) {
     { name: 'generated docs', command: node('scripts/build/docs.mjs', '--check') },
   ];
   const [ended, checked] = await Promise.all([runStep(tests, root), runInTurn(checks, root)]);
-  return summary([...checked, ended], counts(report));
+  return summary(
+    [...checked, ended],
+    counts(report),
+    existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')) : undefined,
+  );
 }
 
 /** What vitest counted; a test file that did not load counts as one failure. */
@@ -65,7 +74,7 @@ function counts(report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests };
 }
 
-function summary(ended, counted) {
+function summary(ended, counted, account) {
   const bad = ended.filter((step) => !step.ok).map((step) => step.name);
   console.log('');
   for (const { name, ok, seconds } of ended)
@@ -74,6 +83,7 @@ function summary(ended, counted) {
     console.log('The tests did not run to their end, so nothing was counted.');
     return 1;
   }
+  if (account) console.log([account.line, ...account.faults].join('\n'));
   if (counted.skipped > 0) console.log(`${counted.skipped} skipped`);
   console.log(bad.length === 0 ? 'All steps passed.' : `Not passed: ${bad.join(', ')}.`);
   console.log(`${counted.passed} passed, ${counted.failed} failed`);

@@ -530,6 +530,23 @@ describe('full lines', () => {
   });
 });
 
+test('SCORE-ECO-sets, SETS-1, SETS-2: six for each set of five different cards', () => {
+  // Climate 304A is yellow; one red, one blue card, terrains and events as they come.
+  const seat = { ...AREA, climate: { card: '304A' } };
+  const [red = 0, blue = 0, second = 0] = find(colours('red'), colours('blue'), colours('blue'));
+  const terrains = findSome(2, isTerrain, colours('brown'));
+  const sets = (tableau: readonly number[], events: number): number =>
+    points('325A', { ...seat, tableau: inRows(...tableau), events: cards(196, events) });
+  expect(sets([red, blue, ...terrains], 2)).toBe(6);
+  expect([sets([red, blue], 2), sets([red, ...terrains], 2), sets([red, blue, ...terrains], 0)]).toEqual([
+    0, 0, 0,
+  ]);
+  // A card of many colours is the second yellow or the second red, not both.
+  const [many = 0, more = 0] = findSome(2, colours('multicolour'));
+  expect(sets([red, blue, second, many, ...terrains], 2)).toBe(6);
+  expect(sets([red, blue, second, many, more, ...terrains], 2)).toBe(12);
+});
+
 test('SCORE-7: shared ecosystems count for each player by themselves, the own one for its owner', () => {
   const herbs = findSome(6, isPlain, isOfType('herb'));
   const seats = [
