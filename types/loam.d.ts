@@ -29,7 +29,7 @@ export interface Game {
   readonly length: number;
   /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
   legal(seat: number): readonly string[];
-  /** Why a seat cannot choose that now (R901 to R923, G975); undefined where it can. */
+  /** Why a seat cannot choose that now (R901 to R924, G975); undefined where it can. */
   whyNot(seat: number, words: string): Fault | undefined;
   /** Makes a choice; a refused one changes nothing. */
   choose(seat: number, words: string): Fault | undefined;
@@ -72,6 +72,8 @@ export interface Pack {
   readonly title: string;
   /** Its version. */
   readonly version: string;
+  /** Its options by id, with their values, the usual one first. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
   /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
@@ -136,20 +138,26 @@ export interface SetUp {
   readonly seed: number;
   /** The level, where the mode has levels. */
   readonly level?: string;
+  /** Values of options of the pack, by id; an option that is left out has its usual value. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A card of which only the back is seen. */
+export interface BackView {
+  /** Row and column in the grid, counted from 1. */
+  readonly cell?: readonly [row: number, column: number];
+  /** Pieces on it by resource; only what is there. */
+  readonly pieces: Readonly<Record<string, number>>;
 }
 
 /** A card whose face is seen. */
-export interface CardView {
+export interface CardView extends BackView {
   /** Its printed number. */
   readonly number: number;
   /** Side that is up; only on cards with two. */
   readonly side?: 'A' | 'B';
   /** Name of the face. */
   readonly name: string;
-  /** Row and column in the grid, counted from 1. */
-  readonly cell?: readonly [row: number, column: number];
-  /** Pieces on it by resource; only what is there. */
-  readonly pieces: Readonly<Record<string, number>>;
 }
 
 /** What is seen of a party: a seat, or an opponent that is none. */
@@ -197,6 +205,8 @@ export interface ZoneView {
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
+  /** Cards among them that lie face down for the seat, which stand not in `cards`; only where there are some. */
+  readonly faceDown?: readonly BackView[];
 }
 
 /** A clause with where it stands. */

@@ -6,7 +6,7 @@ import { checkRules } from '../../src/cards/check.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { linkPack } from '../../src/compile/link.ts';
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import type { Ability, Card } from '../../src/language/tree.ts';
 
 /** A line of its own, so that one planting can be measured without what follows it. */

@@ -1,4 +1,5 @@
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
+import { variantOf } from '../../src/game/variant.ts';
 import { changesSince, printsOf } from '../../src/record/prints.ts';
 import { changesBetween } from '../machine/changes.ts';
 import { Course, type Step } from './course.ts';
@@ -14,10 +15,11 @@ const MOST = 6;
  * that is not possible any more. What is equal are the seed, so that decks lie in the same order, and all choices.
  */
 export function compare(course: Course, playable: Playable): Comparison {
-  const { mode } = course.setUp;
+  const { mode, options = {} } = course.setUp;
   const cards = course.playable.image.cards.map(({ number }) => number);
   const prints = printsOf(course.playable, mode, cards);
-  if (changesSince(prints, playable, mode).length === 0) return { is: 'none' };
+  const now = variantOf(playable, options).playable ?? playable;
+  if (changesSince(prints, now, mode).length === 0) return { is: 'none' };
   const { at } = course;
   try {
     return follow(course, playable);

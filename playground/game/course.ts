@@ -1,12 +1,6 @@
 import { nextAsked } from '../../src/bots/drive.ts';
-import {
-  newGame,
-  MOST_CHOICES,
-  type Game,
-  type GameSetUp,
-  type NoGame,
-  type Playable,
-} from '../../src/game/game.ts';
+import { newGame, MOST_CHOICES, type Game, type GameSetUp, type NoGame } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
@@ -74,15 +68,15 @@ export class Course {
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #traced: { readonly at: number; readonly moments: readonly Moment[] } | undefined;
 
-  private constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly PlayerName[]) {
-    this.playable = playable;
-    this.setUp = setUp;
+  private constructor(game: Game, players: readonly PlayerName[]) {
+    this.playable = game.playable;
+    this.setUp = game.setUp;
     this.players = players;
-    this.log = new GameLog(playable, game, setUp, players);
+    this.log = new GameLog(game, players);
     this.#origins = [Array.from({ length: game.layout.parties }, () => FIRST_ORIGIN)];
   }
 
-  /** Begins a game (G971 to G973). */
+  /** Begins a game (G971 to G974, G979). */
   static begin(
     playable: Playable,
     setUp: GameSetUp,
@@ -94,7 +88,7 @@ export class Course {
       (image, layout, state) => new TracingMachine(image, layout, state),
     );
     if (!game) return { fault: fault ?? { code: 'G971', message: 'There is no such game.' } };
-    return { course: new Course(playable, game, setUp, players) };
+    return { course: new Course(game, players) };
   }
 
   get game(): Game {

@@ -1,5 +1,5 @@
 import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { faultText } from '../../src/record/faults.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import { changesSince } from '../../src/record/prints.ts';
@@ -108,10 +108,10 @@ export class GameSession {
       );
     }
     const players = playersOf(record);
-    const { mode, seats, seed, level } = record.header;
+    const { mode, seats, seed, level, options } = record.header;
     const begun = Course.begin(
       playable,
-      { mode, seats, seed, ...(level !== undefined && { level }) },
+      { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) },
       players,
     );
     if ('fault' in begun) return fail([{ code: begun.fault.code, line: 0, message: begun.fault.message }]);
@@ -121,7 +121,7 @@ export class GameSession {
     return {
       ...this.result(),
       problems: [],
-      changes: changesSince(record.header.prints, playable, mode),
+      changes: changesSince(record.header.prints, begun.course.playable, mode),
       partly: false,
     };
   }
@@ -204,8 +204,8 @@ export class GameSession {
   }
 
   #playable(): Playable | undefined {
-    const { image, pack, sections } = this.#linking;
-    return image && { pack, sections, image };
+    const { image, pack, cards, sections } = this.#linking;
+    return image && { pack, cards, sections, image };
   }
 
   #take(course: Course, branches: readonly Branch[] = []): void {

@@ -34,6 +34,11 @@ export class Linking {
     return this.#image;
   }
 
+  /** Cards as they were linked. */
+  get cards(): readonly Card[] {
+    return withoutTwins([...this.#compiled.values()].flatMap(({ card }) => card ?? []));
+  }
+
   /** Sections of rules as they were linked. */
   get sections(): readonly Section[] {
     return [...this.#compiled.values()].flatMap(({ rules }) => rules?.sections ?? []);

@@ -3,7 +3,8 @@ import { readPack } from '../cards/pack.ts';
 import { isManifestPath } from '../cards/paths.ts';
 import { buildImage } from '../compile/link.ts';
 import { Sources } from '../explain/sources.ts';
-import { newGame, type Playable } from '../game/game.ts';
+import { newGame } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { faultText } from '../record/faults.ts';
 import { GameLog } from '../record/log.ts';
@@ -37,7 +38,7 @@ export function loadPack(files: readonly PackFile[]): {
       faults: linked.faults.map(({ code, where, sentence }) => ({ code, place: where, message: sentence })),
     };
   return {
-    pack: new LoadedPack({ pack, sections, image: linked.image }, new Sources(catalogue)),
+    pack: new LoadedPack({ pack, cards, sections, image: linked.image }, new Sources(catalogue)),
     faults: [],
   };
 }
@@ -86,10 +87,15 @@ class LoadedPack implements Pack {
     );
   }
 
+  get options(): Pack['options'] {
+    const { options } = this.#playable.pack.manifest;
+    return Object.fromEntries(Object.entries(options).map(([id, { values }]) => [id, values]));
+  }
+
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault } {
     const { game, fault } = newGame(this.#playable, setUp);
     if (!game) return fault ? { fault } : {};
-    return { game: new LoggedGame(new GameLog(this.#playable, game, setUp, []), setUp.seed, this.#sources) };
+    return { game: new LoggedGame(new GameLog(game, []), setUp.seed, this.#sources) };
   }
 
   readGame(text: string): Reread {

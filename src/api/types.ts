@@ -31,6 +31,8 @@ export interface SetUp {
   readonly seed: number;
   /** The level, where the mode has levels. */
   readonly level?: string;
+  /** Values of options of the pack, by id; an option that is left out has its usual value. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** Points of a seat, or of an opponent that is none. */
@@ -61,6 +63,8 @@ export interface Pack {
   readonly title: string;
   /** Its version. */
   readonly version: string;
+  /** Its options by id, with their values, the usual one first. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
   /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
@@ -91,7 +95,7 @@ export interface Game {
   readonly length: number;
   /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
   legal(seat: number): readonly string[];
-  /** Why a seat cannot choose that now (R901 to R923, G975); undefined where it can. */
+  /** Why a seat cannot choose that now (R901 to R924, G975); undefined where it can. */
   whyNot(seat: number, words: string): Fault | undefined;
   /** Makes a choice; a refused one changes nothing. */
   choose(seat: number, words: string): Fault | undefined;

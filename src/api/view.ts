@@ -1,16 +1,20 @@
 import type { Game } from '../game/game.ts';
-import { isSeen } from '../record/seen.ts';
+import { isSeen, seesCard } from '../record/seen.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
 /** A card whose face is seen. */
-export interface CardView {
+export interface CardView extends BackView {
   /** Its printed number. */
   readonly number: number;
   /** Side that is up; only on cards with two. */
   readonly side?: 'A' | 'B';
   /** Name of the face. */
   readonly name: string;
+}
+
+/** A card of which only the back is seen. */
+export interface BackView {
   /** Row and column in the grid, counted from 1. */
   readonly cell?: readonly [row: number, column: number];
   /** Pieces on it by resource; only what is there. */
@@ -23,6 +27,8 @@ export interface ZoneView {
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
+  /** Cards among them that lie face down for the seat, which stand not in `cards`; only where there are some. */
+  readonly faceDown?: readonly BackView[];
 }
 
 /** What is seen of a party: a seat, or an opponent that is none. */
@@ -88,7 +94,9 @@ function partyOf(game: Game, party: number, seat: number): PartyView {
   const claims = layout.image.cards.flatMap(({ number }, card) => {
     const goal = layout.goals[card] ?? -1;
     const step = goal < 0 ? 0 : word(state, layout.claims + party * layout.goalCount + goal);
-    return step === 0 ? [] : [{ card: number, step: Math.max(0, step) }];
+    if (step > 0) return [{ card: number, step }];
+    // What a card face down has reached becomes public when it is turned up (FAUNA-11).
+    return step === 0 || hides(game, party, seat) ? [] : [{ card: number, step: 0 }];
   });
   const named = names.verb.flatMap((id, verb) => {
     const mark = word(state, layout.names + party * names.verb.length + verb) - 1;
@@ -111,6 +119,14 @@ function partyOf(game: Game, party: number, seat: number): PartyView {
   };
 }
 
+/** Whether a party has a card that lies face down for a seat. */
+function hides(game: Game, party: number, seat: number): boolean {
+  const { layout, state } = game;
+  return layout.image.cards.some(
+    (_, card) => game.faceDownOf(card) === party && !seesCard(game, state, card, seat),
+  );
+}
+
 /** Zones of a party, or of the table where it is -1. */
 function zonesOf(game: Game, party: number, seat: number): Readonly<Record<string, ZoneView>> {
   const { layout, state } = game;
@@ -118,27 +134,38 @@ function zonesOf(game: Game, party: number, seat: number): Readonly<Record<strin
     if (place.first < 0 || place.each !== party >= 0) return [];
     const instance = place.first + Math.max(0, party);
     const count = sizeOf(layout, state, instance);
-    const cards = isSeen(game, zone, party, seat)
-      ? { cards: cardsIn(layout, state, instance).map((card) => cardView(game, card)) }
-      : {};
-    return [[layout.image.vocabulary.name('zone', zone) ?? '', { count, ...cards }] as const];
+    const id = layout.image.vocabulary.name('zone', zone) ?? '';
+    if (!isSeen(game, zone, party, seat)) return [[id, { count }] as const];
+    const all = cardsIn(layout, state, instance);
+    const seen = all.filter((card) => seesCard(game, state, card, seat));
+    const backs = all.filter((card) => !seen.includes(card)).map((card) => backView(game, card));
+    const cards = seen.map((card) => cardView(game, card));
+    return [[id, { count, cards, ...(backs.length > 0 && { faceDown: backs }) }] as const];
   });
   return Object.fromEntries(zones);
 }
 
-function cardView({ layout, state }: Game, card: number): CardView {
-  const { image, grid } = layout;
-  const { number = 0, firstFace = 0, faces = 1 } = image.cards[card] ?? {};
+function cardView(game: Game, card: number): CardView {
+  const { layout, state } = game;
+  const { number = 0, firstFace = 0, faces = 1 } = layout.image.cards[card] ?? {};
   const side = word(state, layout.face + card);
+  return {
+    number,
+    ...(faces > 1 && { side: side === 0 ? 'A' : 'B' }),
+    name: layout.image.faces[firstFace + side]?.program.name ?? '',
+    ...backView(game, card),
+  };
+}
+
+/** Where a card lies in the grid, and what lies on it. */
+function backView({ layout, state }: Game, card: number): BackView {
+  const { image, grid } = layout;
   const cell = word(state, layout.cell + card) - 1;
   const pieces = image.vocabulary.names.resource.flatMap((id, resource) => {
     const amount = word(state, layout.pieces + resource * image.cards.length + card);
     return amount === 0 ? [] : [[id, amount] as const];
   });
   return {
-    number,
-    ...(faces > 1 && { side: side === 0 ? 'A' : 'B' }),
-    name: image.faces[firstFace + side]?.program.name ?? '',
     ...(cell >= 0 &&
       grid && { cell: [Math.floor(cell / grid.columns) + 1, (cell % grid.columns) + 1] as const }),
     pieces: Object.fromEntries(pieces),

@@ -47,6 +47,9 @@ const REFERENCES: readonly Reference[] = [
   reference('words.verb.*.does.counter', 'noun'),
   reference('words.verb.*.does.sections.~', 'colour'),
   reference('words.zone.*.refill', 'zone'),
+  reference('words.zone.*.otherwise', 'zone'),
+  reference('words.period.*.covers.answers.*', 'verb'),
+  reference('words.period.*.covers.wanted.*', 'verb'),
   reference('words.zone.*.sharedFor', 'zone'),
   reference('words.zone.*.lost', 'zone'),
   reference('words.zone.*.touch', 'relation'),
@@ -78,6 +81,13 @@ const OTHERS: readonly {
   readonly declared: (manifest: Manifest) => readonly string[];
 }[] = [
   { at: 'modes.*.level', to: 'option', declared: ({ options }) => Object.keys(options) },
+  { at: 'modes.*.options.~', to: 'option', declared: ({ options }) => Object.keys(options) },
+  {
+    at: 'modes.*.options.*',
+    to: 'value of an option',
+    declared: ({ options }) => Object.values(options).flatMap(({ values }) => values),
+  },
+  { at: 'tiesBy.*', to: 'line of the score', declared: ({ scores }) => scores.map(({ id }) => id) },
   {
     at: 'words.trigger.*.levels.*',
     to: 'level',

@@ -69,6 +69,18 @@ export interface Manifest {
   final?: string;
   /** Name of the section of rules whose lines break ties, one after the other. */
   ties?: string;
+  /** Lines that break ties by the points of a line of the final score, by the place of the line, counted from 1. */
+  tiesBy?: {
+    /** Id of something that is no word. */
+    [k: string]: string;
+  };
+  /** Sections of rules that stand in for others in every mode, by the name of the other, which they can follow. */
+  sections?: {
+    /** Name of a section of a rules file. */
+    [k: string]: string;
+  };
+  /** Where a card counts as what it does not print, because a line of its text says so: everywhere unless said, or only where points and goals are counted. */
+  countsAs?: 'everywhere' | 'scoring';
   against?: OpponentScore;
   /** Promises about the whole pack. */
   promises: Promise[];
@@ -161,6 +173,8 @@ export interface TriggerWord extends Word {
   staked?: number[];
   /** Whether the line begins only when all seats have finished the lines before it. */
   barrier?: boolean;
+  /** Whether lines with this trigger are among the abilities that are counted on a card; true unless said. */
+  counted?: boolean;
 }
 /** What every word has. The key under which it stands is its id and its singular or base form in card text. */
 export interface Word {
@@ -317,6 +331,8 @@ export interface ZoneWord extends Word {
   sharedFor?: string;
   /** Zone into which cards go that nobody has taken from here by the end of the turn. */
   lost?: string;
+  /** Zone from which cards come where this one has none left. */
+  otherwise?: string;
   /** Whether it is shuffled before the game is set up. */
   shuffled?: boolean;
 }
@@ -394,6 +410,12 @@ export interface VerbAct {
   wakes?: 'once';
   /** Noun whose counter is raised where the text names none. */
   counter?: string;
+  /** Under settle: whether others see only the back of the card until all seats have come past a line that begins when all have finished; false unless said. */
+  faceDown?: boolean;
+  /** Under pick-face: when what was picked arrives; when all seats have picked unless said, or at once. */
+  laid?: 'together' | 'at-once';
+  /** Under enter: whether a card can be entered that lets its owner look at cards where none lies; allowed unless said. */
+  looksAtNothing?: 'allowed' | 'refused';
 }
 /** A player or another party, seen from the card's owner. */
 export interface RoleWord extends Word {
@@ -406,6 +428,15 @@ export interface PeriodWord extends Word {
   span: 'turn' | 'round' | 'game';
   /** Whether it covers what a seat does between two steps of another line; true unless said. */
   between?: boolean;
+  /** What a turn covers besides where it does not cover what comes between two steps. */
+  covers?: {
+    /** Whether it covers lines of rules that work between two steps. */
+    lines?: boolean;
+    /** Verbs that it covers in abilities that answer to something done between two steps. */
+    answers?: string[];
+    /** Verbs of which it counts the cards that were wanted, whether there were so many or not. */
+    wanted?: string[];
+  };
 }
 /** One choice before the game. */
 export interface GameOption {
@@ -413,6 +444,12 @@ export interface GameOption {
   says: string;
   /** Its values, the usual one first. */
   values: string[];
+  /** What a value changes in this manifest, by value: an object with what differs, where null takes something away. Words are changed, never added or taken away; a value that is not named changes nothing. */
+  changes?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
   /** Rule ids that say so. */
   rules: string[];
 }
@@ -428,7 +465,7 @@ export interface GameMode {
   steps?: {
     [k: string]: number[];
   };
-  /** Sections of rules that stand in for others in this mode, by the name of the other. */
+  /** Sections of rules that stand in for others in this mode, by the name of the other, which they can follow. */
   sections?: {
     /** Name of a section of a rules file. */
     [k: string]: string;
@@ -437,6 +474,13 @@ export interface GameMode {
   teams?: number;
   /** Option whose values are the levels of the opponent, the usual one first; without it there is no opponent. */
   level?: string;
+  /** When a seat takes what its team has put aside: between any two steps unless said, or in steps that are a window alone. */
+  fetch?: 'between' | 'window';
+  /** Values of options that are meant by this mode, by option; the mode is not played with others. */
+  options?: {
+    /** Id of something that is no word. */
+    [k: string]: string;
+  };
   /** Rule ids that say so. */
   rules: string[];
 }

@@ -6,6 +6,7 @@ import { validatePack } from './generated/validators.js';
 import { readJson } from './json-text.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
 import type { Manifest } from './manifest.ts';
+import { reportOptionChanges } from './option-changes.ts';
 import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 
@@ -41,5 +42,6 @@ export function checkManifest(text: string): {
   }
   reportReservedWords(manifest, read.root, reporter);
   reportReferences(manifest, read.root, reporter);
+  if (!reporter.hasErrors()) reportOptionChanges(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
 }

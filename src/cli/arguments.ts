@@ -6,7 +6,7 @@ import type { disasmCommand } from './disasm.ts';
 import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
-import { command, PACK } from './command.ts';
+import { command, gather, OPTION, PACK } from './command.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -147,6 +147,7 @@ function score(run: (code: number) => void): Command {
     .description('Score positions of the first game, one on each line, as JSON.')
     .argument('<files...>', 'files with one position on each line; - reads standard input')
     .option('--check', 'compare with what each line expects, and count those that agree')
+    .option('--option <name=value>', OPTION, gather, [])
     .option('--pack <folder>', 'pack whose texts are scored; without it, the nearest one')
     .addHelpText(
       'after',

@@ -23,3 +23,9 @@ export function command(name: string): Command {
 function reworded(text: string): string {
   return text.replace(/^error: /, 'loam: ').replace(/ is invalid\. Allowed choices are /, ' is none of ');
 }
+
+/** What is said of options of a pack. */
+export const OPTION = 'an option of the pack; can be said several times';
+
+/** Adds what an option says to what it said before. */
+export const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value];

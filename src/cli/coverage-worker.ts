@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readPack } from '../cards/pack.ts';
 import { linkPack } from '../compile/link.ts';
 import { coverSeries } from '../coverage/play.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Card, Section } from '../language/tree.ts';
 import type { Share } from './share-out.ts';
 
@@ -21,7 +21,7 @@ export interface CoverageData {
 const { manifest, cards, sections, seed } = workerData as CoverageData;
 const { pack } = readPack(manifest);
 if (!pack) throw new Error('a worker was given a pack with mistakes');
-const playable: Playable = { pack, sections, image: linkPack(pack, cards, sections) };
+const playable: Playable = { pack, cards, sections, image: linkPack(pack, cards, sections) };
 
 parentPort?.on('message', ({ from, to }: Share) => {
   parentPort?.postMessage(coverSeries(playable, seed, from, to));

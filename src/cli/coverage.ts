@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Coverage, coverSeries } from '../coverage/play.ts';
 import { reportOf, type CoverageReport, type TextCoverage } from '../coverage/report.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { command, type Exit } from './command.ts';
+import { command, gather, OPTION, type Exit } from './command.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { ExplainOptions } from './explain.ts';
 import type { PlayOptions } from './play.ts';
@@ -14,13 +14,11 @@ function setUp(of: Command): Command {
     .option('--players <number>', 'how many seats there are; without it, as many as bots, or the fewest')
     .option('--level <level>', 'level of a mode that has levels')
     .option('--teams', 'the mode for teams')
-    .option('--option <name=value>', 'an option of the pack; can be said several times', gather, [])
+    .option('--option <name=value>', OPTION, gather, [])
     .option('--seed <number>', 'any whole number; the same one gives the same game', '1')
     .option('--bot <name>', 'who plays every seat that --bots does not name: random or greedy', 'random')
     .option('--pack <folder>', 'pack that is played; without it, the nearest one');
 }
-
-const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 /** `loam play` */
 export function play(run: Exit): Command {

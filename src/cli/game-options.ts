@@ -1,8 +1,10 @@
 import { BOT_NAMES, isBotName } from '../bots/bots.ts';
-import type { Manifest } from '../cards/manifest.ts';
+import type { GameMode, Manifest } from '../cards/manifest.ts';
+import type { OptionValues } from '../cards/options.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { GameSetUp } from '../game/game.ts';
 import { Fault } from './fault.ts';
+import { optionValues } from './option-values.ts';
 import { safe } from './safe-text.ts';
 
 /** What a command that begins games can be told. */
@@ -38,9 +40,6 @@ export interface Begun {
 /** A person at the terminal, among the bots. */
 export const YOU = 'you';
 
-/** The mode in which seats play in teams. */
-const TEAMS = /^teams?$/;
-
 /**
  * The game that options mean. Throws a {@link Fault} that names the option: G972 no mode for so many seats, G974 an
  * option of the pack, G978 no such mode, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
@@ -56,17 +55,24 @@ export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boole
       );
   const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const given = options.players === undefined ? undefined : wholeNumber(options.players, '--players');
-  const mode = modeOf(options, manifest, given ?? (named.length > 0 ? named.length : undefined));
+  const values = optionValues(options.option, manifest);
+  const mode = modeOf(options, manifest, given ?? (named.length > 0 ? named.length : undefined), values);
   const [fewest, most] = manifest.modes[mode]?.players ?? [1, 1];
   const seats = given ?? Math.max(fewest, named.length);
   if (seats < fewest || seats > most)
     throw new Fault(`G972 ${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
   if (named.length > seats)
     throw new Fault(`G992 --bots names ${named.length} players, and there are ${seats} seats.`);
-  checkOptions(options.option, manifest);
   const { level } = options;
+  const hasOptions = Object.keys(values).length > 0;
   return {
-    setUp: { mode, seats, seed, ...(level !== undefined && { level }) },
+    setUp: {
+      mode,
+      seats,
+      seed,
+      ...(level !== undefined && { level }),
+      ...(hasOptions && { options: values }),
+    },
     players: Array.from({ length: seats }, (_, seat) => named[seat] ?? options.bot),
   };
 }
@@ -80,43 +86,38 @@ export function wholeNumber(text: string, option: string, least = 1, most = Numb
   throw new Fault(`G990 ${option} takes a whole number${range}, not "${safe(text)}".`);
 }
 
-function modeOf({ mode, teams }: SetUpOptions, { modes }: Manifest, seats: number | undefined): string {
+/** The mode that is named, or the first that fits the number of seats, teams, and the options that modes go with. */
+function modeOf(
+  { mode, teams }: SetUpOptions,
+  { modes }: Manifest,
+  seats: number | undefined,
+  values: OptionValues,
+): string {
   const playable = Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
   const list = playable.map(([id]) => id).join(', ');
   if (playable.length === 0) throw new Fault('G978 the pack has no mode that can be played.');
+  if (mode !== undefined && !playable.some(([id]) => id === mode))
+    throw new Fault(`G978 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
+  const suits = ({ options = {} }: GameMode): boolean =>
+    Object.entries(options).every(([id, value]) => (values[id] ?? value) === value);
+  const inTeams = playable.filter(([, { teams: number }]) => number !== undefined);
   if (teams === true) {
-    const found = playable.find(([id]) => TEAMS.test(id))?.[0];
-    if (found === undefined) throw new Fault(`G978 the pack has no mode for teams. There is ${list}.`);
-    if (mode !== undefined && mode !== found)
+    if (inTeams.length === 0) throw new Fault(`G978 the pack has no mode for teams. There is ${list}.`);
+    if (mode !== undefined && !inTeams.some(([id]) => id === mode))
       throw new Fault(
-        `G978 --teams means the mode ${found}, and --mode says "${safe(mode)}". Leave out one of them.`,
+        `G978 --teams means a mode for teams, and --mode says "${safe(mode)}". Leave out one of them, or name one of ${inTeams.map(([id]) => id).join(', ')}.`,
       );
-    return found;
   }
-  if (mode !== undefined) {
-    if (!playable.some(([id]) => id === mode))
-      throw new Fault(`G978 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
-    return mode;
-  }
-  const fits = playable.find(
+  if (mode !== undefined) return mode;
+  const among = teams === true ? inTeams : playable;
+  const fitting = among.filter(
     ([, { players }]) => seats === undefined || (players[0] <= seats && seats <= players[1]),
   );
+  const fits = fitting.find(([, each]) => suits(each));
   if (fits) return fits[0];
+  if (fitting.length > 0)
+    throw new Fault(
+      `G974 no mode for ${seats ?? 'so many'} seats goes with these options. There is ${fitting.map(([id]) => id).join(', ')}.`,
+    );
   throw new Fault(`G972 no mode is for ${seats ?? 0} seats. There is ${list}.`);
-}
-
-function checkOptions(given: readonly string[], { options }: Manifest): void {
-  for (const each of given) {
-    const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(each) ?? [];
-    const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option)
-      throw new Fault(
-        `G974 "${safe(each)}" sets no option of the pack. Write name=value; there is ${Object.keys(options).join(', ')}.`,
-      );
-    const [usual = '', ...others] = option.values;
-    if (value === usual) continue;
-    if (!others.includes(value))
-      throw new Fault(`G974 the option ${name} is ${option.values.join(' or ')}, not "${safe(value)}".`);
-    throw new Fault(`G974 games are only played with ${name}=${usual} so far.`);
-  }
 }

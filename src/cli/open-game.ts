@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Pack } from '../cards/pack.ts';
 import { buildImage } from '../compile/link.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { Fault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
@@ -12,8 +12,8 @@ import { safe } from './safe-text.ts';
 export interface Chosen {
   /** The pack, whose cards and rules have not been read. */
   readonly pack: Pack;
-  /** Reads them; throws a {@link Fault} where one has mistakes. */
-  readonly open: () => { readonly playable: Playable; readonly catalogue: Catalogue };
+  /** Reads them; throws a {@link Fault} where one has mistakes, so that nothing can be done: `played`, unless said. */
+  readonly open: (what?: string) => { readonly playable: Playable; readonly catalogue: Catalogue };
 }
 
 /** The nearest pack, or the one that is named. What is wrong with options can be said before its cards are read. */
@@ -21,27 +21,27 @@ export function choosePack(path: string | undefined, cwd: string): Chosen {
   const target = onePack(path, cwd);
   return {
     pack: usablePack(target.folder, cwd),
-    open: () => {
+    open: (what = 'played') => {
       const { catalogue } = openPack(target, cwd);
-      return { playable: playableFrom(catalogue), catalogue };
+      return { playable: playableFrom(catalogue, what), catalogue };
     },
   };
 }
 
 /** The pack of a catalogue, compiled; throws a {@link Fault} where a card or a section has mistakes. */
-function playableFrom({ pack, entries, rules }: Catalogue): Playable {
+function playableFrom({ pack, entries, rules }: Catalogue, what: string): Playable {
   const broken = [
     ...entries.filter(({ checked: { card } }) => !card).map(callOf),
     ...rules.filter(({ checked: { card } }) => !card).map(({ path }) => path),
   ];
   if (broken.length > 0)
     throw new Fault(
-      `these have errors, so that nothing can be played: ${safe(broken.join(', '))}.\nloam lint says which.`,
+      `these have errors, so that nothing can be ${what}: ${safe(broken.join(', '))}.\nloam lint says which.`,
     );
   const sections = rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
   const cards = entries.flatMap(({ checked: { card } }) => card ?? []);
   const { image, faults } = buildImage(pack, cards, sections);
-  if (image) return { pack, sections, image };
+  if (image) return { pack, cards, sections, image };
   const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
   throw new Fault(`the pack does not compile.\n${said.join('\n')}`);
 }

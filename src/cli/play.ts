@@ -32,7 +32,7 @@ export function playCommand(options: PlayOptions): number {
   const { playable } = chosen.open();
   const { game, fault } = newGame(playable, setUp);
   if (!game) throw new Fault(fault ? `${fault.code} ${fault.message}` : 'there is no such game.');
-  const log = new GameLog(playable, game, setUp, players);
+  const log = new GameLog(game, players);
   const text = new GameText(game, players);
   const { record } = options;
   const save = (): void => {

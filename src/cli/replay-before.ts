@@ -1,5 +1,5 @@
 import { Comparison, type Compared } from '../compare/comparison.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
 import type { GameRecord } from '../record/record.ts';
 import { rebuild } from '../record/rebuild.ts';

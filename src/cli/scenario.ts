@@ -1,4 +1,4 @@
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { faultText, type ScenarioFault } from '../scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';

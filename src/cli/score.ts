@@ -1,11 +1,10 @@
-import { buildImage } from '../compile/link.ts';
+import { variantOf } from '../game/variant.ts';
 import { POSITIONS_OF, ScorePad, whyNoPad } from '../packs/earth/score-pad.ts';
 import { MAX_JSON_LENGTH } from '../cards/json-text.ts';
 import { Fault } from './fault.ts';
-import { callOf } from './find-card.ts';
-import { onePack } from './find-packs.ts';
 import { amount } from './lint-result.ts';
-import { openPack } from './open-pack.ts';
+import { choosePack } from './open-game.ts';
+import { optionValues } from './option-values.ts';
 import { lineFiles, linesOf } from './read-lines.ts';
 import { safe } from './safe-text.ts';
 import { differences } from './score-difference.ts';
@@ -18,6 +17,8 @@ export interface ScoreOptions {
   readonly check?: boolean;
   /** Pack whose texts are scored. */
   readonly pack?: string;
+  /** Options of the pack, each as `name=value`. */
+  readonly option?: readonly string[];
 }
 
 /**
@@ -27,7 +28,7 @@ export interface ScoreOptions {
 export function scoreCommand(paths: readonly string[], options: ScoreOptions): number {
   const cwd = process.cwd();
   const files = lineFiles(paths, cwd);
-  const pad = padOf(options.pack, cwd);
+  const pad = padOf(options, cwd);
   const checking = options.check === true;
   let lines = 0;
   let good = 0;
@@ -45,33 +46,23 @@ export function scoreCommand(paths: readonly string[], options: ScoreOptions): n
   return good < lines ? 1 : 0;
 }
 
-/** The pad of the nearest pack, or of the one that is named. */
-function padOf(pack: string | undefined, cwd: string): ScorePad {
-  const target = onePack(pack, cwd);
-  const { catalogue } = openPack(target, cwd);
-  const { manifest } = catalogue.pack;
+/** The pad of the nearest pack, or of the one that is named, as options make it; G974 and G979. */
+function padOf({ pack, option = [] }: ScoreOptions, cwd: string): ScorePad {
+  const chosen = choosePack(pack, cwd);
+  const { manifest } = chosen.pack;
   if (manifest.pack !== POSITIONS_OF)
     throw new Fault(`positions are of the pack ${POSITIONS_OF}, and this one is ${manifest.pack}.`);
-  const broken = [
-    ...catalogue.entries.filter(({ checked: { card } }) => !card).map(callOf),
-    ...catalogue.rules.filter(({ checked: { card } }) => !card).map(({ path }) => path),
-  ];
-  if (broken.length > 0)
-    throw new Fault(
-      `these have errors, so that nothing can be scored: ${safe(broken.join(', '))}.\nloam lint says which.`,
-    );
-  const { image, faults } = buildImage(
-    catalogue.pack,
-    catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
-    catalogue.rules.flatMap(({ checked: { card } }) => card?.sections ?? []),
-  );
-  if (!image) {
-    const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
-    throw new Fault(`the pack does not compile.\n${said.join('\n')}`);
+  const values = optionValues(option, manifest);
+  for (const [id, value] of Object.entries(values)) {
+    const { values: [usual] = [], changes = {} } = manifest.options[id] ?? {};
+    if (value !== usual && !Object.hasOwn(changes, value))
+      throw new Fault(`G974 ${id}=${value} changes nothing in a position. Leave it out.`);
   }
-  const problem = whyNoPad(image);
+  const { playable, fault } = variantOf(chosen.open('scored').playable, values);
+  if (!playable) throw new Fault(`G979 ${safe(fault ?? '')}`);
+  const problem = whyNoPad(playable.image);
   if (problem !== undefined) throw new Fault(problem);
-  return new ScorePad(image);
+  return new ScorePad(playable.image);
 }
 
 /** A line that cannot be named says where it stands. */

@@ -1,4 +1,4 @@
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { emptyFor, simulateGames } from '../simulate/simulation.ts';
 import { addTally, type Tally } from '../simulate/tally.ts';
 import { shareOut } from './share-out.ts';

@@ -40,13 +40,13 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
       : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
   const chosen = choosePack(options.pack, cwd);
   const { setUp, players } = begunBy(options, chosen.pack, false);
-  const { playable, catalogue } = chosen.open();
+  const { playable } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
   if (fault) throw new Fault(`${fault.code} ${fault.message}`);
   const data = {
     manifest: JSON.stringify(playable.pack.manifest),
-    cards: catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
+    cards: playable.cards,
     sections: playable.sections,
     plan,
   };

@@ -1,4 +1,4 @@
-import type { CardView, View, ZoneView } from '../api/view.ts';
+import type { BackView, CardView, View, ZoneView } from '../api/view.ts';
 import type { GameText } from './game-log.ts';
 
 /** What one seat knows of the table, as text: what lies open, hidden piles as numbers, its own cards with names. */
@@ -19,16 +19,22 @@ export function tableText(view: View, text: GameText): string {
 }
 
 function* zoneLines(zones: Readonly<Record<string, ZoneView>>, indent: string): Generator<string> {
-  for (const [id, { count, cards }] of Object.entries(zones)) {
+  for (const [id, { count, cards, faceDown = [] }] of Object.entries(zones)) {
     if (count === 0) continue;
     if (cards === undefined) yield `${indent}${id}: ${count}`;
-    else yield `${indent}${id}: ${cards.map(cardText).join(', ')}`;
+    else yield `${indent}${id}: ${[...cards.map(cardText), ...faceDown.map(backText)].join(', ')}`;
   }
 }
 
 /** A card in a line: number, name, where it lies and what lies on it. */
-function cardText({ number, side, name, cell, pieces }: CardView): string {
+const cardText = (card: CardView): string =>
+  `${card.number}${card.side ?? ''} ${card.name}${placeText(card)}`;
+
+/** The same of a card that lies face down. */
+const backText = (back: BackView): string => `face down${placeText(back)}`;
+
+function placeText({ cell, pieces }: BackView): string {
   const on = Object.entries(pieces).map(([id, amount]) => `${amount} ${id}`);
   const more = [...(cell ? [`@ ${cell.join(',')}`] : []), ...on].join(', ');
-  return `${number}${side ?? ''} ${name}${more === '' ? '' : ` (${more})`}`;
+  return more === '' ? '' : ` (${more})`;
 }

@@ -1,5 +1,5 @@
 import type { Image } from '../compile/image.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { printsOf } from '../record/prints.ts';
 
 /** What of a pack is another than in another pack, as far as it plays. */

@@ -1,4 +1,4 @@
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { differencesBetween, isTally, type Difference } from '../observe/differences.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import { headingOf } from '../record/moment.ts';

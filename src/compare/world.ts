@@ -1,4 +1,5 @@
-import type { NoGame, Playable } from '../game/game.ts';
+import type { NoGame } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { newGame, type Game } from '../game/game.ts';
 import { EffectsSeen, type Effect } from '../observe/effects.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
@@ -25,9 +26,15 @@ export class World {
   /** Begins the game of a record; G971 to G973 where the pack has no such game. */
   static begin(
     playable: Playable,
-    { mode, seats, seed, level }: Pick<RecordHeader, 'mode' | 'seats' | 'seed' | 'level'>,
+    {
+      mode,
+      seats,
+      seed,
+      level,
+      options,
+    }: Pick<RecordHeader, 'mode' | 'seats' | 'seed' | 'level' | 'options'>,
   ): { readonly world?: World; readonly fault?: NoGame } {
-    const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+    const setUp = { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) };
     const { game, fault } = newGame(playable, setUp, (...parts) => new ObservedMachine(...parts));
     return game ? { world: new World(game) } : fault ? { fault } : {};
   }

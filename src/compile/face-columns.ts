@@ -1,4 +1,4 @@
-import { faceColours, faceValues, type FaceValues } from '../cards/face.ts';
+import { faceColours, faceValues, printedValues, type FaceValues } from '../cards/face.ts';
 import type { Pack } from '../cards/pack.ts';
 import { usesLines } from '../cards/words-used.ts';
 import type { Ability, Face } from '../language/tree.ts';
@@ -20,17 +20,27 @@ export interface FaceColumns {
   readonly limits: readonly number[];
 }
 
-/** Works out what a face is in the numbers of the vocabulary. */
-export function faceColumns({ kind, face }: Described, pack: Pack, vocabulary: Vocabulary): FaceColumns {
+/**
+ * Works out what a face is in the numbers of the vocabulary.
+ *
+ * @param as what it counts as, too, or what is printed alone
+ */
+export function faceColumns(
+  { kind, face }: Described,
+  pack: Pack,
+  vocabulary: Vocabulary,
+  as: 'counted' | 'printed' = 'counted',
+): FaceColumns {
   const { words } = pack.manifest;
   const full: Face = { name: '', ...face };
-  const values = faceValues(full, pack);
+  const values = as === 'counted' ? faceValues(full, pack) : printedValues(full, pack);
   const colours = coloursOf(full, pack);
   const bits = (attribute: string): number => bitsOf(attribute, kind, values, colours.compared, pack);
   return {
     measures: vocabulary.names.measure.map((name) => {
       const [sort = '', id = ''] = split(name);
-      if (sort === 'noun') return face.abilities.length;
+      if (sort === 'noun')
+        return face.abilities.filter(({ trigger }) => words.trigger[trigger]?.counted !== false).length;
       return sort === 'attribute' ? measureOf(id, values, colours.compared, pack) : 0;
     }),
     values: vocabulary.names.measure.map((name) => {

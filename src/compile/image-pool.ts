@@ -7,40 +7,49 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What of a face decides whether it passes the tests that need no state. */
 export type Tested = Pick<FaceColumns, 'marks' | 'measures'>;
 
+/** How cards are read: as what they count as, too, or as printed alone. */
+type Reading = 'counted' | 'printed';
+
 /** Gathers the constants of all programs, each once, and a column of faces for each selector. */
 export class ImagePool {
   readonly words: number[];
   readonly columns: number[];
   readonly #faces: readonly Tested[];
+  readonly #printed: readonly Tested[];
   readonly #vocabulary: Vocabulary;
   readonly #offsets = new Map<string, number>();
   readonly #columnStarts = new Map<string, number>();
 
-  /** @param behind words and columns behind which the new ones are written */
+  /**
+   * @param behind words and columns behind which the new ones are written
+   * @param printed the faces without what they only count as
+   */
   constructor(
     faces: readonly Tested[],
     vocabulary: Vocabulary,
     behind: { readonly words: ArrayLike<number>; readonly columns: ArrayLike<number> } = NOTHING_YET,
+    printed: readonly Tested[] = faces,
   ) {
     this.#faces = faces;
+    this.#printed = printed;
     this.#vocabulary = vocabulary;
     this.words = Array.from(behind.words);
     this.columns = Array.from(behind.columns);
   }
 
-  /** Offsets of the constants of one program. */
-  addAll(constants: readonly Constant[]): readonly number[] {
+  /** Offsets of the constants of one program; selectors fit cards as what they count as, or as printed. */
+  addAll(constants: readonly Constant[], as: Reading = 'counted'): readonly number[] {
     const offsets: number[] = [];
-    for (const constant of constants) offsets.push(this.#add(this.#encode(constant, offsets)));
+    for (const constant of constants) offsets.push(this.#add(this.#encode(constant, offsets, as)));
     return offsets;
   }
 
-  #encode(constant: Constant, offsets: readonly number[]): readonly number[] {
+  #encode(constant: Constant, offsets: readonly number[], as: Reading): readonly number[] {
     switch (constant.constant) {
       case 'selector': {
         const moving = constant.tests.filter((test) => needsState(test, this.#vocabulary));
         const fixed = constant.tests.filter((test) => !needsState(test, this.#vocabulary));
-        return [this.#column(fixed), moving.length, ...moving.flatMap(encodeTest)];
+        return [this.#column(fixed, as), moving.length, ...moving.flatMap(encodeTest)];
       }
       case 'scope':
         return [SCOPES.indexOf(constant.in), constant.of, constant.party];
@@ -66,12 +75,13 @@ export class ImagePool {
     return offset;
   }
 
-  #column(tests: readonly Test[]): number {
-    const key = tests.map(encodeTest).join(';');
+  #column(tests: readonly Test[], as: Reading): number {
+    const key = `${as} ${tests.map(encodeTest).join(';')}`;
     const known = this.#columnStarts.get(key);
     if (known !== undefined) return known;
     const start = this.columns.length;
-    for (const face of this.#faces) this.columns.push(Number(tests.every((test) => fits(test, face))));
+    const faces = as === 'counted' ? this.#faces : this.#printed;
+    for (const face of faces) this.columns.push(Number(tests.every((test) => fits(test, face))));
     this.#columnStarts.set(key, start);
     return start;
   }

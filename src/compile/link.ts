@@ -77,14 +77,27 @@ function assembleImage(
   const columns = parts.map(({ kind, fields, abilities }) =>
     faceColumns({ kind, face: { fields, abilities } }, pack, vocabulary),
   );
-  const pool = new ImagePool(columns, vocabulary);
+  const onlyScoring = pack.manifest.countsAs === 'scoring';
+  const printed = onlyScoring
+    ? parts.map(({ kind, fields, abilities }) =>
+        faceColumns({ kind, face: { fields, abilities } }, pack, vocabulary, 'printed'),
+      )
+    : columns;
+  const pool = new ImagePool(columns, vocabulary, undefined, printed);
   const code: number[] = [];
   const faces: ImageFace[] = [];
   const entries: ImageEntry[] = [];
   parts.forEach((part, face) => {
     const at = code.length;
     faces.push({ card: part.card, program: part.program, at, firstEntry: entries.length });
-    code.push(...relocated(part.program, at, pool.addAll(part.program.constants)));
+    const { program } = part;
+    const own = relocated(program, at, pool.addAll(program.constants));
+    if (onlyScoring) {
+      const asPrinted = relocated(program, at, pool.addAll(program.constants, 'printed'));
+      for (const { gives, at: start, end } of program.entries)
+        if (gives !== 'points' && gives !== 'goal') own.set(asPrinted.subarray(start, end), start);
+    }
+    code.push(...own);
     const kind = vocabulary.index('mark', `kind:${part.kind}`);
     const lines = linesOfEntries(part, pack.manifest);
     entries.push(...entriesOf(part.program, { face, at, kind, lines }, vocabulary));
@@ -110,7 +123,12 @@ function assembleImage(
     marks: Uint8Array.from(columns.flatMap(({ marks }) => marks)),
     limits: Int32Array.from(columns.flatMap(({ limits }) => limits)),
     routines,
-    tracked: trackedVerbs(parts.map(({ program }) => program)),
+    tracked: trackedVerbs(
+      parts.map(({ program }) => program),
+      vocabulary.names.verb.flatMap((id, verb) =>
+        pack.manifest.words.verb[id]?.does?.faceDown === true ? [verb] : [],
+      ),
+    ),
   };
   return { ...image, fingerprint: fingerprintOf(image) };
 }

@@ -1,5 +1,5 @@
 import type { Image, ImageFace } from '../compile/image.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { ClausePlace } from './reason.ts';
 import { RuleIds } from './rule-ids.ts';
 import type { Sources } from './sources.ts';

@@ -1,7 +1,7 @@
 import type { Manifest, Words } from '../cards/manifest.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { ImageFace } from '../compile/image.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Section } from '../language/tree.ts';
 import { word } from '../state/zones.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';

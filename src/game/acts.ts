@@ -93,6 +93,7 @@ export class GameActs {
     for (const card of this.#pickable(act, seat))
       if (card !== kept && does?.away !== undefined)
         moveCard(layout, state, card, vocabulary.index('zone', does.away), seat);
+    if (does?.laid === 'at-once') this.layDown(act, seat);
   }
 
   /** Lays what a seat kept where it is at home (SETUP-14). */

@@ -22,13 +22,18 @@ export class Between {
   readonly #machine: Machine;
   readonly #words: FlowWords;
   readonly #lines: readonly number[];
+  readonly #fetches: () => boolean;
   /** What the seats of a team put aside for one another. */
   readonly board: TeamBoard;
   readonly #verbs: readonly { readonly verb: number; readonly zone: number; readonly home: string }[];
 
-  /** @param lines entries of the rules that work at any time */
-  constructor(machine: Machine, words: FlowWords, lines: readonly number[]) {
+  /**
+   * @param lines entries of the rules that work at any time
+   * @param fetches whether seats can take now what their team has put aside
+   */
+  constructor(machine: Machine, words: FlowWords, lines: readonly number[], fetches: () => boolean) {
     this.#machine = machine;
+    this.#fetches = fetches;
     this.board = new TeamBoard(machine);
     this.#words = words;
     this.#lines = lines;
@@ -66,7 +71,7 @@ export class Between {
     this.#lines.forEach((_, line) => {
       if (!this.refuse(seat, RULE * SORT + line)) choices.add(RULE * SORT + line);
     });
-    this.board.offer(seat, choices);
+    if (this.#fetches()) this.board.offer(seat, choices);
   }
 
   /** Whether a choice is one of those that come between. */
@@ -77,7 +82,8 @@ export class Between {
   /** Why the seat cannot do that now. */
   refuse(seat: number, choice: number): Refusal | undefined {
     if (!this.isOpen(seat)) return { code: 'R920', at: -1 };
-    if (sortOf(choice) === FETCH) return this.board.refuse(seat, choice);
+    if (sortOf(choice) === FETCH)
+      return this.#fetches() ? this.board.refuse(seat, choice) : { code: 'R924', at: -1 };
     const { image } = this.#machine.run;
     const what = operandOf(choice);
     const context = this.contextOf(seat);

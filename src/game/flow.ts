@@ -1,3 +1,4 @@
+import type { GameMode } from '../cards/manifest.ts';
 import { SEAT, TABLE } from '../state/layout.ts';
 import { forgetTurn } from '../state/cards.ts';
 import { DONE, type Choices } from '../vm/choices.ts';
@@ -5,6 +6,7 @@ import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { GameActs } from './acts.ts';
 import { Between } from './between.ts';
+import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
 import { pathTo, type FlowPlace, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
@@ -21,6 +23,8 @@ export interface FlowSetting {
   readonly sections?: StandIns | undefined;
   /** Level of the opponent, where there is one. */
   readonly level?: string | undefined;
+  /** When seats take what their team has put aside; between any two steps unless said. */
+  readonly fetch?: GameMode['fetch'] | undefined;
 }
 
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
@@ -33,8 +37,10 @@ export class FlowPlayer {
   readonly #goals: Goals;
   readonly #opponent: Opponent;
   readonly #progress: Progress;
+  /** Which cards lie face down for others. */
+  readonly faceDown: FaceDown;
 
-  constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level }: FlowSetting = {}) {
+  constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level, fetch }: FlowSetting = {}) {
     this.#plan = plan;
     this.#machine = machine;
     this.words = new FlowWords(machine.run.layout, machine.state);
@@ -46,11 +52,13 @@ export class FlowPlayer {
     this.#opponent = new Opponent(machine, this.words, always, level);
     const tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
     this.#progress = new Progress(plan, machine, this.words, tasks, this.#opponent);
+    this.faceDown = new FaceDown(machine.run.layout, this.#progress);
     const anyTime = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'everyone');
     this.between = new Between(
       machine,
       this.words,
       anyTime.map(({ entry }) => entry),
+      () => fetch !== 'window' || this.#progress.isWindow(),
     );
   }
 
@@ -124,7 +132,7 @@ export class FlowPlayer {
     else if (this.#opponent.decides(seat))
       addAll(choices, buffer, this.#machine.legal(this.#opponent.party, buffer));
     else if (this.#progress.mayClose(seat)) choices.add(DONE);
-    if (this.#progress.isPlaying()) this.between.offer(seat, choices);
+    if (this.#progress.isOpen()) this.between.offer(seat, choices);
   }
 
   /** Why a seat cannot choose that. */
@@ -133,7 +141,7 @@ export class FlowPlayer {
     if (this.#machine.standingOf(parties + 1 + seat) === 'waiting')
       return this.#machine.whyNot(parties + 1 + seat, choice);
     if (this.between.isOne(choice))
-      return this.#progress.isPlaying() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
+      return this.#progress.isOpen() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
     const act = this.#progress.actOf(seat);
     if (act) return this.acts.refuse(act, seat, choice);
     if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);

@@ -1,24 +1,19 @@
+import type { OptionValues } from '../cards/options.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
-import type { Section } from '../language/tree.ts';
 import { makeLayout, TABLE, type Layout } from '../state/layout.ts';
 import { Choices } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { FlowPlayer } from './flow.ts';
 import type { Moment } from './moment.ts';
-import { planOf, type Plan, type RuleLine } from './plan.ts';
+import { settleOptions } from './options.ts';
+import type { Playable } from './playable.ts';
+import { planOf, standInsIn, type Plan, type RuleLine } from './plan.ts';
 import { startingState } from './start.ts';
+import { variantOf } from './variant.ts';
 
-/** A compiled pack with its rules, ready to be played. */
-export interface Playable {
-  /** The pack. */
-  readonly pack: Pack;
-  /** Its checked sections of rules. */
-  readonly sections: readonly Section[];
-  /** Both, compiled and linked with the cards. */
-  readonly image: Image;
-}
+export type { Playable } from './playable.ts';
 
 /** What is decided before a game. */
 export interface GameSetUp {
@@ -28,14 +23,19 @@ export interface GameSetUp {
   readonly seats: number;
   /** Level of the opponent, in a mode with one; its usual one where it is left out. */
   readonly level?: string;
+  /** Values of options of the pack, by id; an option that is left out has its usual one. */
+  readonly options?: OptionValues;
   /** Any whole number; the same one gives the same game for the same choices. */
   readonly seed: number;
 }
 
 /** Why there is no game: a code and a sentence. */
 export interface NoGame {
-  /** G971: no such mode, or it cannot be played; G972: not with so many seats; G973: no such level. */
-  readonly code: 'G971' | 'G972' | 'G973';
+  /**
+   * G971: no such mode, or it cannot be played; G972: not with so many seats; G973: no such level; G974: no such
+   * option, no such value of it, or not in this mode; G979: with these options the pack does not compile.
+   */
+  readonly code: 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
   /** What is wrong and what can be done. */
   readonly message: string;
 }
@@ -47,6 +47,10 @@ const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, 
 
 /** A game from its set-up to its end. Choices are all that changes it. */
 export class Game {
+  /** What is played: the pack, as the options make it. */
+  readonly playable: Playable;
+  /** Its set-up, without options that have their usual value. */
+  readonly setUp: GameSetUp;
   readonly layout: Layout;
   readonly machine: Machine;
   readonly #plan: Plan;
@@ -56,19 +60,20 @@ export class Game {
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
   /** Use {@link newGame}. */
-  constructor(
-    { pack, sections, image }: Playable,
-    section: string,
-    { mode, seats, seed, level }: GameSetUp,
-    makeMachine: MachineMaker,
-  ) {
+  constructor(playable: Playable, section: string, setUp: GameSetUp, makeMachine: MachineMaker) {
+    this.playable = playable;
+    this.setUp = setUp;
+    const { pack, sections, image } = playable;
+    const { mode, seats, seed, level } = setUp;
     const rules = pack.manifest.modes[mode];
+    const standIns = standInsIn(pack, mode);
     this.layout = makeLayout(image, seats, rules?.level !== undefined, rules?.teams);
     this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
-    this.#plan = planOf(pack, sections, image);
+    this.#plan = planOf(pack, sections, image, standIns);
     this.#flow = new FlowPlayer(this.#plan, this.machine, {
       steps: rules?.steps,
-      sections: rules?.sections,
+      sections: standIns,
+      fetch: rules?.fetch,
       level: level ?? levelsOf(pack, mode)[0],
     });
     this.#start = this.#plan.sections.get(section) ?? -1;
@@ -110,6 +115,16 @@ export class Game {
     return this.#flow.words.table(TABLE.over) === 1;
   }
 
+  /** The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none (PLANT-15). */
+  faceDownOf(card: number, state = this.state): number {
+    if (!this.#flow.faceDown.isUsed) return -1;
+    const now = this.state;
+    this.state = state;
+    const party = this.#flow.faceDown.partyOf(state, card);
+    this.state = now;
+    return party;
+  }
+
   /** Lines of a section of rules that is not of the flow. */
   rulesOf(section: string | undefined): readonly RuleLine[] {
     return (section === undefined ? undefined : this.#plan.rules.get(section)) ?? [];
@@ -147,7 +162,7 @@ export function levelsOf({ manifest }: Pack, mode: string): readonly string[] {
   return option === undefined ? [] : (manifest.options[option]?.values ?? []);
 }
 
-/** Begins a game of a mode of the pack (G971, G972, G973). */
+/** Begins a game of a mode of the pack (G971, G972, G973, G974, G979). */
 export function newGame(
   playable: Playable,
   setUp: GameSetUp,
@@ -176,5 +191,16 @@ export function newGame(
       fault: { code: 'G973', message: `${setUp.mode} has no level "${setUp.level}". ${there}` },
     };
   }
-  return { game: new Game(playable, mode.flow, setUp, makeMachine) };
+  const { options: wanted = {}, level, ...rest } = setUp;
+  const { settled, fault } = settleOptions(playable.pack, setUp.mode, wanted, level);
+  if (!settled) return fault ? { fault } : {};
+  const variant = variantOf(playable, settled.values);
+  if (!variant.playable) return { fault: { code: 'G979', message: variant.fault ?? '' } };
+  const played = level ?? settled.level;
+  const begun = {
+    ...rest,
+    ...(played !== undefined && { level: played }),
+    ...(Object.keys(settled.values).length > 0 && { options: settled.values }),
+  };
+  return { game: new Game(variant.playable, mode.flow, begun, makeMachine) };
 }

@@ -41,8 +41,23 @@ export interface RuleLine {
   readonly entry: number;
 }
 
-/** Reads the plan of a pack from its checked sections and the image that was made of them. */
-export function planOf(pack: Pack, sections: readonly Section[], image: Image): Plan {
+/** Sections that stand in for others in a mode, by the name of the other. */
+export const standInsIn = ({ manifest }: Pack, mode: string): Readonly<Record<string, string>> => ({
+  ...manifest.sections,
+  ...manifest.modes[mode]?.sections,
+});
+
+/**
+ * Reads the plan of a pack from its checked sections and the image that was made of them.
+ *
+ * @param standIns sections that are followed in place of others, by the name of the other, which they can follow
+ */
+export function planOf(
+  pack: Pack,
+  sections: readonly Section[],
+  image: Image,
+  standIns: Readonly<Record<string, string>> = {},
+): Plan {
   const { manifest } = pack;
   const nodes: PlanNode[] = [];
   const named = new Map<string, number>();
@@ -59,6 +74,10 @@ export function planOf(pack: Pack, sections: readonly Section[], image: Image): 
     }
     const effects = flowEffects(section, manifest).map(({ line }) => line);
     const asked = flowConditions(section, manifest).map(({ condition }) => condition);
+    const followed = (name: string): string => {
+      const standIn = Object.hasOwn(standIns, name) ? standIns[name] : undefined;
+      return standIn === undefined || standIn === section.name ? name : standIn;
+    };
     const add = (flow: Flow, line: number): number => {
       const node = nodeOf(flow, line);
       return nodes.push(node) - 1;
@@ -66,7 +85,7 @@ export function planOf(pack: Pack, sections: readonly Section[], image: Image): 
     const nodeOf = (flow: Flow, line: number): PlanNode => {
       switch (flow.form) {
         case 'follow':
-          return { node: 'follow', section: flow.section };
+          return { node: 'follow', section: followed(flow.section) };
         case 'chosen':
           return { node: 'chosen', kind: flow.kind };
         case 'window':

@@ -115,7 +115,7 @@ export class Progress {
   /** Whether a seat says that it is done with the step: what all do together, or a window. */
   #mustClose(): boolean {
     const node = this.#plan.nodes[this.#words.node];
-    return this.isPlaying() && this.#words.table(TABLE.acting) === 0 && node?.node !== undefined;
+    return this.isOpen() && this.#words.table(TABLE.acting) === 0 && node?.node !== undefined;
   }
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits for the others. */
@@ -130,5 +130,23 @@ export class Progress {
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
   isPlaying(): boolean {
     return this.#words.table(TABLE.round) > 0 && this.#words.table(TABLE.over) === 0;
+  }
+
+  /** Whether something can come between two steps: in turns, and in a window wherever it stands. */
+  isOpen(): boolean {
+    return this.isPlaying() || this.isWindow();
+  }
+
+  /** Whether the step is a window. */
+  isWindow(): boolean {
+    return this.#words.table(TABLE.over) === 0 && this.#plan.nodes[this.#words.node]?.node === 'window';
+  }
+
+  /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
+  isBeforeBarrier(): boolean {
+    const seats = this.meant();
+    const hasBarrier = (seat: number): boolean =>
+      this.#tasks.of(seat).some((task) => task.task === 'line' && task.barrier);
+    return seats.some(hasBarrier) && !seats.some((seat) => this.#isBehindBarrier(seat));
   }
 }

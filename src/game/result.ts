@@ -39,7 +39,7 @@ function placed(game: Game): readonly SeatResult[] {
   const { manifest } = game.layout.image.vocabulary;
   const { seats, parties } = game.layout;
   const counted = Array.from({ length: parties }, (_, party) =>
-    countedOf(game, party, party < seats ? manifest : manifest.against),
+    countedOf(game, party, party < seats ? manifest : manifest.against, manifest.tiesBy),
   );
   const { teams } = game.layout;
   if (teams > 0) return placedByTeam(counted, teams);
@@ -75,6 +75,7 @@ function countedOf(
   game: Game,
   party: number,
   how: Pick<Manifest, 'final' | 'ties' | 'scores'> | undefined,
+  tiesBy: Manifest['tiesBy'] = {},
 ): Counted {
   const final = game.rulesOf(how?.final);
   let next = 0;
@@ -87,7 +88,11 @@ function countedOf(
     next += wide;
   }
   const total = Object.values(lines).reduce((all, points) => all + points, 0);
-  return { lines, total, ties: game.rulesOf(how?.ties).map((line) => sum(game, party, [line])) };
+  const ties = game.rulesOf(how?.ties).map((line, at) => {
+    const score = tiesBy[String(at + 1)];
+    return (score === undefined ? undefined : lines[score]) ?? sum(game, party, [line]);
+  });
+  return { lines, total, ties };
 }
 
 /** What a line is worth: what it counts, or that filled into columns (SOLO-21, SOLO-22). */

@@ -88,7 +88,8 @@ export class Tasks {
     const name = this.#acts.sectionNamedBy(party) ?? '';
     const known = this.#bySection.get(name);
     if (known) return known;
-    const lines = this.#plan.rules.get(this.#standIns[name] ?? name) ?? [];
+    const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;
+    const lines = this.#plan.rules.get(standIn ?? name) ?? [];
     const tasks = {
       active: this.#tasksOf(lines, -1, 'active'),
       others: this.#tasksOf(lines, -1, 'others'),

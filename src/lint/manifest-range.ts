@@ -2,9 +2,18 @@ import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Range } from '../language/diagnostic.ts';
 
-/** Where a value stands in the manifest of a catalogue; its very start where the text is not at hand. */
-export function manifestRange({ manifestText }: Catalogue, path: JSONPath): Range {
+/**
+ * Where a value stands in the manifest of a catalogue; its very start where the text is not at hand.
+ *
+ * @param part the value, or the name before it
+ */
+export function manifestRange(
+  { manifestText }: Catalogue,
+  path: JSONPath,
+  part: 'value' | 'name' = 'value',
+): Range {
   const root = manifestText === undefined ? undefined : parseTree(manifestText);
-  const node = root && findNodeAtLocation(root, path);
+  const value = root && findNodeAtLocation(root, path);
+  const node = part === 'value' ? value : value?.parent?.children?.[0];
   return node ? { start: node.offset, end: node.offset + node.length } : { start: 0, end: 0 };
 }

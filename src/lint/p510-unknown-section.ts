@@ -5,6 +5,7 @@ import { canFollow, closestNames, notFollowed, sectionsOf, type NamedSection } f
 import type { Range } from '../language/diagnostic.ts';
 import { manifestRange } from './manifest-range.ts';
 import type { Finding, LintRule } from './rule.ts';
+import { standInsOf } from './stand-ins.ts';
 
 /** A name that stands for a section. */
 interface Named {
@@ -24,7 +25,7 @@ export const unknownSection: LintRule = {
     if (catalogue.rules.some(({ checked }) => checked.diagnostics.some(({ code }) => code.startsWith('L'))))
       return [];
     const sections = sectionsOf(catalogue);
-    return [...namesInRules(sections), ...namesInManifest(catalogue)].flatMap((named) =>
+    return [...namesInRules(sections), ...namesInManifest(catalogue, sections)].flatMap((named) =>
       findingOf(named, sections, catalogue),
     );
   },
@@ -42,11 +43,17 @@ const namesInRules = (sections: readonly NamedSection[]): readonly Named[] =>
   );
 
 /** What counts at the end, what modes play, and what verbs choose. */
-function namesInManifest(catalogue: Catalogue): readonly Named[] {
-  const { modes, words, final, ties, against } = catalogue.pack.manifest;
-  const named = (place: readonly string[], name: string, followed: boolean): Named => ({
+function namesInManifest(catalogue: Catalogue, sections: readonly NamedSection[]): readonly Named[] {
+  const { manifest } = catalogue.pack;
+  const { modes, words, final, ties, against } = manifest;
+  const named = (
+    place: readonly string[],
+    name: string,
+    followed: boolean,
+    part: 'value' | 'name' = 'value',
+  ): Named => ({
     path: MANIFEST,
-    range: () => manifestRange(catalogue, [...place]),
+    range: () => manifestRange(catalogue, [...place], part),
     name,
     followed,
   });
@@ -58,12 +65,17 @@ function namesInManifest(catalogue: Catalogue): readonly Named[] {
     ...Object.entries({ final: against?.final, ties: against?.ties }).flatMap(([place, name]) =>
       name === undefined ? [] : [named(['against', place], name, false)],
     ),
-    ...Object.entries(modes).flatMap(([mode, { flow, sections = {} }]) => [
-      ...(flow === undefined ? [] : [named(['modes', mode, 'flow'], flow, true)]),
-      ...Object.entries(sections).map(([other, name]) =>
-        named(['modes', mode, 'sections', other], name, false),
-      ),
-    ]),
+    ...Object.entries(modes).flatMap(([mode, { flow }]) =>
+      flow === undefined ? [] : [named(['modes', mode, 'flow'], flow, true)],
+    ),
+    // What stands in for a section is followed where that one is.
+    ...standInsOf(manifest).map(({ place, other, name }) => {
+      const followed = (called: string): boolean =>
+        sections.some((each) => each.name.value === called && canFollow(each, manifest));
+      return sections.some((each) => each.name.value === other)
+        ? named(place, name, followed(other))
+        : named(place, other, followed(name), 'name');
+    }),
     ...Object.entries(words.verb).flatMap(([verb, { does }]) =>
       Object.entries(does?.sections ?? {}).map(([colour, name]) =>
         named(['words', 'verb', verb, 'does', 'sections', colour], name, false),

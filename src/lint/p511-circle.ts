@@ -1,6 +1,7 @@
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import type { Leaf } from '../language/located.ts';
 import type { Finding, LintRule } from './rule.ts';
+import { standInsOf } from './stand-ins.ts';
 
 export const circleOfSections: LintRule = {
   code: 'P511',
@@ -11,19 +12,35 @@ export const circleOfSections: LintRule = {
     for (const each of sectionsOf(catalogue))
       if (canFollow(each, catalogue.pack.manifest) && !sections.has(each.name.value))
         sections.set(each.name.value, each);
+    const standIns = standInsOf(catalogue.pack.manifest);
     const findings: Finding[] = [];
     const over = new Set<string>();
+    let withStandIns = false;
     const visit = (section: NamedSection, way: readonly string[]): void => {
       const name = section.name.value;
       for (const leaf of section.follows) {
-        const next = sections.get(leaf.value);
-        const closed = [...way, name].indexOf(leaf.value);
-        if (closed >= 0) findings.push(findingOf(section, leaf, [...way, name].slice(closed)));
-        else if (next && !over.has(leaf.value)) visit(next, [...way, name]);
+        // A section can follow the one for which it stands in.
+        const others = standIns.filter(
+          (each) => withStandIns && each.other === leaf.value && each.name !== name,
+        );
+        for (const followed of new Set([leaf.value, ...others.map((each) => each.name)])) {
+          const next = sections.get(followed);
+          const closed = [...way, name].indexOf(followed);
+          if (closed >= 0) findings.push(findingOf(section, leaf, [...way, name].slice(closed)));
+          else if (next && !over.has(followed)) visit(next, [...way, name]);
+        }
       }
       over.add(name);
     };
-    for (const section of sections.values()) if (!over.has(section.name.value)) visit(section, []);
+    const visitAll = (): void => {
+      for (const section of sections.values()) if (!over.has(section.name.value)) visit(section, []);
+    };
+    visitAll();
+    if (findings.length > 0) return findings;
+    // What is no circle by itself can be one with a section that stands in.
+    withStandIns = true;
+    over.clear();
+    visitAll();
     return findings;
   },
 };

@@ -1,5 +1,6 @@
 import { instanceOf, liesIn } from '../state/zones.ts';
-import type { Game, GameSetUp, Playable } from '../game/game.ts';
+import type { Game, GameSetUp } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { askedOf } from './asked.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
@@ -39,10 +40,6 @@ export interface NoTakingBack {
 export class GameLog {
   readonly game: Game;
   readonly notation: Notation;
-  /** The pack that is played. */
-  readonly playable: Playable;
-  /** What was decided before the game. */
-  readonly setUp: GameSetUp;
   readonly #players: readonly string[];
   #moves: Move[] = [];
   #at = 0;
@@ -50,13 +47,21 @@ export class GameLog {
   readonly #copies: Int32Array[];
 
   /** @param players who sits where, for people who read the record */
-  constructor(playable: Playable, game: Game, setUp: GameSetUp, players: readonly string[]) {
+  constructor(game: Game, players: readonly string[]) {
     this.game = game;
     this.notation = new Notation(game);
-    this.playable = playable;
-    this.setUp = setUp;
     this.#players = players;
     this.#copies = [game.state.slice()];
+  }
+
+  /** The pack that is played, as options make it. */
+  get playable(): Playable {
+    return this.game.playable;
+  }
+
+  /** What was decided before the game, without options that have their usual value. */
+  get setUp(): GameSetUp {
+    return this.game.setUp;
   }
 
   /** How many choices have been made up to this moment. */
@@ -159,7 +164,7 @@ export class GameLog {
   get record(): GameRecord {
     const { game } = this;
     const { pack, version } = game.layout.image.vocabulary.manifest;
-    const { mode, seats, seed, level } = this.setUp;
+    const { mode, seats, seed, level, options } = this.setUp;
     return {
       header: {
         pack,
@@ -168,6 +173,7 @@ export class GameLog {
         seats,
         seed,
         ...(level !== undefined && { level }),
+        ...(options !== undefined && { options }),
         players: this.#players,
         prints: printsOf(this.playable, mode, this.#used()),
       },

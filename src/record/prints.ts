@@ -1,7 +1,7 @@
 import type { GameMode, Manifest } from '../cards/manifest.ts';
 import { Fingerprint, rulesOf } from '../compile/fingerprint.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
-import type { Playable } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Prints } from './record.ts';
 
 /** A number of 32 bits as 8 hexadecimal digits. */

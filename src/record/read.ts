@@ -14,11 +14,15 @@ const MOST_SEATS = 16;
 const HEADER = ['pack', 'mode', 'seats', 'seed', 'prints'] as const;
 const ONCE: ReadonlySet<string> = new Set([...HEADER, 'level', 'players', 'result', 'unfinished', 'hash']);
 
+/** An option and its value. */
+const OPTION = /^([a-z][a-z0-9_-]{0,63})=([a-z][a-z0-9_-]{0,63})$/;
+
 /** What has been read of a record. */
 interface Draft {
   readonly said: Map<string, { readonly rest: string; readonly line: number }>;
   readonly cards: Map<number, string>;
   readonly rules: Map<string, string>;
+  readonly options: Map<string, { readonly value: string; readonly line: number }>;
   readonly steps: RecordStep[];
   readonly faults: RecordFault[];
 }
@@ -44,7 +48,14 @@ export function readRecord(text: string): {
     return fail('G980', 1, `The first line of a record is "loam record ${RECORD_VERSION}".`);
   if (Number(version) !== RECORD_VERSION)
     return fail('G981', 1, `This is a record of version ${version}; version ${RECORD_VERSION} is read.`);
-  const draft: Draft = { said: new Map(), cards: new Map(), rules: new Map(), steps: [], faults: [] };
+  const draft: Draft = {
+    said: new Map(),
+    cards: new Map(),
+    rules: new Map(),
+    options: new Map(),
+    steps: [],
+    faults: [],
+  };
   lines.slice(1).forEach((line, index) => readLine(line.trim(), index + 2, draft));
   // Of a file that is cut off, its last line is half a line.
   const isCut = !draft.said.has('hash') && draft.faults.every(({ line }) => line === lines.length);
@@ -93,6 +104,13 @@ function readLine(text: string, line: number, draft: Draft): void {
     }
     return;
   }
+  if (word === 'option') {
+    const [, id = '', value = ''] = OPTION.exec(rest) ?? [];
+    if (id === '') return refuse('After option comes name=value.');
+    if (draft.options.has(id)) return refuse(`The option ${id} stands twice.`, 'G983');
+    draft.options.set(id, { value, line });
+    return;
+  }
   if (!ONCE.has(word)) return refuse(`No line of a record begins with ${JSON.stringify(word.slice(0, 40))}.`);
   if (draft.said.has(word)) return refuse(`The line ${word} stands twice.`, 'G983');
   draft.said.set(word, { rest, line });
@@ -109,7 +127,7 @@ function unquoted(name: string): string | undefined {
 }
 
 function finish(draft: Draft, last: number): { record?: GameRecord; faults: readonly RecordFault[] } {
-  const { said, faults, cards, rules, steps } = draft;
+  const { said, faults, cards, rules, options, steps } = draft;
   const refuse = (word: string, message: string): void => {
     faults.push({ code: 'G982', line: said.get(word)?.line ?? 0, message });
   };
@@ -148,6 +166,9 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
         seats,
         seed,
         ...(level !== undefined && { level }),
+        ...(options.size > 0 && {
+          options: Object.fromEntries([...options].map(([id, { value }]) => [id, value])),
+        }),
         players: restOf('players').split(' ').filter(Boolean),
         prints: { pack: prints?.[1] ?? '', words: prints?.[2] ?? '', mode: prints?.[3] ?? '', cards, rules },
       },
@@ -155,7 +176,10 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
       ...(result && { result }),
       hash: restOf('hash'),
       endLine: (said.get('result') ?? said.get('unfinished'))?.line ?? last,
-      lines: new Map([...said].map(([word, { line }]) => [word, line])),
+      lines: new Map([
+        ...[...said].map(([word, { line }]) => [word, line] as const),
+        ...[...options.values()].slice(0, 1).map(({ line }) => ['option', line] as const),
+      ]),
     },
     faults,
   };

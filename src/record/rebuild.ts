@@ -1,4 +1,5 @@
-import { newGame, type Game, type Playable } from '../game/game.ts';
+import { newGame, type Game } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import type { RecordFault, UnplayableFault } from './faults.ts';
 import { GameLog } from './log.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
@@ -18,7 +19,7 @@ export type Rebuilt =
 
 /**
  * Plays a record again from its set-up. Where it no longer fits there is no game, but the first line that differs:
- * G985 another pack, G971 to G973 no such game, G986 a choice that cannot be made, G987 another end.
+ * G985 another pack, G971 to G974 and G979 no such game, G986 a choice that cannot be made, G987 another end.
  */
 export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
   const { header, lines } = record;
@@ -34,16 +35,16 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
       line: lines.get('pack') ?? 0,
       message: `The record is of the pack ${header.pack}, and this one is ${manifest.pack}.`,
     });
-  const changes = changesSince(header.prints, playable, header.mode);
-  const { mode, seats, seed, level } = header;
-  const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+  const { mode, seats, seed, level, options } = header;
+  const setUp = { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) };
   const { game, fault } = newGame(playable, setUp);
+  const changes = changesSince(header.prints, game?.playable ?? playable, mode);
   if (!game) {
     const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
-    const word = { G971: 'mode', G972: 'seats', G973: 'level' }[code];
+    const word = { G971: 'mode', G972: 'seats', G973: 'level', G974: 'option', G979: 'option' }[code];
     return failed({ code, line: lines.get(word) ?? 0, message }, changes);
   }
-  const log = new GameLog(playable, game, setUp, header.players);
+  const log = new GameLog(game, header.players);
   for (const step of record.steps) {
     if (step.step === 'heading') {
       const heading = headingOf(game);

@@ -1,3 +1,5 @@
+import type { OptionValues } from '../cards/options.ts';
+
 /** The version of the form of records that is written and read. */
 export const RECORD_VERSION = 1;
 
@@ -29,6 +31,8 @@ export interface RecordHeader {
   readonly seed: number;
   /** The level, where the mode has levels. */
   readonly level?: string;
+  /** Values of options, by id, other than the usual ones. */
+  readonly options?: OptionValues;
   /** Who sat where, by seat; only for people. */
   readonly players: readonly string[];
   /** What it was played with. */

@@ -37,5 +37,7 @@ export function placeOf(
 /** Whether a seat sees the face of a card where it lies in a state. */
 export function seesCard(game: Game, state: Int32Array, card: number, seat: number): boolean {
   const place = placeOf(game, state, card);
-  return place !== undefined && isSeen(game, place.zone, place.party, seat);
+  if (place === undefined || !isSeen(game, place.zone, place.party, seat)) return false;
+  const owner = game.faceDownOf(card, state);
+  return owner < 0 || isOfOneTeam(game, owner, seat);
 }

@@ -29,6 +29,8 @@ export function broughtToLight(
     if (before[layout.random + purpose] !== after[layout.random + purpose])
       return 'something was left to chance after it';
   for (const [card, { number }] of cards.entries()) {
+    if (game.faceDownOf(card, before) >= 0 && game.faceDownOf(card, after) < 0)
+      return `card ${number} was turned up`;
     if (before[layout.lies + card] === after[layout.lies + card]) continue;
     const place = placeOf(game, before, card);
     const id = vocabulary.name('zone', place?.zone ?? -1) ?? '';

@@ -16,6 +16,7 @@ export function writeRecord({ header, steps, result, hash }: GameRecord): string
     `seats ${header.seats}`,
     `seed ${header.seed}`,
     ...(header.level === undefined ? [] : [`level ${header.level}`]),
+    ...Object.entries(header.options ?? {}).map(([id, value]) => `option ${id}=${value}`),
     ...(header.players.length > 0 ? [`players ${header.players.join(' ')}`] : []),
     `prints pack:${prints.pack} words:${prints.words} mode:${prints.mode}`,
     ...inLines(

@@ -32,7 +32,7 @@ export interface ScenarioFault {
    * moment; G965: a number; G966: a choice that cannot be made; G967: something else than expected; G968: refused
    * otherwise, or not at all. G971 to G974: no such mode, seats, level or option.
    */
-  readonly code: ScenarioCode | 'G971' | 'G972' | 'G973' | 'G974';
+  readonly code: ScenarioCode | 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
   /** The line, counted from 1; 0 for the file as a whole. */
   readonly line: number;
   /** What is wrong, in a sentence, and what was expected. */

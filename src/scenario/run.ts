@@ -1,4 +1,5 @@
-import { newGame, type MachineMaker, type Playable } from '../game/game.ts';
+import { newGame, type MachineMaker } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
@@ -18,7 +19,7 @@ const MOST_FAULTS = 20;
 
 /**
  * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of its
- * position cannot be, G971 to G974 no such mode, seats, level or option.
+ * position cannot be, G971 to G974 and G979 no such mode, seats, level or option.
  */
 export function beginScenario(scenario: Scenario, playable: Playable, makeMachine?: MachineMaker): Begun {
   const { pack, mode, seats, seed, level, lines, position } = scenario;
@@ -32,28 +33,30 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
     const message = whyNoOption(option, playable);
     if (message !== undefined) return { faults: [{ code: 'G974', line: option.line, message }] };
   }
-  const setUp = { mode, seats, seed, ...(level !== undefined && { level }) };
+  const options = Object.fromEntries(scenario.options.map(({ name, value }) => [name, value]));
+  const setUp = { mode, seats, seed, ...(level !== undefined && { level }), options };
   const { game, fault } = newGame(playable, setUp, makeMachine);
   if (!game) {
     const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
-    return fail(code, { G971: 'mode', G972: 'seats', G973: 'level' }[code], message);
+    const word = { G971: 'mode', G972: 'seats', G973: 'level', G974: 'option', G979: 'option' }[code];
+    const line = lines.get(word) ?? scenario.options[0]?.line ?? 0;
+    return { faults: [{ code, line, message }] };
   }
   const faults: ScenarioFault[] = [];
   if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
   if (faults.length > 0) return { faults: [...faults].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
-  return { log: new GameLog(playable, game, setUp, []), faults: [] };
+  return { log: new GameLog(game, []), faults: [] };
 }
 
-/** Why an option cannot be taken, in a sentence; games are played with the usual values only. */
+/** Why an option cannot be taken, in a sentence. */
 function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string | undefined {
   const { options } = pack.manifest;
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option)
     return `The pack has no option "${name}". There is ${Object.keys(options).join(', ') || 'none'}.`;
-  const [usual = ''] = option.values;
-  if (!option.values.includes(value))
-    return `The option ${name} is ${option.values.join(' or ')}, not "${value}".`;
-  return value === usual ? undefined : `Games are only played with ${name}=${usual} so far.`;
+  return option.values.includes(value)
+    ? undefined
+    : `The option ${name} is ${option.values.join(' or ')}, not "${value}".`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { makeBot, type BotName } from '../bots/bots.ts';
 import { drive, roundOf } from '../bots/drive.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
-import { newGame, type GameSetUp, type NoGame, type Playable } from '../game/game.ts';
+import { newGame, type GameSetUp, type NoGame } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
 import { resultOf } from '../game/result.ts';
 import { hashState } from '../state/state.ts';
 import { stream } from '../state/random.ts';

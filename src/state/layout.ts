@@ -97,6 +97,10 @@ export interface ZonePlace {
   readonly sorted: boolean;
   /** Index of the zone from which it is refilled; -1 for none. */
   readonly refill: number;
+  /** Index of the zone from which cards come where it has none left; -1 for none. */
+  readonly otherwise: number;
+  /** Whether nobody knows which card is the next: they lie hidden and without an order. */
+  readonly mixed: boolean;
 }
 
 /** A grid of the pack; every party has one. */
@@ -259,6 +263,9 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
   };
 }
 
+/** What a name of several zones has none of. */
+const NAME = { first: -1, sorted: false, refill: -1, otherwise: -1, mixed: false } as const;
+
 function placeZones(image: Image, parties: number): { places: ZonePlace[]; instances: number } {
   const { vocabulary } = image;
   const words = vocabulary.manifest.words.zone;
@@ -269,13 +276,15 @@ function placeZones(image: Image, parties: number): { places: ZonePlace[]; insta
   const places = ids.map((id, index): ZonePlace => {
     const word = words[id];
     const each = id === ASIDE || word?.owner === 'seat';
-    if (word?.of)
-      return { first: -1, each, parts: partsOf(id), order: word.order, sorted: false, refill: -1 };
+    if (word?.of) return { ...NAME, each, parts: partsOf(id), order: word.order };
     const first = instances;
     instances += each ? parties : 1;
     const refill = word?.refill === undefined ? -1 : vocabulary.index('zone', word.refill);
     const order = word?.order ?? 'row';
-    return { first, each, parts: [index], order, sorted: order === 'none' || order === 'grid', refill };
+    const otherwise = word?.otherwise === undefined ? -1 : vocabulary.index('zone', word.otherwise);
+    const mixed = order === 'none' && word?.visible === 'nobody';
+    const sorted = order === 'none' || order === 'grid';
+    return { first, each, parts: [index], order, sorted, refill, otherwise, mixed };
   });
   return { places, instances };
 }

@@ -62,7 +62,7 @@ export function add(run: Runtime, pc: number): void {
 /** Adds to what a seat holds or counts, which is never more than any text can ask for. */
 function addTo(run: Runtime, at: number, amount: number, verb: number): void {
   run.state[at] = Math.min(word(run.state, at) + amount, NO_LIMIT);
-  if (run.kept) addTally(run.layout, run.state, verb, run.party, amount);
+  if (run.keeps(verb)) addTally(run.layout, run.state, verb, run.party, amount);
 }
 
 /** Adds to a counter; one with sides begins again at 0, and of what is limited there is only so much in all. */

@@ -6,6 +6,8 @@ export interface Entering {
   readonly from: Int32Array;
   /** By verb, the zone into which they go. */
   readonly to: Int32Array;
+  /** By verb, whether a card that lets its owner look at cards needs one to look at. */
+  readonly looks: readonly boolean[];
   /** By card, the zone in which its kind is at home; -1 for none. */
   readonly homes: Int32Array;
 }
@@ -23,6 +25,7 @@ export function enteringOf({ vocabulary, routines, cards }: Image): Entering {
   return {
     from: Int32Array.from(ways, ({ from }) => from),
     to: Int32Array.from(ways, ({ to }) => to),
+    looks: vocabulary.names.verb.map((id) => verbs[id]?.does?.looksAtNothing === 'refused'),
     homes: Int32Array.from(cards, ({ kind }) => zone(kinds[kind]?.home)),
   };
 }

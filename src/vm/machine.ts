@@ -135,8 +135,10 @@ export class Machine {
     if (liesIn(run.layout, run.state, card) !== source || homes[card] !== to[verb])
       return { code: 'R903', at: -1, card };
     const face = run.face(card);
+    const needsCards = this.#entering.looks[verb] === true;
     for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++) {
-      const refused = this.#probe.refuse(entry, card);
+      const refused =
+        this.#probe.refuse(entry, card) ?? (needsCards ? this.#probe.refuseLook(entry) : undefined);
       if (refused) return refused;
     }
     return undefined;

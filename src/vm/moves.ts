@@ -11,14 +11,15 @@ export function transfer(run: Runtime, card: number, zone: number, verb: number)
 
 /** Remembers that the party that runs did a verb to a card in this turn, where the turn covers what it is about. */
 export function remember(run: Runtime, card: number, verb: number): void {
-  if (!run.kept) return;
+  if (!run.keeps(verb)) return;
   addTally(run.layout, run.state, verb, run.party, 1);
   markDone(run.layout, run.state, verb, card, run.party);
 }
 
 /**
- * Moves cards from the top of a zone, one at a time. An empty zone that has a refill is made new from it when a
- * card is needed, shuffled; where there is nothing either, the rest is not moved.
+ * Moves cards from the top of a zone, one at a time; from a hidden one without an order, any. An empty zone that has a
+ * refill is made new from it when a card is needed, shuffled; where there is nothing either, the rest comes from the
+ * zone that stands behind it, or is not moved. Gives how many were moved.
  *
  * @param moves a list to which the moved cards are added, where the caller wants to know them
  */
@@ -29,18 +30,32 @@ export function moveTop(
   to: number,
   verb: number,
   moves?: number[],
-): void {
-  const { layout, state } = run;
-  const source = instanceOf(layout, from, run.party);
+): number {
   // No card is moved twice, whatever refills what.
   const most = Math.min(amount, run.cards);
   for (let moved = 0; moved < most; moved++) {
-    if (sizeOf(layout, state, source) === 0) refill(run, from);
-    const card = lastOf(layout, state, source);
-    if (card < 0) return;
+    const card = nextCard(run, from);
+    if (card < 0) return moved;
     transfer(run, card, to, verb);
     moves?.push(card);
   }
+  return most;
+}
+
+/** The card that comes next from a zone; -1 where there is none. */
+function nextCard(run: Runtime, from: number): number {
+  const { layout, state } = run;
+  const { otherwise = -1, mixed = false } = layout.places[from] ?? {};
+  const source = instanceOf(layout, from, run.party);
+  if (sizeOf(layout, state, source) === 0) refill(run, from);
+  const size = sizeOf(layout, state, source);
+  if (size === 0 && otherwise >= 0 && otherwise !== from) {
+    const behind = instanceOf(layout, otherwise, run.party);
+    if (sizeOf(layout, state, behind) === 0) refill(run, otherwise);
+    return lastOf(layout, state, behind);
+  }
+  if (!mixed || size < 2) return lastOf(layout, state, source);
+  return cardsIn(layout, state, source)[nextStream(layout, state, 'shuffle').below(size)] ?? -1;
 }
 
 /** Makes an empty zone new from the zone that refills it. */

@@ -1,7 +1,8 @@
 import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
+import { ASIDE } from '../compile/vocabulary.ts';
 import { STACK_WORDS } from '../state/layout.ts';
-import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
+import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
 import { fits } from './fits.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,6 +13,7 @@ import { COUNTS, makeCounter, type Counter } from './value.ts';
 
 const REQUIRE = opcode('require');
 const PUSH = opcode('push');
+const MOVE = opcode('move');
 const REPEAT = opcode('repeat');
 const SWAP = opcode('swap');
 const INSTEAD = opcode('instead');
@@ -62,6 +64,19 @@ export class Probe {
       }
     }
     return this.#refuseStart(paid, self);
+  }
+
+  /** Why an ability has nothing to look at, where it lets its owner look at cards. */
+  refuseLook(entry: number): Refusal | undefined {
+    const { code, layout, state, party, image } = this.#run;
+    const aside = image.vocabulary.index('zone', ASIDE);
+    const { at = 0, end = 0 } = image.entries[entry] ?? {};
+    for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc))) {
+      if (word(code, pc) !== MOVE || word(code, pc + 2) !== aside) continue;
+      if (sizeOf(layout, state, instanceOf(layout, word(code, pc + 1), party)) === 0)
+        return { code: 'R914', at: pc, needs: 1, has: 0 };
+    }
+    return undefined;
   }
 
   /** The entry of a face that has a mark and could be repeated by a card; -1 where none fits and can be paid. */

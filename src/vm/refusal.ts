@@ -37,6 +37,7 @@ export const REFUSALS = {
   R921: 'Abilities call one another too deeply.',
   R922: 'The goal is claimed already.',
   R923: '{card} does not let you.',
+  R924: 'What the team has put aside is taken at the end of the turn.',
 } as const;
 
 /** One reason. */

@@ -4,6 +4,7 @@ import {
   CONTEXT_WORDS,
   FRAME_WORDS,
   MAX_DEPTH,
+  FRAME,
   type GridPlace,
   type Layout,
 } from '../state/layout.ts';
@@ -50,8 +51,9 @@ export class Runtime {
   declare readonly either: readonly boolean[];
   /** Resources that lie on cards. */
   declare readonly pieces: readonly number[];
-  /** Whether the turn covers what comes between two steps. */
+  /** Whether the turn covers what comes between two steps, and what of it where it does not. */
   readonly #keepsBetween: boolean;
+  readonly #covers: Covers;
   /** By offset of a selector in the pool, whether it fits every card; 0 as long as nobody asked. */
   readonly #fitsAll: Int8Array;
   /** What is known of the grid; undefined where the pack has none. */
@@ -60,7 +62,7 @@ export class Runtime {
   /** The party that runs. */
   party = 0;
   /** Whether what it does counts among what was done in the turn; not always so for what comes between two steps. */
-  kept = true;
+  #kept = true;
   /** First word of its context. */
   context = 0;
   /** How many frames it has. */
@@ -95,6 +97,7 @@ export class Runtime {
     this.#keepsBetween = Object.values(manifest.words.period).every(
       ({ span, between }) => span !== 'turn' || between !== false,
     );
+    this.#covers = coversOf(image);
     const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
     this.either = holds.map((held) => held === 'either');
     this.pieces = holds.flatMap((held, index) => (held === 'piece' ? [index] : []));
@@ -121,13 +124,26 @@ export class Runtime {
     const first = contexts + context * CONTEXT_WORDS;
     const depth = word(state, first + CONTEXT.depth);
     this.party = context > parties ? context - parties - 1 : context;
-    this.kept = context <= parties || this.#keepsBetween;
+    this.#kept = context <= parties || this.#keepsBetween;
     this.context = first;
     this.depth = depth;
     this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
     this.#stack = first + STACK;
     this.#top = word(state, first + CONTEXT.top);
   }
+
+  /** Whether what is done with a verb now counts among what was done in the turn. */
+  keeps(verb: number): boolean {
+    if (this.#kept) return true;
+    const lowest = this.context + CONTEXT.frames;
+    const isCard = word(this.state, lowest + FRAME.self) > 0 || word(this.state, lowest + FRAME.subject) > 0;
+    if (!isCard) return this.#covers.lines;
+    const answers = this.frame !== lowest && this.get(FRAME.self) > 0 && this.get(FRAME.subject) > 0;
+    return answers && this.#covers.answers.has(verb);
+  }
+
+  /** Whether so many cards as were wanted with a verb count among what was done, whether there were so many or not. */
+  countsWanted = (verb: number): boolean => this.#covers.wanted.has(verb) && this.keeps(verb);
 
   /** Leaves the context that was entered, with its stack as it is now. */
   leave(): void {
@@ -225,6 +241,24 @@ export class Runtime {
     const grid = this.layout.grid as GridPlace;
     return this.layout.grids + party * grid.rows * grid.columns;
   }
+}
+
+/** What a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
+interface Covers {
+  readonly lines: boolean;
+  readonly answers: ReadonlySet<number>;
+  readonly wanted: ReadonlySet<number>;
+}
+
+function coversOf({ vocabulary }: Image): Covers {
+  const turns = Object.values(vocabulary.manifest.words.period).filter(({ span }) => span === 'turn');
+  const verbs = (of: 'answers' | 'wanted'): ReadonlySet<number> =>
+    new Set(turns.flatMap(({ covers }) => (covers?.[of] ?? []).map((id) => vocabulary.index('verb', id))));
+  return {
+    lines: turns.some(({ covers }) => covers?.lines === true),
+    answers: verbs('answers'),
+    wanted: verbs('wanted'),
+  };
 }
 
 /** Stands for every resource that lies on cards. */

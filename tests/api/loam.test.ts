@@ -55,6 +55,21 @@ describe('a pack', () => {
   it('begins no game in a mode or with seats that it does not have', () => {
     expect(pack.newGame({ mode: 'night', seats: 2, seed: 1 }).fault?.code).toBe('G971');
     expect(pack.newGame({ mode: 'standard', seats: 9, seed: 1 }).fault?.code).toBe('G972');
+    const options = { closing_window: 'ajar' };
+    expect(pack.newGame({ mode: 'standard', seats: 2, seed: 1, options }).fault).toEqual({
+      code: 'G974',
+      message: 'The option closing_window is on or off, not "ajar".',
+    });
+  });
+
+  it('takes options of the pack, and keeps them in the record', () => {
+    expect(pack.options['closing_window']).toEqual(['on', 'off']);
+    const options = { closing_window: 'off', tie_growth_metric: 'pieces' };
+    const { game } = pack.newGame({ mode: 'standard', seats: 2, seed: 7, options });
+    expect(game?.record()).toContain('\noption closing_window=off\n');
+    expect(game?.record()).not.toContain('tie_growth_metric');
+    const again = pack.readGame(game?.record() ?? '');
+    expect([again.changes, again.faults, again.game?.hash === game?.hash]).toEqual([[], [], true]);
   });
 });
 

@@ -51,6 +51,42 @@ describe('P507: a manifest that does not fit its schema', () => {
       '"loam": 1, "__proto__": 1,',
       'P507 [__proto__] "__proto__" is not a property of a manifest.',
     ],
+    [
+      'a value of an option that it has not',
+      '"changes": { "vp":',
+      '"changes": { "pieces":',
+      'P507 [pieces] "pieces" is no value of tie_growth_metric besides its usual one. There is vp.',
+    ],
+    [
+      'a value that changes what stays',
+      '{ "vp": { "tiesBy"',
+      '{ "vp": { "scores": [], "tiesBy"',
+      'P507 [scores] A value of an option changes words, kept, benefits, modes, ties, tiesBy, sections or countsAs of the manifest, not scores.',
+    ],
+    [
+      'a value that adds a word',
+      '{ "words": { "verb": { "pick": {',
+      '{ "words": { "verb": { "choke": {',
+      'P507 [choke] words.verb.choke is not there, so that it cannot be changed.',
+    ],
+    [
+      'a value that takes a word away',
+      '{ "words": { "verb": { "pick": { "does": { "laid": "at-once" } } } } }',
+      '{ "words": { "verb": { "pick": null } } }',
+      'P507 [pick] words.verb.pick stays: say what of it changes.',
+    ],
+    [
+      'a value with which it would not fit',
+      '"looksAtNothing": "refused"',
+      '"looksAtNothing": "never"',
+      'P507 [on] With shooting_star_needs_compost=on: words.verb.play.does.looksAtNothing takes "allowed" or "refused"; here stands "never".',
+    ],
+    [
+      'a value that names what is not declared',
+      '{ "otherwise": "deck" }',
+      '{ "otherwise": "dock" }',
+      'P507 [on] With compost_from_discard=on: "dock" is not declared as a zone. Did you mean deck?',
+    ],
     ['a missing property', /"fields": \[[^\]]*\],/, '', 'P507 [*] "fields" is missing in a manifest.'],
     [
       'a value that is none of a list',

@@ -6,13 +6,12 @@ import { viewOf } from '../../src/api/view.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
-import { playable } from '../game/playable.ts';
 import { begin } from '../record/played.ts';
 
 /** A game of two teams in which the first player has just kept a card of four; gives the words of that choice. */
 function keptCard(): { readonly log: GameLog; readonly seat: number; readonly words: string } {
   const game = begin('teams', 4, 3);
-  const log = new GameLog(playable, game, { mode: 'teams', seats: 4, seed: 3 }, []);
+  const log = new GameLog(game, []);
   const first = (seat: number): number | undefined => log.notation.offers(seat)[0]?.choice;
   const isSetUp = (): boolean => word(game.state, game.layout.table + TABLE.round) === 0;
   while (isSetUp())

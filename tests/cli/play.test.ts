@@ -41,6 +41,25 @@ describe('loam play', () => {
     expect(mine).toEqual(['pick 285A', 'pick 302B', 'pick 332A']);
   });
 
+  test('plays with options, keeps those that are not usual, and finds the mode that goes with them', () => {
+    const file = space.at('options.txt');
+    const options = ['mode=beginner', 'closing_window=off', 'tie_growth_metric=vp', 'any_type_scope=all'];
+    const args = options.flatMap((option) => ['--option', option]);
+    const { code, out } = loam(['play', '--teams', '--seed', '3', ...args, '--record', file]);
+    expect(code).toBe(0);
+    expect(out).not.toContain('\nClosing\n');
+    const { record } = readRecord(space.read('options.txt'));
+    expect(record?.header).toMatchObject({
+      mode: 'teams-beginner',
+      options: { closing_window: 'off', tie_growth_metric: 'vp' },
+    });
+    const again = loam(['replay', file]);
+    expect([again.code, again.out.includes('Changed since')]).toEqual([0, false]);
+    const usual = space.at('usual.txt');
+    space.write('usual.txt', space.read('options.txt').replace('option closing_window=off\n', ''));
+    expect(loam(['replay', usual]).code).toBe(1);
+  });
+
   test.each<[string, readonly string[], RegExp]>([
     [
       'a bot that is not there',
@@ -67,6 +86,26 @@ describe('loam play', () => {
       'a mode that is not there',
       ['--mode', 'night'],
       /^loam: G978 "night" is no mode that can be played\. There is /,
+    ],
+    [
+      'a value that an option has not',
+      ['--option', 'closing_window=ajar'],
+      /^loam: G974 the option closing_window is on or off, not "ajar"\.\n$/,
+    ],
+    [
+      'an option that is said twice',
+      ['--option', 'closing_window=on', '--option', 'closing_window=off'],
+      /^loam: G974 the option closing_window is said twice: on and off\. Leave out one of them\.\n$/,
+    ],
+    [
+      'an option and another mode',
+      ['--mode', 'standard', '--option', 'mode=beginner'],
+      /^loam: G974 standard is played with mode=standard, not mode=beginner\./,
+    ],
+    [
+      'teams and another mode',
+      ['--mode', 'standard', '--teams'],
+      /^loam: G978 --teams means a mode for teams, and --mode says "standard"\./,
     ],
     ['an option that is not there', ['--option', 'a=b'], /^loam: G974 "a=b" sets no option of the pack\./],
     ['a folder for the record', ['--record', '.'], /^loam: \. cannot be written/],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Comparison, type Compared } from '../../src/compare/comparison.ts';
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { resultOf } from '../../src/game/result.ts';
 import type { GameLog } from '../../src/record/log.ts';
 import { rebuild } from '../../src/record/rebuild.ts';

@@ -50,7 +50,7 @@ describe('the faces of an image', () => {
     const flow = lines.filter((line) => line.startsWith('  step: '));
     const effects = flow.filter((line) => !/(follow .*|window)( #.*)?$/.test(line));
     const conditions = flow.flatMap((line) => line.match(/if you have|until any seat has/g) ?? []);
-    expect([flow.length, effects.length, conditions.length]).toEqual([42, 20, 8]);
+    expect([flow.length, effects.length, conditions.length]).toEqual([58, 24, 13]);
     expect(image.entries.length).toBe(lines.length - flow.length + effects.length + conditions.length);
     for (const { card, firstEntry, program } of image.faces)
       program.entries.forEach((entry, place) => {

@@ -1,6 +1,6 @@
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 
 const files = earthFiles('.card', '.rules');
@@ -20,5 +20,5 @@ export function playableWith(change: (file: SourceFile) => string): Playable {
   if (broken) throw new Error(`${broken.path}: ${broken.checked.diagnostics[0]?.message ?? ''}`);
   const cards = entries.flatMap(({ checked }) => (checked.card ? [checked.card] : []));
   const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
-  return { pack: earth, sections, image: linkPack(earth, cards, sections) };
+  return { pack: earth, cards, sections, image: linkPack(earth, cards, sections) };
 }

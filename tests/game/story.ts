@@ -1,3 +1,4 @@
+import type { OptionValues } from '../../src/cards/options.ts';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
@@ -16,11 +17,13 @@ export class Story {
   readonly #choices = new Int32Array(2048);
 
   /** A game after its set-up, a standard one where no mode is named; the first seat leads. */
-  constructor(seats: number, mode = 'standard', level?: string) {
-    const { game } = newGame(playable, { mode, seats, seed: 1, ...(level !== undefined && { level }) });
-    if (!game) throw new Error('no game');
+  constructor(seats: number, mode = 'standard', level?: string, options: OptionValues = {}, begun?: Game) {
+    const setUp = { mode, seats, seed: 1, options, ...(level !== undefined && { level }) };
+    const { game, fault } = begun ? { game: begun } : newGame(playable, setUp);
+    if (!game) throw new Error(fault?.message);
     this.game = game;
     this.seats = seats;
+    if (begun) return;
     game.state[game.layout.table + TABLE.first] = 0;
     while (word(game.state, game.layout.table + TABLE.round) === 0)
       for (let seat = 0; seat < seats; seat++) {
@@ -32,6 +35,11 @@ export class Story {
       for (const zone of ['hand', 'compost']) this.#empty(zone, seat);
       this.soil(seat, 0);
     }
+  }
+
+  /** A game as it stands. */
+  static of(game: Game): Story {
+    return new Story(game.layout.seats, '', undefined, {}, game);
   }
 
   /** Sets the soil of a seat. */

@@ -253,7 +253,7 @@ const rulesWith = (from: string, to: string, path = TURN): readonly SourceFile[]
 };
 
 const PHASES =
-  'There are Solo game, Advanced solo game, Rounds against Gaia, Round against Gaia, Turn beside Gaia, Turn of Gaia and 9 more.';
+  'There are Solo game, Advanced solo game, Rounds against Gaia, Round against Gaia, Turn beside Gaia, Turn of Gaia and 16 more.';
 
 describe('P510 unknown section', () => {
   test('a name that no file has, with the one that was meant, whatever its capitals', () => {
@@ -289,18 +289,45 @@ describe('P510 unknown section', () => {
   test('what is gone with its file', () => {
     const found = findings(withFiles({ 'rules/set-up.rules': undefined }));
     expect(found.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual([
+      'pack.json P510',
+      'pack.json P510',
+      'pack.json P510',
       'rules/gaia.rules P510',
       'rules/gaia.rules P510',
       `${TURN} P510`,
       `${TURN} P510`,
       `${TURN} P510`,
+      'rules/variants.rules P510',
+      'rules/variants.rules P510',
+      'rules/variants.rules P510',
     ]);
+  });
+
+  test.each([
+    ['the section for which another one stands in', '"Rounds":', '"Ronds":', 'No section is called "Ronds".'],
+    [
+      'the one that stands in for a section of the flow',
+      '"Rounds without a last window"',
+      '"Water"',
+      '"Water" is a section of the kind action, which is not followed by its name.',
+    ],
+    [
+      'the one that stands in for one of lines',
+      '"Compost from the discard pile"',
+      '"Turn"',
+      '"Turn" is a section of the flow, which has no place here.',
+    ],
+  ])('what an option says: %s', (_, before, after, message) => {
+    const { pack, file } = manifestWith(before, after);
+    const [found, ...others] = findings(withFiles({ 'pack.json': file.text }), pack);
+    expect(found?.startsWith(`pack.json P510 [${after.replace(':', '')}] ${message}`)).toBe(true);
+    expect(others).toEqual([]);
   });
 
   test('what is counted at the end', () => {
     const { pack, file } = manifestWith('"final": "Final score"', '"final": "Final scores"');
     expect(findings(withFiles({ 'pack.json': file.text }), pack)).toEqual([
-      'pack.json P510 ["Final scores"] No section is called "Final scores". Did you mean "Final score"? There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 6 more.',
+      'pack.json P510 ["Final scores"] No section is called "Final scores". Did you mean "Final score"? There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 7 more.',
     ]);
   });
 
@@ -311,7 +338,7 @@ describe('P510 unknown section', () => {
     ]);
     const chosen = manifestWith('"red": "Compost"', '"red": "Turn"');
     expect(findings(withFiles({ 'pack.json': chosen.file.text }), chosen.pack)).toEqual([
-      'pack.json P510 ["Turn"] "Turn" is a section of the flow, which has no place here. There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 6 more.',
+      'pack.json P510 ["Turn"] "Turn" is a section of the flow, which has no place here. There are Plant, Compost, Water, Grow, Sprouts to soil, Plant beside Gaia and 7 more.',
     ]);
   });
 

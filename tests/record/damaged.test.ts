@@ -25,7 +25,7 @@ function keep(setUp: GameSetUp, most: number): Kept {
   const { game } = newGame(playable, setUp);
   if (!game) throw new Error('no game');
   const names = Array.from({ length: setUp.seats }, () => 'random' as const);
-  const log = new GameLog(playable, game, setUp, names);
+  const log = new GameLog(game, names);
   let made = 0;
   const players = names.map((name, seat) => {
     const bot = makeBot(name, game, seat, setUp.seed);

@@ -14,7 +14,7 @@ export function begin(mode: string, seats: number, seed: number): Game {
 /** A game between bots that was written down; `most` choices at most. */
 export function played(mode: string, bots: readonly BotName[], seed: number, most = Infinity): GameLog {
   const game = begin(mode, bots.length, seed);
-  const log = new GameLog(playable, game, { mode, seats: bots.length, seed }, bots);
+  const log = new GameLog(game, bots);
   const players = bots.map((name, seat) => {
     const bot = makeBot(name, game, seat, seed);
     return {

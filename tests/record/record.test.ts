@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newGame, type Playable } from '../../src/game/game.ts';
+import { newGame } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { faultText } from '../../src/record/faults.ts';
 import { GameLog } from '../../src/record/log.ts';
@@ -44,6 +45,48 @@ describe('a record', () => {
     expect(rebuilt.fits && writeRecord(rebuilt.log.record)).toBe(text);
   });
 
+  it('keeps options that are not usual, and plays again with them', () => {
+    const setUp = { mode: 'solo', seats: 1, seed: 3 };
+    const options = {
+      closing_window: 'off',
+      solo_level: 'hard',
+      hidden_planting: 'off',
+      any_type_scope: 'scoring_only',
+    };
+    const { game } = newGame(playable, { ...setUp, options });
+    if (!game) throw new Error('no game');
+    const record = writeRecord(new GameLog(game, []).record);
+    expect(record).toContain(
+      '\nseed 3\nlevel hard\noption any_type_scope=scoring_only\noption closing_window=off\n',
+    );
+    expect(record).not.toContain('hidden_planting');
+    const rebuilt = again(record);
+    expect(rebuilt.changes).toEqual([]);
+    expect(rebuilt.fits && rebuilt.log.game.setUp).toEqual({
+      ...setUp,
+      level: 'hard',
+      options: { any_type_scope: 'scoring_only', closing_window: 'off' },
+    });
+  });
+
+  it.each([
+    ['option closing_window', 'G982', 'After option comes name=value.'],
+    ['option night=on', 'G974', 'The pack has no option "night".'],
+    ['option mode=beginner', 'G974', 'standard is played with mode=standard'],
+    [
+      'option closing_window=off\noption closing_window=on',
+      'G983',
+      'The option closing_window stands twice.',
+    ],
+  ])('with "%s" is refused: %s', (line, code, message) => {
+    const changed = text.replace('\nplayers', `\n${line}\nplayers`);
+    const { record: read, faults } = readRecord(changed);
+    const rebuilt = read && rebuild(read, playable);
+    const fault = rebuilt ? !rebuilt.fits && rebuilt.fault : faults[0];
+    expect(fault).toMatchObject({ code });
+    expect(fault && fault.message.startsWith(message)).toBe(true);
+  });
+
   it('rebuilds a game that was left in the middle, in the middle of an ability too', () => {
     for (const most of [0, 3, 40, 111, 112, 113]) {
       const left = played('advanced', ['random', 'random', 'random'], 8, most);
@@ -59,7 +102,7 @@ describe('a record', () => {
     const setUp = { mode: 'solo', seats: 1, seed: 3, level: 'expert' };
     const { game } = newGame(playable, setUp);
     if (!game) throw new Error('no game');
-    const left = new GameLog(playable, game, setUp, []);
+    const left = new GameLog(game, []);
     for (let made = 0; made < 40; made++) left.choose(0, left.notation.offers(0)[0]?.choice ?? -1);
     const record = writeRecord(left.record);
     expect(record).toContain('\nlevel expert\n');
@@ -171,13 +214,13 @@ describe('a record that no longer fits', () => {
 
   it('because the pack has changed names the cards and rules that differ, and only those', () => {
     const poorer = playableWith(({ path, text: old }) =>
-      path.endsWith('.rules') ? old.replace('gain 5 soil', 'gain 3 soil') : old,
+      path.endsWith('actions.rules') ? old.replace('gain 5 soil', 'gain 3 soil') : old,
     );
     const rebuilt = again(text, poorer);
     expect(rebuilt.changes).toEqual(['rules "Compost"']);
     expect(rebuilt.fits).toBe(false);
-    const sooner = playableWith(({ text: old }) =>
-      old.replace(/(until any seat) has 16 cards/, '$1 has 3 cards'),
+    const sooner = playableWith(({ path, text: old }) =>
+      path.endsWith('turn.rules') ? old.replace(/(until any seat) has 16 cards/, '$1 has 3 cards') : old,
     );
     expect(again(text, sooner)).toMatchObject({ fits: false, changes: ['rules "Rounds"'] });
   });

@@ -10,7 +10,7 @@ export function told(seats: number, said: readonly string[], seed = 3): GameLog 
   const setUp = { mode: 'standard', seats, seed };
   const { game } = newGame(playable, setUp);
   if (!game) throw new Error('no game');
-  const log = new GameLog(playable, game, setUp, []);
+  const log = new GameLog(game, []);
   const left = [...said];
   for (let made = 0; made < 600 && left.length > 0; made++) {
     const asked = Array.from({ length: seats }, (_, seat) => seat).find(

@@ -4,13 +4,11 @@ import { headingOf } from '../../src/record/moment.ts';
 import { hashState } from '../../src/state/state.ts';
 import { stream } from '../../src/state/random.ts';
 import { word } from '../../src/state/zones.ts';
-import { playable } from '../game/playable.ts';
 import { Story } from '../game/story.ts';
 import { played } from './played.ts';
 
 /** A log that begins with an arranged position. */
-const logOf = (story: Story): GameLog =>
-  new GameLog(playable, story.game, { mode: 'standard', seats: story.seats, seed: 1 }, []);
+const logOf = (story: Story): GameLog => new GameLog(story.game, []);
 
 /** Makes choices of a seat in words. */
 function choose(log: GameLog, seat: number, ...words: readonly string[]): void {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
-import type { Playable } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { faultText, SCENARIO_FAULTS, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
@@ -76,7 +76,7 @@ const CHANGES: readonly (readonly [from: string | RegExp, to: string, expected: 
   ['seats 2', 'seats 2\nlevel hard', 'G973 7'],
   ['seats 2', 'seats 2\noption mode', 'G953 7'],
   ['seats 2', 'seats 2\noption mood standard', 'G974 7'],
-  ['seats 2', 'seats 2\noption hidden_planting on', 'G974 7'],
+  ['seats 2', 'seats 2\noption solo_level hard', 'G974 7'],
   ['seats 2', 'seats 2\noption hidden_planting maybe', 'G974 7'],
   ['seats 2', 'seats two', 'G965 6'],
   ['seats 2', 'seats 2\nseed x', 'G965 7'],
@@ -243,7 +243,7 @@ describe('a scenario of another game', () => {
   const { entries, rules } = buildCatalogue(pack, files);
   const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
   const cards = entries.flatMap(({ checked }) => checked.card ?? []);
-  const tideway: Playable = { pack, sections, image: linkPack(pack, cards, sections) };
+  const tideway: Playable = { pack, cards, sections, image: linkPack(pack, cards, sections) };
   const text = fileText('tests/packs/tideway/voyage.scenario');
 
   it('is as it says', () => {

@@ -1,6 +1,7 @@
 import { makeBot } from '../../src/bots/bots.ts';
 import { isBetween, MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
-import { MOST_CHOICES, newGame, type Game, type GameSetUp, type Playable } from '../../src/game/game.ts';
+import { MOST_CHOICES, newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { writeRecord } from '../../src/record/write.ts';
@@ -101,7 +102,7 @@ function resultFaults(game: Game): readonly string[] {
 function recordOf(playable: Playable, setUp: GameSetUp, made: readonly Made[]): string {
   const { game } = newGame(playable, setUp);
   if (!game) return '';
-  const log = new GameLog(playable, game, setUp, []);
+  const log = new GameLog(game, []);
   for (const { seat, choice } of made) if (log.choose(seat, choice)) break;
   return writeRecord(log.record);
 }

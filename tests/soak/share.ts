@@ -1,4 +1,5 @@
-import type { Game, Playable } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { stream } from '../../src/state/random.ts';
 import { playable as earth } from '../game/playable.ts';

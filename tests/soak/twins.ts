@@ -1,4 +1,5 @@
-import { newGame, type Game, type GameSetUp, type Playable } from '../../src/game/game.ts';
+import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { EffectsSeen } from '../../src/observe/effects.ts';
 import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { GameLog } from '../../src/record/log.ts';
@@ -39,7 +40,7 @@ export class Twins {
     this.#observed = begin((...parts) => new ObservedMachine(...parts));
     const { machine } = this.#observed;
     if (machine instanceof ObservedMachine) machine.observe(new EffectsSeen(this.#observed.layout));
-    this.#log = new GameLog(playable, begin(), setUp, []);
+    this.#log = new GameLog(begin(), []);
     this.#before = this.#log.game.state.slice();
   }
 

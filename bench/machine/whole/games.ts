@@ -1,7 +1,8 @@
 // Whole games of the real rules, played by random bots: two seats, the standard mode.
 import { makeBot } from '../../../src/bots/bots.ts';
 import { drive } from '../../../src/bots/drive.ts';
-import { newGame, type Game, type Playable } from '../../../src/game/game.ts';
+import { newGame, type Game } from '../../../src/game/game.ts';
+import type { Playable } from '../../../src/game/playable.ts';
 import { openGame } from '../game.ts';
 import { median } from '../time.ts';
 

@@ -31,7 +31,7 @@ export interface SnapshotTimes {
 /** A game in the middle, with its log. */
 function middle() {
   const game = begin(SEED);
-  const log = new GameLog(whole, game, { mode: 'standard', seats: 2, seed: SEED }, ['', '']);
+  const log = new GameLog(game, ['', '']);
   // Played once without a log, because a log wants to be asked.
   const made: (readonly [number, number])[] = [];
   playByChance(begin(SEED), SEED, (seat, choice) => made.push([seat, choice]));

@@ -1,3 +1,4 @@
+import { addTally } from '../../state/cards.ts';
 import { FRAME } from '../../state/layout.ts';
 import { firstOf, instanceOf, liesIn, nextOf, sizeOf, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf, type Choices } from '../choices.ts';
@@ -8,6 +9,7 @@ import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
 import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
 const FROM = 0;
@@ -102,17 +104,25 @@ export const give: Ask = {
   apply,
 };
 
+/** Moves as many cards as are wanted, as far as they are there. */
+function moveWanted(run: Runtime, verb: number, moves?: number[]): void {
+  const wanted = run.pop();
+  const moved = moveTop(run, wanted, operand(run, FROM), operand(run, TO), verb, moves);
+  if (moved < wanted && run.countsWanted(verb))
+    addTally(run.layout, run.state, verb, run.party, wanted - moved);
+}
+
 /** `move`: cards from the top of a zone, unseen; then what answers to them. */
 export function move(ask: Asking): Onward {
   const { run } = ask;
   const verb = operand(run, VERB);
   if (!ask.standing.isAnswered(verb)) {
-    moveTop(run, run.pop(), operand(run, FROM), operand(run, TO), verb);
+    moveWanted(run, verb);
     return NEXT;
   }
   const pc = run.get(FRAME.pc);
   const moved: number[] = [];
-  moveTop(run, run.pop(), operand(run, FROM), operand(run, TO), verb, moved);
+  moveWanted(run, verb, moved);
   run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
   for (const card of moved.reverse()) callAnswers(ask, verb, card);
   return AWAY;

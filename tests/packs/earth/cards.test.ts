@@ -23,6 +23,7 @@ describe('every file of Earth', () => {
       'rules/sheet.rules',
       'rules/ties.rules',
       'rules/turn.rules',
+      'rules/variants.rules',
     ]);
     for (const { path, text } of files) {
       const { card: rules, diagnostics } = checkRules(text, earth);
