@@ -8,26 +8,31 @@ import { compare } from '../measure/verdict.mjs';
 
 /** Passes over all positions in one process; the later half counts. */
 const PASSES = 60;
+/** The same for sides that take a hundred times as long. */
+const FEW_PASSES = 4;
 
 /** @typedef {import('../prepare.mjs').Materials} Materials */
 
 /** Files that were made in this run, so that both rows have the same. */
-const files = { bundle: '', positions: '' };
+const files = { bundle: '', kept: '', positions: '' };
 
 /** Builds everything that runs in processes of its own, once; gives the file. */
-export async function bundleOf(/** @type {Materials} */ { root, folder }) {
-  if (files.bundle !== '') return files.bundle;
-  const bundle = join(folder, 'machine.cjs');
+export async function bundleOf(/** @type {Materials} */ materials) {
+  if (files.bundle === '') files.bundle = await bundled(materials, 'main.ts', 'machine.cjs');
+  return files.bundle;
+}
+
+async function bundled(/** @type {Materials} */ { root, folder }, entry, name) {
+  const bundle = join(folder, name);
   // What the rules of the game say stands beside the tests, which read it from where they lie.
   const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;
   await build({
     ...BUNDLE_OPTIONS,
     absWorkingDir: root,
-    entryPoints: ['bench/machine/main.ts'],
+    entryPoints: [join('bench', 'machine', entry)],
     outfile: bundle,
-    define: { 'import.meta.url': JSON.stringify(facts) },
+    define: { 'import.meta.url': JSON.stringify(facts), 'process.env.NODE_ENV': '"production"' },
   });
-  files.bundle = bundle;
   return bundle;
 }
 
@@ -41,6 +46,9 @@ async function ready(/** @type {Materials} */ materials, progress) {
   runOnce({ name: 'positions', args: [bundle, 'make', positions], cwd: root });
   progress.say('machine: whether all sides end alike');
   runOnce({ name: 'agreement', args: [bundle, 'agree', positions], cwd: root });
+  const kept = await bundled(materials, 'kept.mjs', 'kept.cjs');
+  runOnce({ name: 'agreement', args: [kept, 'agree', positions], cwd: root });
+  files.kept = kept;
   files.positions = positions;
 }
 
@@ -52,10 +60,17 @@ export async function machine(/** @type {Materials} */ materials, rounds, progre
     args: [files.bundle, 'play', id, files.positions, String(PASSES)],
     cwd: materials.root,
   });
+  const kept = (/** @type {string} */ id, /** @type {string} */ name) => ({
+    name,
+    args: [files.kept, 'play', id, files.positions, String(FEW_PASSES)],
+    cwd: materials.root,
+  });
   const contenders = {
     loam: side('loam', 'machine'),
     typed: side('typed', 'by hand, typed state'),
     objects: side('objects', 'by hand, objects'),
+    immer: kept('immer', 'by hand, immer'),
+    boardgame: kept('boardgame', 'by hand, boardgame.io'),
   };
   const times = measureRounds(contenders, rounds, (round, name) =>
     progress.say(`machine: round ${round + 1} of ${rounds}, ${name}`),
@@ -73,6 +88,18 @@ export async function machine(/** @type {Materials} */ materials, rounds, progre
       subject,
       { name: contenders.objects.name, times: times.objects },
       { unit: 'times faster', must: 2.5, stretch: 3.3 },
+    ),
+    compare(
+      'abilities, 6000',
+      subject,
+      { name: contenders.immer.name, times: times.immer },
+      { unit: 'times faster', must: 150, stretch: 250 },
+    ),
+    compare(
+      'abilities, 6000',
+      subject,
+      { name: contenders.boardgame.name, times: times.boardgame },
+      { unit: 'times faster', must: 700, stretch: 1200 },
     ),
   ];
 }

@@ -66,9 +66,12 @@ function coloursOf({ abilities }: Face): readonly string[] {
   return colours.includes('multicolour') ? [...colours, 'red', 'yellow', 'blue'] : colours;
 }
 
+/** A card is no plain object: what is printed never changes, and nothing that copies games has to look at it. */
+class PrintedCard {}
+
 function toCard({ number: printed, kind }: CardTree, face: Face): Card {
   const anyType = face.abilities.flatMap(({ body }) => (body.form === 'counts-as' ? body.values : []));
-  return {
+  return Object.assign(new PrintedCard(), {
     number: printed,
     id: `${printed}${face.side ?? ''}`,
     name: face.name,
@@ -79,7 +82,7 @@ function toCard({ number: printed, kind }: CardTree, face: Face): Card {
     cost: number(face, 'cost'),
     sproutSpaces: number(face, 'sprouts'),
     growthSpaces: number(face, 'growth'),
-  };
+  });
 }
 
 /** Every face by its id. */

@@ -29,7 +29,10 @@ export function addCard(cards: Card[], card: Card): void {
 }
 
 function removeCard(cards: Card[], card: Card): void {
-  cards.splice(cards.indexOf(card), 1);
+  cards.splice(
+    cards.findIndex(({ number }) => number === card.number),
+    1,
+  );
 }
 
 /** Asks how much of an amount is taken, all of it first. */
