@@ -1,6 +1,7 @@
 import { SEAT, TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
+import { DONE } from '../vm/choices.ts';
 import { opcode } from '../vm/opcodes.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan } from './plan.ts';
@@ -10,6 +11,9 @@ import type { FlowWords } from './words.ts';
 /** Instructions that ask again and again, each time at the beginning of a step. */
 const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
 
+/** The instruction that walks over abilities. */
+const RUN = opcode('run');
+
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
   readonly #plan: Plan;
@@ -17,6 +21,8 @@ export class Progress {
   readonly #words: FlowWords;
   readonly #tasks: Tasks;
   readonly #opponent: Opponent;
+  /** Room for two choices: whether there is more than one is all that is asked. */
+  readonly #two = new Int32Array(2);
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
     this.#plan = plan;
@@ -26,11 +32,21 @@ export class Progress {
     this.#opponent = opponent;
   }
 
-  /** Makes a choice of a line; notes whether its step goes on, so that nothing can come between. */
+  /**
+   * Makes a choice of a line; notes whether its step goes on, so that nothing can come between. Where a walk waited only
+   * for what comes between, done is said of the whole step.
+   */
   chooseInStep(seat: number, choice: number): void {
     const before = this.#pcOf(seat);
+    const closes =
+      choice === DONE &&
+      before >= 0 &&
+      word(this.#machine.run.code, before) === RUN &&
+      this.#machine.legal(seat, this.#two) === 1;
     this.#machine.choose(seat, choice);
     this.#machine.advance(seat);
+    if (closes && this.#machine.standingOf(seat) === 'done' && this.mayClose(seat))
+      this.#words.setSeat(seat, SEAT.closed, 1);
     this.#words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
   }
 

@@ -1,7 +1,7 @@
 import { FRAME } from '../../state/layout.ts';
 import { liesIn, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
-import { canPush, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
+import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
 import { isIn, look, sortFound, type Found } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
@@ -141,7 +141,7 @@ export const walkOver: Ask = {
       call(run, entry, card, word(entries.face, entry));
       return AWAY;
     }
-    return finish(run);
+    return waitsBehind(ask, walk) ? WAIT : finish(run);
   },
   offer(ask, choices) {
     if (asksForOrder(ask)) {
@@ -182,6 +182,20 @@ export const walkOver: Ask = {
     return AWAY;
   },
 };
+
+/**
+ * Whether a line of the rules waits at the last ability that was passed over: something in between could still pay for
+ * it, or for one before it (TURN-14).
+ */
+function waitsBehind({ run }: Asking, { entries, count }: Walk): boolean {
+  if (depthOf(run) > 1 || selfOf(run) >= 0) return false;
+  for (let index = count - 1; index >= run.get(FRAME.bound); index--) {
+    if (!isAsked(run, word(entries, index))) continue;
+    run.set(FRAME.walk, index + 1);
+    return true;
+  }
+  return false;
+}
 
 /** Whether the seat is asked about an ability of the walk. */
 const isAsked = ({ entries }: Runtime, entry: number): boolean =>
