@@ -12,12 +12,11 @@ export interface ScoreDifference {
   readonly after: number;
 }
 
-/** Lines of the score that have other points, as two games stand; a seat in the middle of an ability counts nothing. */
+/** Lines of the score that have other points, as two games stand. */
 export function scoresBetween(before: Game, after: Game): readonly ScoreDifference[] {
   const now = resultOf(after);
   return resultOf(before).flatMap(({ lines }, party) =>
     Object.entries(lines).flatMap(([line, points]) => {
-      if ([before, after].some(({ machine }) => machine.standingOf(party) !== 'done')) return [];
       const other = now[party]?.lines[line] ?? 0;
       return points === other ? [] : [{ party, line, before: points, after: other }];
     }),

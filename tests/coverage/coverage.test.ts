@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkPack } from '../../src/compile/link.ts';
 import { Coverage, coverSeries, gameOfSeries } from '../../src/coverage/play.ts';
@@ -5,6 +6,7 @@ import { goalsOf, type Sight } from '../../src/coverage/goals.ts';
 import { reportOf } from '../../src/coverage/report.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { playable } from '../game/playable.ts';
+import { LONG } from '../support/long.ts';
 
 const { image } = playable;
 
@@ -117,7 +119,8 @@ describe('a series of games', () => {
       said.add(`${setUp?.mode ?? ''} ${setUp?.seats ?? 0} ${setUp?.level ?? ''} ${bots?.[0] ?? ''}`);
     }
     for (const seats of [2, 3, 4, 5])
-      for (const mode of ['standard', 'beginner', 'advanced']) expect(said).toContain(`${mode} ${seats}  greedy`);
+      for (const mode of ['standard', 'beginner', 'advanced'])
+        expect(said).toContain(`${mode} ${seats}  greedy`);
     expect(said).toContain('solo 1 expert random');
     expect(said).toContain('teams 4  random');
   });
@@ -126,5 +129,22 @@ describe('a series of games', () => {
     const { pack } = playable;
     const nothing = reportOf(linkPack(pack, [], []), [], new Uint32Array(0));
     expect(nothing).toEqual({ goals: 0, seen: 0, clauses: 0, whole: 0, percent: 100, texts: [] });
+  });
+});
+
+describe('scenarios and 160 games of the series', () => {
+  const folder = new URL('../scenarios/', import.meta.url);
+
+  it.runIf(LONG)('see everything of every clause of the pack', { timeout: 1_800_000 }, () => {
+    const coverage = new Coverage(playable);
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!path.endsWith('.scenario')) continue;
+      const { scenario } = readScenario(readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8'));
+      expect([path, scenario && coverage.playScenario(scenario)]).toEqual([path, undefined]);
+    }
+    for (let index = 0; index < 160; index++) coverage.playBots(gameOfSeries(playable, 1, index) ?? NO_GAME);
+    const { texts, percent } = reportOf(image, coverage.goals, coverage.counts);
+    expect(texts.flatMap(({ text, missing }) => missing.map((each) => ({ text, ...each })))).toEqual([]);
+    expect(percent).toBe(100);
   });
 });

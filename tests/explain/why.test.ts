@@ -153,6 +153,7 @@ describe('why a line of the score has its points', () => {
   const known = new Set(
     definedIds(readFileSync(new URL('../../docs/rules/earth.md', import.meta.url), 'utf8')).rules,
   );
+  const whole = played('standard', ['random', 'random'], 5);
   const GAMES: readonly (readonly [string, readonly BotName[], number])[] = [
     ['standard', ['random', 'random'], 5],
     ['solo', ['greedy'], 9],
@@ -180,7 +181,7 @@ describe('why a line of the score has its points', () => {
   );
 
   it('counts the cards of a zone one by one, each with the choice that brought it there (SCORE-3)', () => {
-    const log = played('standard', ['random', 'random'], 5);
+    const log = whole;
     const { layout, state } = log.game;
     const { reasons } = ask(log, { why: 'score', seat: 1, line: 'compost' });
     const compost = cardsIn(
@@ -199,6 +200,7 @@ describe('why a line of the score has its points', () => {
       log.redo();
       expect(word(log.game.state, layout.lies + index)).not.toBe(before);
     }
+    log.goTo(log.length + log.undone);
   });
 });
 
