@@ -1,7 +1,9 @@
+import type { Manifest } from '../../src/cards/manifest.ts';
 import type { GameSetUp } from '../../src/game/game.ts';
+import { stream } from '../../src/state/random.ts';
 
 /** A way to play that is tried by itself: a mode, with a number of seats and a level where it has levels. */
-export interface Mode extends Omit<GameSetUp, 'seed'> {
+export interface Mode extends Omit<GameSetUp, 'seed' | 'options'> {
   /** How it is called in reports. */
   readonly name: string;
 }
@@ -22,13 +24,36 @@ export const MODES: readonly Mode[] = [
   { name: 'teams', mode: 'teams', seats: 4 },
 ];
 
-/** The set-up of a game of a mode. */
-export const setUpOf = ({ mode, seats, level }: Mode, seed: number): GameSetUp => ({
-  mode,
-  seats,
-  seed,
-  ...(level !== undefined && { level }),
-});
+/** Purpose of the numbers that say which options have other values than the usual ones. */
+const OPTIONS = 194;
+
+/** How many games after one another have the same options, since each choice of them is compiled anew. */
+const ALIKE = 10;
+
+/** The set-up of a game of a mode: half of the games have some options of the pack at other values than the usual. */
+export function setUpOf(
+  { name, mode, seats, level }: Mode,
+  seed: number,
+  { options, modes }: Manifest,
+): GameSetUp {
+  const ofMode = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 1);
+  const numbers = stream(Math.floor((seed - 1) / ALIKE), OPTIONS, ofMode);
+  const said = modes[mode]?.options ?? {};
+  const usual = numbers.below(2) === 0;
+  const drawn = Object.entries(options).flatMap(([id, { changes = {} }]) => {
+    const others = Object.keys(changes);
+    const value = others[numbers.below(Math.max(1, others.length))];
+    const isOther = numbers.below(4) === 0 && !usual && !Object.hasOwn(said, id);
+    return isOther && value !== undefined ? [[id, value] as const] : [];
+  });
+  return {
+    mode,
+    seats,
+    seed,
+    ...(level !== undefined && { level }),
+    ...(drawn.length > 0 && { options: Object.fromEntries(drawn) }),
+  };
+}
 
 /** The same of the second game. */
 export const SECOND_MODES: readonly Mode[] = [2, 3, 4].map((seats) => ({

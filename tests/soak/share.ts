@@ -67,7 +67,7 @@ export function playShare({ mode: name, from, to, decisions: most, twins: pairs 
   const findings: Played['findings'][number][] = [];
   const sample = new Sample(most, from);
   for (let seed = from; seed < to; seed++) {
-    const setUp = setUpOf(mode, seed);
+    const setUp = setUpOf(mode, seed, playable.pack.manifest);
     const twins = seed - from < pairs ? new Twins(playable, setUp) : undefined;
     const outcome = playOut(playable, setUp, (game, made) => [
       ...sample.watch(game, made),

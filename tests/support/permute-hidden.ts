@@ -1,7 +1,7 @@
 import type { Game } from '../../src/game/game.ts';
 import { seesCard } from '../../src/record/seen.ts';
 import { stream, shuffle } from '../../src/state/random.ts';
-import { cardsIn, insert, liesIn, takeOut } from '../../src/state/zones.ts';
+import { cardsIn, insert, liesIn, takeOut, word } from '../../src/state/zones.ts';
 
 /**
  * Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are. Gives how
@@ -16,7 +16,10 @@ export function permuteHidden(game: Game, seat: number, seed: number): number {
     const starts = vocabulary.manifest.words.kind[kind]?.starts ?? '';
     return faces > 1 ? `${starts} ${kind}` : starts;
   };
-  const hidden = cards.flatMap((_, card) => (seesCard(game, state, card, seat) ? [] : [card]));
+  // What lies face down on a cell keeps it: its cell and what was paid for it are seen.
+  const hidden = cards.flatMap((_, card) =>
+    word(state, layout.cell + card) > 0 || seesCard(game, state, card, seat) ? [] : [card],
+  );
   const orders = layout.places.flatMap(({ first, each, sorted }) =>
     first < 0 ? [] : Array.from({ length: each ? layout.parties : 1 }, () => sorted),
   );
