@@ -35,6 +35,7 @@ describe('a catalogue', () => {
       'rules/sheet.rules',
       'rules/ties.rules',
       'rules/turn.rules',
+      'rules/variants.rules',
     ]);
     expect(whole.rules.every(({ checked }) => checked.card)).toBe(true);
     expect(whole.manifestText).toBe(textOf('pack.json'));
