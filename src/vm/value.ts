@@ -13,8 +13,10 @@ export interface Counter {
   /** Cards of the last look. */
   readonly found: Found;
   readonly candidates: Candidates;
-  /** By card, the members of a set that it can stand for, as bits. */
+  /** By card, the members of a set that it can stand for, as bits; all 0 between two counts. */
   readonly standsFor: Int32Array;
+  /** Cards that can stand for any. */
+  readonly standing: Int32Array;
 }
 
 /** Makes what counting needs. */
@@ -23,6 +25,7 @@ export const makeCounter = (run: Runtime): Counter => ({
   found: makeFound(run),
   candidates: new Candidates(run),
   standsFor: new Int32Array(run.cards),
+  standing: new Int32Array(run.cards),
 });
 
 /**
@@ -108,22 +111,25 @@ function pathHere(run: Runtime, relation: number, selector: number, self: number
   return run.grid?.shapes.paths[relation]?.longestOver(cells, cell) ?? 0;
 }
 
-function sets({ run, found, standsFor }: Counter, members: number, self: number): number {
+function sets({ run, found, standsFor, standing }: Counter, members: number, self: number): number {
   const { pool } = run;
   const count = word(pool, members);
-  standsFor.fill(0);
+  let cards = 0;
   for (let member = 0; member < count; member++) {
     const at = members + 1 + 2 * member;
     look(run, word(pool, at), word(pool, at + 1), run.party, self, found);
     for (let index = 0; index < found.count; index++) {
       const card = found.cards[index] as number;
+      if (word(standsFor, card) === 0) standing[cards++] = card;
       standsFor[card] = word(standsFor, card) | (1 << member);
     }
   }
   const kinds = new Int32Array(1 << count);
-  for (let card = 0; card < standsFor.length; card++) {
+  for (let index = 0; index < cards; index++) {
+    const card = word(standing, index);
     const kind = word(standsFor, card);
-    if (kind !== 0) kinds[kind] = word(kinds, kind) + 1;
+    kinds[kind] = word(kinds, kind) + 1;
+    standsFor[card] = 0;
   }
   return mostSets(kinds, count);
 }

@@ -49,25 +49,31 @@ function lineBoard(random: Random, sort: Sort): World {
   return world(cards, []);
 }
 
-/** As many cards as lie before a player at the end. At the worst most can be any member of a set but one. */
+/**
+ * As many cards as lie before a player at the end: 18 with island and climate. Between one table and the next differs how
+ * many events there are, how many terrains, and how many of the flora are of several colours, from a fifth of them to all;
+ * so some tables are easy and others are not. At the worst most cards can be any member of a set but one.
+ */
 function setBoard(random: Random, sort: Sort): World {
   const events = shuffledCards(random, ({ kind }) => kind === 'event');
-  const played = Array.from({ length: sort === 'worst' ? 5 : 1 + random.below(5) }, () => taken(events));
+  const played = Array.from({ length: sort === 'worst' ? 5 : 2 + random.below(4) }, () => taken(events));
   const flora = shuffledCards(random, ({ kind }) => kind === 'flora').sort((a, b) => colours(b) - colours(a));
   const terrains = shuffledCards(random, ({ kind }) => kind === 'terrain');
-  const all = shuffledCards(random, isPlanted);
-  const few = sort === 'worst' ? FEW_TERRAINS : 0;
-  const planted = Array.from({ length: sort === 'worst' ? MOST_CARDS : 12 + random.below(5) }, (_, index) =>
-    taken(sort === 'mixed' ? all : index < few ? terrains : flora),
-  );
+  const few = sort === 'worst' ? FEW_TERRAINS : 1 + random.below(5);
+  const share = sort === 'worst' ? 100 : 20 + random.below(81);
+  const planted = Array.from({ length: sort === 'worst' ? MOST_CARDS : FULL }, (_, index) => {
+    if (index < few) return taken(terrains);
+    // From the front those of most colours, from the back those of fewest.
+    return random.below(100) < share ? taken(flora) : taken(flora, flora.length - 1);
+  });
   return world(planted, played);
 }
 
 const shuffledCards = (random: Random, test: (card: Printed) => boolean): Printed[] =>
   random.shuffled(allFaces.filter((card) => (isPlanted(card) || card.kind === 'event') && test(card)));
 
-function taken(cards: Printed[]): number {
-  const card = cards.shift();
+function taken(cards: Printed[], at = 0): number {
+  const [card] = cards.splice(at, 1);
   if (!card) throw new Error('there is no card left');
   return card.number;
 }
