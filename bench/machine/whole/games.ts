@@ -13,7 +13,7 @@ const GAMES = 20;
 const GOES = 5;
 
 /** The game without anything but what belongs to it. */
-export const whole: Playable = openGame(process.cwd(), '');
+const whole: Playable = openGame(process.cwd(), '');
 
 /** A game that has just begun. */
 export function begin(seed: number): Game {

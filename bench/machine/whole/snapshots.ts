@@ -2,7 +2,7 @@
 import { GameLog } from '../../../src/record/log.ts';
 import { copyState, sameState } from '../../../src/state/state.ts';
 import { median } from '../time.ts';
-import { begin, playByChance, whole } from './games.ts';
+import { begin, playByChance } from './games.ts';
 import { plainGame } from './plain.ts';
 
 const SEED = 5;
