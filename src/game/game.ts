@@ -196,10 +196,10 @@ export function newGame(
   if (!settled) return fault ? { fault } : {};
   const variant = variantOf(playable, settled.values);
   if (!variant.playable) return { fault: { code: 'G979', message: variant.fault ?? '' } };
-  const played = level ?? settled.level;
+  const chosen = level ?? settled.level;
   const begun = {
     ...rest,
-    ...(played !== undefined && { level: played }),
+    ...(chosen !== undefined && { level: chosen }),
     ...(Object.keys(settled.values).length > 0 && { options: settled.values }),
   };
   return { game: new Game(variant.playable, mode.flow, begun, makeMachine) };

@@ -45,8 +45,8 @@ export function settleOptions(
       const others = Object.entries(modes).flatMap(([other, { options: own = {} }]) =>
         own[id] === value ? [other] : [],
       );
-      const there = others.length > 0 ? ` ${id}=${value} is played in ${others.join(', ')}.` : '';
-      return no(`${mode} is played with ${id}=${said[id] ?? ''}, not ${id}=${value}.${there}`);
+      const there = others.length > 0 ? ` ${id}=${value} belongs to ${others.join(', ')}.` : '';
+      return no(`${mode} has ${id}=${said[id] ?? ''}, not ${id}=${value}.${there}`);
     }
     if (id === levels) {
       if (level !== undefined && level !== value)

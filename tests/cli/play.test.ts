@@ -100,7 +100,7 @@ describe('loam play', () => {
     [
       'an option and another mode',
       ['--mode', 'standard', '--option', 'mode=beginner'],
-      /^loam: G974 standard is played with mode=standard, not mode=beginner\./,
+      /^loam: G974 standard has mode=standard, not mode=beginner\./,
     ],
     [
       'teams and another mode',

@@ -106,7 +106,7 @@ describe('mode and solo_level, which modes and levels go with', () => {
       2,
       { mode: 'advanced' },
       undefined,
-      'standard is played with mode=standard, not mode=advanced. mode=advanced is played in advanced, solo-advanced, teams-advanced.',
+      'standard has mode=standard, not mode=advanced. mode=advanced belongs to advanced, solo-advanced, teams-advanced.',
     ],
     [
       'another level',

@@ -72,7 +72,7 @@ describe('a record', () => {
   it.each([
     ['option closing_window', 'G982', 'After option comes name=value.'],
     ['option night=on', 'G974', 'The pack has no option "night".'],
-    ['option mode=beginner', 'G974', 'standard is played with mode=standard'],
+    ['option mode=beginner', 'G974', 'standard has mode=standard'],
     [
       'option closing_window=off\noption closing_window=on',
       'G983',
