@@ -217,6 +217,29 @@ describe('the abilities of a turn', () => {
   });
 });
 
+describe('a benefit for what was planted', () => {
+  it('counts cards of this turn alone, and by their owner alone (COND-1, COND-4, PLANT-13)', () => {
+    // 293A: 2 soil for each terrain planted this turn. 90 costs nothing, and neither does 270, which places sprouts.
+    const table = new Table(2).board(0, 'player-board', '293A').give(0, 'hand', 90).give(1, 'hand', 91);
+    table
+      .say(0, 'choose Plant', 'plant 90', '@ 1,1', 'done')
+      .say(1, 'plant 91', '@ 1,1', 'draw 0 cards', 'done');
+    table
+      .say(0, table.asked(0)[0] ?? '', 'done')
+      .until(0, 'activate')
+      .say(0, 'activate 293');
+    expect(table.can(0)[0]).toBe('gain 2 soil');
+    table.say(0, 'gain 2 soil');
+    if (table.leading === 0) table.endTurn();
+    // On the next turn the other player plants another terrain, and this one none.
+    table.give(1, 'hand', 92).say(1, 'choose Plant', 'plant 92', '@ 1,2', 'done');
+    table.say(1, table.asked(1)[0] ?? '', 'done').say(0, 'done', 'draw 0 cards', 'done');
+    if (table.can(0).includes('activate 293')) table.say(0, 'activate 293');
+    expect(table.can(0).filter((words) => words.startsWith('gain'))).toEqual([]);
+    expect(table.soilOf(0)).toBe(2);
+  });
+});
+
 describe('copying', () => {
   /** 281 copies red; 157 gains 3 soil, 45 places sprouts, 236 has many colours, 48 is blue. */
   const begin = (...others: readonly number[]): Table =>

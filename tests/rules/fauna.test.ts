@@ -229,6 +229,13 @@ describe('what is not planted', () => {
     expect([isMet(face, short), isMet(face, enough)]).toEqual([false, true]);
   });
 
+  test('COUNT-1, ZONE-12: island and climate are cards of the area', () => {
+    // 359B asks for ten even ones: eight planted, 285A with 0 and 304B with 4; climate 304A has 1.
+    const tableau = planted([8, { is: worth((points) => points % 2 === 0) }]);
+    expect(isMet('359B', { ...AREA, tableau })).toBe(true);
+    expect(isMet('359B', { ...AREA, climate: { card: '304A' }, tableau })).toBe(false);
+  });
+
   test('COUNT-1, ZONE-12, EVENT-8: events, hand and compost are no cards of the area', () => {
     // Events are black and worth 0, which is even; three black cards and ten even ones are asked for.
     const events = cards(220, 4);

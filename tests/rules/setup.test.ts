@@ -215,7 +215,7 @@ describe('what each player chooses', () => {
     ] as const)
       moveCard(game.layout, game.state, card(number), vocabulary.index('zone', 'hand'), seat);
     const seen: string[] = [];
-    while (viewOf(game, 0).round === 0)
+    for (let looks = 0; looks < 100 && viewOf(game, 0).round === 0; looks++)
       for (const seat of [0, 1]) {
         if (viewOf(game, 0).round > 0) break;
         const offers = can(game, seat);

@@ -5,15 +5,17 @@ import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { Story } from '../game/story.ts';
 
-/** How far a seat is led before something must be wrong with the game. */
+/** How far a seat is led, and how often a story looks at what can be chosen, before something must be wrong with the game. */
 const MOST = 60;
+const MOST_LOOKS = 4_000;
 
 /**
  * A game whose position is laid by hand and played in words. The boards of the seats, the ecosystems and the fauna lie in
  * the box at first, so that only what a test lays down counts; the first seat leads. Seats count from 0, cells from 1.
  */
 export class Table extends Story {
-  #notation: Notation;
+  readonly #notation: Notation;
+  #looks = 0;
 
   constructor(seats: number, mode = 'standard', level?: string) {
     super(seats, mode, level);
@@ -25,7 +27,19 @@ export class Table extends Story {
 
   /** What a seat can choose now, in words. */
   can(seat: number): readonly string[] {
+    this.#look();
     return this.#notation.offers(seat).map(({ words }) => words);
+  }
+
+  override offered(seat: number): readonly string[] {
+    this.#look();
+    return super.offered(seat);
+  }
+
+  /** Counts a look, so that no story goes on without end. */
+  #look(): void {
+    this.#looks += 1;
+    if (this.#looks > MOST_LOOKS) throw new Error('the story does not come to its end');
   }
 
   /** What a seat can choose now besides what can come between two steps. */
@@ -67,7 +81,10 @@ export class Table extends Story {
     const { layout } = this.game;
     const turn = (): number => word(this.game.state, layout.table + TABLE.turn);
     for (const begun = turn(); turn() === begun && !this.game.isOver;)
-      for (let seat = 0; seat < this.seats && turn() === begun; seat++) this.finish(seat);
+      for (let seat = 0; seat < this.seats && turn() === begun; seat++) {
+        this.#look();
+        this.finish(seat);
+      }
     return this;
   }
 

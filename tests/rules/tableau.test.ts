@@ -52,6 +52,18 @@ describe('the tableau', () => {
     expect(table.points(0)['bonus']).toBe(7);
   });
 
+  it('is not complete with 15 cards: round after round goes on, and nobody has the bonus (TAB-9, END-1)', () => {
+    const table = QUIET.slice(0, 15).reduce(
+      (all, card, at) => all.plant(0, card, Math.floor(at / 4), at % 4),
+      new Table(2),
+    );
+    for (const seat of [0, 1, 0, 1]) {
+      expect(table.leading).toBe(seat);
+      table.say(seat, 'choose Water').endTurn();
+    }
+    expect([table.leading, table.points(0)['bonus']]).toEqual([0, 0]);
+  });
+
   it('keeps its cards where they are: nothing moves or goes in a whole turn of any action (TAB-10)', () => {
     for (const action of ['Plant', 'Compost', 'Water', 'Grow']) {
       const table = new Table(2).give(0, 'hand', 223, 206).give(0, 'compost', 27, 28, 29, 30);

@@ -66,7 +66,7 @@ export function ecosystemExamples({ ecosystemPoints, expectedOf }: Judge): void 
     ).toBe(4);
   });
 
-  test('SCORE-ECO-diag-line-type: seven cards at most', () => {
+  test('SCORE-ECO-diag-line-type, LINE-2: seven cards at most', () => {
     // Eight positions of one chessboard colour, joined in one line.
     const spots = [
       [1, 1],
