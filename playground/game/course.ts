@@ -66,6 +66,7 @@ export class Course {
   /** Where the grids lie after so many choices, by party. */
   readonly #origins: (readonly Origin[])[];
   readonly #buffer = new Int32Array(MOST_CHOICES);
+  #version = 0;
   #traced: { readonly at: number; readonly moments: readonly Moment[] } | undefined;
 
   private constructor(game: Game, players: readonly PlayerName[]) {
@@ -103,6 +104,11 @@ export class Course {
   /** How many choices there are. */
   get last(): number {
     return this.log.length + this.log.undone;
+  }
+
+  /** Grows whenever other choices are made. */
+  get version(): number {
+    return this.#version;
   }
 
   /** All choices. */
@@ -145,6 +151,7 @@ export class Course {
     const { layout, state } = game;
     const table = (field: number): number => word(before, layout.table + field);
     this.#traced = undefined;
+    this.#version++;
     this.#notes.length = at;
     this.#notes.push({
       seat,
@@ -189,6 +196,7 @@ export class Course {
 
   /** Looks at all choices anew, after the log has changed by itself. */
   takeNotes(): void {
+    this.#version++;
     this.#notes.length = Math.min(this.#notes.length, this.last);
     this.replace(this.log.moves.map(({ seat, words }) => ({ seat, words })));
   }

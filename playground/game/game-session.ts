@@ -1,19 +1,27 @@
-import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { faultText } from '../../src/record/faults.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import { changesSince } from '../../src/record/prints.ts';
 import { readRecord } from '../../src/record/read.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
-import type { GameRecord } from '../../src/record/record.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import type { CheckedFile, Linking } from '../machine/linking.ts';
-import { compare } from './compare.ts';
-import { Course, type Step, type Stopped } from './course.ts';
+import { Comparing } from './comparing.ts';
+import { Course, type Stopped } from './course.ts';
 import { Answer } from './answer.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
-import { botChoice, playerOf, type PlayerName } from './players.ts';
+import {
+  isEndless,
+  namedIn,
+  nextIn,
+  stepsIn,
+  viewerOf,
+  viewOfGame,
+  type Branch,
+  type OpenGame,
+} from './open-game.ts';
+import { botChoice } from './players.ts';
 import type {
   GameCommand,
   GameResult,
@@ -23,10 +31,8 @@ import type {
   RecordProblem,
   RunUntil,
 } from './protocol.ts';
-import { showGame } from './show-game.ts';
+import { playersOf, stepsOf } from './record-parts.ts';
 import { Stepping } from './stepping.ts';
-import { logOf, titleOf, turnsOf } from './timeline.ts';
-import type { Comparison, GameView } from './view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
@@ -34,27 +40,10 @@ const MOST_BRANCHES = 12;
 /** How far one can redo. */
 const MOST_REDO = 200;
 
-/** A line of choices that was left for another one. */
-type Branch = readonly Step[];
-
-/** What belongs to one game. */
-interface Play {
-  course: Course;
-  naming: Naming;
-  branches: readonly Branch[];
-  /** Choices as they were before each undo. */
-  redo: (readonly Step[])[];
-  /** The seat of the person who has the screen; -1 for nobody yet. */
-  screen: number;
-  stepping: Stepping;
-  answer: Answer | undefined;
-  comparison: Comparison;
-}
-
 /** One game at a time: everything that a person does with it, and what is seen of it. */
 export class GameSession {
   readonly #linking: Linking;
-  #play: Play | undefined;
+  #play: OpenGame | undefined;
   #revision = 0;
 
   constructor(linking: Linking) {
@@ -65,7 +54,11 @@ export class GameSession {
   link(files: readonly CheckedFile[]): GameResult {
     this.#linking.take(files);
     const playable = this.#playable();
-    if (this.#play && playable) this.#play.comparison = compare(this.#play.course, playable);
+    const play = this.#play;
+    if (play && playable)
+      play.comparing = Comparing.isNeeded(play.course, playable)
+        ? new Comparing(play.course, playable, (text) => namedIn(play, text))
+        : undefined;
     return this.result();
   }
 
@@ -180,12 +173,15 @@ export class GameSession {
       case 'redo':
         return this.#redo(play);
       case 'take-screen':
-        play.screen = this.#next(play);
+        play.screen = nextIn(play);
         return this.#moved(play);
       case 'branch':
         return this.#goToBranch(play, command.branch);
       case 'forget':
         play.branches = play.branches.filter((_, at) => at !== command.branch);
+        return this.result();
+      case 'compare':
+        play.comparing?.goOn(command.most);
         return this.result();
       case 'take-cards':
         return this.#takeCards(play);
@@ -196,9 +192,8 @@ export class GameSession {
 
   /** The game as it is now. */
   result(refused = '', past = false): GameResult {
-    this.#revision++;
     const play = this.#play;
-    const view = play && this.#view(play);
+    const view = play && viewOfGame(play, this.#revision);
     const more = play !== undefined && this.#botIsNext(play);
     return { view, refused, more, past };
   }
@@ -218,37 +213,27 @@ export class GameSession {
       screen: -1,
       stepping: new Stepping(course),
       answer: undefined,
-      comparison: { is: 'none' },
+      comparing: undefined,
     };
     this.#openAnswer(this.#play);
   }
 
-  /** Whose eyes see the table. */
-  #viewer({ course, screen }: Play): number | 'all' {
-    const people = course.players.flatMap((player, seat) => (player === 'you' ? [seat] : []));
-    if (people.length === 0) return 'all';
-    return people.length === 1 ? (people[0] ?? -1) : screen;
-  }
-
-  #next({ course }: Play): number {
-    return course.next()?.seat ?? -1;
-  }
-
   /** Begins to put an answer together, where who sees the table is asked. */
-  #openAnswer(play: Play): void {
-    const viewer = this.#viewer(play);
-    const next = this.#next(play);
+  #openAnswer(play: OpenGame): void {
+    this.#revision++;
+    const viewer = viewerOf(play);
+    const next = nextIn(play);
     const isAsked = next >= 0 && (viewer === 'all' || viewer === next);
     play.answer = isAsked && !play.stepping.moment ? new Answer(play.course.game, next) : undefined;
   }
 
-  #moved(play: Play): GameResult {
+  #moved(play: OpenGame): GameResult {
     this.#openAnswer(play);
     return this.result();
   }
 
   #choosing(
-    play: Play,
+    play: OpenGame,
     { revision, past }: { readonly revision: number; readonly past: boolean },
     choose: (answer: Answer) => ReturnType<Answer['choose']>,
   ): GameResult {
@@ -271,7 +256,7 @@ export class GameSession {
   }
 
   /** Whether choices are those that were made at this moment before, so that nothing is put aside. */
-  #isNextChoice({ course, answer }: Play, choices: readonly number[]): boolean {
+  #isNextChoice({ course, answer }: OpenGame, choices: readonly number[]): boolean {
     const made = course.notes.slice(course.at, course.at + choices.length);
     return (
       choices.length === 1 &&
@@ -280,7 +265,7 @@ export class GameSession {
     );
   }
 
-  #commit(play: Play, seat: number, choices: readonly number[]): void {
+  #commit(play: OpenGame, seat: number, choices: readonly number[]): void {
     const { course } = play;
     const left = course.notes.map(({ seat: by, words }) => ({ seat: by, words }));
     const { at } = course;
@@ -295,7 +280,7 @@ export class GameSession {
   }
 
   /** Makes choices of people who can do nothing but go on. */
-  #skipForced(play: Play): void {
+  #skipForced(play: OpenGame): void {
     const { course } = play;
     for (;;) {
       const next = course.next();
@@ -304,7 +289,7 @@ export class GameSession {
     }
   }
 
-  #botIsNext({ course, stepping }: Play): boolean {
+  #botIsNext({ course, stepping }: OpenGame): boolean {
     if (course.at < course.last || stepping.moment) return false;
     const next = course.next();
     return (
@@ -316,7 +301,7 @@ export class GameSession {
   }
 
   /** Goes on without people. */
-  #run(play: Play, until: RunUntil, most: number): GameResult {
+  #run(play: OpenGame, until: RunUntil, most: number): GameResult {
     const { course, stepping } = play;
     stepping.leave();
     if (course.at < course.last)
@@ -353,7 +338,7 @@ export class GameSession {
   }
 
   /** Takes back the last choice that a person made by hand, as a player may (UNDO-1 to UNDO-4). */
-  #undo(play: Play): GameResult {
+  #undo(play: OpenGame): GameResult {
     const { course } = play;
     if (play.answer && play.answer.made.length > 0) {
       play.answer.clear();
@@ -361,7 +346,7 @@ export class GameSession {
     }
     if (course.at < course.last || play.stepping.moment)
       return this.result('This is the past. Only at the end of the game is there something to undo.');
-    const viewer = this.#viewer(play);
+    const viewer = viewerOf(play);
     const seat = viewer === 'all' ? course.notes.findLast(({ forced }) => !forced)?.seat : viewer;
     if (seat === undefined || seat < 0) return this.result('There is nothing to undo.');
     const before = stepsIn(course);
@@ -370,7 +355,7 @@ export class GameSession {
       const refused = course.log.takeBack(seat);
       if (refused) {
         course.replace(before);
-        return this.result(this.#named(play, refused.message));
+        return this.result(namedIn(play, refused.message));
       }
       course.takeNotes();
       if (taken?.forced !== true) break;
@@ -379,7 +364,7 @@ export class GameSession {
     return this.#moved(play);
   }
 
-  #redo(play: Play): GameResult {
+  #redo(play: OpenGame): GameResult {
     const { course } = play;
     const steps = play.redo.at(-1);
     if (!steps || course.at < course.last) return this.result('There is nothing to do again.');
@@ -389,7 +374,7 @@ export class GameSession {
     return this.result(stopped ? this.#stoppedText(play, stopped) : '');
   }
 
-  #goToBranch(play: Play, branch: number): GameResult {
+  #goToBranch(play: OpenGame, branch: number): GameResult {
     const { course } = play;
     const steps = play.branches[branch];
     if (!steps) return this.result('There is no such branch.');
@@ -403,9 +388,9 @@ export class GameSession {
     return this.#moved(play);
   }
 
-  #takeCards(play: Play): GameResult {
+  #takeCards(play: OpenGame): GameResult {
     const playable = this.#playable();
-    if (!playable || play.comparison.is === 'none')
+    if (!playable || !play.comparing)
       return this.result('The cards are those with which the game is played.');
     const { course } = play;
     const begun = Course.begin(playable, course.setUp, course.players);
@@ -418,77 +403,7 @@ export class GameSession {
     return this.#play ? this.#moved(this.#play) : this.result();
   }
 
-  #stoppedText(play: Play, { step, why }: Stopped): string {
-    return this.#named(play, `Seat ${step.seat + 1} cannot choose "${step.words}" any more. ${why}`);
+  #stoppedText(play: OpenGame, { step, why }: Stopped): string {
+    return namedIn(play, `Seat ${step.seat + 1} cannot choose "${step.words}" any more. ${why}`);
   }
-
-  /** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */
-  #named({ course, naming }: Play, text: string): string {
-    const seats = text.replace(
-      /\b([Ss]eat) (\d+)/g,
-      (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
-    );
-    return seats.replace(
-      /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
-      (all, number: string) => {
-        const index = course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
-        return index < 0 || !/\D/.test(all) ? all : `${all.slice(0, -number.length)}${naming.card(index)}`;
-      },
-    );
-  }
-
-  #view(play: Play): GameView {
-    const { course, naming, stepping, answer, comparison, branches } = play;
-    const { game, setUp, players, notes, at, last } = course;
-    const viewer = this.#viewer(play);
-    const next = this.#next(play);
-    const { moment } = stepping;
-    const parties = Array.from({ length: game.layout.parties }, (_, party) => naming.party(party));
-    const table = showGame({ course, naming, viewer, answer, moment, before: stepping.before() });
-    const turns = turnsOf(notes, naming);
-    return {
-      revision: this.#revision,
-      mode: setUp.mode,
-      ...(setUp.level !== undefined && { level: setUp.level }),
-      seed: setUp.seed,
-      seats: game.layout.seats,
-      teams: game.layout.teams,
-      parties,
-      players,
-      at,
-      last,
-      title: table.over
-        ? 'The game is over'
-        : titleAt(turns, at, titleOf({ ...table, heading: headingOf(game) }, naming)),
-      viewer,
-      next,
-      handOver: next >= 0 && players[next] === 'you' && viewer !== next && viewer !== 'all' && at === last,
-      ...table,
-      log: logOf(notes, game, naming, viewer),
-      turns,
-      branches: branches.map((steps) => ({ from: course.commonWith(steps), last: steps.length })),
-      ...stepping.view(),
-      canUndo:
-        at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
-      canRedo: at === last && play.redo.length > 0,
-      comparison,
-    };
-  }
-}
-
-const isEndless = ({ game }: Course): boolean => roundOf(game) > MOST_ROUNDS;
-
-const stepsIn = ({ notes }: Course): readonly Step[] => notes.map(({ seat, words }) => ({ seat, words }));
-
-const stepsOf = ({ steps }: GameRecord): readonly Step[] =>
-  steps.flatMap((step) => (step.step === 'choice' ? [{ seat: step.seat, words: step.words }] : []));
-
-const playersOf = ({ header }: GameRecord): readonly PlayerName[] =>
-  Array.from({ length: header.seats }, (_, seat) => playerOf(header.players[seat]));
-
-/** Where the game is, as the timeline says it. */
-function titleAt(turns: GameView['turns'], at: number, now: string): string {
-  const turn = turns.find(({ from, to }) => from <= at && at < to) ?? turns.at(-1);
-  // What was named with the turn is part of its title.
-  return turn?.title.startsWith(now) === true ? turn.title : now;
 }

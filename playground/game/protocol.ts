@@ -35,6 +35,8 @@ export type GameCommand =
   /** Goes over to a line of choices that was left, by its place in the list; or forgets it. */
   | { readonly do: 'branch'; readonly branch: number }
   | { readonly do: 'forget'; readonly branch: number }
+  /** Compares so many choices more with what they come to with the cards as they are now. */
+  | { readonly do: 'compare'; readonly most: number }
   /** Goes on with the cards as they are now, as far as the choices still fit. */
   | { readonly do: 'take-cards' };
 

@@ -121,24 +121,27 @@ export const GAME_UNITS = ['instruction', 'clause', 'choice', 'turn', 'round'] a
 export type GameUnit = (typeof GAME_UNITS)[number];
 
 /** What the same choices come to with the cards as they are now. */
-export type Comparison =
+export type ComparisonView =
+  /** The cards are those with which the game is played. */
   | { readonly is: 'none' }
-  /** The game is the same to its end, or as far as it was played. */
-  | { readonly is: 'same' }
-  /** Only points differ, at the end. */
-  | { readonly is: 'points'; readonly says: readonly string[] }
-  /** After that choice something lies differently; all choices still fit, or up to `stopped`. */
+  /** Still being worked out; so many choices are the same up to now. */
+  | { readonly is: 'running'; readonly choices: number }
+  | { readonly is: 'same'; readonly sentence: string }
   | {
       readonly is: 'differs';
-      /** How many choices were made before the table differs. */
+      /** The first difference in one sentence. */
+      readonly sentence: string;
+      /** How many choices come before it. */
       readonly at: number;
+      /** All that differs there. */
       readonly says: readonly string[];
+      /** The first choice that is not possible any more, and why. */
       readonly stopped?: { readonly at: number; readonly says: string };
     };
 
 /** Everything that is shown of a game: plain data, and nothing that the viewer may not know. */
 export interface GameView {
-  /** Grows with everything that is done. */
+  /** Another one whenever something else can be chosen, so that no choice is made for a table that is gone. */
   readonly revision: number;
   readonly mode: string;
   readonly level?: string;
@@ -191,5 +194,5 @@ export interface GameView {
   readonly changes: readonly Change[];
   /** Hash of the state, 14 hexadecimal digits. */
   readonly hash: string;
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonView;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Comparison, GameView } from '../game/view.ts';
+import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
+import { counted } from './words.ts';
 
 /** The text of the card that is open, to be changed during the game, and what the game comes to with it. */
 export function cardText(bench: Workbench): TemplateResult {
@@ -21,15 +22,8 @@ export function comparisonLine(
     aria-label="With the cards as they are now"
     data-testid="comparison"
   >
-    <p role="status">${comparisonText(comparison)}</p>
-    ${
-      'says' in comparison && comparison.says.length > 0
-        ? html`<ul>
-            ${comparison.says.map((each) => html`<li>${each}</li>`)}
-          </ul>`
-        : nothing
-    }
-    ${stoppedAt(comparison)}
+    <p class="comparison-says" role="status">${comparisonText(comparison)}</p>
+    ${comparison.is === 'differs' ? differences(comparison) : nothing}
     <div class="button-row">
       ${
         comparison.is === 'differs'
@@ -37,42 +31,57 @@ export function comparisonLine(
               type="button"
               class="loam-button small"
               data-testid="go-to-difference"
-              @click=${() => actions.go(Math.max(0, comparison.at - 1))}
+              @click=${() => actions.go(comparison.at)}
             >
-              To choice ${Math.max(1, comparison.at)}
+              To choice ${comparison.at + 1}
             </button>`
           : nothing
       }
-      <button type="button" class="loam-button small" data-testid="take-cards" @click=${actions.take}>
-        ${
-          comparison.is === 'differs' && comparison.stopped
-            ? `Go on with the new cards, ${last - comparison.stopped.at} choices fewer`
-            : 'Go on with the new cards'
-        }
-      </button>
+      ${
+        comparison.is === 'running'
+          ? nothing
+          : html`<button
+              type="button"
+              class="loam-button small"
+              data-testid="take-cards"
+              @click=${actions.take}
+            >
+              ${takeText(comparison, last)}
+            </button>`
+      }
     </div>
   </section>`;
 }
 
-function comparisonText(comparison: Comparison): string {
+function takeText(comparison: ComparisonView, last: number): string {
+  const fewer = comparison.is === 'differs' && comparison.stopped ? last - comparison.stopped.at : 0;
+  return `Go on with the new cards${fewer === 0 ? '' : `, ${counted(fewer, 'choice')} fewer`}`;
+}
+
+function comparisonText(comparison: ComparisonView): string {
   switch (comparison.is) {
     case 'none':
       return '';
+    case 'running':
+      return comparison.choices === 0
+        ? 'The game is played again with the cards as they are now.'
+        : `Same so far: ${counted(comparison.choices, 'choice')}.`;
     case 'same':
-      return 'Same so far: with the cards as they are now, these choices make the same game.';
-    case 'points':
-      return 'The table is the same with the cards as they are now; only points differ.';
+      return comparison.sentence;
     case 'differs':
-      return comparison.says.length === 0
-        ? 'The table is the same until a choice that is no longer possible.'
-        : `First difference: choice ${Math.max(1, comparison.at)}.`;
+      return `First difference: ${comparison.sentence}`;
     default:
       return comparison satisfies never;
   }
 }
 
-function stoppedAt(comparison: Comparison): TemplateResult | typeof nothing {
-  if (comparison.is !== 'differs' || !comparison.stopped) return nothing;
-  const { at, says } = comparison.stopped;
-  return html`<p data-testid="comparison-stopped">Choice ${at + 1} is no longer possible: ${says}</p>`;
+function differences({ says, stopped }: ComparisonView & { readonly is: 'differs' }): TemplateResult {
+  return html`${
+    says.length < 2
+      ? nothing
+      : html`<ul class="comparison-list">
+          ${says.map((each) => html`<li>${each}</li>`)}
+        </ul>`
+  }
+  ${stopped ? html`<p data-testid="comparison-stopped">Choice ${stopped.at + 1}: ${stopped.says}</p>` : nothing}`;
 }

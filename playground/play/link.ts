@@ -1,6 +1,8 @@
 import { startWorker } from '../app/resources.ts';
 import { WorkerClient, WorkerError } from '../app/worker-client.ts';
+import { phrasesOf } from '../board/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
+import type { LanguageWorker } from '../language/line.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { CheckedFiles } from './checked-files.ts';
@@ -8,11 +10,17 @@ import { KeptGames } from './kept-games.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';
 
-/** How many choices bots make before the page shows what they did. */
-const SLICE = 12;
+/** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
+const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 60 };
+
+/** How many choices are compared before other questions have their turn. */
+const COMPARED = 40;
 
 /** How often in a row the engine may stop before nothing more is tried. */
 const LIVES = 3;
+
+/** How long it is said that the engine stopped before it is started again, in milliseconds. */
+const AGAIN = 300;
 
 /** How many slices of bots go by before the game is kept again. */
 const SLICES_KEPT = 12;
@@ -29,16 +37,20 @@ export class PlayLink {
   #opened = '';
   #busy = false;
   #stops = 0;
+  #isComparing = false;
   #isKeeping = false;
   #keepAgain = false;
   #halt = false;
 
-  constructor(bench: Workbench, client = new WorkerClient<GameCalls>(() => startWorker('game-worker'))) {
+  /** @param start makes a worker that answers as `serveGames` does */
+  constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('game-worker')) {
     this.#bench = bench;
-    this.#client = client;
+    this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
     this.#kept = new KeptGames(bench.state.pack);
     bench.store.watch(['known', 'docs', 'language', 'manifest'], () => void this.#catchUp());
     bench.store.watch(['place'], () => this.#followPlace());
+    bench.store.watch(['view', 'known'], () => this.#light());
+    this.store.watch(['game'], () => this.#light());
     void this.#catchUp();
   }
 
@@ -99,7 +111,7 @@ export class PlayLink {
     this.#halt = false;
     this.store.set({ running: until, past: undefined });
     for (let slice = 1; !this.#halt; slice++) {
-      const result = await this.#ask('do', { do: 'run', until, most: SLICE });
+      const result = await this.#ask('do', { do: 'run', until, most: SLICES[until] });
       if (!result) break;
       this.#show(result);
       if (result.refused !== '' || !result.more) break;
@@ -107,7 +119,8 @@ export class PlayLink {
     }
     this.store.set({ running: undefined });
     const { game } = this.state;
-    if (game) this.#bench.say(spokenGame({ do: 'run', until, most: SLICE }, undefined, game));
+    if (game?.comparison.is === 'running') void this.#compare();
+    if (game) this.#bench.say(spokenGame({ do: 'run', until, most: SLICES[until] }, undefined, game));
     this.#keep();
   }
 
@@ -173,9 +186,25 @@ export class PlayLink {
   #show({ view, refused }: GameResult): void {
     this.#stops = 0;
     this.store.set({ game: view, refused, phase: 'ready', problem: '' });
+    if (view?.comparison.is === 'running') void this.#compare();
     const { place } = this.#bench.state;
     const at = !view || view.at === view.last ? undefined : view.at;
     if (view && place.at !== at) this.#bench.navigation.place({ ...place, at });
+  }
+
+  /** Finds in the background what the game comes to with the cards as they are now. */
+  async #compare(): Promise<void> {
+    if (this.#isComparing) return;
+    this.#isComparing = true;
+    // Bots go first; with every choice of theirs there would be more to compare.
+    while (this.state.game?.comparison.is === 'running' && this.state.running === undefined) {
+      const result = await this.#ask('do', { do: 'compare', most: COMPARED });
+      if (!result) break;
+      this.#show({ ...result, refused: this.state.refused });
+      const { comparison } = result.view ?? {};
+      if (comparison?.is === 'differs' || comparison?.is === 'same') this.#bench.say(comparison.sentence);
+    }
+    this.#isComparing = false;
   }
 
   /** Sends the pack, or what changed of it since the last time. */
@@ -264,15 +293,17 @@ export class PlayLink {
     }
   }
 
-  /** The engine stopped: it is opened again with the game as it was kept last. */
+  /** A question has no answer, though the engine goes on: whoever asked is told. */
   #failed(error: unknown): void {
-    const stopped = error instanceof WorkerError && error.stopped;
     this.stop();
-    if (!stopped) {
-      const says = error instanceof Error ? error.message : String(error);
-      this.store.set({ problem: `This could not be done: ${says}` });
-      return;
-    }
+    if (error instanceof WorkerError && error.stopped) return;
+    const says = error instanceof Error ? error.message : String(error);
+    this.store.set({ problem: `This could not be done: ${says}` });
+  }
+
+  /** The engine stopped: it is opened again with the game as it was kept last. */
+  #stopped(): void {
+    this.stop();
     this.#stops += 1;
     this.#opened = '';
     const again = this.#stops < LIVES;
@@ -282,7 +313,15 @@ export class PlayLink {
         : 'The game engine stopped again and again. Change the cards or begin another game.',
     });
     this.#bench.say(this.state.problem);
-    if (again) setTimeout(() => void this.#catchUp(), 0);
+    if (again) setTimeout(() => void this.#catchUp(), AGAIN);
+  }
+
+  /** Lights the phrases that run in the texts as they are now. */
+  #light(): void {
+    const { view, known, running } = this.#bench.state;
+    if (view !== 'play') return;
+    const now = phrasesOf(this.state.game?.frames ?? [], known);
+    if (JSON.stringify(now) !== JSON.stringify(running)) this.#bench.store.set({ running: now });
   }
 }
 

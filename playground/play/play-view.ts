@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
-import { menuKeys } from '../app/roving.ts';
 import { knownCard } from '../board/faces.ts';
+import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
 import type { Standing } from '../board/choosing.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { badRecordView } from './bad-record-part.ts';
+import { gameMenu } from './game-menu.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
@@ -15,14 +16,14 @@ import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
 import { playOf, type PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
 import { playKey } from './play-keys.ts';
-import type { BadRecord, SheetName } from './play-state.ts';
+import type { SheetName } from './play-state.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { saveFile } from './record-file.ts';
 import { scoreSheet } from './score-part.ts';
 import { keyed, pressOf, type KeyedOption } from './standings.ts';
 import { stepView } from './step-part.ts';
 import { sharedTable } from './table-part.ts';
-import { tableauView, type Spot } from './tableau-part.ts';
+import { tableauView } from './tableau-part.ts';
 import { timeline } from './timeline-part.ts';
 import { zoneRow } from './zone-part.ts';
 
@@ -83,7 +84,13 @@ export class PlayView extends BenchElement {
   protected override render(): TemplateResult {
     const { game, phase, problem, starting, bad, storage, keptRevision } = this.#play.state;
     const { size } = this.state;
-    return html`<main class="play-view" data-size=${size} data-kept=${keptRevision} data-testid="play-view">
+    return html`<main
+      class="play-view"
+      data-size=${size}
+      data-kept=${keptRevision}
+      data-hash=${game?.hash ?? ''}
+      data-testid="play-view"
+    >
       <h1 class="unseen">Play</h1>
       ${problem === '' ? nothing : html`<p class="play-news trouble" role="alert" data-testid="play-problem">${problem}</p>`}
       ${
@@ -96,7 +103,7 @@ export class PlayView extends BenchElement {
               </button>
             </p>`
       }
-      ${bad ? this.#badRecord(bad) : nothing}
+      ${bad ? badRecordView(bad, this.#play) : nothing}
       ${
         phase === 'opening'
           ? html`<p class="quiet-text data-empty" data-testid="play-opening">Reading the cards.</p>`
@@ -107,49 +114,6 @@ export class PlayView extends BenchElement {
               : html`<div class="start-place"><start-screen .bench=${this.bench}></start-screen></div>`
       }
     </main>`;
-  }
-
-  /** What is wrong with a record, and what can be done. */
-  #badRecord({ file, problems, changes, kept }: BadRecord): TemplateResult {
-    return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
-      <p>
-        <b
-          >${file === '' ? 'The game that was kept cannot be played as it is.' : `The record ${file} cannot be played.`}</b
-        >
-        ${file === '' ? '' : 'Nothing was changed.'}
-      </p>
-      <ul>
-        ${problems.map(
-          ({ code, line, message }) =>
-            html`<li>
-              <span class="message-code">${code}</span> ${line > 0 ? `line ${line}: ` : ''}${message}
-            </li>`,
-        )}
-      </ul>
-      ${changes.length === 0 ? nothing : html`<p class="quiet-text">Changed since it was written: ${changes.join(', ')}.</p>`}
-      <div class="button-row">
-        ${
-          kept
-            ? html`<button
-                type="button"
-                class="loam-button main"
-                data-testid="take-partly"
-                @click=${() => void this.#play.takePartly()}
-              >
-                Play it as far as it fits
-              </button>`
-            : nothing
-        }
-        <button
-          type="button"
-          class="loam-button"
-          data-testid="forget-bad"
-          @click=${() => this.#play.forgetBad()}
-        >
-          ${file === '' ? 'Let it go' : 'Close'}
-        </button>
-      </div>
-    </section>`;
   }
 
   #drawing(): Drawing | undefined {
@@ -177,12 +141,13 @@ export class PlayView extends BenchElement {
       ? ['step', 'score', 'card']
       : ['table', 'log', 'step', 'score', 'card'];
     const wished = this.#play.state.sheet;
+    const save = (): void => void this.#save();
     const sheet = sheets.includes(wished) ? wished : (sheets[0] ?? 'table');
     return html`${this.#board(drawing)}
       ${
         isWide
           ? html`<section class="play-shared" data-pane="table" aria-label="Table">
-              ${this.#menu()}
+              ${gameMenu(this.#play, true, save)}
               <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
                 ${this.#sheet('table', drawing)}
               </div>
@@ -193,7 +158,9 @@ export class PlayView extends BenchElement {
           : nothing
       }
       <section class="play-side" data-pane="side" aria-label="Beside the table">
-        <div class="side-head">${this.#tabs(sheets, sheet)} ${isWide ? nothing : this.#menu()}</div>
+        <div class="side-head">
+          ${this.#tabs(sheets, sheet)} ${isWide ? nothing : gameMenu(this.#play, false, save)}
+        </div>
         <div
           class="side-body"
           role="tabpanel"
@@ -225,7 +192,7 @@ export class PlayView extends BenchElement {
         (count > 0 || pack.manifest.words.zone[zone]?.icon !== undefined),
     );
     const aside = zoneOf(game, '(aside)', seat);
-    return html`<section class="play-board" data-pane="board" aria-label="Board">
+    return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
       ${choiceLine(drawing, {
         state,
         looked: this.#looked,
@@ -330,76 +297,6 @@ export class PlayView extends BenchElement {
     next?.click();
     next?.focus();
   };
-
-  /** What can be done with the game as a whole. */
-  #menu(): TemplateResult {
-    const { game, running } = this.#play.state;
-    const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
-    const item = (label: string, id: string, act: () => void, enabled = true, key = ''): TemplateResult =>
-      html`<button
-        type="button"
-        class="menu-item"
-        role="menuitem"
-        data-testid=${id}
-        ?disabled=${!enabled}
-        @click=${() => {
-          this.querySelector<HTMLElement>('#game-menu')?.hidePopover();
-          act();
-        }}
-      >
-        ${label} ${key === '' ? nothing : html`<kbd>${key}</kbd>`}
-      </button>`;
-    return html`<div class="game-menu-bar">
-      <button
-        type="button"
-        class="loam-button quiet small"
-        aria-label="Undo"
-        title="Undo (Ctrl Z)"
-        data-testid="game-undo"
-        aria-disabled=${game?.canUndo === true ? 'false' : 'true'}
-        @click=${() => void this.#do({ do: 'undo' })}
-      >
-        ${icon('undo', { size: 14 })}
-      </button>
-      <button
-        type="button"
-        class="loam-button quiet small"
-        aria-label="Do again"
-        title="Do again (Ctrl Shift Z)"
-        data-testid="game-redo"
-        aria-disabled=${game?.canRedo === true ? 'false' : 'true'}
-        @click=${() => void this.#do({ do: 'redo' })}
-      >
-        ${icon('redo', { size: 14 })}
-      </button>
-      <button
-        type="button"
-        class="loam-button small"
-        data-testid="run-turn"
-        ?disabled=${!can}
-        title="Bots play for everybody to the end of this turn"
-        @click=${() => void this.#play.run('turn')}
-      >
-        Play one turn
-      </button>
-      <button
-        type="button"
-        class="loam-button quiet small"
-        popovertarget="game-menu"
-        aria-label="More about this game"
-        title="More about this game"
-        data-testid="game-menu"
-      >
-        ${icon('more')}
-      </button>
-      <div id="game-menu" class="popover at-right" popover role="menu" aria-label="Game" @keydown=${menuKeys}>
-        ${item('Play to the end with bots', 'run-end', () => void this.#play.run('end'), can)}
-        ${item('New game', 'new-game', () => this.#play.store.set({ starting: true }))}
-        ${item('Save the record', 'save-record', () => void this.#save())}
-        ${item('Put the game away', 'leave-game', () => void this.#play.leave())}
-      </div>
-    </div>`;
-  }
 
   #actions(): TableActions {
     return {
@@ -549,32 +446,13 @@ export class PlayView extends BenchElement {
 
   /** Moves in the grid with the arrow keys, Home and End. */
   #arrow(event: KeyboardEvent): boolean {
-    const cells = [...this.querySelectorAll<HTMLElement>('.tableau .cell')];
-    const place = (of: 'row' | 'column') => cells.map(({ dataset }) => Number(dataset[of]));
-    const [rows, columns] = [place('row'), place('column')];
-    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-    const [left, right] = [Math.min(...columns), Math.max(...columns)];
-    const here = event.target as HTMLElement;
-    const [row, column] = [Number(here.dataset['row']), Number(here.dataset['column'])];
-    const far = event.ctrlKey || event.metaKey;
-    const to: Partial<Record<string, Spot>> = {
-      ArrowUp: { row: row - 1, column },
-      ArrowDown: { row: row + 1, column },
-      ArrowLeft: { row, column: column - 1 },
-      ArrowRight: { row, column: column + 1 },
-      Home: { row: far ? top : row, column: left },
-      End: { row: far ? bottom : row, column: right },
-    };
-    const next = to[event.key];
-    if (!next || event.altKey || event.shiftKey) return false;
+    const next = spotOfKey(event, [...this.querySelectorAll<HTMLElement>('.tableau .cell')]);
+    if (!next) return false;
     event.preventDefault();
     event.stopPropagation();
-    this.#moveTo({
-      row: Math.min(bottom, Math.max(top, next.row)),
-      column: Math.min(right, Math.max(left, next.column)),
-    });
-    const { row: r, column: c } = this.#at;
-    this.querySelector<HTMLElement>(`.tableau .cell[data-row="${r}"][data-column="${c}"]`)?.focus();
+    this.#moveTo(next);
+    const { row, column } = next;
+    this.querySelector<HTMLElement>(`.tableau .cell[data-row="${row}"][data-column="${column}"]`)?.focus();
     return true;
   }
 

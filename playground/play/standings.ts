@@ -30,10 +30,15 @@ export function keyed(question: GameQuestion | undefined): readonly KeyedOption[
     if (option.amount !== undefined)
       return { ...option, key: option.amount < 10 ? String(option.amount) : '' };
     if (!option.possible && option.times === 0) return { ...option, key: '' };
+    if (isNone(option)) return { ...option, key: '0' };
     const number = next++;
     return { ...option, key: number < 10 ? String(number) : '' };
   });
 }
+
+/** Whether an option is to take none of several ways. */
+const isNone = ({ thing, label, between }: GameOption): boolean =>
+  thing.thing === 'button' && label === 'None' && !between;
 
 /** How something on the table stands to the question that is open. */
 export function standingOfThing(

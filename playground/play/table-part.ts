@@ -122,7 +122,7 @@ function seatButton(
       <span class="gap"></span>
       <span class="seat-points">${game.scores[party]?.total ?? 0}</span><span class="unseen">points</span>
     </span>
-    ${party < game.seats ? thumbs(party, drawing) : nothing} ${amountLine(drawing, party)}
+    ${party < game.seats && !isShown ? thumbs(party, drawing) : nothing} ${amountLine(drawing, party)}
   </button>`;
 }
 

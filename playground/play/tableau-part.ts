@@ -1,16 +1,11 @@
 import { nothing, type TemplateResult } from 'lit';
 import { frameOf } from '../board/grid-frame.ts';
+import type { Spot } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
 import type { Thing } from '../game/view.ts';
 import { roleOf, standingOfCard, tileOf, zoneOf, type Drawing, type TableActions } from './drawing.ts';
 import { capital } from './words.ts';
 import { standingOfThing, type KeyedOption } from './standings.ts';
-
-/** A cell of the frame. */
-export interface Spot {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** The tableau of a party, with rows and columns that it would get by what can be chosen. */
 export function tableauView(

@@ -46,6 +46,7 @@ export class TableLink {
     store.watch(['docs'], () => this.#watchEdit());
     store.watch(['known', 'docs', 'language', 'project'], () => void this.#catchUp());
     store.watch(['open', 'side', 'known'], () => void this.#look());
+    store.watch(['view'], () => this.#light());
     addEventListener('pagehide', () => this.#keep());
   }
 
@@ -239,7 +240,9 @@ export class TableLink {
 
   /** Finds the phrases that run in the texts as they are now. */
   #light(): void {
-    const { table, known, running } = this.#store.state;
+    const { table, known, running, view } = this.#store.state;
+    // In the view of games, it is the game that says what runs.
+    if (view === 'play') return;
     const now = phrasesOf(table?.run?.frames ?? [], known);
     if (JSON.stringify(now) !== JSON.stringify(running)) this.#store.set({ running: now });
   }

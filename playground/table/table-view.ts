@@ -19,6 +19,7 @@ import {
 import { putCard, withCounter, withNamed, withPool, withUnnamed, type Spot } from './edits.ts';
 import { knownCard } from '../board/faces.ts';
 import { frameOf } from '../board/grid-frame.ts';
+import { spotOfKey } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
 import { amountsView, type Amount } from './amounts-part.ts';
 import { tablePack, type TablePack } from '../board/pack.ts';
@@ -442,30 +443,12 @@ export class TableView extends BenchElement {
     return question !== undefined && question.done && question.chosen.length > 0;
   }
 
-  /** Moves in the grid with the arrow keys, Home, End and Page keys. */
+  /** Moves in the grid with the arrow keys, Home and End. */
   #arrow(event: KeyboardEvent): boolean {
-    const cells = [...this.querySelectorAll<HTMLElement>('.tableau .cell')];
-    const place = (of: 'row' | 'column') => cells.map(({ dataset }) => Number(dataset[of]));
-    const [rows, columns] = [place('row'), place('column')];
-    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-    const [left, right] = [Math.min(...columns), Math.max(...columns)];
-    const { row, column } = this.#at;
-    const far = event.ctrlKey || event.metaKey;
-    const to: Partial<Record<string, { row: number; column: number }>> = {
-      ArrowUp: { row: row - 1, column },
-      ArrowDown: { row: row + 1, column },
-      ArrowLeft: { row, column: column - 1 },
-      ArrowRight: { row, column: column + 1 },
-      Home: { row: far ? top : row, column: left },
-      End: { row: far ? bottom : row, column: right },
-    };
-    const next = to[event.key];
-    if (!next || event.altKey || event.shiftKey) return false;
+    const next = spotOfKey(event, [...this.querySelectorAll<HTMLElement>('.tableau .cell')]);
+    if (!next) return false;
     event.preventDefault();
-    this.#at = {
-      row: Math.min(bottom, Math.max(top, next.row)),
-      column: Math.min(right, Math.max(left, next.column)),
-    };
+    this.#at = next;
     this.#focusCell();
     return true;
   }

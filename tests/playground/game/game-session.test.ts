@@ -36,7 +36,8 @@ describe('a game in the page', () => {
     const session = begun();
     const shown = untilPerson(session);
     const late = shown.revision;
-    does(session, { do: 'unit', unit: 'turn' });
+    does(session, { do: 'go', at: shown.last - 1 });
+    does(session, { do: 'go', at: shown.last });
     const result = session.perform({
       do: 'choose',
       code: firstOf(shown)?.code ?? 0,

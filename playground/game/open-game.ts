@@ -1,0 +1,106 @@
+import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
+import { headingOf } from '../../src/record/moment.ts';
+import type { Answer } from './answer.ts';
+import type { Comparing } from './comparing.ts';
+import type { Course, Step } from './course.ts';
+import type { Naming } from './naming.ts';
+import { showGame } from './show-game.ts';
+import type { Stepping } from './stepping.ts';
+import { logOf, titleOf, turnsOf } from './timeline.ts';
+import type { GameView } from './view.ts';
+
+/** A line of choices that was left for another one. */
+export type Branch = readonly Step[];
+
+/** A game with everything that belongs to looking at it. */
+export interface OpenGame {
+  course: Course;
+  naming: Naming;
+  branches: readonly Branch[];
+  /** Choices as they were before each undo. */
+  redo: (readonly Step[])[];
+  /** The seat of the person who has the screen; -1 for nobody yet. */
+  screen: number;
+  stepping: Stepping;
+  answer: Answer | undefined;
+  /** Undefined while the cards are those with which the game is played. */
+  comparing: Comparing | undefined;
+}
+
+/** Whose eyes see the table. */
+export function viewerOf({ course, screen }: Pick<OpenGame, 'course' | 'screen'>): number | 'all' {
+  const people = course.players.flatMap((player, seat) => (player === 'you' ? [seat] : []));
+  if (people.length === 0) return 'all';
+  return people.length === 1 ? (people[0] ?? -1) : screen;
+}
+
+/** The seat that chooses next; -1 when the game is over. */
+export const nextIn = ({ course }: Pick<OpenGame, 'course'>): number => course.next()?.seat ?? -1;
+
+/** Whether a game has gone on for so long that it is left. */
+export const isEndless = ({ game }: Course): boolean => roundOf(game) > MOST_ROUNDS;
+
+/** All choices of a game in words. */
+export const stepsIn = ({ notes }: Course): readonly Step[] =>
+  notes.map(({ seat, words }) => ({ seat, words }));
+
+/** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */
+export function namedIn({ course, naming }: Pick<OpenGame, 'course' | 'naming'>, text: string): string {
+  const seats = text.replace(
+    /\b([Ss]eat) (\d+)/g,
+    (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
+  );
+  return seats.replace(
+    /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
+    (all, number: string) => {
+      const index = course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
+      return index < 0 || !/\D/.test(all) ? all : `${all.slice(0, -number.length)}${naming.card(index)}`;
+    },
+  );
+}
+
+/** Everything that is shown of a game at the moment at which it is. */
+export function viewOfGame(play: OpenGame, revision: number): GameView {
+  const { course, naming, stepping, answer, comparing, branches } = play;
+  const { game, setUp, players, notes, at, last } = course;
+  const viewer = viewerOf(play);
+  const next = nextIn(play);
+  const { moment } = stepping;
+  const parties = Array.from({ length: game.layout.parties }, (_, party) => naming.party(party));
+  const table = showGame({ course, naming, viewer, answer, moment, before: stepping.before() });
+  const turns = turnsOf(notes, naming);
+  return {
+    revision,
+    mode: setUp.mode,
+    ...(setUp.level !== undefined && { level: setUp.level }),
+    seed: setUp.seed,
+    seats: game.layout.seats,
+    teams: game.layout.teams,
+    parties,
+    players,
+    at,
+    last,
+    title: table.over
+      ? 'The game is over'
+      : titleAt(turns, at, titleOf({ ...table, heading: headingOf(game) }, naming)),
+    viewer,
+    next,
+    handOver: next >= 0 && players[next] === 'you' && viewer !== next && viewer !== 'all' && at === last,
+    ...table,
+    log: logOf(notes, game, naming, viewer),
+    turns,
+    branches: branches.map((steps) => ({ from: course.commonWith(steps), last: steps.length })),
+    ...stepping.view(),
+    canUndo:
+      at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
+    canRedo: at === last && play.redo.length > 0,
+    comparison: comparing?.view() ?? { is: 'none' },
+  };
+}
+
+/** Where the game is, as the timeline says it. */
+function titleAt(turns: GameView['turns'], at: number, now: string): string {
+  const turn = turns.find(({ from, to }) => from <= at && at < to) ?? turns.at(-1);
+  // What was named with the turn is part of its title.
+  return turn?.title.startsWith(now) === true ? turn.title : now;
+}

@@ -1,0 +1,41 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PlayLink } from './link.ts';
+import type { BadRecord } from './play-state.ts';
+
+/** What is wrong with a record, line by line, and what can be done. */
+export function badRecordView({ file, problems, changes, kept }: BadRecord, play: PlayLink): TemplateResult {
+  return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
+    <p>
+      <b
+        >${file === '' ? 'The game that was kept cannot be played as it is.' : `The record ${file} cannot be played.`}</b
+      >
+      ${file === '' ? '' : 'Nothing was changed.'}
+    </p>
+    <ul>
+      ${problems.map(
+        ({ code, line, message }) =>
+          html`<li>
+            <span class="message-code">${code}</span> ${line > 0 ? `line ${line}: ` : ''}${message}
+          </li>`,
+      )}
+    </ul>
+    ${changes.length === 0 ? nothing : html`<p class="quiet-text">Changed since it was written: ${changes.join(', ')}.</p>`}
+    <div class="button-row">
+      ${
+        kept
+          ? html`<button
+              type="button"
+              class="loam-button main"
+              data-testid="take-partly"
+              @click=${() => void play.takePartly()}
+            >
+              Play it as far as it fits
+            </button>`
+          : nothing
+      }
+      <button type="button" class="loam-button" data-testid="forget-bad" @click=${() => play.forgetBad()}>
+        ${file === '' ? 'Let it go' : 'Close'}
+      </button>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { menuKeys } from '../app/roving.ts';
+import { icon } from '../earth/icons/icon.ts';
+import type { PlayLink } from './link.ts';
+
+/**
+ * What can be done with the game as a whole.
+ *
+ * @param isWide whether there is room for the most usual beside the others
+ */
+export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): TemplateResult {
+  const { game, running } = play.state;
+  const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
+  const item = (label: string, id: string, act: () => void, enabled = true, key = ''): TemplateResult =>
+    html`<button
+      type="button"
+      class="menu-item"
+      role="menuitem"
+      data-testid=${id}
+      ?disabled=${!enabled}
+      @click=${() => {
+        document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
+        act();
+      }}
+    >
+      ${label} ${key === '' ? nothing : html`<kbd>${key}</kbd>`}
+    </button>`;
+  const runTurn = (): void => void play.run('turn');
+  return html`<div class="game-menu-bar">
+    <button
+      type="button"
+      class="loam-button quiet small"
+      aria-label="Undo"
+      title="Undo (Ctrl Z)"
+      data-testid="game-undo"
+      aria-disabled=${game?.canUndo === true ? 'false' : 'true'}
+      @click=${() => void play.do({ do: 'undo' })}
+    >
+      ${icon('undo', { size: 14 })}
+    </button>
+    <button
+      type="button"
+      class="loam-button quiet small"
+      aria-label="Do again"
+      title="Do again (Ctrl Shift Z)"
+      data-testid="game-redo"
+      aria-disabled=${game?.canRedo === true ? 'false' : 'true'}
+      @click=${() => void play.do({ do: 'redo' })}
+    >
+      ${icon('redo', { size: 14 })}
+    </button>
+    ${
+      isWide
+        ? html`<button
+            type="button"
+            class="loam-button small"
+            data-testid="run-turn"
+            ?disabled=${!can}
+            title="Bots play for everybody to the end of this turn"
+            @click=${runTurn}
+          >
+            Play one turn
+          </button>`
+        : nothing
+    }
+    <button
+      type="button"
+      class="loam-button quiet small"
+      popovertarget="game-menu"
+      aria-label="More about this game"
+      title="More about this game"
+      data-testid="game-menu"
+    >
+      ${icon('more')}
+    </button>
+    <div id="game-menu" class="popover at-right" popover role="menu" aria-label="Game" @keydown=${menuKeys}>
+      ${isWide ? nothing : item('Play one turn with bots', 'run-turn', runTurn, can)}
+      ${item('Play to the end with bots', 'run-end', () => void play.run('end'), can)}
+      ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
+      ${item('Save the record', 'save-record', save)}
+      ${item('Put the game away', 'leave-game', () => void play.leave())}
+    </div>
+  </div>`;
+}

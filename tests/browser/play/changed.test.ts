@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { longTest } from '../../support/long.ts';
+import { editorOf, placeOf } from '../editor.ts';
+import { openPage } from '../open-page.ts';
+import { asks, begin, nextKey, place, settled } from './at-game.ts';
+
+describe('a game in the page', () => {
+  test('says what a changed card makes of it, and goes on with the card as it is now', async () => {
+    const { page } = await openPage({ at: '#/play/293' });
+    await begin(page);
+    // Three cards are picked by their sides, then Whakaari composts 4 cards.
+    for (let choice = 0; choice < 7; choice++) {
+      await settled(page);
+      const key = await nextKey(page);
+      const chosen = page.locator('.tile-badge.chosen');
+      const before = `${(await place(page))[1]} ${await chosen.count()}`;
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (was) =>
+          `${document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuemax')} ${document.querySelectorAll('.tile-badge.chosen').length}` !==
+          was,
+        before,
+      );
+    }
+    await settled(page);
+    const [, last] = await place(page);
+    await page.locator('.player-board [data-card="293"]').click();
+    await page.getByTestId('sheet-card').and(page.locator('[aria-selected=true]')).waitFor();
+    await editorOf(page);
+    const soil = await placeOf(page, 'hand, gain 5', '5');
+    await page.mouse.dblclick(soil.x, soil.y);
+    await page.keyboard.type('6');
+    const line = page.getByTestId('comparison');
+    await line.getByText('seat A has 6 soil instead of 5').first().waitFor();
+    expect(await line.locator('.comparison-says').textContent()).toMatch(
+      /^First difference: Whakaari .*gives 6 soil, not 5/,
+    );
+    expect((await place(page))[1]).toBe(last);
+    await page.getByTestId('go-to-difference').click();
+    await page.getByTestId('time-choice').getByText('Choice 5 of').waitFor();
+    await page.getByTestId('to-game-end').click();
+    await page.getByTestId('take-cards').click();
+    await line.waitFor({ state: 'detached' });
+    await page.getByTestId('play-amounts').getByText('6', { exact: true }).first().waitFor();
+  });
+
+  test('between five bots goes to its end while the page answers, and a bad record changes nothing', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await begin(page, { players: ['random', 'random', 'random', 'random', 'random'], seed: '3' });
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('run-end').click();
+    // The bots can be stopped at any moment, and the game stays where it is.
+    await page.getByTestId('play-stop').click();
+    await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+    const [at, last] = await place(page);
+    expect(at).toBe(last);
+    expect(await asks(page)).not.toContain('is over');
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('run-end').click();
+    // Meanwhile other parts of the page do what they are asked.
+    for (const sheet of ['score', 'step', 'score']) {
+      await page.getByTestId(`sheet-${sheet}`).click();
+      await page.getByTestId(`sheet-${sheet}`).and(page.locator('[aria-selected=true]')).waitFor();
+    }
+    await page.getByTestId('play-asks').getByText('The game is over.').waitFor({ timeout: 90_000 });
+    const hash = await page.getByTestId('play-view').getAttribute('data-hash');
+
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('open-record').setInputFiles({
+      name: 'damaged.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('loam record 1\npack earth\n???\nhash 00000000000000\n'),
+    });
+    await page.getByTestId('bad-record').getByText('G982').first().waitFor();
+    expect(await page.getByTestId('bad-record').textContent()).toContain('line 3');
+    await page.getByTestId('forget-bad').click();
+    await page.getByTestId('start-cancel').click();
+    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
+  });
+
+  test('is built again from its record when its engine stops', async () => {
+    const opened = await openPage({ at: '#/play' });
+    const { page } = opened;
+    opened.expect(/the engine stops/);
+    await begin(page, { players: ['random', 'random'] });
+    await page.getByTestId('run-turn').click();
+    await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+    const [, last] = await place(page);
+    const hash = await page.getByTestId('play-view').getAttribute('data-hash');
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 2,
+    );
+    const worker = page.workers().find((each) => each.url().includes('game.worker'));
+    await worker?.evaluate(() => {
+      (globalThis as unknown as { onmessage: () => void }).onmessage = () => {
+        throw new Error('the engine stops');
+      };
+    });
+    await page.getByTestId('time-step-back').click();
+    await page.getByTestId('play-problem').getByText('The game engine stopped. Nothing was lost').waitFor();
+    await page.getByTestId('play-problem').waitFor({ state: 'detached' });
+    expect((await place(page))[1]).toBe(last);
+    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
+  });
+
+  longTest('has no scroll bar across the page at any width, light and dark', async () => {
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [360, 768, 1024, 1440, 2560]) {
+        const { page } = await openPage({ at: '#/play', width, theme, alone: true });
+        await begin(page);
+        await settled(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${width} ${theme}`,
+        ).toBe(0);
+        expect(await page.locator('.tableau .cell').count()).toBe(16);
+      }
+  });
+});

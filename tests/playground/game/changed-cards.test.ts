@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { GameSession } from '../../../playground/game/game-session.ts';
+import type { GameView } from '../../../playground/game/view.ts';
+import { edited } from '../table-session.ts';
+import { begun, does, now, playOn } from './open-game.ts';
+
+describe('changed cards', () => {
+  const WHAKAARI = 'island/293-whakaari.card';
+
+  /** A game in which Whakaari gave 5 soil and made its owner compost 4 cards, and what it comes to with another text. */
+  function withWhakaari(from: string, to: string): { session: GameSession; shown: GameView } {
+    const session = begun({ seed: 1 });
+    const before = playOn(session, 40);
+    expect(before.log.filter(({ seat, text }) => seat === 0 && text.startsWith('Compost '))).toHaveLength(4);
+    session.link([edited(WHAKAARI, from, to)]);
+    let shown = now(session);
+    while (shown.comparison.is === 'running') shown = does(session, { do: 'compare', most: 7 });
+    // The game itself stays what it was.
+    expect(shown.hash).toBe(before.hash);
+    return { session, shown };
+  }
+
+  test('that play as before are no change', () => {
+    expect(withWhakaari('facts single', 'facts single  # as printed').shown.comparison).toEqual({
+      is: 'none',
+    });
+  });
+
+  test('that nobody has make the same game', () => {
+    expect(
+      withWhakaari('reduce cost of rocky cards by 1', 'reduce cost of rocky cards by 2').shown.comparison.is,
+    ).toBe('same');
+  });
+
+  test('show the first difference: 6 soil in place of 5', () => {
+    const { session, shown } = withWhakaari('gain 5 soil', 'gain 6 soil');
+    const { comparison } = shown;
+    if (comparison.is !== 'differs') throw new Error(comparison.is);
+    expect(comparison.sentence).toMatch(/Whakaari/);
+    expect(comparison.says[0]).toBe('seat A has 6 soil instead of 5');
+    // The start line runs when all three cards were picked (SETUP-14).
+    expect(comparison.at).toBe(
+      shown.log.findLast(({ seat, text }) => seat === 0 && text.startsWith('Pick '))?.at,
+    );
+    const soil = shown.pools[0]?.[0]?.value ?? 0;
+    const taken = does(session, { do: 'take-cards' });
+    expect(taken.comparison).toEqual({ is: 'none' });
+    expect(taken.at).toBe(shown.at);
+    expect(taken.pools[0]?.[0]?.value).toBe(soil + 1);
+  });
+
+  test('say which choice is no longer possible: the fourth card of 3', () => {
+    const { session, shown } = withWhakaari('compost 4 from hand', 'compost 3 from hand');
+    const { comparison } = shown;
+    if (comparison.is !== 'differs') throw new Error(comparison.is);
+    const fourth = shown.log.filter(({ seat, text }) => seat === 0 && text.startsWith('Compost '))[3];
+    expect(comparison.stopped?.at).toBe(fourth?.at);
+    expect(does(session, { do: 'take-cards' }).last).toBe(fourth?.at);
+  });
+});
