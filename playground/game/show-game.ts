@@ -1,10 +1,11 @@
-import { isSeen } from '../../src/record/seen.ts';
+import { isSeen, seesCard } from '../../src/record/seen.ts';
 import { stateHash } from '../../src/record/moment.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import type { Game } from '../../src/game/game.ts';
 import { changesBetween } from '../machine/changes.ts';
+import { cardIndex } from '../machine/engine.ts';
 import { depthIn, stackIn } from '../machine/frames.ts';
 import { framesOf } from '../machine/frames-view.ts';
 import type { Origin } from '../machine/origins.ts';
@@ -133,7 +134,11 @@ function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]):
     const party = places[index]?.each === true ? zone.party : -1;
     const visible = zone.zone === ASIDE ? 'owner' : manifest.words.zone[zone.zone]?.visible;
     const isOpen = viewer === 'all' ? visible !== 'nobody' : isSeen(game, index, party, viewer);
-    return isOpen ? zone : { ...zone, cards: [] };
+    if (!isOpen) return { ...zone, cards: [] };
+    // A card that lies face down is seen by its owner alone (PLANT-15).
+    const isUp = ({ card }: ZoneView['cards'][number]): boolean =>
+      viewer === 'all' || seesCard(game, game.state, cardIndex(image, card), viewer);
+    return zone.cards.every(isUp) ? zone : { ...zone, cards: zone.cards.filter(isUp) };
   });
 }
 
