@@ -127,7 +127,7 @@ export function coverage(run: Exit): Command {
   return command('coverage')
     .description('Play games and say which clauses of the cards and rules were never seen to work.')
     .argument('[files...]', 'records and scenarios, or folders with scenarios, that are played as well')
-    .option('--games <number>', 'how many games bots play, over all modes, seats and levels', '200')
+    .option('--games <number>', 'how many games bots play, over all modes, seats, levels and options', '200')
     .option('--seed <number>', 'any whole number; the same one gives the same games', '1')
     .option('--at-least <percent>', 'the exit code is 1 below this')
     .option('--workers <number>', 'how many threads play; without it, one for each core')

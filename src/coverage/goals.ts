@@ -48,3 +48,17 @@ export function goalsOf({ faces, code }: Image): readonly Goal[] {
     }),
   );
 }
+
+/**
+ * Each goal as a text by which it is found again where the same cards are compiled for other options: face, clause, what
+ * is to be seen, and which of several such instructions of the clause is meant.
+ */
+export function goalKeys({ faces }: Image, goals: readonly Goal[]): readonly string[] {
+  const times = new Map<string, number>();
+  return goals.map(({ face, clause, sight }) => {
+    const key = `${face} ${faces[face]?.program.clauses[clause]?.id ?? ''} ${sight}`;
+    const before = times.get(key) ?? 0;
+    times.set(key, before + 1);
+    return `${key} ${before}`;
+  });
+}

@@ -1,3 +1,5 @@
+import type { Image } from '../compile/image.ts';
+import type { OptionValues } from '../cards/options.ts';
 import { makeBot, type BotName } from '../bots/bots.ts';
 import { drive } from '../bots/drive.ts';
 import { levelsOf, MOST_CHOICES, newGame, type Game, type GameSetUp, type Playable } from '../game/game.ts';
@@ -8,7 +10,7 @@ import type { GameLog } from '../record/log.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScenarioFault } from '../scenario/faults.ts';
-import { goalsOf, type Goal } from './goals.ts';
+import { goalKeys, goalsOf, type Goal } from './goals.ts';
 import { CoverageWatcher, indexOf, type GoalIndex } from './watcher.ts';
 
 /** A game between bots that is played to be looked at. */
@@ -24,14 +26,17 @@ export class Coverage {
   /** How often it was, by goal. */
   readonly counts: Uint32Array;
   readonly #playable: Playable;
-  readonly #index: GoalIndex;
+  /** Indexes by image: options can make others of the pack. */
+  readonly #indexes = new WeakMap<Image, GoalIndex>();
+  /** Goals by their keys. */
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
   constructor(playable: Playable) {
     this.#playable = playable;
     this.goals = goalsOf(playable.image);
     this.counts = new Uint32Array(this.goals.length);
-    this.#index = indexOf(playable.image, this.goals);
+    this.#numbers = new Map(goalKeys(playable.image, this.goals).map((key, goal) => [key, goal]));
   }
 
   /** Adds what was seen elsewhere. */
@@ -39,10 +44,17 @@ export class Coverage {
     counts.forEach((count, goal) => (this.counts[goal] = (this.counts[goal] ?? 0) + count));
   }
 
-  /** Plays a game between bots, and then looks on while the same game is played again. */
+  /**
+   * Plays a game between bots, and then looks on while the same game is played again. An option that does not go with the
+   * mode is left out.
+   */
   playBots({ setUp, bots }: CoverageGame): void {
     const { game } = newGame(this.#playable, setUp);
-    if (!game) throw new Error('a game that is among those of the pack cannot begin');
+    if (!game) {
+      const { options, ...usual } = setUp;
+      if (!options) throw new Error('a game that is among those of the pack cannot begin');
+      return this.playBots({ setUp: usual, bots });
+    }
     const players = bots.map((name, seat) => makeBot(name, game, seat, setUp.seed));
     const made: (readonly [seat: number, choice: number])[] = [];
     drive(game, players, (seat, choice) => {
@@ -77,7 +89,7 @@ export class Coverage {
     const { game } = newGame(this.#playable, setUp, (image, layout, state) => {
       const watch = { observer: undefined };
       const machine = new ObservedMachine(image, layout, state, watch);
-      machine.observe(new CoverageWatcher(machine, this.#index, this.counts));
+      machine.observe(this.#watcherOf(machine));
       return machine;
     });
     if (!game) throw new Error('a game that was played cannot begin');
@@ -101,16 +113,38 @@ export class Coverage {
 
   #observe(game: Game): ObservedMachine {
     const machine = game.machine as ObservedMachine;
-    machine.observe(new CoverageWatcher(machine, this.#index, this.counts));
+    machine.observe(this.#watcherOf(machine));
     return machine;
+  }
+
+  #watcherOf(machine: ObservedMachine): CoverageWatcher {
+    const { image } = machine.run;
+    const known = this.#indexes.get(image);
+    if (known) return new CoverageWatcher(machine, known, this.counts);
+    const goals = goalsOf(image);
+    const keys = goalKeys(image, goals);
+    const index = indexOf(image, goals, (_, at) => this.#numbers.get(keys[at] ?? '') ?? -1);
+    this.#indexes.set(image, index);
+    return new CoverageWatcher(machine, index, this.counts);
   }
 }
 
 /** Who plays the games: every second one each. */
 const BOTS: readonly BotName[] = ['random', 'greedy'];
 
+/** In every fifth game an option of the pack has another value than usual. */
+const OPTION_EVERY = 5;
+
+/** The options of a game of the series that has one: one after the other, with each value that changes something. */
+function optionOf({ pack }: Playable, index: number): OptionValues | undefined {
+  const all = Object.entries(pack.manifest.options).flatMap(([id, { changes }]) =>
+    Object.keys(changes ?? {}).map((value) => ({ [id]: value })),
+  );
+  return all[Math.floor(index / OPTION_EVERY) % all.length];
+}
+
 /**
- * A game of a series over all modes of a pack, all numbers of seats and all levels, counted from 0. The same number is
+ * A game of a series over all modes of a pack, all numbers of seats, all levels and options, counted from 0. The same number is
  * the same game.
  */
 export function gameOfSeries(playable: Playable, seed: number, index: number): CoverageGame | undefined {
@@ -129,7 +163,8 @@ export function gameOfSeries(playable: Playable, seed: number, index: number): C
   const kind = kinds[Math.floor(index / BOTS.length) % kinds.length];
   const bot = BOTS[index % BOTS.length];
   if (!kind || !bot) return undefined;
-  const setUp = { ...kind, seed: seedOf(seed, index) };
+  const options = index % OPTION_EVERY === OPTION_EVERY - 1 ? optionOf(playable, index) : undefined;
+  const setUp = { ...kind, seed: seedOf(seed, index), ...(options && { options }) };
   return { setUp, bots: Array.from({ length: kind.seats }, () => bot) };
 }
 

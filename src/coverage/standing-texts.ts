@@ -57,7 +57,10 @@ export class StandingTexts {
         word(run.code, pc + 1) === measure &&
         fits(run, word(run.code, pc + 2), subject, card),
     );
-    const all = found.reduce((price, { pc }) => price + word(run.code, pc + 3), run.measureOf(measure, subject));
+    const all = found.reduce(
+      (price, { pc }) => price + word(run.code, pc + 3),
+      run.measureOf(measure, subject),
+    );
     return found.flatMap(({ pc }) =>
       Math.max(0, all) === Math.max(0, all - word(run.code, pc + 3)) ? [] : [pc],
     );
@@ -112,10 +115,7 @@ function placesOf({ faces, code }: Image, wanted: number): ReadonlyMap<number, r
 }
 
 /** Instructions with a scope and a selector that asks for a mark which some face has by its own text. */
-function askingFor(
-  image: Image,
-  alsos: ReadonlyMap<number, readonly number[]>,
-): ReadonlyMap<number, Asking> {
+function askingFor(image: Image, alsos: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Asking> {
   const asking = new Map<number, Asking>();
   const { code, pool } = image;
   for (const { at, program } of image.faces)

@@ -118,15 +118,21 @@ export interface GoalIndex {
   readonly sides: ReadonlyMap<string, number>;
 }
 
-/** Makes the index of the goals of an image. */
-export function indexOf({ faces, code }: Image, goals: readonly Goal[]): GoalIndex {
+/** Makes the index of the goals of an image; `numberOf` gives the number under which each is counted, -1 for none. */
+export function indexOf(
+  { faces, code }: Image,
+  goals: readonly Goal[],
+  numberOf: (goal: Goal, at: number) => number = (_, at) => at,
+): GoalIndex {
   const works = new Int32Array(code.length).fill(-1);
   const sides = new Map<string, number>();
-  goals.forEach(({ face, clause, pc, sight }, goal) => {
-    if (sight !== 'works') return void sides.set(`${pc} ${sight}`, goal);
-    const { at, program } = faces[face] ?? { at: 0, program: undefined };
+  goals.forEach((goal, at) => {
+    const { face, clause, pc, sight } = goal;
+    const number = numberOf(goal, at);
+    if (sight !== 'works') return void sides.set(`${pc} ${sight}`, number);
+    const { at: begins, program } = faces[face] ?? { at: 0, program: undefined };
     const { at: first = 0, end = 0 } = program?.clauses[clause] ?? {};
-    works.fill(goal, at + first, at + end);
+    works.fill(number, begins + first, begins + end);
   });
   return { works, sides };
 }

@@ -112,6 +112,20 @@ describe('a game', () => {
     ]);
   });
 
+  it('says why something is as it is, and changes nothing by it', () => {
+    const game = begin();
+    const first = game.legal(0)[0] ?? '';
+    game.choose(0, first);
+    const { hash } = game;
+    const answer = game.why({ why: 'choice', choice: 0 }).answer;
+    expect(answer?.what).toBe(`seat 1 chose "${first}" (choice 1, set-up)`);
+    expect(game.why({ why: 'refused', seat: 1, words: 'dance' }).answer?.reasons[0]?.what).toMatch(/^G975: /);
+    expect(game.why({ why: 'score', seat: 0, line: 'luck' }).fault?.code).toBe('G993');
+    expect(game.why({ why: 'value', seat: 5, of: 'soil' }).fault?.code).toBe('G976');
+    expect(game.why({ why: 'choice', choice: 1 }).fault?.code).toBe('G994');
+    expect([game.hash, game.length]).toEqual([hash, 1]);
+  });
+
   it('is played on by bots; names and numbers are checked', () => {
     const game = begin();
     expect(game.playBots(['random', 'clever']).fault?.code).toBe('G991');

@@ -91,6 +91,22 @@ describe('what was seen', () => {
 
 const NO_GAME = { setUp: { mode: 'none', seats: 0, seed: 0 }, bots: [] };
 
+describe('what was seen in a game with another value of an option', () => {
+  it('counts for the same clauses of the pack, and for sections that only this value plays (RES-12)', () => {
+    const coverage = covered(
+      'option none_counts_as_zero off',
+      'option compost_from_discard on',
+      'position turn 1, seat 1',
+      'discards: 5, 8',
+      '[turn 1, seat 1]',
+      '1: choose Compost',
+      '1: gain 5 soil',
+    );
+    expect(seenIn(coverage, 'Compost from the discard pile/A/1/1')).toEqual({ works: 1 });
+    expect(seenIn(coverage, 'Compost/A/1/1')).toEqual({ works: 0 });
+  });
+});
+
 describe('a series of games', () => {
   let first: Uint32Array;
   beforeAll(() => {
@@ -112,17 +128,20 @@ describe('a series of games', () => {
     expect(two.texts.reduce((sum, { missing }) => sum + missing.length, 0)).toBe(two.goals - two.seen);
   });
 
-  it('goes over all modes, numbers of seats and levels, with each bot (SOLO-2)', () => {
+  it('goes over all modes, numbers of seats, levels and options, with each bot (SOLO-2)', () => {
     const said = new Set<string>();
+    const options = new Set<string>();
     for (let index = 0; index < 200; index++) {
       const { setUp, bots } = gameOfSeries(playable, 1, index) ?? {};
       said.add(`${setUp?.mode ?? ''} ${setUp?.seats ?? 0} ${setUp?.level ?? ''} ${bots?.[0] ?? ''}`);
+      for (const [id, value] of Object.entries(setUp?.options ?? {})) options.add(`${id} ${value}`);
     }
     for (const seats of [2, 3, 4, 5])
       for (const mode of ['standard', 'beginner', 'advanced'])
         expect(said).toContain(`${mode} ${seats}  greedy`);
     expect(said).toContain('solo 1 expert random');
     expect(said).toContain('teams 4  random');
+    expect(options).toContain('compost_from_discard on');
   });
 
   it('sees nothing of a pack without games', () => {
