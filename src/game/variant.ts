@@ -41,8 +41,10 @@ export function variantOf(
     ? { image: withManifest(playable.image, manifest), faults: [] }
     : buildImage(pack, cards, sections);
   if (!image) {
-    const [{ where = '', sentence = '' } = {}] = faults;
-    return { fault: `With ${said(values)}, ${where} does not compile: ${sentence}` };
+    const [fault] = faults;
+    return {
+      fault: `With ${said(values)}, ${fault?.where ?? 'it'} does not compile: ${fault?.sentence ?? ''}`,
+    };
   }
   const variant = { pack, cards, sections, image };
   if (known.size >= KEPT)

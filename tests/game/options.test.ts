@@ -151,8 +151,8 @@ describe('setup_visibility: when others see what was picked (SETUP-14)', () => {
     expect(zones?.['player-board']?.cards).toHaveLength(open);
     expect(zones?.['dealt']?.count).toBe(3 - open);
     if (open === 1) {
-      const [{ number = 0, side = '' } = {}] = zones?.['player-board']?.cards ?? [];
-      expect(`pick ${number}${side}`).toBe(first?.words);
+      const [card] = zones?.['player-board']?.cards ?? [];
+      expect(`pick ${card?.number}${card?.side}`).toBe(first?.words);
     }
   });
 });
