@@ -15,7 +15,6 @@ import {
   type CardTest,
 } from '../oracle/worlds/tests.ts';
 import { planted, type Sort } from './counted.ts';
-import { worth } from './kinds.ts';
 import { sheetOf, terrainPoints } from './machine-judge.ts';
 
 /** Island 285A: 0 points, Wet, black and green. Climate 304B: 4 points, Rocky and Cold, yellow. */
@@ -89,7 +88,7 @@ describe('cards that fit', () => {
     ['SCORE-TER-less-cost, COUNT-9', 126, 1, 1, costs(3), costs(4)],
     ['SCORE-TER-more-cost, COUNT-9', 127, 1, 2, costs(4), costs(3)],
     // The terrain has 1 point, island 285A has 0; the other one has 4 itself, as climate 304B has.
-    ['SCORE-TER-less-score, TER-4, COUNT-1', 129, 2, 1, worth((each) => each <= 3), isWorth(4)],
+    ['SCORE-TER-less-score, TER-4, COUNT-1', 129, 2, 1, isWorth(3), isWorth(4)],
     ['SCORE-TER-more-score, COUNT-1', 128, 2, 3, isWorth(4), isWorth(3)],
     ['SCORE-TER-terrain, COUNT-2', 283, 1, 3, isTerrain, isFlora],
   ];
