@@ -63,10 +63,16 @@ export class GameSession {
   }
 
   /** Begins a game in place of the one before. */
-  begin({ mode, players, seed, level }: NewGame): GameResult {
+  begin({ mode, players, seed, level, options }: NewGame): GameResult {
     const playable = this.#playable();
     if (!playable) return this.result('The cards are not there yet.');
-    const setUp = { mode, seats: players.length, seed, ...(level !== undefined && { level }) };
+    const setUp = {
+      mode,
+      seats: players.length,
+      seed,
+      ...(level !== undefined && { level }),
+      ...(options && { options }),
+    };
     const begun = Course.begin(playable, setUp, players);
     if ('fault' in begun) return this.result(begun.fault.message);
     this.#take(begun.course);

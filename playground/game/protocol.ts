@@ -12,6 +12,8 @@ export interface NewGame {
   readonly seed: number;
   /** Id of the level, where the mode has levels. */
   readonly level?: string;
+  /** Values of options of the pack, by id; one that is left out has its usual value. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** What a person can do with a game. */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlayLink } from './link.ts';
 import type { BadRecord } from './play-state.ts';
+import { shortList } from './words.ts';
 
 /** What is wrong with a record, line by line, and what can be done. */
 export function badRecordView({ file, problems, changes, kept }: BadRecord, play: PlayLink): TemplateResult {
@@ -19,7 +20,7 @@ export function badRecordView({ file, problems, changes, kept }: BadRecord, play
           </li>`,
       )}
     </ul>
-    ${changes.length === 0 ? nothing : html`<p class="quiet-text">Changed since it was written: ${changes.join(', ')}.</p>`}
+    ${changes.length === 0 ? nothing : html`<p class="quiet-text">Changed since it was written: ${shortList(changes)}.</p>`}
     <div class="button-row">
       ${
         kept

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { menuKeys } from '../app/roving.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { PlayLink } from './link.ts';
+import { spelled } from './words.ts';
 
 /**
  * What can be done with the game as a whole.
@@ -27,6 +28,14 @@ export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): Tem
     </button>`;
   const runTurn = (): void => void play.run('turn');
   return html`<div class="game-menu-bar">
+    ${
+      isWide && game
+        ? html`<span class="game-name quiet-text" data-testid="game-name"
+            >${spelled(game.mode)}${game.level === undefined ? '' : `, ${game.level}`}, seed
+            ${game.seed}</span
+          >`
+        : nothing
+    }
     <button
       type="button"
       class="loam-button quiet small"

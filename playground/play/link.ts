@@ -9,6 +9,7 @@ import { CheckedFiles } from './checked-files.ts';
 import { KeptGames } from './kept-games.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';
+import { shortList } from './words.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
 const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 60 };
@@ -166,7 +167,7 @@ export class PlayLink {
     }
     this.store.set({ bad: undefined, starting: false });
     if (file !== '') {
-      const changed = loaded.changes.length === 0 ? '' : ` Changed since: ${loaded.changes.join(', ')}.`;
+      const changed = loaded.changes.length === 0 ? '' : ` Changed since: ${shortList(loaded.changes)}.`;
       this.#bench.tell(`The record of ${file} is open.${changed}`);
     }
     await this.#took(loaded);

@@ -25,7 +25,7 @@ export function scoreSheet(game: GameView): TemplateResult {
           (id) =>
             html`<tr>
               <th scope="row">${spelled(id)}<span class="score-says">${says(id)}</span></th>
-              ${scores.map(({ lines }) => html`<td>${lines.find((line) => line.id === id)?.points ?? '–'}</td>`)}
+              ${scores.map(({ lines }) => html`<td>${minus(lines.find((line) => line.id === id)?.points)}</td>`)}
             </tr>`,
         )}
       </tbody>
@@ -53,3 +53,7 @@ function teamRow({ teams, scores }: GameView): TemplateResult | typeof nothing {
     ${scores.map(({ team }) => html`<td>${sum(team)}</td>`)}
   </tr>`;
 }
+
+/** A number with a real minus; a dash where the party has no such line. */
+const minus = (points: number | undefined): string =>
+  points === undefined ? '–' : String(points).replace('-', '−');

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { GameMode, Manifest } from '../../src/cards/manifest.ts';
+import type { GameMode, GameOption, Manifest } from '../../src/cards/manifest.ts';
 import { BenchElement } from '../app/element.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../earth/icons/icon.ts';
@@ -25,6 +25,8 @@ export class StartScreen extends BenchElement {
   #mode: string | undefined;
   #players: readonly PlayerName[] = ['you', 'greedy'];
   #level: string | undefined;
+  /** Options that do not have their usual value, by id. */
+  #options: Readonly<Record<string, string>> = {};
   #seed = '1';
 
   constructor() {
@@ -190,7 +192,36 @@ export class StartScreen extends BenchElement {
           }}
       /></label>
       <p class="quiet-text">The same seed and the same choices give the same game.</p>
+      ${this.#optionList(manifest, mode)}
     </div>`;
+  }
+
+  /** What else can be decided before a game of a mode. */
+  #optionList(manifest: Manifest, mode: GameMode): TemplateResult | typeof nothing {
+    const options = optionsFor(manifest, mode);
+    if (options.length === 0) return nothing;
+    return html`<details class="start-options">
+      <summary data-testid="start-options">Options</summary>
+      ${options.map(
+        ([id, { says, values }]) =>
+          html`<label
+            ><span>${spelled(id)}<span class="score-says">${says}</span></span>
+            <select
+              data-testid=${`option-${id}`}
+              @change=${(event: Event) => {
+                this.#options = { ...this.#options, [id]: (event.target as HTMLSelectElement).value };
+              }}
+            >
+              ${values.map(
+                (value) =>
+                  html`<option value=${value} ?selected=${value === (this.#options[id] ?? values[0])}>
+                    ${spelled(value)}
+                  </option>`,
+              )}
+            </select></label
+          >`,
+      )}
+    </details>`;
   }
 
   /** Who sits where, in as many seats as the mode has. */
@@ -211,7 +242,12 @@ export class StartScreen extends BenchElement {
     this.requestUpdate();
   }
 
-  async #begin(mode: string, { players: [fewest, most], level }: GameMode): Promise<void> {
+  async #begin(id: string, mode: GameMode): Promise<void> {
+    const {
+      players: [fewest, most],
+      level,
+    } = mode;
+    const { manifest } = tablePack(this.state.manifest.text);
     const seed = Number(this.#seed);
     if (this.#seed.trim() === '' || !Number.isInteger(seed) || seed < 0 || seed > MOST_SEED) {
       this.problem = `G990: a seed is a whole number from 0 to ${MOST_SEED.toLocaleString('en')}.`;
@@ -219,12 +255,17 @@ export class StartScreen extends BenchElement {
     }
     const levels =
       level === undefined ? [] : (tablePack(this.state.manifest.text).manifest.options[level]?.values ?? []);
+    const others = optionsFor(manifest, mode).flatMap(([option, { values }]) => {
+      const value = this.#options[option];
+      return value === undefined || value === values[0] ? [] : [[option, value] as const];
+    });
     const chosen = levels.find((each) => each === this.#level) ?? levels[0];
     this.problem = await playOf(this.bench).begin({
-      mode,
+      mode: id,
       players: this.#seated(fewest, most),
       seed,
       ...(chosen !== undefined && { level: chosen }),
+      ...(others.length > 0 && { options: Object.fromEntries(others) }),
     });
   }
 
@@ -242,3 +283,12 @@ export class StartScreen extends BenchElement {
     await playOf(this.bench).open(file.name, text);
   }
 }
+
+/** Options of the pack that change something in a mode, and that the mode leaves open. */
+const optionsFor = (
+  { options }: Manifest,
+  { level, options: said = {} }: GameMode,
+): readonly (readonly [string, GameOption])[] =>
+  Object.entries(options).filter(
+    ([id, { changes = {} }]) => id !== level && !Object.hasOwn(said, id) && Object.keys(changes).length > 0,
+  );
