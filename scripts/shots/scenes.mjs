@@ -261,4 +261,16 @@ export const SCENES = [
       await stage.page.getByRole('dialog', { name: 'Keys' }).waitFor();
     },
   },
+  {
+    name: 'play',
+    async play({ page, address }) {
+      await page.goto(`${address}#/play`);
+      await page.getByTestId('begin').click();
+      // The first sides are picked, so that a question about the hand is open.
+      for (const next of ['climate', 'ecosystem', 'in your hand']) {
+        await page.locator('.board-body [data-choosable=true]').first().click();
+        await page.getByTestId('play-asks').getByText(next).waitFor();
+      }
+    },
+  },
 ];

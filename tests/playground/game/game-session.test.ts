@@ -106,6 +106,21 @@ describe('what a viewer may not know', () => {
   });
 });
 
+describe('options of the pack', () => {
+  test('are played with and kept in the record; one that changes nothing in the mode is refused', () => {
+    const session = begun({ options: { hidden_planting: 'on' } });
+    expect(session.keep()?.record).toContain('hidden_planting');
+    const refused = gameSession().begin({
+      mode: 'standard',
+      players: ['you', 'random'],
+      seed: 7,
+      options: { mode: 'beginner' },
+    });
+    expect(refused.refused).not.toBe('');
+    expect(refused.view).toBeUndefined();
+  });
+});
+
 describe('time', () => {
   test('stepping back three turns and on again leads to the same state', () => {
     const session = begun({ players: ['random', 'random'] });
