@@ -4,7 +4,7 @@ import { openPage } from '../open-page.ts';
 import { asks, begin, changed, nextKey, place, questionKey, settled } from './at-game.ts';
 
 describe('a game in the page', () => {
-  test('is played with the pointer, undone, kept over a reload, and played to its scores', async () => {
+  test('is played with the pointer, with choices taken back, kept over a reload, and goes to its scores', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['you', 'random'] });
     await settled(page);
