@@ -12,7 +12,9 @@ const COMMANDS = ['start', 'test', 'long', 'soak', 'misreadings'];
  */
 export async function run([command, ...rest]) {
   if (command === undefined || !COMMANDS.includes(command)) {
-    console.error('Say `npm start`, `npm test`, `npm run test:long`, `npm run soak` or `npm run misreadings`.');
+    console.error(
+      'Say `npm start`, `npm test`, `npm run test:long`, `npm run soak` or `npm run misreadings`.',
+    );
     process.exitCode = 1;
     return;
   }
