@@ -1,3 +1,4 @@
+import { ofImage } from '../compile/of-image.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
@@ -8,6 +9,14 @@ const FRESH = -1;
 
 /** Numbers that claims are worth in place of those of the pack, by attribute. */
 export type Steps = Readonly<Record<string, readonly number[]>>;
+
+/** By face, the entry of its goal; -1 where it has none. */
+const goalsOf = ofImage(({ faces }) =>
+  Int32Array.from(faces, ({ program, firstEntry }) => {
+    const entry = program.entries.findIndex(({ gives }) => gives === 'goal');
+    return entry < 0 ? -1 : firstEntry + entry;
+  }),
+);
 
 /** The goals that lie open, and who has claimed them (FAUNA-1 to FAUNA-8). */
 export class Goals {
@@ -22,11 +31,8 @@ export class Goals {
     this.#machine = machine;
     this.#steps = steps;
     this.#layout = machine.run.layout;
-    const { vocabulary, cards, faces } = this.#layout.image;
-    this.#entries = Int32Array.from(faces, ({ program, firstEntry }) => {
-      const entry = program.entries.findIndex(({ gives }) => gives === 'goal');
-      return entry < 0 ? -1 : firstEntry + entry;
-    });
+    const { vocabulary, cards } = this.#layout.image;
+    this.#entries = goalsOf(this.#layout.image);
     const homes = new Set(
       cards
         .filter((_, card) => (this.#layout.goals[card] ?? -1) >= 0)

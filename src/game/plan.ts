@@ -1,6 +1,7 @@
 import { flowConditions, flowEffects, flowOf, isActOfGame, isFlowKind } from '../cards/flow.ts';
 import type { Pack } from '../cards/pack.ts';
-import type { Image } from '../compile/image.ts';
+import type { Image, ImageFace } from '../compile/image.ts';
+import { ofImage } from '../compile/of-image.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
 
 /** An act of the whole game: no program does it. */
@@ -47,6 +48,12 @@ export const standInsIn = ({ manifest }: Pack, mode: string): Readonly<Record<st
   ...manifest.modes[mode]?.sections,
 });
 
+/** Faces of sections by their name; of several with one name the first. */
+const sectionsOf = ofImage(({ faces }): ReadonlyMap<string, ImageFace> => {
+  const sections = faces.filter(({ card }) => card < 0);
+  return new Map(sections.reverse().map((face) => [face.program.name, face]));
+});
+
 /**
  * Reads the plan of a pack from its checked sections and the image that was made of them.
  *
@@ -62,8 +69,9 @@ export function planOf(
   const nodes: PlanNode[] = [];
   const named = new Map<string, number>();
   const rules = new Map<string, readonly RuleLine[]>();
+  const faces = sectionsOf(image);
   for (const section of sections) {
-    const face = image.faces.find(({ card, program }) => card < 0 && program.name === section.name);
+    const face = faces.get(section.name);
     if (!face) continue;
     if (!isFlowKind(manifest.words.kind[section.kind])) {
       rules.set(

@@ -289,7 +289,8 @@ function placeZones(image: Image, parties: number): { places: ZonePlace[]; insta
   return { places, instances };
 }
 
-function gridOf({ vocabulary }: Image): GridPlace | undefined {
+/** The grid of a pack; undefined where it has none. */
+export function gridOf({ vocabulary }: Image): GridPlace | undefined {
   const { zone: zones, relation } = vocabulary.manifest.words;
   const found = Object.entries(zones).find(([, zone]) => zone.grid !== undefined);
   const [rows, columns] = found?.[1].grid ?? [];

@@ -1,4 +1,5 @@
 import type { Image } from '../compile/image.ts';
+import { ofImage } from '../compile/of-image.ts';
 
 /** What is known of entering cards, as with an event that is played, before any game begins. */
 export interface Entering {
@@ -12,8 +13,8 @@ export interface Entering {
   readonly homes: Int32Array;
 }
 
-/** Works that out from an image. */
-export function enteringOf({ vocabulary, routines, cards }: Image): Entering {
+/** What is known of that for an image. */
+export const enteringOf = ofImage(({ vocabulary, routines, cards }: Image): Entering => {
   const { verb: verbs, kind: kinds } = vocabulary.manifest.words;
   const zone = (id: string | undefined): number =>
     id === undefined ? -1 : (vocabulary.find('zone', id) ?? -1);
@@ -28,4 +29,4 @@ export function enteringOf({ vocabulary, routines, cards }: Image): Entering {
     looks: vocabulary.names.verb.map((id) => verbs[id]?.does?.looksAtNothing === 'refused'),
     homes: Int32Array.from(cards, ({ kind }) => zone(kinds[kind]?.home)),
   };
-}
+});

@@ -1,6 +1,7 @@
 import { NO_LEAST, TESTS } from '../compile/program.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
-import { EITHER, type Runtime } from './runtime.ts';
+import { EITHER } from './known.ts';
+import type { Runtime } from './runtime.ts';
 
 const [, NUMBER, PARITY, OTHER, FULL, PLACE] = TESTS.map((_, index) => index);
 

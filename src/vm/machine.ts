@@ -84,8 +84,9 @@ export class Machine {
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
     this.#operations = operationsOf(layout.teams);
-    this.#steps = waysOf(image.code, false);
-    this.#runs = waysOf(image.code, true);
+    const { steps, runs } = waysOf(image);
+    this.#steps = steps;
+    this.#runs = runs;
     this.#found = makeFound(this.run);
   }
 

@@ -1,4 +1,5 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
+import { ofImage } from '../compile/of-image.ts';
 import { ACTING, JUMPING } from './acting.ts';
 import { choose, take } from './asks/amount.ts';
 import type { Ask, Asking, Onward } from './asks/ask.ts';
@@ -83,13 +84,27 @@ const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
   throw new Error(`nothing is known of ${name}`);
 });
 
+/** Ways to carry out the code of an image. */
+export interface Ways {
+  /** By word of the code, one instruction at a time. */
+  readonly steps: Uint8Array;
+  /** The same where what is counted only to be required is said to be so. */
+  readonly runs: Uint8Array;
+}
+
+/** Ways to carry out the code of an image. */
+export const waysOf = ofImage(({ code }): Ways => ({
+  steps: waysThrough(code, false),
+  runs: waysThrough(code, true),
+}));
+
 /**
  * By word of some code, the way to carry it out. Every word is taken for an instruction: where none stands, nothing that
  * was verified goes.
  *
  * @param skips whether what is counted only to be required is said to be so
  */
-export function waysOf(code: Int32Array, skips: boolean): Uint8Array {
+function waysThrough(code: Int32Array, skips: boolean): Uint8Array {
   const required = opcode('require');
   return Uint8Array.from(code, (instruction, pc) => {
     const before = skips && COUNTS[instruction] && code[pc + sizeOfInstruction(instruction)] === required;

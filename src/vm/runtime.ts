@@ -9,8 +9,9 @@ import {
   type Layout,
 } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
-import { Entries } from './entries.ts';
-import { shapesOf, type Shapes } from './searches/shapes.ts';
+import type { Entries } from './entries.ts';
+import { EITHER, knownOf, type Covers } from './known.ts';
+import type { Shapes } from './searches/shapes.ts';
 
 /**
  * Everything that a running program needs: the pack, the state, and where the running context stands. What the
@@ -87,31 +88,22 @@ export class Runtime {
     this.cellsAt = layout.cell;
     this.columns = image.columns;
     this.limits = image.limits;
-    this.entries = new Entries(image);
-    this.#fitsAll = new Int8Array(image.pool.length);
-    this.firstFace = Int32Array.from(image.cards, ({ firstFace }) => firstFace);
-    const { names, manifest } = image.vocabulary;
+    const known = knownOf(image);
+    this.entries = known.entries;
+    this.#fitsAll = known.fitsAll;
+    this.firstFace = known.firstFace;
+    const { names } = image.vocabulary;
     this.resources = names.resource.length;
     this.measures = names.measure.length;
     this.marks = names.mark.length;
-    this.#keepsBetween = Object.values(manifest.words.period).every(
-      ({ span, between }) => span !== 'turn' || between !== false,
-    );
-    this.#covers = coversOf(image);
-    const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
-    this.either = holds.map((held) => held === 'either');
-    this.pieces = holds.flatMap((held, index) => (held === 'piece' ? [index] : []));
-    this.pieceOf = Int32Array.from(names.measure, (name) => {
-      if (!name.startsWith('piece:')) return -1;
-      const resource = names.resource.indexOf(name.slice('piece:'.length));
-      return holds[resource] === 'either' ? EITHER : resource;
-    });
-    this.isNumber = names.measure.map((name) => {
-      const [sort, id = ''] = name.split(':');
-      return sort !== 'attribute' || manifest.words.attribute[id]?.sort === 'number';
-    });
+    this.#keepsBetween = known.keepsBetween;
+    this.#covers = known.covers;
+    this.either = known.either;
+    this.pieces = known.pieces;
+    this.pieceOf = known.pieceOf;
+    this.isNumber = known.isNumber;
     const place = layout.grid;
-    this.grid = place && { place, shapes: shapesOf(manifest.words, place.rows, place.columns) };
+    this.grid = place && known.shapes && { place, shapes: known.shapes };
   }
 
   /**
@@ -242,27 +234,6 @@ export class Runtime {
     return this.layout.grids + party * grid.rows * grid.columns;
   }
 }
-
-/** What a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
-interface Covers {
-  readonly lines: boolean;
-  readonly answers: ReadonlySet<number>;
-  readonly wanted: ReadonlySet<number>;
-}
-
-function coversOf({ vocabulary }: Image): Covers {
-  const turns = Object.values(vocabulary.manifest.words.period).filter(({ span }) => span === 'turn');
-  const verbs = (of: 'answers' | 'wanted'): ReadonlySet<number> =>
-    new Set(turns.flatMap(({ covers }) => (covers?.[of] ?? []).map((id) => vocabulary.index('verb', id))));
-  return {
-    lines: turns.some(({ covers }) => covers?.lines === true),
-    answers: verbs('answers'),
-    wanted: verbs('wanted'),
-  };
-}
-
-/** Stands for every resource that lies on cards. */
-export const EITHER = -2;
 
 /** First word of the stack of a context. */
 export const STACK = CONTEXT.frames + MAX_DEPTH * FRAME_WORDS;

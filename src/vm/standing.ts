@@ -1,3 +1,5 @@
+import type { Image } from '../compile/image.ts';
+import { ofImage } from '../compile/of-image.ts';
 import { firstOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -35,7 +37,7 @@ export class StandingEffects {
   readonly #sorts: Uint8Array;
   /** Open zones of the parties: the first instance of each. */
   readonly #zones: Int32Array;
-  readonly #answered: boolean[] = [];
+  readonly #answered: readonly boolean[];
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
   readonly #places: number[] = [];
@@ -45,24 +47,21 @@ export class StandingEffects {
   constructor(run: Runtime) {
     this.#run = run;
     this.#found = makeFound(run);
-    const { code, vocabulary } = run.image;
-    this.#changes = byFace(run, 'change');
-    this.#bars = byFace(run, 'bar');
-    this.#ways = byFace(run, 'instead');
-    this.#answers = byFace(run, 'on');
-    this.#covers = byFace(run, 'cover').map((list) => list?.map(({ pc }) => coverAt(code, pc)));
-    for (const answers of this.#answers)
-      for (const { pc } of answers ?? []) this.#answered[word(code, pc + 1)] = true;
+    const { vocabulary } = run.image;
+    const says = saysOf(run.image);
+    this.#changes = says.changes;
+    this.#bars = says.bars;
+    this.#ways = says.ways;
+    this.#answers = says.answers;
+    this.#covers = says.covers;
+    this.#sorts = says.sorts;
+    this.#answered = says.answered;
     const words = vocabulary.manifest.words.zone;
     const open = run.layout.places.filter((_, index) => {
       const zone = words[vocabulary.names.zone[index] ?? ''];
       return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
     });
     this.#zones = Int32Array.from(open, ({ first }) => first);
-    const sorts = [this.#changes, this.#bars, this.#ways, this.#answers];
-    this.#sorts = Uint8Array.from(run.image.faces, (_, face) =>
-      sorts.reduce((bits, byFace, sort) => bits | (byFace[face] ? 1 << sort : 0), 0),
-    );
   }
 
   /** What a card costs the party that runs, after all changes; never below 0. */
@@ -216,8 +215,43 @@ const coverAt = (code: Int32Array, pc: number): Cover => ({
   selector: word(code, pc + 4),
 });
 
+/** What the faces of an image say while they lie open. */
+interface Says {
+  readonly changes: ByFace;
+  readonly bars: ByFace;
+  readonly ways: ByFace;
+  readonly answers: ByFace;
+  readonly covers: readonly (readonly Cover[] | undefined)[];
+  readonly sorts: Uint8Array;
+  /** By verb, whether any face answers to it. */
+  readonly answered: readonly boolean[];
+}
+
+const saysOf = ofImage((image): Says => {
+  const [changes, bars, ways, answers] = [
+    byFace(image, 'change'),
+    byFace(image, 'bar'),
+    byFace(image, 'instead'),
+    byFace(image, 'on'),
+  ];
+  const answered = image.vocabulary.names.verb.map(() => false);
+  for (const list of answers) for (const { pc } of list ?? []) answered[word(image.code, pc + 1)] = true;
+  const sorts = [changes, bars, ways, answers];
+  return {
+    changes,
+    bars,
+    ways,
+    answers,
+    covers: byFace(image, 'cover').map((list) => list?.map(({ pc }) => coverAt(image.code, pc))),
+    sorts: Uint8Array.from(image.faces, (_, face) =>
+      sorts.reduce((bits, byFaces, sort) => bits | (byFaces[face] ? 1 << sort : 0), 0),
+    ),
+    answered,
+  };
+});
+
 /** Where the instructions of a name stand, by face. */
-function byFace({ image }: Runtime, name: string): ByFace {
+function byFace(image: Image, name: string): ByFace {
   const found = image.faces.map((): Standing[] => []);
   const wanted = opcode(name);
   image.entries.forEach(({ at, end, face }, entry) => {

@@ -1,0 +1,81 @@
+import { ofImage } from '../compile/of-image.ts';
+import type { Image } from '../compile/image.ts';
+import { gridOf } from '../state/layout.ts';
+import { Entries } from './entries.ts';
+import { shapesOf, type Shapes } from './searches/shapes.ts';
+
+/** Stands for every resource that lies on cards. */
+export const EITHER = -2;
+
+/** What a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
+export interface Covers {
+  /** Whether lines of the rules that are used between two steps count. */
+  readonly lines: boolean;
+  /** Verbs of abilities that answer between two steps and count. */
+  readonly answers: ReadonlySet<number>;
+  /** Verbs of which as many cards count as were wanted. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+/** What follows from an image alone for every machine that runs it. */
+export interface Known {
+  /** The entries, column by column. */
+  readonly entries: Entries;
+  /** By card, its first face. */
+  readonly firstFace: Int32Array;
+  /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
+  readonly pieceOf: Int32Array;
+  /** By measure, whether it is a number, not a value or several. */
+  readonly isNumber: readonly boolean[];
+  /** By resource, whether it stands for every piece. */
+  readonly either: readonly boolean[];
+  /** Resources that lie on cards. */
+  readonly pieces: readonly number[];
+  /** Whether the turn covers what comes between two steps. */
+  readonly keepsBetween: boolean;
+  /** What of it is covered where the turn does not cover it. */
+  readonly covers: Covers;
+  /** By offset of a selector in the pool, 1 where it fits every card, -1 where not; 0 as long as nobody asked. */
+  readonly fitsAll: Int8Array;
+  /** Lines, neighbours and paths of the grid; undefined where the pack has none. */
+  readonly shapes: Shapes | undefined;
+}
+
+/** What is known of an image. */
+export const knownOf = ofImage((image): Known => {
+  const { names, manifest } = image.vocabulary;
+  const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
+  const grid = gridOf(image);
+  return {
+    entries: new Entries(image),
+    firstFace: Int32Array.from(image.cards, ({ firstFace }) => firstFace),
+    pieceOf: Int32Array.from(names.measure, (name) => {
+      if (!name.startsWith('piece:')) return -1;
+      const resource = names.resource.indexOf(name.slice('piece:'.length));
+      return holds[resource] === 'either' ? EITHER : resource;
+    }),
+    isNumber: names.measure.map((name) => {
+      const [sort, id = ''] = name.split(':');
+      return sort !== 'attribute' || manifest.words.attribute[id]?.sort === 'number';
+    }),
+    either: holds.map((held) => held === 'either'),
+    pieces: holds.flatMap((held, index) => (held === 'piece' ? [index] : [])),
+    keepsBetween: Object.values(manifest.words.period).every(
+      ({ span, between }) => span !== 'turn' || between !== false,
+    ),
+    covers: coversOf(image),
+    fitsAll: new Int8Array(image.pool.length),
+    shapes: grid && shapesOf(manifest.words, grid.rows, grid.columns),
+  };
+});
+
+function coversOf({ vocabulary }: Image): Covers {
+  const turns = Object.values(vocabulary.manifest.words.period).filter(({ span }) => span === 'turn');
+  const verbs = (of: 'answers' | 'wanted'): ReadonlySet<number> =>
+    new Set(turns.flatMap(({ covers }) => (covers?.[of] ?? []).map((id) => vocabulary.index('verb', id))));
+  return {
+    lines: turns.some(({ covers }) => covers?.lines === true),
+    answers: verbs('answers'),
+    wanted: verbs('wanted'),
+  };
+}
