@@ -71,7 +71,7 @@ describe('a change on the disk', () => {
 describe('the file of the open card, when it goes', () => {
   const GONE = 'The file of 137 Wall Screw-Moss was deleted on the disk.';
 
-  test('leaves its text, its face and what it said, also after the page is loaded again', async () => {
+  longTest('leaves its text, its face and what it said, also after the page is loaded again', async () => {
     const { page, remove } = await openPage();
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
     await editorOf(page);
@@ -97,7 +97,7 @@ describe('the file of the open card, when it goes', () => {
     await page.getByTestId('list-count').getByText('363 cards').waitFor();
   });
 
-  test('is made anew when the card is kept and saved', async () => {
+  longTest('is made anew when the card is kept and saved', async () => {
     const { page, read, remove } = await openPage();
     await editorOf(page);
     const text = read(MOSS);
@@ -269,7 +269,7 @@ describe('saving', () => {
     expect(read('flora/138-cinnamon-tree.card')).toContain('points 6');
   });
 
-  test('shows in another window, and so does typing', async () => {
+  longTest('shows in another window, and so does typing', async () => {
     const { page, another, read } = await openPage();
     const other = await another();
     await editorOf(other);

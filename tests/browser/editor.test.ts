@@ -28,7 +28,7 @@ describe('the editor', () => {
     await page.locator('.monaco-hover').getByText('in which Grow was chosen').waitFor();
   });
 
-  test('goes from problem to problem', async () => {
+  longTest('goes from problem to problem', async () => {
     const { page } = await openPage();
     const message = page.getByTestId('message');
     for (const [text, part, word, code] of [
@@ -196,7 +196,7 @@ describe('the editor', () => {
     await page.getByTestId('changes').getByText('no changes').waitFor();
   });
 
-  test('writes rules as it writes cards', async () => {
+  longTest('writes rules as it writes cards', async () => {
     const { page } = await openPage({ at: '#/cards/rules/actions.rules' });
     const five = await placeOf(page, 'gain 5 soil', '5');
     await page.mouse.dblclick(five.x, five.y);

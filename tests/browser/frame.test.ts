@@ -65,7 +65,7 @@ describe('the page', () => {
     await opened.page.locator('.plain-line').getByText('habitat rocky, cold').waitFor();
   });
 
-  test('says that there is no card with the number that is asked for', async () => {
+  longTest('says that there is no card with the number that is asked for', async () => {
     const { page } = await openPage({ at: '#/cards/9999' });
     await page.getByTestId('work-title').getByText('There is no card 9999 in this pack').waitFor();
     await page.getByTestId('empty').getByText('Choose a card in the list').waitFor();
@@ -173,7 +173,7 @@ describe('the page', () => {
     },
   );
 
-  test('carries all edits off as one file, and takes them back elsewhere', async () => {
+  longTest('carries all edits off as one file, and takes them back elsewhere', async () => {
     const one = await openPage();
     const cost = await placeOf(one.page, 'cost 2', '2');
     await one.page.mouse.dblclick(cost.x, cost.y);

@@ -32,7 +32,7 @@ async function retype(page: Page, text: string, part: string, word: string): Pro
 }
 
 describe('a card in its JSON form', () => {
-  test('is in the list, and has face, rules text and tree', async () => {
+  longTest('is in the list, and has face, rules text and tree', async () => {
     const { page } = await openPage(opening);
     await page.getByTestId('list-count').getByText('365 cards').waitFor();
     await page.getByTestId('search').fill('roof moss');
@@ -91,7 +91,7 @@ describe('a card in its JSON form', () => {
     expect(await linesOf(page)).toContain('        "kind": "flora",');
   });
 
-  test('gets another name, is saved as JSON, and follows its file', async () => {
+  longTest('gets another name, is saved as JSON, and follows its file', async () => {
     const { page, pack, read, write } = await openPage(opening);
     await editorOf(page);
     await page.getByTestId('english').waitFor();

@@ -96,7 +96,7 @@ describe('an ability of the face', () => {
 });
 
 describe('the line that the caret is in', () => {
-  test('lights its ability on the face and in the rules text, also when the keyboard is elsewhere', async () => {
+  longTest('lights its ability on the face and in the rules text, also when the keyboard is elsewhere', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     await abilities(page).nth(1).waitFor();
@@ -160,7 +160,7 @@ describe('what lights', () => {
       );
     });
 
-  test('does so at once for who wants no motion', async () => {
+  longTest('does so at once for who wants no motion', async () => {
     const { page } = await openPage({ at: TWO });
     await abilities(page).first().waitFor();
     expect(await durations(page)).toEqual(['0s', '0s']);

@@ -152,7 +152,7 @@ describe('a designer at the table without a pointer', () => {
     await asks(page, 'Choose where up to 2 growth go.');
   });
 
-  test('copies an ability through Yellow Sprouts, and goes through both abilities', async () => {
+  longTest('copies an ability through Yellow Sprouts, and goes through both abilities', async () => {
     const { page } = await openPage({ at: '#/cards/282' });
     await editorOf(page);
     await asks(page, 'Choose the card whose ability Yellow Sprouts uses.');

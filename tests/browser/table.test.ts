@@ -97,7 +97,7 @@ describe('a designer at the table', () => {
     await untilCell(page, 3, 2, /growth 1 of 2/);
   });
 
-  test('counts points of a text, and meets a goal', async () => {
+  longTest('counts points of a text, and meets a goal', async () => {
     const { page } = await openPage();
     await emptyTable(page);
     // Ginger is worth 4 points; the first line of the score counts the cards.
@@ -262,7 +262,7 @@ describe('a designer at the table', () => {
     expect(await changesAt(page, 'since')).toEqual(['Ginger: growth 0 → 1']);
   });
 
-  test('reads a position and writes it; a bad one says why and changes nothing', async () => {
+  longTest('reads a position and writes it; a bad one says why and changes nothing', async () => {
     const { page } = await openPage();
     await emptyTable(page);
     await put(page, '81', 1, 1);
