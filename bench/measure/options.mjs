@@ -12,6 +12,7 @@ export const ROW_NAMES = [
   'snapshots',
   'command',
   'edit',
+  'table',
 ];
 
 const LEAST_ROUNDS = 7;

@@ -1,12 +1,7 @@
 // The page as people use it: from a key to the markers that it brings or takes away (which the page says in a
 // measure of its own), and to their wavy lines, drawn.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs';
-import { median, quantile } from '../measure/statistics.mjs';
+import { timesLine } from '../measure/verdict.mjs';
+import { inPages } from './page.mjs';
 
 /** A card with fields, words and a line of ability, and places where one letter more is a mistake. */
 const CARD = '#/cards/137';
@@ -16,82 +11,14 @@ const TIMES = 4;
 /** Milliseconds. */
 const GOAL = 30;
 
-/** Finds the browser before anything is measured, and gets one where there is none. */
-export const browserReady = () => void ensureBrowser();
-
 /** @type {import('./rows.mjs').Row['measure']} */
-export async function edit({ root }, rounds, progress) {
-  const { chromium } = await import('playwright-core');
-  const pack = mkdtempSync(join(tmpdir(), 'loam-bench-'));
-  cpSync(join(root, 'cards', 'earth'), pack, { recursive: true });
-  const server = await startServer(root, pack);
-  const browser = await chromium.launch(launchOptions(ensureBrowser()));
-  const times = [];
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      progress.say(`edit: round ${round + 1} of ${rounds}`);
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-      times.push(...(await editsIn(await context.newPage(), server.address)));
-      await context.close();
-    }
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(pack, { recursive: true, force: true });
-  }
-  const set = lineOf(
-    'key to markers set',
-    times.map((time) => time.set),
-  );
-  const goal = { must: GOAL, stretch: GOAL };
-  const verdict = set.p95 <= GOAL ? 'stretch' : set.ratio.median <= GOAL ? 'must' : 'missed';
+export async function edit(materials, rounds, progress) {
+  const times = await inPages(materials, rounds, (round) => progress.say(`edit: ${round}`), editsIn);
+  const of = (/** @type {'set' | 'drawn'} */ what) => times.map((time) => time[what]);
   return [
-    { ...set, ...goal, verdict },
-    lineOf(
-      'key to lines drawn',
-      times.map((time) => time.drawn),
-    ),
+    timesLine('key to markers set', of('set'), 'keys', { must: GOAL, stretch: GOAL }),
+    timesLine('key to lines drawn', of('drawn'), 'keys'),
   ];
-}
-
-function lineOf(row, times) {
-  const middle = median(times);
-  return {
-    row,
-    subject: { name: `${times.length} keys`, wall: middle },
-    yardstick: undefined,
-    unit: 'ms',
-    ratio: { median: middle, p10: quantile(times, 0.1), p90: quantile(times, 0.9) },
-    p95: quantile(times, 0.95),
-  };
-}
-
-/** The server of `npm start`, on a copy of the pack. */
-async function startServer(root, pack) {
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts', 'serve.mjs'), '--no-open', '--port', '0', '--pack', pack],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const address = await new Promise((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const found = /^Loam: (http\S+)$/.exec(line)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then((code) =>
-      reject(new Error(`The server ended with ${code} before it said its address.\n${said}`)),
-    );
-  });
-  return {
-    address,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** Writes and takes away letters in a fresh page; gives the milliseconds of each key. */

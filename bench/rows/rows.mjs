@@ -1,8 +1,10 @@
 // All rows, in the order in which they are measured.
 import { command } from './command.mjs';
-import { browserReady, edit } from './edit.mjs';
+import { edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { machine, searches } from './machine.mjs';
+import { browserReady } from './page.mjs';
+import { table } from './table.mjs';
 import { games, snapshots } from './whole.mjs';
 
 /**
@@ -27,4 +29,5 @@ export const ROWS = [
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
   { id: 'edit', ready: browserReady, measure: edit },
+  { id: 'table', ready: browserReady, measure: table },
 ];
