@@ -96,27 +96,30 @@ describe('an ability of the face', () => {
 });
 
 describe('the line that the caret is in', () => {
-  longTest('lights its ability on the face and in the rules text, also when the keyboard is elsewhere', async () => {
-    const { page } = await openPage({ at: TWO });
-    await editorOf(page);
-    await abilities(page).nth(1).waitFor();
-    expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
-    const place = await placeOf(page, 'place 2', '2');
-    await page.mouse.click(place.x, place.y);
-    await expect.poll(() => atCaret(page)).toEqual(['Yellow']);
-    expect(await paragraphs(page)).toEqual(['true', 'false']);
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => atCaret(page)).toEqual(['Red']);
-    // The blanks before a line are part of it.
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Home');
-    await page.getByTestId('card-list').focus();
-    expect([await atCaret(page), await paragraphs(page)]).toEqual([['Red'], ['false', 'true']]);
-    const cost = await placeOf(page, 'cost 0', 'cost');
-    await page.mouse.click(cost.x, cost.y);
-    await expect.poll(() => atCaret(page)).toEqual([]);
-    expect(await paragraphs(page)).toEqual(['false', 'false']);
-  });
+  longTest(
+    'lights its ability on the face and in the rules text, also when the keyboard is elsewhere',
+    async () => {
+      const { page } = await openPage({ at: TWO });
+      await editorOf(page);
+      await abilities(page).nth(1).waitFor();
+      expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
+      const place = await placeOf(page, 'place 2', '2');
+      await page.mouse.click(place.x, place.y);
+      await expect.poll(() => atCaret(page)).toEqual(['Yellow']);
+      expect(await paragraphs(page)).toEqual(['true', 'false']);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => atCaret(page)).toEqual(['Red']);
+      // The blanks before a line are part of it.
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Home');
+      await page.getByTestId('card-list').focus();
+      expect([await atCaret(page), await paragraphs(page)]).toEqual([['Red'], ['false', 'true']]);
+      const cost = await placeOf(page, 'cost 0', 'cost');
+      await page.mouse.click(cost.x, cost.y);
+      await expect.poll(() => atCaret(page)).toEqual([]);
+      expect(await paragraphs(page)).toEqual(['false', 'false']);
+    },
+  );
 
   longTest('is found in its own side, and forgotten with the card', async () => {
     const { page } = await openPage({ at: '#/cards/285?side=B' });
