@@ -1,5 +1,5 @@
 import { FRAME, SEAT } from '../state/layout.ts';
-import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import { opcode } from '../vm/opcodes.ts';
 import { FETCH, operandOf, SORT, sortOf, type Choices } from '../vm/choices.ts';
 import { depthOf } from '../vm/frames.ts';
@@ -11,6 +11,10 @@ import type { FlowWords } from './words.ts';
 /** Sort of a choice: a card is entered, or a line of the rules used, between two steps. */
 const PLAY = 6;
 const RULE = 7;
+
+const BUSY: Refusal = { code: 'R920', at: -1 };
+const NO_LINE: Refusal = { code: 'R902', at: -1 };
+const notThere = (card: number): Refusal => ({ code: 'R903', at: -1, card });
 
 /** Instructions at which a step has not begun yet while they wait for their first choice. */
 const FIRST: ReadonlySet<number> = new Set(
@@ -25,7 +29,10 @@ export class Between {
   readonly #fetches: () => boolean;
   /** What the seats of a team put aside for one another. */
   readonly board: TeamBoard;
+  /** Verbs with which cards are entered, and the zones from which. */
   readonly #verbs: readonly { readonly verb: number; readonly zone: number; readonly home: string }[];
+  /** By card, the verb with which it is entered; -1 for none. */
+  readonly #entered: Int32Array;
 
   /**
    * @param lines entries of the rules that work at any time
@@ -42,6 +49,11 @@ export class Between {
       const does = vocabulary.manifest.words.verb[id]?.does;
       if (does?.act !== 'enter' || does.from === undefined || does.to === undefined) return [];
       return [{ verb, zone: vocabulary.index('zone', does.from), home: does.to }];
+    });
+    const { kind: kinds } = vocabulary.manifest.words;
+    this.#entered = Int32Array.from(machine.run.image.cards, ({ kind }) => {
+      const home = kinds[kind]?.home;
+      return this.#verbs.find((each) => each.home === home)?.verb ?? -1;
     });
   }
 
@@ -65,12 +77,13 @@ export class Between {
   offer(seat: number, choices: Choices): void {
     if (!this.isOpen(seat)) return;
     const { layout, state } = this.#machine.run;
-    for (const { zone } of this.#verbs)
-      for (const card of cardsIn(layout, state, instanceOf(layout, zone, seat)))
-        if (!this.refuse(seat, PLAY * SORT + card)) choices.add(PLAY * SORT + card);
-    this.#lines.forEach((_, line) => {
-      if (!this.refuse(seat, RULE * SORT + line)) choices.add(RULE * SORT + line);
-    });
+    for (const { zone } of this.#verbs) {
+      let card = firstOf(layout, state, instanceOf(layout, zone, seat));
+      for (; card >= 0; card = nextOf(layout, state, card))
+        if (!this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
+    }
+    for (let line = 0; line < this.#lines.length; line++)
+      if (!this.#refuseLine(seat, line)) choices.add(RULE * SORT + line);
     if (this.#fetches()) this.board.offer(seat, choices);
   }
 
@@ -81,35 +94,41 @@ export class Between {
 
   /** Why the seat cannot do that now. */
   refuse(seat: number, choice: number): Refusal | undefined {
-    if (!this.isOpen(seat)) return { code: 'R920', at: -1 };
-    if (sortOf(choice) === FETCH)
-      return this.#fetches() ? this.board.refuse(seat, choice) : { code: 'R924', at: -1 };
-    const { image } = this.#machine.run;
+    if (!this.isOpen(seat)) return BUSY;
+    if (sortOf(choice) === FETCH) return this.#refuseFetch(seat, choice);
+    const what = operandOf(choice);
+    return sortOf(choice) === RULE ? this.#refuseLine(seat, what) : this.#refuseCard(seat, what);
+  }
+
+  /** Begins it, if the seat can do it now; the seat goes on with what it was about afterwards. */
+  begin(seat: number, choice: number): Refusal | undefined {
+    if (!this.isOpen(seat)) return BUSY;
+    if (sortOf(choice) === FETCH) {
+      const refused = this.#refuseFetch(seat, choice);
+      if (!refused) this.board.apply(seat, choice);
+      return refused;
+    }
     const what = operandOf(choice);
     const context = this.contextOf(seat);
     if (sortOf(choice) === RULE) {
       const entry = this.#lines[what];
-      return entry === undefined ? { code: 'R902', at: -1 } : this.#machine.refuse(context, entry, -1);
+      return entry === undefined ? NO_LINE : this.#machine.fire(context, entry, -1);
     }
-    const home = image.vocabulary.manifest.words.kind[image.cards[what]?.kind ?? '']?.home;
-    const verb = this.#verbs.find((each) => each.home === home);
-    return verb ? this.#machine.refusePlay(context, verb.verb, what) : { code: 'R903', at: -1, card: what };
+    const verb = this.#entered[what] ?? -1;
+    return verb < 0 ? notThere(what) : this.#machine.play(context, verb, what);
   }
 
-  /** Begins it; the seat goes on with what it was about afterwards. */
-  begin(seat: number, choice: number): void {
-    if (sortOf(choice) === FETCH) {
-      this.board.apply(seat, choice);
-      return;
-    }
-    const { image } = this.#machine.run;
-    const what = operandOf(choice);
-    const context = this.contextOf(seat);
-    if (sortOf(choice) === RULE) {
-      this.#machine.fire(context, this.#lines[what] ?? -1, -1);
-      return;
-    }
-    const home = image.vocabulary.manifest.words.kind[image.cards[what]?.kind ?? '']?.home;
-    this.#machine.play(context, this.#verbs.find((each) => each.home === home)?.verb ?? -1, what);
+  #refuseFetch(seat: number, choice: number): Refusal | undefined {
+    return this.#fetches() ? this.board.refuse(seat, choice) : { code: 'R924', at: -1 };
+  }
+
+  #refuseLine(seat: number, line: number): Refusal | undefined {
+    const entry = this.#lines[line];
+    return entry === undefined ? NO_LINE : this.#machine.refuse(this.contextOf(seat), entry, -1);
+  }
+
+  #refuseCard(seat: number, card: number): Refusal | undefined {
+    const verb = this.#entered[card] ?? -1;
+    return verb < 0 ? notThere(card) : this.#machine.refusePlay(this.contextOf(seat), verb, card);
   }
 }

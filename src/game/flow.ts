@@ -15,6 +15,9 @@ import { Progress } from './progress.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
+/** Nothing is asked of the seat. */
+const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
+
 /** What a mode of play changes. */
 export interface FlowSetting {
   /** Numbers that claims are worth, where they differ. */
@@ -115,22 +118,22 @@ export class FlowPlayer {
 
   #isMet(entry: number): boolean {
     const { parties } = this.#machine.run.layout;
-    return Array.from({ length: parties }, (_, party) => this.#meets(party, entry)).some(Boolean);
+    let met = false;
+    for (let party = 0; party < parties; party++) if (this.#meets(party, entry)) met = true;
+    return met;
   }
 
   /** Lists what a seat can choose. */
-  offer(seat: number, choices: Choices, buffer: Int32Array): void {
+  offer(seat: number, choices: Choices): void {
     const { parties } = this.#machine.run.layout;
     if (this.#machine.standingOf(parties + 1 + seat) === 'waiting') {
-      addAll(choices, buffer, this.#machine.legal(parties + 1 + seat, buffer));
+      this.#machine.offer(parties + 1 + seat, choices);
       return;
     }
     const act = this.#progress.actOf(seat);
     if (act) this.acts.offer(act, seat, choices);
-    else if (this.#machine.standingOf(seat) === 'waiting')
-      addAll(choices, buffer, this.#machine.legal(seat, buffer));
-    else if (this.#opponent.decides(seat))
-      addAll(choices, buffer, this.#machine.legal(this.#opponent.party, buffer));
+    else if (this.#machine.standingOf(seat) === 'waiting') this.#machine.offer(seat, choices);
+    else if (this.#opponent.decides(seat)) this.#machine.offer(this.#opponent.party, choices);
     else if (this.#progress.mayClose(seat)) choices.add(DONE);
     if (this.#progress.isOpen()) this.between.offer(seat, choices);
   }
@@ -141,40 +144,56 @@ export class FlowPlayer {
     if (this.#machine.standingOf(parties + 1 + seat) === 'waiting')
       return this.#machine.whyNot(parties + 1 + seat, choice);
     if (this.between.isOne(choice))
-      return this.#progress.isOpen() ? this.between.refuse(seat, choice) : { code: 'R901', at: -1 };
+      return this.#progress.isOpen() ? this.between.refuse(seat, choice) : NOTHING_ASKED;
     const act = this.#progress.actOf(seat);
     if (act) return this.acts.refuse(act, seat, choice);
     if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);
     if (this.#opponent.decides(seat)) return this.#machine.whyNot(this.#opponent.party, choice);
-    return choice === DONE && this.#progress.mayClose(seat) ? undefined : { code: 'R901', at: -1 };
+    return choice === DONE && this.#progress.mayClose(seat) ? undefined : NOTHING_ASKED;
   }
 
-  /** Carries a legal choice out and goes on. */
-  apply(seat: number, choice: number): void {
-    const { words } = this;
-    const { parties } = this.#machine.run.layout;
-    const aside = parties + 1 + seat;
-    if (this.#machine.standingOf(aside) === 'waiting') {
-      this.#machine.choose(aside, choice);
-      this.#machine.advance(aside);
-    } else if (this.between.isOne(choice)) {
-      this.between.begin(seat, choice);
-      this.#machine.advance(aside);
-    } else {
-      const act = this.#progress.actOf(seat);
-      if (act) {
-        this.acts.apply(act, seat, choice);
-        words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
-      } else if (this.#machine.standingOf(seat) === 'waiting') this.#progress.chooseInStep(seat, choice);
-      else if (this.#opponent.decides(seat)) this.#opponent.choose(choice);
-      else words.setSeat(seat, SEAT.closed, 1);
-    }
+  /** Makes a choice and goes on to where somebody has to choose; a refused one changes nothing. */
+  choose(seat: number, choice: number): Refusal | undefined {
+    const refused = this.#make(seat, choice);
+    if (refused) return refused;
     if (this.#progress.isPlaying() && this.between.isOpen(seat)) {
       this.#goals.check(seat);
       // Against an opponent claims have their step at once (SOLO-18).
       if (this.#opponent.party >= 0) this.#goals.rank();
     }
     this.advance();
+    return undefined;
+  }
+
+  /** Makes a choice where {@link refuse} looks for it; what makes it refuses it for the same reasons. */
+  #make(seat: number, choice: number): Refusal | undefined {
+    const { words } = this;
+    const { parties } = this.#machine.run.layout;
+    const aside = parties + 1 + seat;
+    if (this.#machine.standingOf(aside) === 'waiting') {
+      const refused = this.#machine.choose(aside, choice);
+      if (!refused) this.#machine.advance(aside);
+      return refused;
+    }
+    if (this.between.isOne(choice)) {
+      if (!this.#progress.isOpen()) return NOTHING_ASKED;
+      const refused = this.between.begin(seat, choice);
+      if (!refused) this.#machine.advance(aside);
+      return refused;
+    }
+    const act = this.#progress.actOf(seat);
+    if (act) {
+      const refused = this.acts.refuse(act, seat, choice);
+      if (refused) return refused;
+      this.acts.apply(act, seat, choice);
+      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
+      return undefined;
+    }
+    if (this.#machine.standingOf(seat) === 'waiting') return this.#progress.chooseInStep(seat, choice);
+    if (this.#opponent.decides(seat)) return this.#opponent.choose(choice);
+    if (choice !== DONE || !this.#progress.mayClose(seat)) return NOTHING_ASKED;
+    words.setSeat(seat, SEAT.closed, 1);
+    return undefined;
   }
 
   /** Goes one form further; false where a seat has to choose first, or nothing is left. */
@@ -334,8 +353,4 @@ function linesAtAnyTime({ rules }: Plan, { run }: Machine): readonly RuleLine[] 
   return [...rules.values()]
     .flat()
     .filter(({ trigger }) => triggers[trigger]?.nature === 'rule' && !ofTurn.has(trigger));
-}
-
-function addAll(choices: Choices, buffer: Int32Array, count: number): void {
-  for (let index = 0; index < count; index++) choices.add(buffer[index] as number);
 }

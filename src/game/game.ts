@@ -57,7 +57,6 @@ export class Game {
   readonly #flow: FlowPlayer;
   readonly #start: number;
   readonly #choices = new Choices();
-  readonly #buffer = new Int32Array(MOST_CHOICES);
 
   /** Use {@link newGame}. */
   constructor(playable: Playable, section: string, setUp: GameSetUp, makeMachine: MachineMaker) {
@@ -134,22 +133,25 @@ export class Game {
   legal(seat: number, buffer: Int32Array): number {
     if (this.isOver) return 0;
     this.#choices.start(buffer);
-    this.#flow.offer(seat, this.#choices, this.#buffer);
+    this.#flow.offer(seat, this.#choices);
     return this.#choices.count;
   }
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
-    if (this.isOver) return { code: 'R901', at: -1 };
-    // What is no whole number of 32 bits would be read as another choice.
-    return (choice | 0) === choice ? this.#flow.refuse(seat, choice) : { code: 'R902', at: -1 };
+    return this.#outside(choice) ?? this.#flow.refuse(seat, choice);
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
-    const refused = this.whyNot(seat, choice);
-    if (!refused) this.#flow.apply(seat, choice);
-    return refused;
+    return this.#outside(choice) ?? this.#flow.choose(seat, choice);
+  }
+
+  /** Why nobody can make a choice whatever is asked. */
+  #outside(choice: number): Refusal | undefined {
+    if (this.isOver) return { code: 'R901', at: -1 };
+    // What is no whole number of 32 bits would be read as another choice.
+    return (choice | 0) === choice ? undefined : { code: 'R902', at: -1 };
   }
 }
 

@@ -2,6 +2,7 @@ import { TABLE } from '../state/layout.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { operandOf, sortOf } from '../vm/choices.ts';
 import type { Machine } from '../vm/machine.ts';
+import type { Refusal } from '../vm/refusal.ts';
 import type { RuleLine } from './plan.ts';
 import type { FlowWords } from './words.ts';
 
@@ -48,14 +49,16 @@ export class Opponent {
     return this.party >= 0 && seat === DECIDING && this.#machine.standingOf(this.party) === 'waiting';
   }
 
-  /** Makes a choice for the opponent, and remembers on which goal its claim was put. */
-  choose(choice: number): void {
+  /** Makes a choice for the opponent, if it can be made, and remembers on which goal its claim was put. */
+  choose(choice: number): Refusal | undefined {
     const { layout } = this.#machine.run;
     const card = operandOf(choice);
-    this.#machine.choose(this.party, choice);
+    const refused = this.#machine.choose(this.party, choice);
+    if (refused) return refused;
     if (sortOf(choice) === CARD && (layout.goals[card] ?? -1) >= 0)
       this.#words.setTable(TABLE.staked, card + 1);
     this.#machine.advance(this.party);
+    return undefined;
   }
 
   /** Whether lines with this trigger are for the opponent at its level (SOLO-2). */

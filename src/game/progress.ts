@@ -3,6 +3,7 @@ import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { DONE } from '../vm/choices.ts';
 import { opcode } from '../vm/opcodes.ts';
+import type { Refusal } from '../vm/refusal.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan } from './plan.ts';
 import type { Tasks } from './tasks.ts';
@@ -24,30 +25,41 @@ export class Progress {
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
 
+  /** By party, a list of it alone; by seat, all seats from it on. */
+  readonly #alone: readonly (readonly number[])[];
+  readonly #clockwise: readonly (readonly number[])[];
+
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
     this.#plan = plan;
     this.#machine = machine;
     this.#words = words;
     this.#tasks = tasks;
     this.#opponent = opponent;
+    const { parties, seats } = machine.run.layout;
+    this.#alone = Array.from({ length: parties }, (_, party) => [party]);
+    this.#clockwise = Array.from({ length: seats }, (_, first) =>
+      Array.from({ length: seats }, (__, turn) => (first + turn) % seats),
+    );
   }
 
   /**
-   * Makes a choice of a line; notes whether its step goes on, so that nothing can come between. Where a walk waited only
-   * for what comes between, done is said of the whole step.
+   * Makes a choice of a line, if it can be made; notes whether its step goes on, so that nothing can come between. Where
+   * a walk waited only for what comes between, done is said of the whole step.
    */
-  chooseInStep(seat: number, choice: number): void {
+  chooseInStep(seat: number, choice: number): Refusal | undefined {
     const before = this.#pcOf(seat);
     const closes =
       choice === DONE &&
       before >= 0 &&
       word(this.#machine.run.code, before) === RUN &&
       this.#machine.legal(seat, this.#two) === 1;
-    this.#machine.choose(seat, choice);
+    const refused = this.#machine.choose(seat, choice);
+    if (refused) return refused;
     this.#machine.advance(seat);
     if (closes && this.#machine.standingOf(seat) === 'done' && this.mayClose(seat))
       this.#words.setSeat(seat, SEAT.closed, 1);
     this.#words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
+    return undefined;
   }
 
   /** Word at which the lowest frame of a seat stands; -1 where it has none. */
@@ -66,10 +78,10 @@ export class Progress {
   meant(): readonly number[] {
     const words = this.#words;
     const acting = words.table(TABLE.acting);
-    if (acting > 0) return [acting - 1];
-    const { seats } = this.#machine.run.layout;
+    if (acting > 0) return this.#alone[acting - 1] ?? [];
     const first = words.table(TABLE.leading) > 0 ? words.table(TABLE.leading) - 1 : words.table(TABLE.first);
-    return Array.from({ length: seats }, (_, turn) => (first + turn) % seats);
+    const { seats } = this.#machine.run.layout;
+    return this.#clockwise[first % seats] ?? [];
   }
 
   /** Lets a party begin a leaf, named by its place in the plan. */

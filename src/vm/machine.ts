@@ -178,11 +178,14 @@ export class Machine {
    * where nothing is asked of it.
    */
   legal(party: number, buffer: Int32Array): number {
-    const ask = this.#waitingAsk(party);
-    if (!ask) return 0;
     this.#choices.start(buffer);
-    ask.offer(this.#asking, this.#choices);
+    this.offer(party, this.#choices);
     return this.#choices.count;
+  }
+
+  /** Adds every legal choice of a party to others, the most natural one first. */
+  offer(party: number, choices: Choices): void {
+    this.#waitingAsk(party)?.offer(this.#asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
