@@ -46,8 +46,14 @@ export function nextAsked(
   last: number,
   buffer: Int32Array,
 ): { readonly seat: number; readonly count: number } {
-  for (const seat of last < 0 ? inOrder(game) : [last, ...inOrder(game)]) {
-    const count = askedFor(game, seat, buffer);
+  const { seats } = game.layout;
+  let count = last < 0 ? 0 : askedFor(game, last, buffer);
+  if (count > 0) return { seat: last, count };
+  const first = firstOf(game);
+  for (let turn = 0; turn < seats; turn++) {
+    const seat = (first + turn) % seats;
+    if (seat === last) continue;
+    count = askedFor(game, seat, buffer);
     if (count > 0) return { seat, count };
   }
   throw new Error('nothing is asked of anybody, and the game is not over');
@@ -66,9 +72,8 @@ function askedFor(game: Game, seat: number, buffer: Int32Array): number {
   return 0;
 }
 
-/** Seats from the one that leads, or the one that began, clockwise. */
-function inOrder({ layout, state }: Game): readonly number[] {
+/** The seat that leads, or the one that began. */
+function firstOf({ layout, state }: Game): number {
   const leading = word(state, layout.table + TABLE.leading);
-  const first = leading > 0 ? leading - 1 : word(state, layout.table + TABLE.first);
-  return Array.from({ length: layout.seats }, (_, turn) => (first + turn) % layout.seats);
+  return leading > 0 ? leading - 1 : word(state, layout.table + TABLE.first);
 }

@@ -16,6 +16,8 @@ export class RandomBot implements Player {
   readonly name = 'random';
   readonly #game: Game;
   readonly #numbers: Stream;
+  /** By sort, how many choices of it are offered. */
+  readonly #counts = new Int32Array(LIKELIHOOD.length);
 
   constructor(game: Game, numbers: Stream) {
     this.#game = game;
@@ -24,19 +26,23 @@ export class RandomBot implements Player {
 
   choose(seat: number, offers: Int32Array): number {
     const wanted = withoutDeclining(this.#game, seat, offers);
-    const counts = LIKELIHOOD.map(() => 0);
-    for (const choice of wanted) counts[sortOf(choice)] = (counts[sortOf(choice)] ?? 0) + 1;
-    let drawn = this.#numbers.below(
-      counts.reduce((sum, count, sort) => sum + (count > 0 ? (LIKELIHOOD[sort] ?? 0) : 0), 0),
-    );
-    const sort = counts.findIndex((count, each) => {
-      if (count === 0) return false;
-      drawn -= LIKELIHOOD[each] ?? 0;
-      return drawn < 0;
-    });
-    const ofSort = wanted.filter((choice) => sortOf(choice) === sort);
+    const counts = this.#counts.fill(0);
+    let likelihood = 0;
+    for (const choice of wanted) {
+      const sort = sortOf(choice);
+      if (counts[sort] === 0) likelihood += LIKELIHOOD[sort] ?? 0;
+      counts[sort] = (counts[sort] ?? 0) + 1;
+    }
+    let drawn = this.#numbers.below(likelihood);
+    let sort = 0;
+    for (; sort < counts.length; sort++) {
+      if (counts[sort] === 0) continue;
+      drawn -= LIKELIHOOD[sort] ?? 0;
+      if (drawn < 0) break;
+    }
+    let left = this.#numbers.below(counts[sort] ?? 0);
     // The sort was drawn among those that are there.
-    return ofSort[this.#numbers.below(ofSort.length)] as number;
+    return wanted.find((choice) => sortOf(choice) === sort && left-- === 0) as number;
   }
 }
 

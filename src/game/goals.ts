@@ -1,6 +1,6 @@
 import { ofImage } from '../compile/of-image.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
-import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { setClaim } from '../vm/asks/stake.ts';
 
@@ -22,6 +22,7 @@ const goalsOf = ofImage(({ faces }) =>
 export class Goals {
   readonly #machine: Machine;
   readonly #layout: Layout;
+  /** Instances in which goals lie open. */
   readonly #zones: readonly number[];
   readonly #steps: Steps;
   /** By face, the entry of its goal; -1 where it has none. */
@@ -38,41 +39,44 @@ export class Goals {
         .filter((_, card) => (this.#layout.goals[card] ?? -1) >= 0)
         .map(({ kind }) => vocabulary.manifest.words.kind[kind]?.home),
     );
-    this.#zones = [...homes].flatMap((home) => (home === undefined ? [] : [vocabulary.index('zone', home)]));
+    this.#zones = [...homes].flatMap((home) =>
+      home === undefined ? [] : [instanceOf(this.#layout, vocabulary.index('zone', home), 0)],
+    );
   }
 
   /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */
   check(seat: number): void {
-    for (const card of this.#open()) {
-      if (word(this.#machine.state, this.#at(seat, card)) !== 0) continue;
-      const entry = word(this.#entries, this.#machine.run.face(card));
-      if (entry < 0) continue;
-      if (this.#machine.pointsOf(this.#layout.parties + 1 + seat, entry, card) > 0)
-        this.#machine.state[this.#at(seat, card)] = FRESH;
-    }
+    const { run } = this.#machine;
+    const { layout, state } = run;
+    for (const zone of this.#zones)
+      for (let card = firstOf(layout, state, zone); card >= 0; card = nextOf(layout, state, card)) {
+        if (word(state, this.#at(seat, card)) !== 0) continue;
+        const entry = word(this.#entries, run.face(card));
+        if (entry < 0) continue;
+        if (this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0)
+          state[this.#at(seat, card)] = FRESH;
+      }
   }
 
   /** Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7). */
   rank(): void {
     const { state } = this.#machine;
-    const { seats, parties } = this.#layout;
-    const leads = word(state, this.#layout.table + TABLE.leading);
-    const leading = leads > 0 ? leads - 1 : word(state, this.#layout.table + TABLE.first);
-    for (const card of this.#open()) {
-      for (let turn = 0; turn < seats; turn++) {
-        const seat = (leading + turn) % seats;
-        if (word(state, this.#at(seat, card)) !== FRESH) continue;
-        let taken = 0;
-        for (let party = 0; party < parties; party++) if (word(state, this.#at(party, card)) > 0) taken++;
-        setClaim(this.#machine.run, seat, card, taken, this.#steps);
-      }
-    }
+    const { seats, table } = this.#layout;
+    const leads = word(state, table + TABLE.leading);
+    const leading = leads > 0 ? leads - 1 : word(state, table + TABLE.first);
+    for (const zone of this.#zones)
+      for (let card = firstOf(this.#layout, state, zone); card >= 0; card = nextOf(this.#layout, state, card))
+        for (let turn = 0; turn < seats; turn++) this.#rankFresh((leading + turn) % seats, card);
   }
 
-  #open(): readonly number[] {
-    return this.#zones.flatMap((zone) =>
-      cardsIn(this.#layout, this.#machine.state, instanceOf(this.#layout, zone, 0)),
-    );
+  /** Gives a claim of this turn its step, where a seat has one on a card. */
+  #rankFresh(seat: number, card: number): void {
+    const { state } = this.#machine;
+    if (word(state, this.#at(seat, card)) !== FRESH) return;
+    let taken = 0;
+    for (let party = 0; party < this.#layout.parties; party++)
+      if (word(state, this.#at(party, card)) > 0) taken++;
+    setClaim(this.#machine.run, seat, card, taken, this.#steps);
   }
 
   #at(party: number, card: number): number {

@@ -1,5 +1,5 @@
 import { TABLE, SEAT } from '../state/layout.ts';
-import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { instanceOf, lastOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
 import type { Opponent } from './opponent.ts';
@@ -121,11 +121,14 @@ export class Tasks {
     const { run } = this.#machine;
     const { layout, state, image } = run;
     const home = image.vocabulary.index('zone', image.vocabulary.manifest.words.kind[kind]?.home ?? '');
-    const card = cardsIn(layout, state, instanceOf(layout, home, 0)).at(-1);
-    if (card === undefined) return { card: -1, lines: [] };
-    const lines = image.entries.flatMap(({ face, trigger }, entry) =>
-      face === run.face(card) ? [{ trigger: image.vocabulary.names.trigger[trigger] ?? '', entry }] : [],
-    );
+    const card = lastOf(layout, state, instanceOf(layout, home, 0));
+    if (card < 0) return { card: -1, lines: [] };
+    const face = run.face(card);
+    const first = word(run.entries.first, face);
+    const lines = image.entries.slice(first, run.entries.endOf(face)).map(({ trigger }, index) => ({
+      trigger: image.vocabulary.names.trigger[trigger] ?? '',
+      entry: first + index,
+    }));
     return { card, lines };
   }
 

@@ -20,8 +20,9 @@ export interface Asked {
 export function askedOf(game: Game, seat: number): Asked | undefined {
   const { machine, layout } = game;
   // What a seat has begun between two steps comes before the step itself, and what it chooses for an opponent last.
-  const opponent = layout.parties > layout.seats ? [layout.seats] : [];
-  for (const context of [layout.parties + 1 + seat, seat, ...opponent]) {
+  const hasOpponent = layout.parties > layout.seats;
+  for (let place = 0; place < (hasOpponent ? 3 : 2); place++) {
+    const context = place === 0 ? layout.parties + 1 + seat : place === 1 ? seat : layout.seats;
     if (machine.standingOf(context) !== 'waiting') continue;
     const at = machine.run.get(FRAME.pc);
     const instruction = INSTRUCTIONS[word(machine.run.code, at)];

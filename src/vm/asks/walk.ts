@@ -235,11 +235,18 @@ function partsOf({ run }: Asking, { cards, entries, count, parts }: Walk): numbe
 
 /** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
 function putFirst(run: Runtime, found: Found, first: number): void {
-  const cards = Array.from(found.cards.subarray(0, found.count));
-  const parts = [...new Set(cards.map((card) => liesIn(run.layout, run.state, card)))];
-  const place = (card: number): number =>
-    (parts.indexOf(liesIn(run.layout, run.state, card)) - first + parts.length) % parts.length;
-  found.cards.set(cards.sort((a, b) => place(a) - place(b)));
+  const { layout, state } = run;
+  const cards = found.cards.slice(0, found.count);
+  const parts: number[] = [];
+  for (const card of cards) {
+    const part = liesIn(layout, state, card);
+    if (!parts.includes(part)) parts.push(part);
+  }
+  let at = 0;
+  for (let turn = 0; turn < parts.length; turn++) {
+    const part = parts[(first + turn) % parts.length];
+    for (const card of cards) if (liesIn(layout, state, card) === part) found.cards[at++] = card;
+  }
 }
 
 /** Puts the cards that lie on the grid into the order of its cells; where the others stand among them, they stay. */
