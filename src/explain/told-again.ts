@@ -1,5 +1,5 @@
 import { newGame, type Game } from '../game/game.ts';
-import { planOf, standInsIn, type Plan } from '../game/plan.ts';
+import { planFor, type Plan } from '../game/plan.ts';
 import { EffectsSeen, type Effect } from '../observe/effects.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import type { GameLog } from '../record/log.ts';
@@ -40,8 +40,7 @@ export class ToldAgain {
    * @param lines by choice, its line in a record, counted from 1
    */
   constructor(log: GameLog, lines: readonly number[] = []) {
-    const { pack, sections, image } = log.playable;
-    this.#plan = planOf(pack, sections, image, standInsIn(pack, log.setUp.mode));
+    this.#plan = planFor(log.playable, log.setUp.mode);
     const { game } = newGame(log.playable, log.setUp, (...parts) => new ObservedMachine(...parts));
     if (!game) throw new Error('a game that was played cannot begin');
     this.game = game;

@@ -1,3 +1,4 @@
+import { ofImage } from '../compile/of-image.ts';
 import { FRAME, SEAT } from '../state/layout.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import { opcode } from '../vm/opcodes.ts';
@@ -21,6 +22,28 @@ const FIRST: ReadonlySet<number> = new Set(
   ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run', 'move'].map(opcode),
 );
 
+/** A verb with which cards are entered, the zone from which, and the id of the one into which. */
+interface Way {
+  readonly verb: number;
+  readonly zone: number;
+  readonly home: string;
+}
+
+/** Ways to enter cards, and by card the verb with which it is entered; -1 for none. */
+const enteredIn = ofImage(({ vocabulary, cards }) => {
+  const { verb: verbs, kind: kinds } = vocabulary.manifest.words;
+  const ways = vocabulary.names.verb.flatMap((id, verb): Way[] => {
+    const does = verbs[id]?.does;
+    if (does?.act !== 'enter' || does.from === undefined || does.to === undefined) return [];
+    return [{ verb, zone: vocabulary.index('zone', does.from), home: does.to }];
+  });
+  const byCard = Int32Array.from(cards, ({ kind }) => {
+    const home = kinds[kind]?.home;
+    return ways.find((way) => way.home === home)?.verb ?? -1;
+  });
+  return { ways, byCard };
+});
+
 /** What a seat may do in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
 export class Between {
   readonly #machine: Machine;
@@ -30,7 +53,7 @@ export class Between {
   /** What the seats of a team put aside for one another. */
   readonly board: TeamBoard;
   /** Verbs with which cards are entered, and the zones from which. */
-  readonly #verbs: readonly { readonly verb: number; readonly zone: number; readonly home: string }[];
+  readonly #ways: readonly Way[];
   /** By card, the verb with which it is entered; -1 for none. */
   readonly #entered: Int32Array;
 
@@ -44,17 +67,9 @@ export class Between {
     this.board = new TeamBoard(machine);
     this.#words = words;
     this.#lines = lines;
-    const { vocabulary } = machine.run.image;
-    this.#verbs = vocabulary.names.verb.flatMap((id, verb) => {
-      const does = vocabulary.manifest.words.verb[id]?.does;
-      if (does?.act !== 'enter' || does.from === undefined || does.to === undefined) return [];
-      return [{ verb, zone: vocabulary.index('zone', does.from), home: does.to }];
-    });
-    const { kind: kinds } = vocabulary.manifest.words;
-    this.#entered = Int32Array.from(machine.run.image.cards, ({ kind }) => {
-      const home = kinds[kind]?.home;
-      return this.#verbs.find((each) => each.home === home)?.verb ?? -1;
-    });
+    const { ways, byCard } = enteredIn(machine.run.image);
+    this.#ways = ways;
+    this.#entered = byCard;
   }
 
   /** The context in which a seat does what comes between. */
@@ -77,7 +92,7 @@ export class Between {
   offer(seat: number, choices: Choices): void {
     if (!this.isOpen(seat)) return;
     const { layout, state } = this.#machine.run;
-    for (const { zone } of this.#verbs) {
+    for (const { zone } of this.#ways) {
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));
       for (; card >= 0; card = nextOf(layout, state, card))
         if (!this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);

@@ -9,7 +9,7 @@ import { FlowPlayer } from './flow.ts';
 import type { Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
-import { planOf, standInsIn, type Plan, type RuleLine } from './plan.ts';
+import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
 import { startingState } from './start.ts';
 import { variantOf } from './variant.ts';
 
@@ -62,13 +62,13 @@ export class Game {
   constructor(playable: Playable, section: string, setUp: GameSetUp, makeMachine: MachineMaker) {
     this.playable = playable;
     this.setUp = setUp;
-    const { pack, sections, image } = playable;
+    const { pack, image } = playable;
     const { mode, seats, seed, level } = setUp;
     const rules = pack.manifest.modes[mode];
     const standIns = standInsIn(pack, mode);
     this.layout = makeLayout(image, seats, rules?.level !== undefined, rules?.teams);
     this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
-    this.#plan = planOf(pack, sections, image, standIns);
+    this.#plan = planFor(playable, mode);
     this.#flow = new FlowPlayer(this.#plan, this.machine, {
       steps: rules?.steps,
       sections: standIns,

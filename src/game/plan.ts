@@ -3,6 +3,7 @@ import type { Pack } from '../cards/pack.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
+import type { Playable } from './playable.ts';
 
 /** An act of the whole game: no program does it. */
 export type GameAct = EffectDo & { readonly act: 'deal' | 'pick-face' | 'name' };
@@ -48,6 +49,21 @@ export const standInsIn = ({ manifest }: Pack, mode: string): Readonly<Record<st
   ...manifest.modes[mode]?.sections,
 });
 
+/** Plans by what is played and the mode; what is played never changes. */
+const plans = new WeakMap<Playable, Map<string, Plan>>();
+
+/** The plan of a mode, read when it is played first. */
+export function planFor(playable: Playable, mode: string): Plan {
+  const byMode = plans.get(playable) ?? new Map<string, Plan>();
+  plans.set(playable, byMode);
+  const known = byMode.get(mode);
+  if (known) return known;
+  const { pack, sections, image } = playable;
+  const plan = planOf(pack, sections, image, standInsIn(pack, mode));
+  byMode.set(mode, plan);
+  return plan;
+}
+
 /** Faces of sections by their name; of several with one name the first. */
 const sectionsOf = ofImage(({ faces }): ReadonlyMap<string, ImageFace> => {
   const sections = faces.filter(({ card }) => card < 0);
@@ -59,7 +75,7 @@ const sectionsOf = ofImage(({ faces }): ReadonlyMap<string, ImageFace> => {
  *
  * @param standIns sections that are followed in place of others, by the name of the other, which they can follow
  */
-export function planOf(
+function planOf(
   pack: Pack,
   sections: readonly Section[],
   image: Image,
