@@ -71,7 +71,7 @@ describe('a change on the disk', () => {
 describe('the file of the open card, when it goes', () => {
   const GONE = 'The file of 137 Wall Screw-Moss was deleted on the disk.';
 
-  longTest('leaves its text, its face and what it said, also after the page is loaded again', async () => {
+  test('leaves its text, its face and what it said, also after the page is loaded again', async () => {
     const { page, remove } = await openPage();
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
     await editorOf(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { longTest } from '../support/long.ts';
+import { longSuite, longTest } from '../support/long.ts';
 
 /** A card with two lines of ability: yellow in line 11, red in line 12. */
 const TWO = '#/cards/171';
@@ -95,7 +95,7 @@ describe('an ability of the face', () => {
   });
 });
 
-describe('the line that the caret is in', () => {
+longSuite('the line that the caret is in', () => {
   longTest(
     'lights its ability on the face and in the rules text, also when the keyboard is elsewhere',
     async () => {
@@ -154,7 +154,7 @@ describe('the line that the caret is in', () => {
   });
 });
 
-describe('what lights', () => {
+longSuite('what lights', () => {
   const durations = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => {
       const root = document.querySelector('card-face')?.shadowRoot;

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 
 /**
  * Whether all of the long work is done, which takes many minutes: `npm run test:long` asks for it. `npm test` does a
@@ -15,3 +15,6 @@ export const rows = <T>(all: readonly T[], nth: number): readonly T[] =>
 
 /** A test of long runs alone, for stories of the page beside the main ones, which every run tells. */
 export const longTest: (name: string, body: () => Promise<void>) => void = LONG ? test : () => undefined;
+
+/** A suite of which every test is one of long runs alone. */
+export const longSuite: (name: string, body: () => void) => void = LONG ? describe : () => undefined;
