@@ -9,6 +9,7 @@ export const ROW_NAMES = [
   'machine',
   'searches',
   'games',
+  'subgame',
   'snapshots',
   'command',
   'edit',

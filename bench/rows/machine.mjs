@@ -22,7 +22,8 @@ export async function bundleOf(/** @type {Materials} */ materials) {
   return files.bundle;
 }
 
-async function bundled(/** @type {Materials} */ { root, folder }, entry, name) {
+/** Bundles an entry of `bench/machine` into a file of that name; gives the file. */
+export async function bundled(/** @type {Materials} */ { root, folder }, entry, name) {
   const bundle = join(folder, name);
   // What the rules of the game say stands beside the tests, which read it from where they lie.
   const facts = pathToFileURL(join(root, 'tests', 'oracle', 'facts.ts')).href;

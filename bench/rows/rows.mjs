@@ -4,6 +4,7 @@ import { edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { machine, searches } from './machine.mjs';
 import { browserReady } from './page.mjs';
+import { subgame } from './subgame.mjs';
 import { table } from './table.mjs';
 import { games, snapshots } from './whole.mjs';
 
@@ -26,6 +27,7 @@ export const ROWS = [
   { id: 'machine', measure: machine },
   { id: 'searches', measure: searches },
   { id: 'games', measure: games },
+  { id: 'subgame', measure: subgame },
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
   { id: 'edit', ready: browserReady, measure: edit },

@@ -1,0 +1,178 @@
+// What a choice does, and what is asked next.
+import { abilitiesOf, canPay } from './abilities.ts';
+import { ACTIONS } from './actions.ts';
+import { DONE } from './offers.ts';
+import { addCard, compostFromDeck, discardCompost, draw, nextCard, removeCard } from './piles.ts';
+import { printedOf } from './printed.ts';
+import type { Decision, Effect, Player, Step, SubGame, Where } from './state.ts';
+import { hasRoom, plantOn, plotsIn, total } from './tableau.ts';
+
+/** Cards that are looked at after planting. */
+const LOOK = 4;
+
+/** Puts effects on an agenda, before everything else that is on it. */
+export function plan({ agenda }: Player, effects: readonly Effect[], card = 0): void {
+  for (let index = effects.length - 1; index >= 0; index--) {
+    const effect = effects[index];
+    if (effect) agenda.push({ effect, card });
+  }
+}
+
+function give(game: SubGame, player: Player, of: 'gain' | 'draw' | 'compost-deck', amount: number): void {
+  if (of === 'gain') player.soil += amount;
+  else if (of === 'draw') draw(game, player, amount);
+  else compostFromDeck(game, player, amount);
+}
+
+/** Begins what stands on an agenda; gives what is asked of the player, or nothing where it is over. */
+export function begin(game: SubGame, player: Player, { effect, card }: Step): Decision | null {
+  switch (effect.do) {
+    case 'gain':
+    case 'draw':
+    case 'compost-deck':
+      if (!effect.must) return { ask: 'amount', of: effect.do, most: effect.amount };
+      give(game, player, effect.do, effect.amount);
+      return null;
+    case 'compost': {
+      const left = Math.min(effect.amount, player.hand.length);
+      return left > 0 ? { ask: 'compost', left, must: effect.must === true } : null;
+    }
+    case 'place':
+    case 'place-each':
+      return placeOn(player, {
+        ask: 'place',
+        piece: effect.piece,
+        left: effect.amount,
+        from: 0,
+        on: effect.on,
+        card,
+        each: effect.do === 'place-each',
+      });
+    case 'remove':
+      return { ask: 'remove', piece: effect.piece, left: effect.amount, from: 0 };
+    case 'pay':
+      player.soil -= effect.amount;
+      return null;
+    case 'discard':
+      discardCompost(game, player, effect.amount);
+      return null;
+    case 'plant':
+      return { ask: 'plant', left: effect.amount };
+    case 'look': {
+      const seen: number[] = [];
+      for (let card = 0; card < LOOK; card++) {
+        const next = nextCard(game);
+        if (next !== undefined) seen.push(next);
+      }
+      return seen.length > 0 ? { ask: 'keep', seen } : null;
+    }
+    case 'either':
+      return { ask: 'path', paths: effect.paths, card };
+    case 'activate':
+      return activate(player, effect.colour, effect.from);
+    case 'wait':
+      throw new Error('what waits is begun by nobody');
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** The next ability of a colour that can be paid; only what cannot, where no other is left. */
+function activate(player: Player, colour: string, from: number): Decision | null {
+  const all = abilitiesOf(player, colour);
+  if (from >= all.length) return null;
+  const at = all.findIndex(({ ability }, index) => index >= from && canPay(player, ability));
+  return { ask: 'use', colour, at };
+}
+
+/** Asks for a place for the next piece, while there is one. */
+function placeOn(player: Player, asked: Decision & { ask: 'place' }): Decision | null {
+  const isOpen = (on: Where): boolean =>
+    plotsIn(player, on, asked.card).some((plot) => plot.card >= asked.from && hasRoom(plot, asked.piece));
+  return asked.left > 0 && isOpen(asked.on) ? asked : null;
+}
+
+/** Carries out a legal choice; gives what is asked next of the player, or nothing where its step is over. */
+export function answer(game: SubGame, player: Player, asked: Decision, choice: number): Decision | null {
+  switch (asked.ask) {
+    case 'action':
+      game.players.forEach((each, seat) => {
+        const action = ACTIONS[choice];
+        if (action) plan(each, seat === game.leading ? action.active : action.others);
+        each.closed = false;
+      });
+      return null;
+    case 'path':
+      plan(player, asked.paths[choice] ?? [], asked.card);
+      return null;
+    case 'amount':
+      give(game, player, asked.of, choice);
+      return null;
+    case 'place': {
+      const plot = player.tableau.find(({ card }) => card === choice);
+      if (!plot) return null;
+      plot[asked.piece] += 1;
+      return placeOn(player, {
+        ...asked,
+        left: asked.each ? asked.left : asked.left - 1,
+        from: asked.each ? choice + 1 : choice,
+      });
+    }
+    case 'remove': {
+      const plot = player.tableau.find(({ card }) => card === choice);
+      if (plot) plot[asked.piece] -= 1;
+      return asked.left > 1 ? { ...asked, left: asked.left - 1, from: choice } : null;
+    }
+    case 'compost':
+      if (choice === DONE) return null;
+      removeCard(player.hand, choice);
+      player.compost.push(choice);
+      return asked.left > 1 ? { ...asked, left: asked.left - 1 } : null;
+    case 'plant':
+      if (choice === DONE) return null;
+      removeCard(player.hand, choice);
+      player.soil -= printedOf(choice).cost;
+      if (asked.left > 1) plan(player, [{ do: 'plant', amount: asked.left - 1 }]);
+      return { ask: 'cell', card: choice };
+    case 'cell':
+      plantOn(player, asked.card, choice);
+      for (const { once, effects } of printedOf(asked.card).abilities)
+        if (once) plan(player, effects, asked.card);
+      return null;
+    case 'keep':
+      for (const card of asked.seen) addCard(card === choice ? player.hand : game.discards, card);
+      return null;
+    case 'use':
+      return use(player, asked, choice);
+    case 'close':
+      player.closed = true;
+      return null;
+    default:
+      return asked satisfies never;
+  }
+}
+
+function use(player: Player, { colour, at }: Decision & { ask: 'use' }, choice: number): Decision | null {
+  if (at < 0) {
+    // Nothing else could be done, so that this is the end of the turn as well.
+    player.closed = true;
+    return null;
+  }
+  plan(player, [{ do: 'activate', colour, from: at + 1 }]);
+  const { card, ability } = abilitiesOf(player, colour)[at] ?? {};
+  if (choice === DONE || !card || !ability) return null;
+  plan(player, ability.effects, card);
+  plan(player, ability.pay, card);
+  return null;
+}
+
+/** Points at the end. */
+export function pointsOf({ tableau, compost }: Player): number {
+  const printed = tableau.map((plot) => ({ plot, card: printedOf(plot.card) }));
+  const points = printed.reduce((sum, { card }) => sum + card.points, 0);
+  const grown = printed.reduce(
+    (sum, { plot, card }) => sum + (plot.growth === card.growth ? card.canopy : plot.growth),
+    0,
+  );
+  return points + compost.length + total(tableau, 'sprouts') + grown;
+}

@@ -1,0 +1,94 @@
+// The sub-game as plain data: nothing but objects, arrays, texts and numbers, so that every side can keep it its way.
+
+/** What lies on planted cards. */
+export type Piece = 'sprouts' | 'growth';
+
+/** On which planted cards pieces may come: all, those around one, or those of a type in its row or column. */
+export type Where =
+  | { readonly where: 'anywhere' }
+  | { readonly where: 'around' }
+  | { readonly where: 'row' | 'column'; readonly type: string };
+
+/** What a card or an action says is to be done; what a player has no choice in is `must`. */
+export type Effect =
+  | { readonly do: 'gain' | 'draw' | 'compost-deck'; readonly amount: number; readonly must?: true }
+  | { readonly do: 'compost'; readonly amount: number; readonly must?: true }
+  | {
+      readonly do: 'place' | 'place-each';
+      readonly piece: Piece;
+      readonly amount: number;
+      readonly on: Where;
+    }
+  | { readonly do: 'remove'; readonly piece: Piece; readonly amount: number }
+  | { readonly do: 'pay' | 'discard'; readonly amount: number }
+  | { readonly do: 'plant'; readonly amount: number }
+  | { readonly do: 'look' }
+  | { readonly do: 'either'; readonly paths: readonly (readonly Effect[])[] }
+  | { readonly do: 'activate'; readonly colour: string; readonly from: number }
+  /** Goes on when all players have come so far. */
+  | { readonly do: 'wait' };
+
+/** An effect that a player is still to do; `card` is the one that says it, 0 for none. */
+export interface Step {
+  effect: Effect;
+  card: number;
+}
+
+/** What a player is asked, as plain data: all that is needed to go on when the answer comes. */
+export type Decision =
+  | { ask: 'action' }
+  | { ask: 'path'; paths: readonly (readonly Effect[])[]; card: number }
+  | { ask: 'amount'; of: 'gain' | 'draw' | 'compost-deck'; most: number }
+  /** Cards before `from` come too late: each set of choices has one order. */
+  | { ask: 'place'; piece: Piece; left: number; from: number; on: Where; card: number; each: boolean }
+  | { ask: 'remove'; piece: Piece; left: number; from: number }
+  | { ask: 'compost'; left: number; must: boolean }
+  | { ask: 'plant'; left: number }
+  | { ask: 'cell'; card: number }
+  | { ask: 'keep'; seen: number[] }
+  /** The ability to be used next of those of a colour, from 0; -1 where only what cannot be paid is left. */
+  | { ask: 'use'; colour: string; at: number }
+  | { ask: 'close' };
+
+/** A planted card. */
+export interface Plot {
+  card: number;
+  row: number;
+  column: number;
+  sprouts: number;
+  growth: number;
+}
+
+export interface Player {
+  soil: number;
+  /** In the order of the cards. */
+  hand: number[];
+  /** From bottom to top, as the deck is. */
+  compost: number[];
+  /** In the order of the cards. */
+  tableau: Plot[];
+  /** What is still to be done in this turn, the next one last. */
+  agenda: Step[];
+  /** What the player is asked now; null while it is somebody else's move. */
+  asked: Decision | null;
+  /** Whether the player has said to be done with what comes before a wait, or with the turn. */
+  closed: boolean;
+}
+
+export interface SubGame {
+  seed: number;
+  /** How often the discards were shuffled. */
+  shuffles: number;
+  deck: number[];
+  /** In the order of the cards. */
+  discards: number[];
+  players: Player[];
+  /** Seat that began. */
+  first: number;
+  /** Turns of this round that have begun. */
+  turns: number;
+  /** Seat whose turn it is. */
+  leading: number;
+  round: number;
+  over: boolean;
+}

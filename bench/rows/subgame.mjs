@@ -1,0 +1,46 @@
+// A part of the game on the engine, and the same rules written by hand and kept in several ways.
+import { measureRounds, runOnce } from '../measure/rounds.mjs';
+import { compare } from '../measure/verdict.mjs';
+import { bundled } from './machine.mjs';
+
+/** How often ten games are played in one process; the later half counts. */
+const GOES = 20;
+/** The same for sides that take much longer. */
+const FEW_GOES = 4;
+
+/** The ways to keep the objects, each with what it is compared for. */
+const WAYS = [
+  { id: 'objects', name: 'mutable objects', goes: GOES, must: 4, stretch: 6 },
+  { id: 'immer', name: 'immer', goes: FEW_GOES, must: 150, stretch: 300 },
+  { id: 'boardgame', name: 'boardgame.io', goes: FEW_GOES, must: 600, stretch: 1000 },
+];
+
+/** Games of the sub-game, two seats, from set-up to points. */
+export async function subgame(/** @type {import('../prepare.mjs').Materials} */ materials, rounds, progress) {
+  const bundle = await bundled(materials, 'subgame/main.mjs', 'subgame.cjs');
+  const cwd = materials.root;
+  progress.say('sub-game: whether all sides play the same games');
+  runOnce({ name: 'agreement', args: [bundle, 'agree'], cwd });
+  const side = (/** @type {string} */ id, /** @type {string} */ name, /** @type {number} */ goes) => ({
+    name,
+    args: [bundle, 'play', id, String(goes)],
+    cwd,
+  });
+  const contenders = Object.fromEntries([
+    ['engine', side('engine', 'engine', GOES)],
+    ...WAYS.map(({ id, name, goes }) => [id, side(id, name, goes)]),
+  ]);
+  const times = measureRounds(contenders, rounds, (round, name) =>
+    progress.say(`sub-game: round ${round + 1} of ${rounds}, ${name}`),
+  );
+  const subject = { name: 'engine', times: times.engine };
+  const { choices } = /** @type {any} */ (times.engine[0]);
+  return WAYS.map(({ id, name, must, stretch }) =>
+    compare(
+      `sub-game, ${choices} choices`,
+      subject,
+      { name, times: times[id] },
+      { unit: 'times faster', must, stretch },
+    ),
+  );
+}
