@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { contextMenu } from './context-menu.ts';
 import type { Cell } from './grid-frame.ts';
 import { keyPart, tileLabel, tileView, type TileData } from './tile.ts';
 import type { Keyed, Standing } from './choosing.ts';
@@ -74,10 +75,7 @@ function cellView<O extends Keyed>(
     aria-label=${cellLabel(cell)}
     data-testid=${`cell-${row + 1}-${column + 1}`}
     @click=${(event: MouseEvent) => actions.press(cell, event.shiftKey)}
-    @contextmenu=${(event: Event) => {
-      event.preventDefault();
-      actions.menu(cell, event.currentTarget as HTMLElement);
-    }}
+    @contextmenu=${contextMenu((at) => actions.menu(cell, at))}
     @pointerenter=${() => actions.look(cell)}
     @pointerleave=${() => actions.look(undefined)}
     @focus=${() => {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { contextMenu } from '../board/context-menu.ts';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { ZoneView } from '../machine/view.ts';
@@ -100,10 +101,7 @@ function tileItem(data: ZoneTile, index: number, actions: ZoneActions): Template
     data-spoken=${standing.option !== undefined}
     data-role=${role ?? nothing}
     @click=${(event: MouseEvent) => actions.press(data, event.currentTarget as HTMLElement, event.shiftKey)}
-    @contextmenu=${(event: Event) => {
-      event.preventDefault();
-      actions.menu(data, event.currentTarget as HTMLElement);
-    }}
+    @contextmenu=${contextMenu((at) => actions.menu(data, at))}
     @pointerenter=${() => actions.look(standing)}
     @pointerleave=${() => actions.look(undefined)}
     @focus=${() => actions.look(standing)}
