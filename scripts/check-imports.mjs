@@ -81,6 +81,7 @@ export const ROOMS = {
   },
   'src/api': {
     rooms: [
+      'src/scenario',
       'src/simulate',
       'src/bots',
       'src/explain',

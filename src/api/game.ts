@@ -8,8 +8,17 @@ import type { GameLog } from '../record/log.ts';
 import { stateHash } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { writeRecord } from '../record/write.ts';
+import { writeScenario, type ScenarioText } from '../scenario/write.ts';
 import type { Fault, Game, SeatScore } from './types.ts';
 import { viewOf, type View } from './view.ts';
+
+/** The text from which a game was made, where there is one. */
+export interface GameOrigin {
+  /** By choice, its line in the record that was read. */
+  readonly lines?: readonly number[];
+  /** The scenario that has begun it. */
+  readonly scenario?: ScenarioText;
+}
 
 /** A game of the public interface, over its log. */
 export class LoggedGame implements Game {
@@ -17,20 +26,19 @@ export class LoggedGame implements Game {
   readonly #seed: number;
 
   readonly #sources: Sources;
-  readonly #lines: readonly number[];
+  readonly #from: GameOrigin;
   /** What was last asked about, by the choices made up to there. */
   #explainer: { readonly of: string; readonly it: Explainer } | undefined;
 
   /**
    * @param seed from which bots draw
    * @param sources the texts of the pack
-   * @param lines by choice, its line in the record that was read
    */
-  constructor(log: GameLog, seed: number, sources: Sources, lines: readonly number[] = []) {
+  constructor(log: GameLog, seed: number, sources: Sources, from: GameOrigin = {}) {
     this.#log = log;
     this.#seed = seed;
     this.#sources = sources;
-    this.#lines = lines;
+    this.#from = from;
   }
 
   get isOver(): boolean {
@@ -72,7 +80,7 @@ export class LoggedGame implements Game {
   why(question: Question): { readonly answer?: Explained; readonly fault?: Fault } {
     const of = this.#log.moves.map(({ seat, words }) => `${seat} ${words}`).join('\n');
     if (this.#explainer?.of !== of)
-      this.#explainer = { of, it: new Explainer(this.#log, this.#sources, this.#lines) };
+      this.#explainer = { of, it: new Explainer(this.#log, this.#sources, this.#from.lines) };
     return this.#explainer.it.why(question);
   }
 
@@ -98,7 +106,9 @@ export class LoggedGame implements Game {
   }
 
   record(): string {
-    return writeRecord(this.#log.record);
+    const { scenario } = this.#from;
+    // A seed alone does not lead to a position that was laid by hand.
+    return scenario?.scenario.position ? writeScenario(scenario, this.#log) : writeRecord(this.#log.record);
   }
 
   #isSeat(seat: number): boolean {

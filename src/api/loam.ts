@@ -1,6 +1,17 @@
 /** Everything that the package offers to other programs; nothing else of it is meant to be imported. */
 export { loadPack } from './pack.ts';
-export type { Fault, Game, Pack, PackFile, Reread, SeatScore, SetUp } from './types.ts';
+export type {
+  Fault,
+  Game,
+  Pack,
+  PackFile,
+  ReadScenario,
+  Reread,
+  Scenario,
+  ScenarioDiffers,
+  SeatScore,
+  SetUp,
+} from './types.ts';
 export type { BackView, CardView, PartyView, View, ZoneView } from './view.ts';
 export type { ClausePlace, ClauseSource, Counted, Explained, Reason } from '../explain/reason.ts';
 export type { Question } from '../explain/why.ts';

@@ -13,7 +13,8 @@ import { rebuild } from '../record/rebuild.ts';
 import { figuresOf, type Figures } from '../simulate/figures.ts';
 import { linesOf, simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
 import { botsFor, LoggedGame } from './game.ts';
-import type { Fault, Game, Pack, PackFile, Reread, SetUp } from './types.ts';
+import { scenarioOf } from './scenario.ts';
+import type { Fault, Game, Pack, PackFile, ReadScenario, Reread, SetUp } from './types.ts';
 
 /**
  * Reads, checks and compiles a pack: its `pack.json`, its cards and its rules files; other files are left out. With an
@@ -113,7 +114,7 @@ class LoadedPack implements Pack {
     const { changes } = rebuilt;
     if (rebuilt.fits) {
       const lines = record.steps.flatMap((each) => (each.step === 'choice' ? [each.line] : []));
-      const game = new LoggedGame(rebuilt.log, record.header.seed, this.#sources, lines);
+      const game = new LoggedGame(rebuilt.log, record.header.seed, this.#sources, { lines });
       return { game, faults: [], changes };
     }
     const { fault } = rebuilt;
@@ -122,6 +123,10 @@ class LoadedPack implements Pack {
       faults: [{ code, place: `line ${fault.line}`, message: faultText(fault) }],
       changes,
     };
+  }
+
+  readScenario(text: string): ReadScenario {
+    return scenarioOf(text, this.#playable, this.#sources);
   }
 
   simulate(

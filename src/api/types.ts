@@ -55,6 +55,38 @@ export interface Reread {
   readonly changes: readonly string[];
 }
 
+/** Where a scenario first differs from what it says. */
+export interface ScenarioDiffers extends Fault {
+  /** What the line expects, where something else is there. */
+  readonly expected?: string;
+  /** What is there instead. */
+  readonly got?: string;
+}
+
+/** A set-up or a position laid by hand, then choices, and what is expected of them: docs/scenarios.md. */
+export interface Scenario {
+  /** What it shows, for people. */
+  readonly title: string;
+  /** Ids of the rules that it cites. */
+  readonly rules: readonly string[];
+  /** Its game before its first choice, in its position where it has one; a new game each time. */
+  begin(): Game;
+  /**
+   * Plays its lines in a new game. Without a fault all is as they say; else the game stands where it first differs: G966
+   * a choice that cannot be made, G967 something else than expected, G968 refused otherwise, G953, G957, G958, G965 a
+   * line that cannot be asked.
+   */
+  run(): { readonly game: Game; readonly fault?: ScenarioDiffers };
+}
+
+/** What came of reading a scenario. */
+export interface ReadScenario {
+  /** The scenario, the game of which can begin; missing with a fault. */
+  readonly scenario?: Scenario;
+  /** What is wrong with the text or its position, each with its line. */
+  readonly faults: readonly Fault[];
+}
+
 /** A pack that can be played. */
 export interface Pack {
   /** Its id. */
@@ -74,6 +106,11 @@ export interface Pack {
    * game, but what is wrong and where.
    */
   readGame(text: string): Reread;
+  /**
+   * Reads a scenario and lays its position. Where it cannot begin (G951 to G965, G971 to G974, G979) there is none, but
+   * what is wrong and where.
+   */
+  readScenario(text: string): ReadScenario;
   /**
    * Plays many games between bots, one name for each seat, and adds up what came of them. The seed of the set-up is
    * that of all games together. G971, G972, G991 no such bot, G992 another number of bots than of seats.
@@ -120,6 +157,9 @@ export interface Game {
    * another number of bots than of seats.
    */
   playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault };
-  /** The game as a record, which `Pack.readGame` reads. */
+  /**
+   * The game as a record, which `Pack.readGame` reads. Where it began in a position that was laid by hand, it is a
+   * scenario, which `Pack.readScenario` reads.
+   */
   record(): string;
 }

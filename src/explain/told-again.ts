@@ -43,6 +43,8 @@ export class ToldAgain {
     this.#plan = planFor(log.playable, log.setUp.mode);
     const { game } = newGame(log.playable, log.setUp, (...parts) => new ObservedMachine(...parts));
     if (!game) throw new Error('a game that was played cannot begin');
+    // A game can have begun in a position that was laid by hand.
+    game.state.set(log.beginning);
     this.game = game;
     this.machine = game.machine as ObservedMachine;
     this.choices = log.moves.map(({ seat, choice, words, heading }, at) => {

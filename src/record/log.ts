@@ -64,6 +64,11 @@ export class GameLog {
     return this.game.setUp;
   }
 
+  /** The state before the first choice; whoever wants to change it copies it. */
+  get beginning(): Int32Array {
+    return this.#copies[0] as Int32Array;
+  }
+
   /** How many choices have been made up to this moment. */
   get length(): number {
     return this.#at;

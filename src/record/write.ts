@@ -27,7 +27,7 @@ export function writeRecord({ header, steps, result, hash }: GameRecord): string
       'cards',
       [...prints.cards].map(([number, print]) => `${number}:${print}`),
     ),
-    ...choices(steps),
+    ...choiceLines(steps),
     '',
     result ? `result ${result.map((points, seat) => `${seat + 1}:${points}`).join(' ')}` : 'unfinished',
     `hash ${hash}`,
@@ -42,8 +42,8 @@ function inLines(word: string, parts: readonly string[]): readonly string[] {
   return lines;
 }
 
-/** Choices of one seat that follow one another share a line; a cell follows the card that goes there. */
-function choices(steps: readonly RecordStep[]): readonly string[] {
+/** Headings and choices as lines: those of one seat that follow one another share one, and a cell follows its card. */
+export function choiceLines(steps: readonly RecordStep[]): readonly string[] {
   const lines: string[] = [];
   let open = -1;
   for (const each of steps) {

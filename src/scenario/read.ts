@@ -23,7 +23,15 @@ const MOST_SEATS = 16;
 const MOST_FAULTS = 20;
 
 const NEEDED = ['title', 'pack', 'mode', 'seats'] as const;
-const HEADER: ReadonlySet<string> = new Set([...NEEDED, 'seed', 'level', 'rules', 'option', 'position']);
+const HEADER: ReadonlySet<string> = new Set([
+  ...NEEDED,
+  'seed',
+  'level',
+  'players',
+  'rules',
+  'option',
+  'position',
+]);
 
 /** The id of a rule: capitals, then parts behind hyphens. */
 const RULE = /^[A-Z][A-Z0-9]*(?:-[A-Za-z0-9]+)+$/;
@@ -196,6 +204,9 @@ function finish({ said, rules, options, facts, steps, faults }: Draft): {
   const moment = position && readMoment(position.rest);
   if (position && !moment)
     refuse('position', 'After position comes "set-up", "turn 3, seat 2" or "closing".');
+  const players = restOf('players').split(/\s+/).filter(Boolean);
+  if (said.has('players') && players.length !== seats)
+    refuse('players', `After players comes a name for each of the ${seats} seats, as in "you greedy".`);
   if (steps.length === 0) faults.push({ code: 'G954', line: 0, message: 'Nothing is chosen or expected.' });
   if (faults.length > 0) return { faults };
   for (const [seat, line] of seatsNamed(facts, steps))
@@ -213,6 +224,7 @@ function finish({ said, rules, options, facts, steps, faults }: Draft): {
     mode: restOf('mode'),
     seats,
     seed: Number(said.get('seed')?.rest ?? 1),
+    players,
     ...(level !== undefined && { level }),
     options,
     ...(position && moment && { position: { line: position.line, moment, facts } }),

@@ -45,7 +45,7 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
   const faults: ScenarioFault[] = [];
   if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
   if (faults.length > 0) return { faults: [...faults].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
-  return { log: new GameLog(game, []), faults: [] };
+  return { log: new GameLog(game, scenario.players), faults: [] };
 }
 
 /** Why an option cannot be taken, in a sentence. */

@@ -83,6 +83,8 @@ export interface Scenario {
   readonly seats: number;
   /** The seed: a whole number. */
   readonly seed: number;
+  /** Who sits where when somebody plays on from it, by seat; empty where it is not said. */
+  readonly players: readonly string[];
   /** The level, where the mode has levels. */
   readonly level?: string;
   /** Options of the pack. */

@@ -1,0 +1,40 @@
+import type { GameLog } from '../record/log.ts';
+import { headingOf } from '../record/moment.ts';
+import { choiceLines } from '../record/write.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A scenario with the text of which it was read. */
+export interface ScenarioText {
+  /** The whole text. */
+  readonly text: string;
+  /** What it says. */
+  readonly scenario: Scenario;
+}
+
+/**
+ * Writes a game that a scenario has begun as a scenario: what stands above the first choice as it is, and below it the
+ * choices of the log. What the text expected is left out, since other choices may have been made.
+ *
+ * @param players who sits where, by seat; as the text says it where there is nobody
+ */
+export function writeScenario(
+  { text, scenario }: ScenarioText,
+  log: GameLog,
+  players: readonly string[] = [],
+): string {
+  const { steps, lines } = scenario;
+  const head = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, (steps[0]?.line ?? 1) - 1)
+    .flatMap((line, at) => {
+      if (players.length === 0) return [line];
+      if (at + 1 === lines.get('players')) return [];
+      return at + 1 === lines.get('seats') ? [line, `players ${players.join(' ')}`] : [line];
+    });
+  while (head.at(-1)?.trim() === '') head.pop();
+  const made = log.stepsFrom(0);
+  // A scenario has a line below its head, also where nothing was chosen yet.
+  const below = made.length > 0 ? choiceLines(made) : ['', `[${headingOf(log.game)}]`];
+  return `${[...head, ...below].join('\n')}\n`;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPack, type Pack } from '../../src/api/loam.ts';
+import { earthFiles, fileText } from '../support/packs.ts';
+
+let pack: Pack;
+
+beforeAll(() => {
+  const loaded = loadPack(earthFiles('.card', '.rules', 'pack.json'));
+  if (!loaded.pack) throw new Error(loaded.faults.map(({ message }) => message).join('\n'));
+  pack = loaded.pack;
+});
+
+/** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
+const EXAMPLE = /```scenario\n([^]*?)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';
+
+function read(text: string) {
+  const { scenario, faults } = pack.readScenario(text);
+  if (!scenario) throw new Error(faults.map(({ message }) => message).join('\n'));
+  return scenario;
+}
+
+describe('a scenario', () => {
+  it('begins in its position, as often as it is asked to', () => {
+    const scenario = read(EXAMPLE);
+    expect([scenario.title, scenario.rules]).toEqual([
+      'A conversion pays for a second planting',
+      ['CONVERT-1', 'PLANT-3', 'PLANT-4'],
+    ]);
+    const game = scenario.begin();
+    expect(game.choose(0, 'choose Plant')).toBeUndefined();
+    const [seat] = scenario.begin().view(0).parties;
+    expect(seat?.pools).toMatchObject({ soil: 3 });
+    expect(seat?.zones['hand']?.cards?.map(({ number }) => number)).toEqual([20, 68, 266]);
+    expect(seat?.zones['tableau']?.cards).toMatchObject([
+      { number: 265, cell: [1, 1], pieces: { sprout: 3 } },
+    ]);
+  });
+
+  it('whose lines are right runs to its end', () => {
+    const { game, fault } = read(EXAMPLE).run();
+    expect(fault).toBeUndefined();
+    expect(game.view(0).parties[0]?.zones['hand']?.cards?.map(({ number }) => number)).toEqual([68, 198]);
+  });
+
+  // Planting Heather takes 2 of 3 soil (PLANT-4).
+  it.each([
+    ['expect 1 soil: 1', 'expect 1 soil: 2', { code: 'G967', place: 'line 18', expected: '2', got: '1' }],
+    ['1: plant 20 @ 1,2', '1: plant 68 @ 1,2', { code: 'G966', place: 'line 17' }],
+    ['refused 1 R908', 'refused 1 R901', { code: 'G968', place: 'line 16', expected: 'R901' }],
+  ])('with "%s" changed to "%s" differs there', (from, to, fault) => {
+    expect(read(EXAMPLE.replace(from, to)).run().fault).toMatchObject(fault);
+  });
+
+  it.each([
+    ['', '', 'G951', 'line 1'],
+    ['loam scenario 1', 'loam scenario 2', 'G952', 'line 1'],
+    ['pack earth', 'pack mars', 'G955', 'line 4'],
+    ['mode standard', 'mode night', 'G971', 'line 5'],
+    ['seats 2', 'seats 9', 'G972', 'line 6'],
+    ['seats 2', 'seats 2\nplayers you', 'G953', 'line 7'],
+    ['265 r1c1', '265', 'G962', 'line 9'],
+    ['1 hand: 266', '1 hand: 9999', 'G958', 'line 11'],
+  ])('with "%s" changed to "%s" is none: %s at %s', (from, to, code, place) => {
+    const { scenario, faults } = pack.readScenario(from === '' ? '' : EXAMPLE.replace(from, to));
+    expect(scenario).toBeUndefined();
+    expect(faults).toMatchObject([{ code, place }]);
+    expect(faults[0]?.message).not.toBe('');
+  });
+});
+
+describe('a game from a position', () => {
+  it('is kept as a scenario that leads to the same state', () => {
+    const { game } = read(EXAMPLE).run();
+    const text = game.record();
+    expect(text).toMatch(/^loam scenario 1\ntitle A conversion/);
+    expect(text).not.toContain('expect');
+    const again = read(text).run();
+    expect([again.fault, again.game.hash, again.game.length]).toEqual([undefined, game.hash, game.length]);
+  });
+
+  it('is kept where nothing was chosen, and played to its end by bots', () => {
+    const game = read(EXAMPLE).begin();
+    expect(read(game.record()).run().game.hash).toBe(game.hash);
+    game.playBots(['random', 'random']);
+    const end = read(game.record()).run();
+    expect([game.isOver, end.fault, end.game.hash]).toEqual([true, undefined, game.hash]);
+  });
+
+  it('says why a number is as it is, beginning with what was laid (PLANT-4)', () => {
+    const game = read(EXAMPLE).begin();
+    game.choose(0, 'choose Plant');
+    game.choose(0, 'plant 20');
+    game.choose(0, '@ 1,2');
+    const { answer } = game.why({ why: 'value', seat: 0, of: 'soil' });
+    expect(answer?.reasons.map(({ what }) => what)).toEqual(['soil of seat 1: 3 to 1']);
+  });
+
+  it('without a position is kept as a record', () => {
+    const game = read(
+      'loam scenario 1\ntitle From the seed\npack earth\nmode standard\nseats 2\n[set-up]',
+    ).begin();
+    expect(pack.readGame(game.record()).game?.hash).toBe(game.hash);
+  });
+});
