@@ -12,11 +12,16 @@ const PATH = 4;
 const USE = 5;
 const REFUSED: Refusal = { code: 'R902', at: -1 };
 
+/** A verb that names a section, and the sections by mark. */
+interface Naming {
+  readonly verb: number;
+  readonly sections: readonly (string | undefined)[];
+}
+
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   readonly #machine: Machine;
-  /** Verbs that name a section, each with the sections by mark. */
-  readonly #naming: readonly { readonly verb: number; readonly sections: readonly (string | undefined)[] }[];
+  readonly #naming: readonly Naming[];
 
   constructor(machine: Machine) {
     this.#machine = machine;
@@ -119,15 +124,22 @@ export class GameActs {
     });
   }
 
-  /** Name of the section that a seat named in this turn; undefined while it has named none. */
-  sectionNamedBy(seat: number): string | undefined {
+  /** What a seat named in this turn, as a number; -1 while it has named nothing. */
+  namedBy(seat: number): number {
     const { layout, state } = this.#machine.run;
     const verbs = layout.image.vocabulary.names.verb.length;
-    for (const { verb, sections } of this.#naming) {
+    for (let index = 0; index < this.#naming.length; index++) {
+      const { verb, sections } = this.#naming[index] as Naming;
       const mark = word(state, layout.names + seat * verbs + verb) - 1;
-      if (mark >= 0) return sections[mark];
+      if (mark >= 0) return index * sections.length + mark;
     }
-    return undefined;
+    return -1;
+  }
+
+  /** Name of the section that is meant by what was named; undefined where there is none. */
+  sectionOf(named: number): string | undefined {
+    const marks = this.#machine.run.image.vocabulary.names.mark.length;
+    return this.#naming[Math.floor(named / marks)]?.sections[named % marks];
   }
 
   #pickable(act: GameAct, seat: number): readonly number[] {

@@ -1,9 +1,8 @@
+import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofImage } from '../compile/of-image.ts';
-import { FRAME, SEAT } from '../state/layout.ts';
+import { SEAT } from '../state/layout.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
-import { opcode } from '../vm/opcodes.ts';
 import { FETCH, operandOf, SORT, sortOf, type Choices } from '../vm/choices.ts';
-import { depthOf } from '../vm/frames.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { TeamBoard } from './team-board.ts';
@@ -18,8 +17,8 @@ const NO_LINE: Refusal = { code: 'R902', at: -1 };
 const notThere = (card: number): Refusal => ({ code: 'R903', at: -1, card });
 
 /** Instructions at which a step has not begun yet while they wait for their first choice. */
-const FIRST: ReadonlySet<number> = new Set(
-  ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run', 'move'].map(opcode),
+const FIRST = Uint8Array.from(INSTRUCTIONS, ({ name }) =>
+  ['take', 'put', 'put-each', 'pick', 'choose', 'buy', 'run', 'move'].includes(name) ? 1 : 0,
 );
 
 /** A verb with which cards are entered, the zone from which, and the id of the one into which. */
@@ -72,27 +71,22 @@ export class Between {
     this.#entered = byCard;
   }
 
-  /** The context in which a seat does what comes between. */
-  contextOf(seat: number): number {
-    return this.#machine.run.layout.parties + 1 + seat;
-  }
-
   /** Whether no step of the seat has begun and is not over. */
   isOpen(seat: number): boolean {
-    const { run } = this.#machine;
-    if (this.#machine.standingOf(this.contextOf(seat)) !== 'done') return false;
-    const standing = this.#machine.standingOf(seat);
-    if (standing === 'done') return true;
-    if (standing !== 'waiting' || depthOf(run) !== 1 || this.#words.seat(seat, SEAT.inside) === 1)
+    const words = this.#words;
+    if (!words.isIdle(words.asideOf(seat))) return false;
+    if (words.isIdle(seat)) return true;
+    if (!words.isWaiting(seat) || words.depthOf(seat) !== 1 || words.seat(seat, SEAT.inside) === 1)
       return false;
-    return FIRST.has(word(run.code, run.get(FRAME.pc)));
+    return FIRST[word(this.#machine.run.code, words.lowestPc(seat))] === 1;
   }
 
   /** Lists what the seat may do now. */
   offer(seat: number, choices: Choices): void {
     if (!this.isOpen(seat)) return;
     const { layout, state } = this.#machine.run;
-    for (const { zone } of this.#ways) {
+    for (let way = 0; way < this.#ways.length; way++) {
+      const { zone } = this.#ways[way] as Way;
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));
       for (; card >= 0; card = nextOf(layout, state, card))
         if (!this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
@@ -104,7 +98,8 @@ export class Between {
 
   /** Whether a choice is one of those that come between. */
   isOne(choice: number): boolean {
-    return sortOf(choice) === PLAY || sortOf(choice) === RULE || sortOf(choice) === FETCH;
+    const sort = sortOf(choice);
+    return sort === PLAY || sort === RULE || sort === FETCH;
   }
 
   /** Why the seat cannot do that now. */
@@ -124,7 +119,7 @@ export class Between {
       return refused;
     }
     const what = operandOf(choice);
-    const context = this.contextOf(seat);
+    const context = this.#words.asideOf(seat);
     if (sortOf(choice) === RULE) {
       const entry = this.#lines[what];
       return entry === undefined ? NO_LINE : this.#machine.fire(context, entry, -1);
@@ -139,11 +134,11 @@ export class Between {
 
   #refuseLine(seat: number, line: number): Refusal | undefined {
     const entry = this.#lines[line];
-    return entry === undefined ? NO_LINE : this.#machine.refuse(this.contextOf(seat), entry, -1);
+    return entry === undefined ? NO_LINE : this.#machine.refuse(this.#words.asideOf(seat), entry, -1);
   }
 
   #refuseCard(seat: number, card: number): Refusal | undefined {
     const verb = this.#entered[card] ?? -1;
-    return verb < 0 ? notThere(card) : this.#machine.refusePlay(this.contextOf(seat), verb, card);
+    return verb < 0 ? notThere(card) : this.#machine.refusePlay(this.#words.asideOf(seat), verb, card);
   }
 }

@@ -125,29 +125,32 @@ export class FlowPlayer {
 
   /** Lists what a seat can choose. */
   offer(seat: number, choices: Choices): void {
-    const { parties } = this.#machine.run.layout;
-    if (this.#machine.standingOf(parties + 1 + seat) === 'waiting') {
-      this.#machine.offer(parties + 1 + seat, choices);
+    const { words } = this;
+    const aside = words.asideOf(seat);
+    if (words.isWaiting(aside)) {
+      this.#machine.offer(aside, choices);
       return;
     }
-    const act = this.#progress.actOf(seat);
-    if (act) this.acts.offer(act, seat, choices);
-    else if (this.#machine.standingOf(seat) === 'waiting') this.#machine.offer(seat, choices);
-    else if (this.#opponent.decides(seat)) this.#machine.offer(this.#opponent.party, choices);
-    else if (this.#progress.mayClose(seat)) choices.add(DONE);
+    if (words.isWaiting(seat)) this.#machine.offer(seat, choices);
+    else {
+      const act = this.#progress.actOf(seat);
+      if (act) this.acts.offer(act, seat, choices);
+      else if (this.#opponent.decides(seat)) this.#machine.offer(this.#opponent.party, choices);
+      else if (this.#progress.mayClose(seat)) choices.add(DONE);
+    }
     if (this.#progress.isOpen()) this.between.offer(seat, choices);
   }
 
   /** Why a seat cannot choose that. */
   refuse(seat: number, choice: number): Refusal | undefined {
-    const { parties } = this.#machine.run.layout;
-    if (this.#machine.standingOf(parties + 1 + seat) === 'waiting')
-      return this.#machine.whyNot(parties + 1 + seat, choice);
+    const { words } = this;
+    const aside = words.asideOf(seat);
+    if (words.isWaiting(aside)) return this.#machine.whyNot(aside, choice);
     if (this.between.isOne(choice))
       return this.#progress.isOpen() ? this.between.refuse(seat, choice) : NOTHING_ASKED;
+    if (words.isWaiting(seat)) return this.#machine.whyNot(seat, choice);
     const act = this.#progress.actOf(seat);
     if (act) return this.acts.refuse(act, seat, choice);
-    if (this.#machine.standingOf(seat) === 'waiting') return this.#machine.whyNot(seat, choice);
     if (this.#opponent.decides(seat)) return this.#machine.whyNot(this.#opponent.party, choice);
     return choice === DONE && this.#progress.mayClose(seat) ? undefined : NOTHING_ASKED;
   }
@@ -161,16 +164,16 @@ export class FlowPlayer {
       // Against an opponent claims have their step at once (SOLO-18).
       if (this.#opponent.party >= 0) this.#goals.rank();
     }
-    this.advance();
+    // As long as a seat is in the middle of something, the flow stands where it stood.
+    if (!this.words.isWaiting(seat) && !this.words.isWaiting(this.words.asideOf(seat))) this.advance();
     return undefined;
   }
 
   /** Makes a choice where {@link refuse} looks for it; what makes it refuses it for the same reasons. */
   #make(seat: number, choice: number): Refusal | undefined {
     const { words } = this;
-    const { parties } = this.#machine.run.layout;
-    const aside = parties + 1 + seat;
-    if (this.#machine.standingOf(aside) === 'waiting') {
+    const aside = words.asideOf(seat);
+    if (words.isWaiting(aside)) {
       const refused = this.#machine.choose(aside, choice);
       if (!refused) this.#machine.advance(aside);
       return refused;
@@ -181,6 +184,7 @@ export class FlowPlayer {
       if (!refused) this.#machine.advance(aside);
       return refused;
     }
+    if (words.isWaiting(seat)) return this.#progress.chooseInStep(seat, choice);
     const act = this.#progress.actOf(seat);
     if (act) {
       const refused = this.acts.refuse(act, seat, choice);
@@ -189,7 +193,6 @@ export class FlowPlayer {
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       return undefined;
     }
-    if (this.#machine.standingOf(seat) === 'waiting') return this.#progress.chooseInStep(seat, choice);
     if (this.#opponent.decides(seat)) return this.#opponent.choose(choice);
     if (choice !== DONE || !this.#progress.mayClose(seat)) return NOTHING_ASKED;
     words.setSeat(seat, SEAT.closed, 1);

@@ -46,7 +46,7 @@ export class Opponent {
 
   /** Whether a seat chooses for the opponent now. */
   decides(seat: number): boolean {
-    return this.party >= 0 && seat === DECIDING && this.#machine.standingOf(this.party) === 'waiting';
+    return this.party >= 0 && seat === DECIDING && this.#words.isWaiting(this.party);
   }
 
   /** Makes a choice for the opponent, if it can be made, and remembers on which goal its claim was put. */

@@ -6,14 +6,13 @@ import { opcode } from '../vm/opcodes.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan } from './plan.ts';
-import type { Tasks } from './tasks.ts';
+import type { Task, Tasks } from './tasks.ts';
 import type { FlowWords } from './words.ts';
 
-/** Instructions that ask again and again, each time at the beginning of a step. */
-const OFTEN: ReadonlySet<number> = new Set(['buy', 'run'].map(opcode));
+/** Instructions that ask again and again, each time at the beginning of a step: buying, and walking over abilities. */
+const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
-/** The instruction that walks over abilities. */
-const RUN = opcode('run');
+const isBarrier = (task: Task | undefined): boolean => task?.task === 'line' && task.barrier;
 
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
@@ -47,31 +46,19 @@ export class Progress {
    * a walk waited only for what comes between, done is said of the whole step.
    */
   chooseInStep(seat: number, choice: number): Refusal | undefined {
-    const before = this.#pcOf(seat);
+    const words = this.#words;
+    const machine = this.#machine;
+    const before = words.lowestPc(seat);
+    const asking = word(machine.run.code, before);
     const closes =
-      choice === DONE &&
-      before >= 0 &&
-      word(this.#machine.run.code, before) === RUN &&
-      this.#machine.legal(seat, this.#two) === 1;
-    const refused = this.#machine.choose(seat, choice);
+      choice === DONE && asking === RUN && this.#mustClose() && machine.legal(seat, this.#two) === 1;
+    const refused = machine.choose(seat, choice);
     if (refused) return refused;
-    this.#machine.advance(seat);
-    if (closes && this.#machine.standingOf(seat) === 'done' && this.mayClose(seat))
-      this.#words.setSeat(seat, SEAT.closed, 1);
-    this.#words.setSeat(seat, SEAT.inside, this.#pcOf(seat) === before && !this.#isOften(before) ? 1 : 0);
+    const isDone = machine.advance(seat) === 'done';
+    if (closes && isDone && this.mayClose(seat)) words.setSeat(seat, SEAT.closed, 1);
+    const isInside = !isDone && asking !== BUY && asking !== RUN && words.lowestPc(seat) === before;
+    words.setSeat(seat, SEAT.inside, isInside ? 1 : 0);
     return undefined;
-  }
-
-  /** Word at which the lowest frame of a seat stands; -1 where it has none. */
-  #pcOf(seat: number): number {
-    if (this.#machine.standingOf(seat) === 'done') return -1;
-    return word(this.#machine.state, this.#machine.run.context + 3);
-  }
-
-  /** Whether an instruction is a step anew each time it asks: buying, and walking over abilities. */
-  #isOften(pc: number): boolean {
-    const { run } = this.#machine;
-    return pc >= 0 && OFTEN.has(word(run.code, pc));
   }
 
   /** Seats that carry out the leaf: the one that acts, or all from the one that leads on. */
@@ -100,10 +87,9 @@ export class Progress {
   /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
   goOn(seat: number): boolean {
     const words = this.#words;
-    const { parties } = this.#machine.run.layout;
-    if (this.#machine.standingOf(parties + 1 + seat) !== 'done') return false;
+    if (!words.isIdle(words.asideOf(seat))) return false;
     for (;;) {
-      if (this.#machine.standingOf(seat) !== 'done') return false;
+      if (!words.isIdle(seat)) return false;
       if (seat === this.#opponent.party) this.#opponent.settle();
       const task = this.#tasks.next(seat);
       if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
@@ -120,18 +106,22 @@ export class Progress {
   /** Whether a seat at a barrier has said that it is done, and all others are there too. */
   #passes(seat: number): boolean {
     if (this.#words.seat(seat, SEAT.closed) === 0) return false;
-    return this.meant().every((each) => this.#isAtBarrier(each) || this.#isBehindBarrier(each));
+    for (const each of this.meant())
+      if (!this.#isAtBarrier(each) && !this.#isBehindBarrier(each)) return false;
+    return true;
   }
 
   #isAtBarrier(seat: number): boolean {
     const task = this.#tasks.next(seat);
-    const there = this.#machine.standingOf(seat) === 'done' && task?.task === 'line' && task.barrier;
+    const there = this.#words.isIdle(seat) && task?.task === 'line' && task.barrier;
     return there && this.#words.seat(seat, SEAT.closed) === 1;
   }
 
   #isBehindBarrier(seat: number): boolean {
-    const before = this.#tasks.of(seat).slice(0, this.#words.seat(seat, SEAT.line));
-    return before.some((task) => task.task === 'line' && task.barrier);
+    const tasks = this.#tasks.of(seat);
+    const begun = this.#words.seat(seat, SEAT.line);
+    for (let line = 0; line < begun; line++) if (isBarrier(tasks[line])) return true;
+    return false;
   }
 
   /** The act of the game that a party has to do next, if it is one. */
@@ -152,7 +142,7 @@ export class Progress {
     if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
       return false;
     const task = this.#tasks.next(seat);
-    return task === undefined || (task.task === 'line' && task.barrier);
+    return task === undefined || isBarrier(task);
   }
 
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
@@ -173,8 +163,7 @@ export class Progress {
   /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
   isBeforeBarrier(): boolean {
     const seats = this.meant();
-    const hasBarrier = (seat: number): boolean =>
-      this.#tasks.of(seat).some((task) => task.task === 'line' && task.barrier);
+    const hasBarrier = (seat: number): boolean => this.#tasks.of(seat).some(isBarrier);
     return seats.some(hasBarrier) && !seats.some((seat) => this.#isBehindBarrier(seat));
   }
 }

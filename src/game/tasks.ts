@@ -27,6 +27,15 @@ type Role = 'active' | 'others' | 'opponent';
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
 
+const NOTHING: readonly Task[] = [];
+
+/** What everybody has to do in a leaf that says what is done. */
+function doneIn({ acts, entry }: PlanNode & { node: 'do' }): readonly Task[] {
+  const asked = acts.filter(({ act }) => act !== 'deal');
+  if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
+  return [{ task: 'line', entry, self: -1, barrier: false }];
+}
+
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
   readonly #plan: Plan;
@@ -35,8 +44,10 @@ export class Tasks {
   readonly #acts: GameActs;
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
-  /** What each party has to do by the lines of a section: it is the same whenever the section is named. */
-  readonly #bySection = new Map<string, Readonly<Record<Role, readonly Task[]>>>();
+  /** By leaf of the plan, what everybody has to do in it; nothing where that is not always the same. */
+  readonly #fixed: (readonly Task[] | undefined)[] = [];
+  /** By what was named, what each party has to do: it is the same whenever that is named. */
+  readonly #byName: (Readonly<Record<Role, readonly Task[]>> | undefined)[] = [];
 
   constructor(
     plan: Plan,
@@ -56,10 +67,12 @@ export class Tasks {
 
   /** What a party has to do in the leaf in which it is, in order. */
   of(party: number): readonly Task[] {
-    const node = this.#plan.nodes[this.#words.seat(party, SEAT.task) - 1];
-    if (!node) return [];
-    if (node.node === 'do') return this.#doing(node, party);
-    return node.node === 'chosen' ? this.#chosen(node.kind, party) : [];
+    const at = this.#words.seat(party, SEAT.task) - 1;
+    if (at < 0) return NOTHING;
+    const node = this.#plan.nodes[at];
+    if (!node) return NOTHING;
+    if (node.node === 'do') return this.#doing(node, at, party);
+    return node.node === 'chosen' ? this.#chosen(node.kind, party) : NOTHING;
   }
 
   /** What the party has to do next; undefined when it has begun all of it. */
@@ -67,17 +80,15 @@ export class Tasks {
     return this.of(party)[this.#words.seat(party, SEAT.line)];
   }
 
-  #doing(node: PlanNode & { node: 'do' }, party: number): readonly Task[] {
+  #doing(node: PlanNode & { node: 'do' }, at: number, party: number): readonly Task[] {
     if (this.#words.cursor === 2) return this.#startsOf(party, node.acts);
-    const asked = node.acts.filter(({ act }) => act !== 'deal');
-    if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
-    return [{ task: 'line', entry: node.entry, self: -1, barrier: false }];
+    return (this.#fixed[at] ??= doneIn(node));
   }
 
   #chosen(kind: string, party: number): readonly Task[] {
     const leading = this.#words.table(TABLE.leading) - 1;
-    const { manifest } = this.#machine.run.image.vocabulary;
     const role: Role = party === this.#opponent.party ? 'opponent' : party === leading ? 'active' : 'others';
+    const { manifest } = this.#machine.run.image.vocabulary;
     if (manifest.words.kind[kind]?.rule === true) return this.#namedBy(leading)[role];
     const { card, lines } = this.#lastOf(kind);
     return this.#tasksOf(lines, card, role);
@@ -85,9 +96,12 @@ export class Tasks {
 
   /** What each party has to do by the section that one named in this turn, or by the one that stands in for it. */
   #namedBy(party: number): Readonly<Record<Role, readonly Task[]>> {
-    const name = this.#acts.sectionNamedBy(party) ?? '';
-    const known = this.#bySection.get(name);
-    if (known) return known;
+    const named = this.#acts.namedBy(party);
+    return this.#byName[named + 1] ?? this.#find(named);
+  }
+
+  #find(named: number): Readonly<Record<Role, readonly Task[]>> {
+    const name = this.#acts.sectionOf(named) ?? '';
     const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;
     const lines = this.#plan.rules.get(standIn ?? name) ?? [];
     const tasks = {
@@ -95,7 +109,7 @@ export class Tasks {
       others: this.#tasksOf(lines, -1, 'others'),
       opponent: this.#tasksOf(lines, -1, 'opponent'),
     };
-    this.#bySection.set(name, tasks);
+    this.#byName[named + 1] = tasks;
     return tasks;
   }
 

@@ -1,35 +1,77 @@
-import { FLOW_DEPTH, type SEAT, SEAT_WORDS, TABLE, type Layout } from '../state/layout.ts';
+import {
+  CONTEXT,
+  CONTEXT_WORDS,
+  FLOW_DEPTH,
+  FRAME,
+  type SEAT,
+  SEAT_WORDS,
+  TABLE,
+  type Layout,
+} from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 
 /** The words of the flow in a state: where the game stands, and where each seat stands in it. */
 export class FlowWords {
-  readonly #layout: Layout;
+  /** First words of the table, of the seats, and of the contexts. */
+  readonly #table: number;
+  readonly #seats: number;
+  readonly #contexts: number;
+  /** The context of the first seat for what comes between two steps. */
+  readonly #aside: number;
   /** The state whose words they are. */
   state: Int32Array;
 
-  constructor(layout: Layout, state: Int32Array) {
-    this.#layout = layout;
+  constructor({ table, seatWords, contexts, parties }: Layout, state: Int32Array) {
+    this.#table = table;
+    this.#seats = seatWords;
+    this.#contexts = contexts;
+    this.#aside = parties + 1;
     this.state = state;
+  }
+
+  /** The context in which a seat does what comes between two steps. */
+  asideOf(seat: number): number {
+    return this.#aside + seat;
+  }
+
+  /** Whether nothing is begun in a context. */
+  isIdle(context: number): boolean {
+    return this.depthOf(context) === 0;
+  }
+
+  /** How many frames a context has. */
+  depthOf(context: number): number {
+    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.depth);
+  }
+
+  /** Whether a context waits for a choice. */
+  isWaiting(context: number): boolean {
+    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.waiting) === 1;
+  }
+
+  /** Word of the code at which the lowest frame of a context stands, which must have one. */
+  lowestPc(context: number): number {
+    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.frames + FRAME.pc);
   }
 
   /** A word of the table. */
   table(field: (typeof TABLE)[keyof typeof TABLE]): number {
-    return word(this.state, this.#layout.table + field);
+    return word(this.state, this.#table + field);
   }
 
   /** Sets a word of the table. */
   setTable(field: (typeof TABLE)[keyof typeof TABLE], value: number): void {
-    this.state[this.#layout.table + field] = value;
+    this.state[this.#table + field] = value;
   }
 
   /** A word of a seat. */
   seat(seat: number, field: (typeof SEAT)[keyof typeof SEAT]): number {
-    return word(this.state, this.#layout.seatWords + seat * SEAT_WORDS + field);
+    return word(this.state, this.#seats + seat * SEAT_WORDS + field);
   }
 
   /** Sets a word of a seat. */
   setSeat(seat: number, field: (typeof SEAT)[keyof typeof SEAT], value: number): void {
-    this.state[this.#layout.seatWords + seat * SEAT_WORDS + field] = value;
+    this.state[this.#seats + seat * SEAT_WORDS + field] = value;
   }
 
   /** The innermost form of the flow, by its place in the plan; -1 when nothing is left. */
@@ -65,6 +107,6 @@ export class FlowWords {
   }
 
   get #top(): number {
-    return this.#layout.table + TABLE.flow + 2 * (this.#depth - 1);
+    return this.#table + TABLE.flow + 2 * (this.#depth - 1);
   }
 }

@@ -1,3 +1,4 @@
+import { ofImage } from '../../compile/of-image.ts';
 import type { Candidates } from '../candidates.ts';
 import type { Choices } from '../choices.ts';
 import type { Refusal } from '../refusal.ts';
@@ -17,7 +18,23 @@ export interface Walk {
   count: number;
   /** Parts of the zone that were told apart. */
   readonly parts: Int32Array;
+  /** Place of the ability about which a choice was just refused or not; -1 where the walk was not looked for. */
+  at: number;
+  /** What of each face a walk runs, by what it walks for: the mark, doubled, and 1 more where it counts points. */
+  readonly lists: WalkLists;
 }
+
+/** Entries that a walk runs, those of one face behind those of another. */
+export interface WalkList {
+  /** By face, the place of its first one; those of the next face follow. */
+  readonly first: Int32Array;
+  readonly entries: Int32Array;
+}
+
+/** Lists that were asked for, by what a walk walks for. */
+export type WalkLists = (WalkList | undefined)[];
+
+const listsOf = ofImage((): WalkLists => []);
 
 /** A place for the walks of a machine: no ability occurs twice in one. */
 export const makeWalk = ({ image, layout }: Runtime): Walk => ({
@@ -25,6 +42,8 @@ export const makeWalk = ({ image, layout }: Runtime): Walk => ({
   entries: new Int32Array(image.entries.length),
   count: 0,
   parts: new Int32Array(layout.instances + 1),
+  at: -1,
+  lists: listsOf(image),
 });
 
 /** What the asking instructions share. */

@@ -6,7 +6,7 @@ import { isIn, look, sortFound, type Found } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
-import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward, type Walk } from './ask.ts';
+import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward, type Walk, type WalkList } from './ask.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
@@ -127,21 +127,7 @@ const isRepeatable = ({ run, probe }: Asking, card: number): boolean =>
  */
 export const walkOver: Ask = {
   begin(ask) {
-    const { run, probe } = ask;
-    const { entries } = run;
-    const walk = walkOf(ask);
-    if (run.get(FRAME.times) === 0 && partsOf(ask, walk) > 1) return WAIT;
-    for (let index = run.get(FRAME.bound); index < walk.count; index++) {
-      const card = word(walk.cards, index);
-      const entry = word(walk.entries, index);
-      run.set(FRAME.walk, index + 1);
-      if (probe.refuse(entry, card) || !canPush(run)) continue;
-      if (isAsked(run, entry)) return WAIT;
-      run.set(FRAME.bound, index + 1);
-      call(run, entry, card, word(entries.face, entry));
-      return AWAY;
-    }
-    return waitsBehind(ask, walk) ? WAIT : finish(run);
+    return goThrough(ask, walkOf(ask));
   },
   offer(ask, choices) {
     if (asksForOrder(ask)) {
@@ -160,8 +146,10 @@ export const walkOver: Ask = {
       const parts = partsOf(ask, walkOf(ask));
       return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
     }
+    ask.walk.at = -1;
     if (choice === DONE) return undefined;
     const index = current(ask);
+    ask.walk.at = index;
     const card = word(ask.walk.cards, index);
     // What came in between can have spent what it costs.
     if (choice === useChoice(card)) return ask.probe.refuse(word(ask.walk.entries, index), card);
@@ -174,14 +162,34 @@ export const walkOver: Ask = {
       ask.run.set(FRAME.times, operandOf(choice) + 1);
       return walkOver.begin(ask);
     }
-    const index = current(ask);
-    ask.run.set(FRAME.bound, index + 1);
-    if (choice === DONE) return walkOver.begin(ask);
-    const card = word(ask.walk.cards, index);
-    call(ask.run, word(ask.walk.entries, index), card, ask.run.face(card));
+    const { run, walk } = ask;
+    // A choice is carried out right after it was found legal.
+    const index = walk.at < 0 ? current(ask) : walk.at;
+    run.set(FRAME.bound, index + 1);
+    if (choice === DONE) return goThrough(ask, walk);
+    const card = word(walk.cards, index);
+    call(run, word(walk.entries, index), card, run.face(card));
     return AWAY;
   },
 };
+
+/** Goes on through a walk that was just found. */
+function goThrough(ask: Asking, walk: Walk): Onward {
+  const { run, probe } = ask;
+  const { entries } = run;
+  if (asksForOrder(ask) && partsOf(ask, walk) > 1) return WAIT;
+  for (let index = run.get(FRAME.bound); index < walk.count; index++) {
+    const card = word(walk.cards, index);
+    const entry = word(walk.entries, index);
+    run.set(FRAME.walk, index + 1);
+    if (probe.refuse(entry, card) || !canPush(run)) continue;
+    if (isAsked(run, entry)) return WAIT;
+    run.set(FRAME.bound, index + 1);
+    call(run, entry, card, word(entries.face, entry));
+    return AWAY;
+  }
+  return waitsBehind(ask, walk) ? WAIT : finish(run);
+}
 
 /**
  * Whether a line of the rules waits at the last ability that was passed over: something in between could still pay for
@@ -234,19 +242,23 @@ function partsOf({ run }: Asking, { cards, entries, count, parts }: Walk): numbe
 }
 
 /** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
-function putFirst(run: Runtime, found: Found, first: number): void {
+function putFirst(ask: Asking, first: number): void {
+  const { run, walk } = ask;
   const { layout, state } = run;
-  const cards = found.cards.slice(0, found.count);
-  const parts: number[] = [];
-  for (const card of cards) {
-    const part = liesIn(layout, state, card);
-    if (!parts.includes(part)) parts.push(part);
-  }
+  const parts = partsOf(ask, walk);
+  const [cards, entries] = [walk.cards.slice(0, walk.count), walk.entries.slice(0, walk.count)];
   let at = 0;
-  for (let turn = 0; turn < parts.length; turn++) {
-    const part = parts[(first + turn) % parts.length];
-    for (const card of cards) if (liesIn(layout, state, card) === part) found.cards[at++] = card;
-  }
+  const append = (isMeant: (part: number) => boolean): void => {
+    for (let index = 0; index < cards.length; index++) {
+      if (!isMeant(liesIn(layout, state, word(cards, index)))) continue;
+      walk.cards[at] = word(cards, index);
+      walk.entries[at++] = word(entries, index);
+    }
+  };
+  const named = walk.parts.subarray(0, parts);
+  for (let turn = 0; turn < parts; turn++) append((part) => part === named[(first + turn) % parts]);
+  // Parts in which everything only counts have no place among those that were named.
+  append((part) => !named.includes(part));
 }
 
 /** Puts the cards that lie on the grid into the order of its cells; where the others stand among them, they stay. */
@@ -268,27 +280,52 @@ function sortCells(run: Runtime, { cards, count }: Found): void {
 }
 
 /** Finds the abilities of the walk in their order; what only lies there and says something is not among them. */
-function walkOf({ run, found, walk }: Asking): Walk {
+function walkOf(ask: Asking): Walk {
+  const { run, found, walk } = ask;
   look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
-  sortCells(run, found);
-  const first = run.get(FRAME.times) - 1;
-  if (first > 0) putFirst(run, found, first);
-  const { entries } = run;
-  // Counting points neither asks nor changes anything.
-  const counting = entries.scores[run.get(FRAME.entry) - 1] === 1;
-  const mark = operand(run, 2);
-  let count = 0;
+  const { first, entries } = listFor(ask);
+  const { cards } = found;
+  let kept = 0;
   for (let index = 0; index < found.count; index++) {
-    const card = word(found.cards, index);
+    const card = word(cards, index);
     const face = run.face(card);
-    const end = entries.endOf(face);
-    for (let entry = word(entries.first, face); entry < end; entry++) {
-      const acts = entries.scores[entry] === 1 || (entries.activated[entry] === 1 && !counting);
-      if (!acts || !entries.hasMark(entry, mark)) continue;
+    if (first[face] !== first[face + 1]) cards[kept++] = card;
+  }
+  found.count = kept;
+  sortCells(run, found);
+  let count = 0;
+  for (let index = 0; index < kept; index++) {
+    const card = word(cards, index);
+    const face = run.face(card);
+    const end = word(first, face + 1);
+    for (let at = word(first, face); at < end; at++) {
       walk.cards[count] = card;
-      walk.entries[count++] = entry;
+      walk.entries[count++] = word(entries, at);
     }
   }
   walk.count = count;
+  const part = run.get(FRAME.times) - 1;
+  if (part > 0) putFirst(ask, part);
   return walk;
+}
+
+/** What of each face the walk runs. */
+function listFor({ run, walk }: Asking): WalkList {
+  // Counting points neither asks nor changes anything.
+  const counting = run.entries.scores[run.get(FRAME.entry) - 1] === 1;
+  const key = 2 * operand(run, 2) + (counting ? 1 : 0);
+  return (walk.lists[key] ??= makeList(run, operand(run, 2), counting));
+}
+
+function makeList({ image, entries }: Runtime, mark: number, counting: boolean): WalkList {
+  const found: number[] = [];
+  const first = new Int32Array(image.faces.length + 1);
+  image.faces.forEach((_, face) => {
+    for (let entry = word(entries.first, face); entry < entries.endOf(face); entry++) {
+      const acts = entries.scores[entry] === 1 || (entries.activated[entry] === 1 && !counting);
+      if (acts && entries.hasMark(entry, mark)) found.push(entry);
+    }
+    first[face + 1] = found.length;
+  });
+  return { first, entries: Int32Array.from(found) };
 }
