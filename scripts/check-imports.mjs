@@ -107,6 +107,7 @@ export const ROOMS = {
       'src/lint',
       'src/packs',
       'src/compare',
+      'src/scenario',
       'src/explain',
       'src/observe',
       'src/bots',

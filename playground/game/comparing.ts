@@ -1,7 +1,9 @@
 import { Comparison } from '../../src/compare/comparison.ts';
+import type { Game } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
 import { changesSince, printsOf } from '../../src/record/prints.ts';
+import { layScenario } from '../../src/scenario/run.ts';
 import type { Course } from './course.ts';
 import type { ComparisonView } from './view.ts';
 
@@ -82,7 +84,9 @@ export class Comparing {
     const { header, steps } = course.log.record;
     course.goTo(at);
     this.#isOver = false;
-    const { comparison, fault } = Comparison.begin({ header, steps }, course.playable, this.#playable);
+    const scenario = course.scenario?.scenario;
+    const lay = scenario && ((game: Game) => layScenario(game, scenario)[0]?.message);
+    const { comparison, fault } = Comparison.begin({ header, steps }, course.playable, this.#playable, lay);
     this.#comparison = comparison;
     this.#fault = fault ?? '';
   }

@@ -1,11 +1,22 @@
 import { nextAsked } from '../../src/bots/drive.ts';
-import { newGame, MOST_CHOICES, type Game, type GameSetUp, type NoGame } from '../../src/game/game.ts';
+import {
+  newGame,
+  MOST_CHOICES,
+  type Game,
+  type GameSetUp,
+  type MachineMaker,
+  type NoGame,
+} from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
 import { seesCard } from '../../src/record/seen.ts';
 import { whyRefused } from '../../src/record/why-refused.ts';
+import { writeRecord } from '../../src/record/write.ts';
+import type { ScenarioFault } from '../../src/scenario/faults.ts';
+import { beginScenario } from '../../src/scenario/run.ts';
+import { writeScenario, type ScenarioText } from '../../src/scenario/write.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
@@ -56,6 +67,8 @@ export interface Stopped {
 /** Where grids lie before the first card: one row and column of the frame are left free. */
 const FIRST_ORIGIN: Origin = { row: 1, column: 1 };
 
+const traced: MachineMaker = (image, layout, state) => new TracingMachine(image, layout, state);
+
 /** A game with its log, and with everything that the table says of each choice. */
 export class Course {
   readonly log: GameLog;
@@ -69,12 +82,19 @@ export class Course {
   #version = 0;
   #traced: { readonly at: number; readonly moments: readonly Moment[] } | undefined;
 
-  private constructor(game: Game, players: readonly PlayerName[]) {
+  /** The scenario that has begun it; undefined where its set-up alone has. */
+  readonly scenario: ScenarioText | undefined;
+
+  private constructor(log: GameLog, players: readonly PlayerName[], scenario?: ScenarioText) {
+    const { game } = log;
+    this.scenario = scenario;
     this.playable = game.playable;
     this.setUp = game.setUp;
     this.players = players;
-    this.log = new GameLog(game, players);
-    this.#origins = [Array.from({ length: game.layout.parties }, () => FIRST_ORIGIN)];
+    this.log = log;
+    const { layout, state } = game;
+    const first = Array.from({ length: layout.parties }, () => FIRST_ORIGIN);
+    this.#origins = [originsAfter(first, state, state, layout)];
   }
 
   /** Begins a game (G971 to G974, G979). */
@@ -83,13 +103,39 @@ export class Course {
     setUp: GameSetUp,
     players: readonly PlayerName[],
   ): { readonly course: Course } | { readonly fault: NoGame } {
-    const { game, fault } = newGame(
-      playable,
-      setUp,
-      (image, layout, state) => new TracingMachine(image, layout, state),
-    );
+    const { game, fault } = newGame(playable, setUp, traced);
     if (!game) return { fault: fault ?? { code: 'G971', message: 'There is no such game.' } };
-    return { course: new Course(game, players) };
+    return { course: new Course(new GameLog(game, players), players) };
+  }
+
+  /** Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin. */
+  static beginScenario(
+    playable: Playable,
+    scenario: ScenarioText,
+    players: readonly PlayerName[],
+  ): { readonly course: Course } | { readonly faults: readonly ScenarioFault[] } {
+    const { log, faults } = beginScenario(scenario.scenario, playable, traced);
+    return log ? { course: new Course(log, players, scenario) } : { faults };
+  }
+
+  /** Begins the same game with other cards; a sentence where it cannot begin so. */
+  beginAgain(playable: Playable): { readonly course: Course } | { readonly fault: string } {
+    const { scenario, setUp, players } = this;
+    if (!scenario) {
+      const begun = Course.begin(playable, setUp, players);
+      return 'fault' in begun ? { fault: begun.fault.message } : begun;
+    }
+    const begun = Course.beginScenario(playable, scenario, players);
+    return 'faults' in begun ? { fault: begun.faults[0]?.message ?? '' } : begun;
+  }
+
+  /** All its choices as a text: a record, or a scenario where one has begun it. */
+  asText(): string {
+    const { at, log, scenario, players } = this;
+    this.goTo(this.last);
+    const text = scenario ? writeScenario(scenario, log, players) : writeRecord(log.record);
+    this.goTo(at);
+    return text;
   }
 
   get game(): Game {

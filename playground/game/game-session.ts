@@ -1,10 +1,5 @@
 import type { Playable } from '../../src/game/playable.ts';
-import { faultText } from '../../src/record/faults.ts';
 import { headingOf } from '../../src/record/moment.ts';
-import { changesSince } from '../../src/record/prints.ts';
-import { readRecord } from '../../src/record/read.ts';
-import { rebuild } from '../../src/record/rebuild.ts';
-import { writeRecord } from '../../src/record/write.ts';
 import type { CheckedFile, Linking } from '../machine/linking.ts';
 import { Comparing } from './comparing.ts';
 import { Course, type Stopped } from './course.ts';
@@ -22,16 +17,9 @@ import {
   type OpenGame,
 } from './open-game.ts';
 import { botChoice } from './players.ts';
-import type {
-  GameCommand,
-  GameResult,
-  KeptGame,
-  Loaded,
-  NewGame,
-  RecordProblem,
-  RunUntil,
-} from './protocol.ts';
-import { playersOf, stepsOf } from './record-parts.ts';
+import type { GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
+import { readGame } from './read-game.ts';
+import type { ReadGame } from './read-scenario.ts';
 import { Stepping } from './stepping.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
@@ -79,50 +67,15 @@ export class GameSession {
     return this.result();
   }
 
-  /** Reads a game from a record; where it cannot be read, nothing changes. */
-  load({ record: text, at, branches }: KeptGame, partly: boolean): Loaded {
-    const fail = (
-      problems: readonly RecordProblem[],
-      changes: readonly string[] = [],
-      can = false,
-    ): Loaded => ({
-      ...this.result(problems[0]?.message ?? ''),
-      problems,
-      changes,
-      partly: can,
-    });
+  /** Reads a game from a record or a scenario; where it cannot be read, nothing changes. */
+  load(kept: KeptGame, partly: boolean): Loaded {
     const playable = this.#playable();
-    if (!playable) return fail([{ code: 'G978', line: 0, message: 'The cards are not there yet.' }]);
-    const { record, faults } = readRecord(text);
-    if (!record) return fail(faults.map((each) => ({ ...each, message: faultText(each) })));
-    const rebuilt = rebuild(record, playable);
-    if (!rebuilt.fits && !(partly && rebuilt.fault.code === 'G986')) {
-      const { fault, changes } = rebuilt;
-      const { line } = fault;
-      const message = faultText(fault);
-      return fail(
-        [{ code: fault.code, line, message }],
-        changes,
-        fault.code === 'G986' || fault.code === 'G987',
-      );
-    }
-    const players = playersOf(record);
-    const { mode, seats, seed, level, options } = record.header;
-    const begun = Course.begin(
-      playable,
-      { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) },
-      players,
-    );
-    if ('fault' in begun) return fail([{ code: begun.fault.code, line: 0, message: begun.fault.message }]);
-    begun.course.replace(stepsOf(record));
-    begun.course.goTo(at);
-    this.#take(begun.course, branches);
-    return {
-      ...this.result(),
-      problems: [],
-      changes: changesSince(record.header.prints, begun.course.playable, mode),
-      partly: false,
-    };
+    const read: ReadGame = playable
+      ? readGame(kept, playable, partly)
+      : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
+    const { course, problems = [], changes = [], partly: can = false } = read;
+    if (course) this.#take(course, kept.branches);
+    return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
 
   /** The game as it is kept. */
@@ -130,11 +83,7 @@ export class GameSession {
     const play = this.#play;
     if (!play) return null;
     const { course, branches } = play;
-    const { at } = course;
-    course.goTo(course.last);
-    const record = writeRecord(course.log.record);
-    course.goTo(at);
-    return { record, at, branches };
+    return { record: course.asText(), at: course.at, branches };
   }
 
   /** Puts the game away. */
@@ -399,8 +348,8 @@ export class GameSession {
     if (!playable || !play.comparing)
       return this.result('The cards are those with which the game is played.');
     const { course } = play;
-    const begun = Course.begin(playable, course.setUp, course.players);
-    if ('fault' in begun) return this.result(begun.fault.message);
+    const begun = course.beginAgain(playable);
+    if ('fault' in begun) return this.result(begun.fault);
     begun.course.replace(stepsIn(course));
     begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
     const { screen } = play;

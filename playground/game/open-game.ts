@@ -71,6 +71,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
   const turns = turnsOf(notes, naming);
   return {
     revision,
+    ...(course.scenario && { scenario: course.scenario.scenario.title }),
     mode: setUp.mode,
     ...(setUp.level !== undefined && { level: setUp.level }),
     seed: setUp.seed,

@@ -47,7 +47,7 @@ export type RunUntil = 'person' | 'turn' | 'end';
 
 /** A game as it is kept in the browser. */
 export interface KeptGame {
-  /** The record, whole. */
+  /** The record, whole; a scenario where one has begun the game. */
   readonly record: string;
   /** How many choices lay before the moment that was shown. */
   readonly at: number;
@@ -67,7 +67,7 @@ export interface GameResult {
   readonly past: boolean;
 }
 
-/** What is wrong with a record. */
+/** What is wrong with a record or a scenario. */
 export interface RecordProblem {
   readonly code: string;
   /** The line, counted from 1; 0 for the file as a whole. */
@@ -92,7 +92,7 @@ export interface GameCalls {
   /** Takes files that were changed, and compares the game with what its choices come to now. */
   link: { ask: readonly CheckedFile[]; answer: GameResult };
   begin: { ask: NewGame; answer: GameResult };
-  /** Reads a game from a record; `partly` takes it as far as it fits. */
+  /** Reads a game from a record or a scenario; `partly` takes it as far as it fits. */
   load: { ask: { readonly kept: KeptGame; readonly partly: boolean }; answer: Loaded };
   do: { ask: GameCommand; answer: GameResult };
   /** The game as it is kept; null where there is none. */

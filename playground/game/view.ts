@@ -143,6 +143,8 @@ export type ComparisonView =
 export interface GameView {
   /** Another one whenever something else can be chosen, so that no choice is made for a table that is gone. */
   readonly revision: number;
+  /** What the scenario shows that has begun it; absent where none has. */
+  readonly scenario?: string;
   readonly mode: string;
   readonly level?: string;
   readonly seed: number;

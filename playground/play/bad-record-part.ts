@@ -3,12 +3,12 @@ import type { PlayLink } from './link.ts';
 import type { BadRecord } from './play-state.ts';
 import { shortList } from './words.ts';
 
-/** What is wrong with a record, line by line, and what can be done. */
+/** What is wrong with a record or a scenario, line by line, and what can be done. */
 export function badRecordView({ file, problems, changes, kept }: BadRecord, play: PlayLink): TemplateResult {
   return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
     <p>
       <b
-        >${file === '' ? 'The game that was kept cannot be played as it is.' : `The record ${file} cannot be played.`}</b
+        >${file === '' ? 'The game that was kept cannot be played as it is.' : `${file} cannot be opened.`}</b
       >
       ${file === '' ? '' : 'Nothing was changed.'}
     </p>

@@ -30,9 +30,8 @@ export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): Tem
   return html`<div class="game-menu-bar">
     ${
       isWide && game
-        ? html`<span class="game-name quiet-text" data-testid="game-name"
-            >${spelled(game.mode)}${game.level === undefined ? '' : `, ${game.level}`}, seed
-            ${game.seed}</span
+        ? html`<span class="game-name quiet-text" data-testid="game-name" title=${game.scenario ?? ''}
+            >${game.scenario ?? `${spelled(game.mode)}${game.level === undefined ? '' : `, ${game.level}`}, seed ${game.seed}`}</span
           >`
         : nothing
     }
@@ -86,7 +85,7 @@ export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): Tem
       ${isWide ? nothing : item('Play one turn with bots', 'run-turn', runTurn, can)}
       ${item('Play to the end with bots', 'run-end', () => void play.run('end'), can)}
       ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
-      ${item('Save the record', 'save-record', save)}
+      ${item(game?.scenario === undefined ? 'Save the record' : 'Save the scenario', 'save-record', save)}
       ${item('Put the game away', 'leave-game', () => void play.leave())}
     </div>
   </div>`;

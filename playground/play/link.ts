@@ -2,6 +2,7 @@ import { startWorker } from '../app/resources.ts';
 import { WorkerClient, WorkerError } from '../app/worker-client.ts';
 import { phrasesOf } from '../board/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
+import { isScenario } from '../game/is-scenario.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
@@ -71,9 +72,13 @@ export class PlayLink {
     return '';
   }
 
-  /** Reads a game from the text of a record; what is wrong with it is shown, and nothing changes then. */
+  /**
+   * Reads a game from the text of a record, which is shown at its end, or of a scenario, which is shown at its position;
+   * what is wrong with it is shown, and nothing changes then.
+   */
   async open(file: string, text: string): Promise<void> {
-    await this.#load(file, { record: text, at: Number.MAX_SAFE_INTEGER, branches: [] }, false);
+    const at = isScenario(text) ? 0 : Number.MAX_SAFE_INTEGER;
+    await this.#load(file, { record: text, at, branches: [] }, false);
   }
 
   /** Takes the bad record as far as it fits. */
@@ -158,6 +163,7 @@ export class PlayLink {
 
   async #load(file: string, kept: KeptGame, partly: boolean): Promise<void> {
     this.stop();
+    const before = file === '' ? null : await this.#ask('keep', null);
     const loaded = await this.#ask('load', { kept, partly });
     if (!loaded) return;
     if (loaded.problems.length > 0) {
@@ -168,7 +174,9 @@ export class PlayLink {
     this.store.set({ bad: undefined, starting: false });
     if (file !== '') {
       const changed = loaded.changes.length === 0 ? '' : ` Changed since: ${shortList(loaded.changes)}.`;
-      this.#bench.tell(`The record of ${file} is open.${changed}`);
+      const back = before ? (): void => void this.#load('', before, true) : undefined;
+      this.#bench.tell(`${file} is open.${changed}`, back);
+      this.#bench.navigation.place({ ...this.#bench.state.place, seat: undefined });
     }
     await this.#took(loaded);
   }

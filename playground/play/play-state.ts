@@ -5,7 +5,7 @@ import type { GameView } from '../game/view.ts';
 export const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
-/** A record that could not be read, and what can be done about it. */
+/** A record or a scenario that could not be read, and what can be done about it. */
 export interface BadRecord {
   /** Where it came from: the name of a file, or empty for the game that the browser kept. */
   readonly file: string;

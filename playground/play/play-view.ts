@@ -5,6 +5,7 @@ import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
 import type { Standing } from '../board/choosing.ts';
 import { badRecordView } from './bad-record-part.ts';
+import { GameDrop } from './game-drop.ts';
 import { gameMenu } from './game-menu.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
@@ -15,6 +16,7 @@ import { choiceLine } from './choice-line.ts';
 import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
 import { playOf, type PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
+import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName } from './play-state.ts';
 import { amountLine, playerBoard } from './player-part.ts';
@@ -50,6 +52,7 @@ export class PlayView extends BenchElement {
   constructor() {
     super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language']);
     this.addEventListener('keydown', (event) => this.#key(event));
+    new GameDrop(this, (files) => void this.#dropped(files));
   }
 
   override connectedCallback(): void {
@@ -371,13 +374,19 @@ export class PlayView extends BenchElement {
     this.requestUpdate();
   }
 
+  async #dropped(files: readonly File[]): Promise<void> {
+    const problem = await openFiles(files, this.#play);
+    if (problem !== '') this.bench.tell(problem);
+  }
+
   async #save(): Promise<void> {
     const text = await this.#play.record();
     const { game } = this.#play.state;
     if (text === undefined || !game) return;
-    const name = `${this.state.pack}-${game.mode}-${game.seed}.txt`;
+    const isScenario = game.scenario !== undefined;
+    const name = `${this.state.pack}-${game.mode}-${game.seed}.${isScenario ? 'scenario' : 'txt'}`;
     saveFile(name, text);
-    this.bench.tell(`The record is saved to ${name}.`);
+    this.bench.tell(`The ${isScenario ? 'scenario' : 'record'} is saved to ${name}.`);
   }
 
   #key(event: KeyboardEvent): void {

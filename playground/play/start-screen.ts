@@ -5,7 +5,7 @@ import { tablePack } from '../board/pack.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
 import { playOf } from './link.ts';
-import { LARGEST_RECORD, readFile } from './record-file.ts';
+import { openFiles } from './open-file.ts';
 import { spelled } from './words.ts';
 
 const PLAYERS: Readonly<Record<PlayerName, string>> = {
@@ -17,7 +17,7 @@ const PLAYERS: Readonly<Record<PlayerName, string>> = {
 /** The largest seed that the form takes. */
 const MOST_SEED = 999_999;
 
-/** The form for a new game: mode, who sits where, level and seed; or a record. */
+/** The form for a new game: mode, who sits where, level and seed; or a file. */
 export class StartScreen extends BenchElement {
   static override properties: PropertyDeclarations = { ...super.properties, problem: { state: true } };
 
@@ -54,7 +54,7 @@ export class StartScreen extends BenchElement {
       }}
     >
       <h2>${game ? 'A new game' : 'No game is open'}</h2>
-      ${game ? nothing : html`<p class="quiet-text">Begin one, or open the record of one that was played.</p>`}
+      ${game ? nothing : html`<p class="quiet-text">Begin one, or open a record or a scenario: choose its file, or drop it here.</p>`}
       <fieldset class="start-modes">
         <legend>Mode</legend>
         ${modes.map(([each, { says, players }]) => this.#modeChoice(each, says, players, each === id))}
@@ -64,10 +64,10 @@ export class StartScreen extends BenchElement {
       <div class="button-row">
         <button type="submit" class="loam-button main" data-testid="begin" data-pane-focus>Begin</button>
         <label class="loam-button">
-          ${icon('upload')} Open a record
+          ${icon('upload')} Open a game
           <input
             type="file"
-            accept=".txt,.record,text/plain"
+            accept=".txt,.record,.scenario,text/plain"
             class="unseen"
             data-testid="open-record"
             @change=${(event: Event) => void this.#open(event)}
@@ -271,16 +271,9 @@ export class StartScreen extends BenchElement {
 
   async #open(event: Event): Promise<void> {
     const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (!file) return;
-    const text = await readFile(file);
+    const files = [...(input.files ?? [])];
     input.value = '';
-    if (text === undefined) {
-      this.problem = `G988: ${file.name} is larger than ${LARGEST_RECORD.toLocaleString('en')} bytes, which no record is. Nothing was changed.`;
-      return;
-    }
-    this.problem = '';
-    await playOf(this.bench).open(file.name, text);
+    this.problem = await openFiles(files, playOf(this.bench));
   }
 }
 

@@ -9,7 +9,7 @@ import { CHOICES, sortOf } from '../vm/choices.ts';
 import { causeOf, nameOf } from './cause.ts';
 import { changedBetween, type Changed } from './changed.ts';
 import { scoresBetween, type ScoreDifference } from './scores.ts';
-import { World } from './world.ts';
+import { World, type Lay } from './world.ts';
 
 /** Values that are others after the same choice. */
 export interface ValuesDiffer {
@@ -98,19 +98,24 @@ export class Comparison {
     if (differences.length > 0) this.#differ(undefined, differences);
   }
 
-  /** Begins to compare; a sentence where the game of the record cannot begin in one of the packs. */
+  /**
+   * Begins to compare; a sentence where the game of the record cannot begin in one of the packs.
+   *
+   * @param lay takes both games to the position in which the choices begin, where it is not the beginning
+   */
   static begin(
     record: Pick<GameRecord, 'header' | 'steps'>,
     before: Playable,
     after: Playable,
+    lay?: Lay,
   ): { readonly comparison?: Comparison; readonly fault?: string } {
-    const one = World.begin(before, record.header);
-    const other = World.begin(after, record.header);
+    const one = World.begin(before, record.header, lay);
+    const other = World.begin(after, record.header, lay);
     if (one.world && other.world)
       return {
         comparison: new Comparison(record, { before, after }, { before: one.world, after: other.world }),
       };
-    return { fault: (one.fault ?? other.fault)?.message ?? 'There is no such game.' };
+    return { fault: one.fault ?? other.fault ?? 'There is no such game.' };
   }
 
   /** How many choices have been played. */

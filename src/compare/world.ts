@@ -1,4 +1,3 @@
-import type { NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { newGame, type Game } from '../game/game.ts';
 import { EffectsSeen, type Effect } from '../observe/effects.ts';
@@ -8,6 +7,9 @@ import { Notation, type Offer } from '../record/notation.ts';
 import type { RecordHeader } from '../record/record.ts';
 import { FRAME } from '../state/layout.ts';
 import { faceName } from './cause.ts';
+
+/** Takes a game that has just begun to a position laid by hand; a sentence where it cannot be. */
+export type Lay = (game: Game) => string | undefined;
 
 /** A recorded game as it goes in one pack. */
 export class World {
@@ -23,7 +25,11 @@ export class World {
     this.#machine = game.machine as ObservedMachine;
   }
 
-  /** Begins the game of a record; G971 to G973 where the pack has no such game. */
+  /**
+   * Begins the game of a record; a sentence where the pack has no such game, or not that position.
+   *
+   * @param lay takes the game to the position in which the choices begin
+   */
   static begin(
     playable: Playable,
     {
@@ -33,10 +39,13 @@ export class World {
       level,
       options,
     }: Pick<RecordHeader, 'mode' | 'seats' | 'seed' | 'level' | 'options'>,
-  ): { readonly world?: World; readonly fault?: NoGame } {
+    lay: Lay = () => undefined,
+  ): { readonly world?: World; readonly fault?: string } {
     const setUp = { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) };
     const { game, fault } = newGame(playable, setUp, (...parts) => new ObservedMachine(...parts));
-    return game ? { world: new World(game) } : fault ? { fault } : {};
+    if (!game) return { fault: fault?.message ?? 'There is no such game.' };
+    const wrong = lay(game);
+    return wrong === undefined ? { world: new World(game) } : { fault: wrong };
   }
 
   /** All choices of a seat in words. */

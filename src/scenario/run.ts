@@ -1,4 +1,4 @@
-import { newGame, type MachineMaker } from '../game/game.ts';
+import { newGame, type Game, type MachineMaker } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
@@ -22,7 +22,7 @@ const MOST_FAULTS = 20;
  * position cannot be, G971 to G974 and G979 no such mode, seats, level or option.
  */
 export function beginScenario(scenario: Scenario, playable: Playable, makeMachine?: MachineMaker): Begun {
-  const { pack, mode, seats, seed, level, lines, position } = scenario;
+  const { pack, mode, seats, seed, level, lines } = scenario;
   const { manifest } = playable.pack;
   const fail = (code: ScenarioFault['code'], word: string, message: string): Begun => ({
     faults: [{ code, line: lines.get(word) ?? 0, message }],
@@ -42,10 +42,17 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
     const line = lines.get(word) ?? scenario.options[0]?.line ?? 0;
     return { faults: [{ code, line, message }] };
   }
-  const faults: ScenarioFault[] = [];
-  if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
-  if (faults.length > 0) return { faults: [...faults].sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS) };
+  const faults = layScenario(game, scenario);
+  if (faults.length > 0) return { faults };
   return { log: new GameLog(game, scenario.players), faults: [] };
+}
+
+/** Lays the position of a scenario, where it has one, in a game that has just begun; what of it cannot be, in its order. */
+export function layScenario(game: Game, scenario: Scenario): readonly ScenarioFault[] {
+  const faults: ScenarioFault[] = [];
+  const { position } = scenario;
+  if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
+  return faults.sort((a, b) => a.line - b.line).slice(0, MOST_FAULTS);
 }
 
 /** Why an option cannot be taken, in a sentence. */

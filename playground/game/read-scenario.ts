@@ -1,0 +1,63 @@
+import type { Playable } from '../../src/game/playable.ts';
+import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { readScenario } from '../../src/scenario/read.ts';
+import { beginScenario, runScenario } from '../../src/scenario/run.ts';
+import type { Scenario } from '../../src/scenario/scenario.ts';
+import { Course } from './course.ts';
+import { playerOf, type PlayerName } from './players.ts';
+import type { KeptGame, RecordProblem } from './protocol.ts';
+
+/** What came of reading a game from a text. */
+export interface ReadGame {
+  /** The game at its moment; missing with a problem. */
+  readonly course?: Course;
+  readonly problems?: readonly RecordProblem[];
+  /** What of the pack is another than when it was written. */
+  readonly changes?: readonly string[];
+  /** Whether it could be taken as far as it fits. */
+  readonly partly?: boolean;
+}
+
+/** Faults of a line among the choices; up to there, the scenario is as it says. */
+const OF_A_STEP: ReadonlySet<ScenarioFault['code']> = new Set(['G966', 'G967', 'G968']);
+
+/**
+ * Reads a game from a scenario: its position, and its choices as what comes later. All its lines are played first; where
+ * one is not as it says, there is no game.
+ *
+ * @param partly takes it up to that line, and shows the game as it is there
+ */
+export function readScenarioGame(
+  { record: text, at }: KeptGame,
+  playable: Playable,
+  partly: boolean,
+): ReadGame {
+  const { scenario, faults } = readScenario(text);
+  if (!scenario) return { problems: faults.map(problemOf) };
+  const tried = beginScenario(scenario, playable);
+  if (!tried.log) return { problems: tried.faults.map(problemOf) };
+  const differs = runScenario(scenario, tried.log);
+  const can = differs !== undefined && OF_A_STEP.has(differs.code);
+  if (differs && !(partly && can)) return { problems: [problemOf(differs)], partly: can };
+  const begun = Course.beginScenario(playable, { text, scenario }, playersOf(scenario));
+  if ('faults' in begun) return { problems: begun.faults.map(problemOf) };
+  const { course } = begun;
+  course.replace(tried.log.moves);
+  course.goTo(differs ? course.last : at);
+  return { course };
+}
+
+const problemOf = (fault: ScenarioFault): RecordProblem => ({
+  code: fault.code,
+  line: fault.line,
+  message: faultText(fault),
+});
+
+/**
+ * Who sits where: as the scenario says, else a person in a single seat, and nobody in several, so that everything is
+ * seen and whoever looks chooses for all.
+ */
+function playersOf({ players, seats }: Scenario): readonly PlayerName[] {
+  if (players.length > 0) return players.map(playerOf);
+  return seats === 1 ? ['you'] : Array.from({ length: seats }, () => 'greedy');
+}

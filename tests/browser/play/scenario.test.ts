@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openPage } from '../open-page.ts';
+import { asks, begin, place, settled } from './at-game.ts';
+
+/** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
+const EXAMPLE =
+  /```scenario\n([^]*?)```/.exec(
+    readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8'),
+  )?.[1] ?? '';
+
+const file = (text: string) => ({
+  name: 'puzzle.scenario',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+/** Lets a file go above the view of games, as a person who drags it from a folder. */
+async function drop(page: Page, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle((words) => {
+    const data = new DataTransfer();
+    data.items.add(new File([words], 'puzzle.scenario', { type: 'text/plain' }));
+    return data;
+  }, text);
+  const view = page.locator('play-view');
+  await view.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await page.locator('play-view[data-dropping]').waitFor();
+  await view.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+describe('a scenario in the page', () => {
+  test('says code and line where it is broken, opens at its position, is played on, kept, saved, and put back', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await begin(page, { players: ['you', 'random'] });
+    await settled(page);
+    const former = await page.getByTestId('play-view').getAttribute('data-hash');
+
+    await drop(page, EXAMPLE.replace('265 r1c1', '265'));
+    expect(await page.getByTestId('bad-record').textContent()).toMatch(/G962\s+line 9: /);
+    await page.getByTestId('forget-bad').click();
+    await drop(page, EXAMPLE.replace('expect 1 soil: 1', 'expect 1 soil: 2'));
+    expect(await page.getByTestId('bad-record').textContent()).toMatch(
+      /G967\s+line 18: Expected 2; there is 1\./,
+    );
+    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(former);
+    await page.getByTestId('forget-bad').click();
+
+    await drop(page, EXAMPLE);
+    await page.getByText('puzzle.scenario is open.').first().waitFor();
+    expect((await place(page))[0]).toBe(0);
+    expect(await page.getByTestId('game-name').textContent()).toBe('A conversion pays for a second planting');
+    expect(await asks(page)).toMatch(/^Seat A: /);
+
+    // What was open before is not lost.
+    await page.getByTestId('undo').click();
+    await page.waitForFunction(
+      (was) => document.querySelector<HTMLElement>('.play-view')?.dataset['hash'] === was,
+      former,
+    );
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('open-record').setInputFiles(file(EXAMPLE));
+    await page.getByTestId('choice-line').waitFor();
+    const keptBefore = Number(await page.getByTestId('play-view').getAttribute('data-kept'));
+    await page.getByTestId('to-game-end').click();
+    await page.getByTestId('to-game-end').waitFor({ state: 'detached' });
+    const [at, last] = await place(page);
+    expect(at).toBe(last);
+    const end = await page.getByTestId('play-view').getAttribute('data-hash');
+    await page.waitForFunction(
+      (was) => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > was,
+      keptBefore,
+    );
+    await page.reload();
+    await page.getByTestId('choice-line').waitFor();
+    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(end);
+
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByTestId('game-menu')
+        .click()
+        .then(() => page.getByTestId('save-record').click()),
+    ]);
+    expect(saved.suggestedFilename()).toBe('earth-standard-1.scenario');
+    expect(readFileSync(await saved.path(), 'utf8')).toMatch(
+      /^loam scenario 1\ntitle A conversion[^]*\nposition turn 1, seat 1\n[^]*1: choose Plant; plant 20 @ 1,2/,
+    );
+  });
+});
