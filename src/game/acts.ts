@@ -18,10 +18,20 @@ interface Naming {
   readonly sections: readonly (string | undefined)[];
 }
 
+/** What can be named with an act. */
+interface Names {
+  /** The verb in the vocabulary. */
+  readonly verb: number;
+  /** The mark of each name in the vocabulary, in the order in which they are offered; -1 for none. */
+  readonly marks: readonly number[];
+}
+
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   readonly #machine: Machine;
   readonly #naming: readonly Naming[];
+  /** By act, what can be named with it. */
+  readonly #known = new Map<GameAct, Names>();
 
   constructor(machine: Machine) {
     this.#machine = machine;
@@ -55,11 +65,11 @@ export class GameActs {
 
   /** Lists what a seat can answer to an act. */
   offer(act: GameAct, seat: number, choices: Choices): void {
-    if (act.act === 'name')
-      this.#names(act).forEach((_, path) => {
-        if (!this.refuse(act, seat, pathChoice(path))) choices.add(pathChoice(path));
-      });
-    else if (act.act === 'pick-face')
+    if (act.act === 'name') {
+      const names = this.#names(act);
+      for (let path = 0; path < names.marks.length; path++)
+        if (this.#barredBy(names, seat, path) === undefined) choices.add(pathChoice(path));
+    } else if (act.act === 'pick-face')
       for (const card of this.#pickable(act, seat))
         for (let side = 0; side < (this.#machine.run.image.cards[card]?.faces ?? 1); side++)
           choices.add(useChoice(card * 2 + side));
@@ -74,22 +84,26 @@ export class GameActs {
         return REFUSED;
       return this.#pickable(act, seat).includes(card) ? undefined : { code: 'R903', at: -1, card };
     }
-    const name = this.#names(act)[operand];
-    if (sortOf(choice) !== PATH || name === undefined) return REFUSED;
-    const { vocabulary } = this.#machine.run.image;
-    this.#machine.run.enter(seat);
-    const by = this.#machine.standing.barredBy(vocabulary.index('verb', act.verb), this.#mark(name));
+    const names = this.#names(act);
+    if (sortOf(choice) !== PATH || operand >= names.marks.length) return REFUSED;
+    const by = this.#barredBy(names, seat, operand);
     return by === undefined ? undefined : { code: 'R923', at: -1, card: by };
+  }
+
+  /** The card that says that a seat cannot name that; undefined where it can. */
+  #barredBy({ verb, marks }: Names, seat: number, path: number): number | undefined {
+    this.#machine.run.enter(seat);
+    return this.#machine.standing.barredBy(verb, marks[path] as number);
   }
 
   /** Carries out what a seat answered. */
   apply(act: GameAct, seat: number, choice: number): void {
     const { layout, state } = this.#machine.run;
     const { vocabulary } = layout.image;
-    const verb = vocabulary.index('verb', act.verb);
     if (act.act === 'name') {
-      const name = this.#names(act)[operandOf(choice)] ?? '';
-      state[layout.names + seat * vocabulary.names.verb.length + verb] = this.#mark(name) + 1;
+      const { verb, marks } = this.#names(act);
+      state[layout.names + seat * vocabulary.names.verb.length + verb] =
+        (marks[operandOf(choice)] as number) + 1;
       return;
     }
     const does = vocabulary.manifest.words.verb[act.verb]?.does;
@@ -152,14 +166,23 @@ export class GameActs {
     );
   }
 
-  #names(act: GameAct): readonly string[] {
-    return Object.keys(
-      this.#machine.run.image.vocabulary.manifest.words.verb[act.verb]?.does?.sections ?? {},
-    );
+  #names(act: GameAct): Names {
+    let names = this.#known.get(act);
+    if (!names) {
+      names = this.#find(act);
+      this.#known.set(act, names);
+    }
+    return names;
   }
 
-  #mark(name: string): number {
+  #find({ verb }: GameAct): Names {
     const { vocabulary } = this.#machine.run.image;
-    return vocabulary.find('mark', `colour:${name}`) ?? vocabulary.find('mark', `kind:${name}`) ?? -1;
+    const names = Object.keys(vocabulary.manifest.words.verb[verb]?.does?.sections ?? {});
+    return {
+      verb: vocabulary.index('verb', verb),
+      marks: names.map(
+        (name) => vocabulary.find('mark', `colour:${name}`) ?? vocabulary.find('mark', `kind:${name}`) ?? -1,
+      ),
+    };
   }
 }

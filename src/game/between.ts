@@ -89,7 +89,7 @@ export class Between {
       const { zone } = this.#ways[way] as Way;
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));
       for (; card >= 0; card = nextOf(layout, state, card))
-        if (!this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
+        if (word(this.#entered, card) >= 0 && !this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
     }
     for (let line = 0; line < this.#lines.length; line++)
       if (!this.#refuseLine(seat, line)) choices.add(RULE * SORT + line);

@@ -44,8 +44,10 @@ export class Tasks {
   readonly #acts: GameActs;
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
-  /** By leaf of the plan, what everybody has to do in it; nothing where that is not always the same. */
-  readonly #fixed: (readonly Task[] | undefined)[] = [];
+  /** By leaf of the plan that says what is done, what everybody has to do in it. */
+  readonly #fixed: (readonly Task[] | undefined)[];
+  /** By leaf of the plan, whether it is done as a section says that was named. */
+  readonly #isNamed: readonly boolean[];
   /** By what was named, what each party has to do: it is the same whenever that is named. */
   readonly #byName: (Readonly<Record<Role, readonly Task[]>> | undefined)[] = [];
 
@@ -63,16 +65,22 @@ export class Tasks {
     this.#acts = acts;
     this.#opponent = opponent;
     this.#standIns = standIns;
+    const { kind: kinds } = machine.run.image.vocabulary.manifest.words;
+    this.#fixed = Array.from(plan.nodes, () => undefined);
+    this.#isNamed = plan.nodes.map((node) => node.node === 'chosen' && kinds[node.kind]?.rule === true);
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
   of(party: number): readonly Task[] {
     const at = this.#words.seat(party, SEAT.task) - 1;
     if (at < 0) return NOTHING;
+    if (this.#isNamed[at] === true) {
+      const leading = this.#words.table(TABLE.leading) - 1;
+      return this.#namedBy(leading)[this.#roleOf(party, leading)];
+    }
     const node = this.#plan.nodes[at];
-    if (!node) return NOTHING;
-    if (node.node === 'do') return this.#doing(node, at, party);
-    return node.node === 'chosen' ? this.#chosen(node.kind, party) : NOTHING;
+    if (node?.node === 'do') return this.#doing(node, at, party);
+    return node?.node === 'chosen' ? this.#chosen(node.kind, party) : NOTHING;
   }
 
   /** What the party has to do next; undefined when it has begun all of it. */
@@ -86,12 +94,13 @@ export class Tasks {
   }
 
   #chosen(kind: string, party: number): readonly Task[] {
-    const leading = this.#words.table(TABLE.leading) - 1;
-    const role: Role = party === this.#opponent.party ? 'opponent' : party === leading ? 'active' : 'others';
-    const { manifest } = this.#machine.run.image.vocabulary;
-    if (manifest.words.kind[kind]?.rule === true) return this.#namedBy(leading)[role];
     const { card, lines } = this.#lastOf(kind);
-    return this.#tasksOf(lines, card, role);
+    return this.#tasksOf(lines, card, this.#roleOf(party, this.#words.table(TABLE.leading) - 1));
+  }
+
+  #roleOf(party: number, leading: number): Role {
+    if (party === this.#opponent.party) return 'opponent';
+    return party === leading ? 'active' : 'others';
   }
 
   /** What each party has to do by the section that one named in this turn, or by the one that stands in for it. */

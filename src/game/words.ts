@@ -76,37 +76,37 @@ export class FlowWords {
 
   /** The innermost form of the flow, by its place in the plan; -1 when nothing is left. */
   get node(): number {
-    return this.#depth === 0 ? -1 : word(this.state, this.#top) - 1;
+    const depth = this.table(TABLE.depth);
+    return depth === 0 ? -1 : word(this.state, this.#top(depth)) - 1;
   }
 
   /** How far the innermost form has come. */
   get cursor(): number {
-    return word(this.state, this.#top + 1);
+    return word(this.state, this.#top(this.table(TABLE.depth)) + 1);
   }
 
   set cursor(value: number) {
-    this.state[this.#top + 1] = value;
+    this.state[this.#top(this.table(TABLE.depth)) + 1] = value;
   }
 
   /** Goes into a form. */
   push(node: number): void {
-    if (this.#depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
-    this.setTable(TABLE.depth, this.#depth + 1);
-    this.state[this.#top] = node + 1;
+    const depth = this.table(TABLE.depth);
+    if (depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
+    this.setTable(TABLE.depth, depth + 1);
+    this.state[this.#top(depth + 1)] = node + 1;
   }
 
   /** Leaves the innermost form. */
   pop(): void {
-    this.state[this.#top] = 0;
-    this.state[this.#top + 1] = 0;
-    this.setTable(TABLE.depth, this.#depth - 1);
+    const depth = this.table(TABLE.depth);
+    const top = this.#top(depth);
+    this.state[top] = 0;
+    this.state[top + 1] = 0;
+    this.setTable(TABLE.depth, depth - 1);
   }
 
-  get #depth(): number {
-    return this.table(TABLE.depth);
-  }
-
-  get #top(): number {
-    return this.#table + TABLE.flow + 2 * (this.#depth - 1);
+  #top(depth: number): number {
+    return this.#table + TABLE.flow + 2 * (depth - 1);
   }
 }

@@ -18,8 +18,10 @@ export interface Walk {
   count: number;
   /** Parts of the zone that were told apart. */
   readonly parts: Int32Array;
-  /** Place of the ability about which a choice was just refused or not; -1 where the walk was not looked for. */
+  /** The ability about which the seat is asked: its place in the walk, its entry, and the card on which it stands. */
   at: number;
+  entry: number;
+  card: number;
   /** What of each face a walk runs, by what it walks for: the mark, doubled, and 1 more where it counts points. */
   readonly lists: WalkLists;
 }
@@ -43,6 +45,8 @@ export const makeWalk = ({ image, layout }: Runtime): Walk => ({
   count: 0,
   parts: new Int32Array(layout.instances + 1),
   at: -1,
+  entry: -1,
+  card: -1,
   lists: listsOf(image),
 });
 

@@ -19,6 +19,7 @@ function call(run: Runtime, entry: number, self: number, face: number): void {
 }
 
 function finish(run: Runtime): Onward {
+  run.set(FRAME.left, 0);
   run.set(FRAME.bound, 0);
   run.set(FRAME.walk, 0);
   run.set(FRAME.times, 0);
@@ -135,10 +136,9 @@ export const walkOver: Ask = {
       for (let part = 0; part < parts; part++) choices.add(pathChoice(part));
       return;
     }
-    const { cards, entries } = ask.walk;
-    const index = current(ask);
-    const card = word(cards, index);
-    if (!ask.probe.refuse(word(entries, index), card)) choices.add(useChoice(card));
+    findAsked(ask);
+    const { entry, card } = ask.walk;
+    if (!ask.probe.refuse(entry, card)) choices.add(useChoice(card));
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -146,29 +146,26 @@ export const walkOver: Ask = {
       const parts = partsOf(ask, walkOf(ask));
       return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
     }
-    ask.walk.at = -1;
+    findAsked(ask);
     if (choice === DONE) return undefined;
-    const index = current(ask);
-    ask.walk.at = index;
-    const card = word(ask.walk.cards, index);
+    const { entry, card } = ask.walk;
     // What came in between can have spent what it costs.
-    if (choice === useChoice(card)) return ask.probe.refuse(word(ask.walk.entries, index), card);
+    if (choice === useChoice(card)) return ask.probe.refuse(entry, card);
     return sortOf(choice) === USE
       ? refusal(ask.run, 'R907', { card: operandOf(choice) })
       : refusal(ask.run, 'R902');
   },
   apply(ask, choice) {
+    const { run, walk } = ask;
     if (asksForOrder(ask)) {
-      ask.run.set(FRAME.times, operandOf(choice) + 1);
+      run.set(FRAME.times, operandOf(choice) + 1);
       return walkOver.begin(ask);
     }
-    const { run, walk } = ask;
-    // A choice is carried out right after it was found legal.
-    const index = walk.at < 0 ? current(ask) : walk.at;
-    run.set(FRAME.bound, index + 1);
-    if (choice === DONE) return goThrough(ask, walk);
-    const card = word(walk.cards, index);
-    call(run, word(walk.entries, index), card, run.face(card));
+    // A choice is carried out right after it was found legal, so the ability is known.
+    run.set(FRAME.bound, walk.at + 1);
+    run.set(FRAME.left, 0);
+    if (choice === DONE) return walkOver.begin(ask);
+    call(run, walk.entry, walk.card, word(run.entries.face, walk.entry));
     return AWAY;
   },
 };
@@ -183,7 +180,10 @@ function goThrough(ask: Asking, walk: Walk): Onward {
     const entry = word(walk.entries, index);
     run.set(FRAME.walk, index + 1);
     if (probe.refuse(entry, card) || !canPush(run)) continue;
-    if (isAsked(run, entry)) return WAIT;
+    if (isAsked(run, entry)) {
+      run.set(FRAME.left, entry + 1);
+      return WAIT;
+    }
     run.set(FRAME.bound, index + 1);
     call(run, entry, card, word(entries.face, entry));
     return AWAY;
@@ -198,8 +198,10 @@ function goThrough(ask: Asking, walk: Walk): Onward {
 function waitsBehind({ run }: Asking, { entries, count }: Walk): boolean {
   if (depthOf(run) > 1 || selfOf(run) >= 0) return false;
   for (let index = count - 1; index >= run.get(FRAME.bound); index--) {
-    if (!isAsked(run, word(entries, index))) continue;
+    const entry = word(entries, index);
+    if (!isAsked(run, entry)) continue;
     run.set(FRAME.walk, index + 1);
+    run.set(FRAME.left, entry + 1);
     return true;
   }
   return false;
@@ -210,19 +212,29 @@ const isAsked = ({ entries }: Runtime, entry: number): boolean =>
   entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
 
 /**
- * Finds the walk anew, and the place in it of the ability about which the seat is asked. One that was passed over comes
- * first when something in between has paid for it: the step to the next one has not been made yet (TURN-14, ACT-9,
- * ACT-10).
+ * Finds the ability about which the seat is asked. One that was passed over comes first when something in between has
+ * paid for it: the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
  */
-function current(ask: Asking): number {
-  const { run, probe } = ask;
-  const { cards, entries } = walkOf(ask);
+function findAsked(ask: Asking): void {
+  const { run, probe, walk } = ask;
+  const bound = run.get(FRAME.bound);
   const last = run.get(FRAME.walk) - 1;
-  for (let index = run.get(FRAME.bound); index < last; index++) {
-    const entry = word(entries, index);
-    if (isAsked(run, entry) && !probe.refuse(entry, word(cards, index))) return index;
+  if (bound < last) {
+    const { cards, entries } = walkOf(ask);
+    for (let index = bound; index < last; index++) {
+      const entry = word(entries, index);
+      const card = word(cards, index);
+      if (isAsked(run, entry) && !probe.refuse(entry, card)) return setAsked(walk, index, entry, card);
+    }
   }
-  return last;
+  const entry = run.get(FRAME.left) - 1;
+  setAsked(walk, last, entry, run.image.faces[word(run.entries.face, entry)]?.card ?? -1);
+}
+
+function setAsked(walk: Walk, at: number, entry: number, card: number): void {
+  walk.at = at;
+  walk.entry = entry;
+  walk.card = card;
 }
 
 /** Whether the seat is still to say which part of the zone comes first. */
