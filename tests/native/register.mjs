@@ -1,0 +1,4 @@
+// What a worker of the tests imports first.
+import { register } from 'node:module';
+
+register('./load.mjs', import.meta.url);
