@@ -1,4 +1,5 @@
 // The end of a game as a text that all sides can give: what the rules can tell apart.
+import { isDoneBy, piecesOn } from '../../src/state/cards.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { GridPlace } from '../../src/state/layout.ts';
 import { canonical, type Action, type Plot, type World } from '../../tests/oracle/world.ts';
@@ -37,7 +38,7 @@ export function printOfState(state: Int32Array): string {
     discards: numbers('discards'),
     soil: word(state, layout.pools + resource('soil')),
     planted: image.cards.flatMap(({ number }, card) =>
-      word(state, layout.doneBy + tracked * image.cards.length + card) === SEAT + 1 ? [number] : [],
+      isDoneBy(layout, state, tracked, card, SEAT) ? [number] : [],
     ),
     chose: ACTIONS.find((each) => vocabulary.index('mark', `colour:${each}`) === named - 1) ?? null,
   };
@@ -49,8 +50,7 @@ const numberOf = (card: number): number => image.cards[card]?.number ?? 0;
 function plotOf(state: Int32Array, card: number): Plot {
   const { columns } = layout.grid as GridPlace;
   const cell = word(state, layout.cell + card) - 1;
-  const pieces = (id: string): number =>
-    word(state, layout.pieces + resource(id) * image.cards.length + card);
+  const pieces = (id: string): number => piecesOn(layout, state, resource(id), card);
   return {
     card: numberOf(card),
     row: Math.floor(cell / columns),

@@ -120,14 +120,16 @@ class Comparison {
 
   #pieces(): readonly Change[] {
     const { cards } = this.#image;
-    return this.#image.vocabulary.names.resource.flatMap((id, resource) =>
-      cards.flatMap(({ number }, card) => {
-        const at = this.#layout.pieces + resource * cards.length + card;
+    return this.#image.vocabulary.names.resource.flatMap((id, resource) => {
+      const first = this.#layout.pieces[resource] ?? -1;
+      if (first < 0) return [];
+      return cards.flatMap(({ number }, card) => {
+        const at = first + card;
         if (!this.#differs(at)) return [];
         const what = `${this.#name(card)}: ${this.#words.resource(id, 2)}`;
         return [{ ...this.#number(what, at), card: number }];
-      }),
-    );
+      });
+    });
   }
 
   #claims(): readonly Change[] {

@@ -1,5 +1,5 @@
 import type { Image } from '../../src/compile/image.ts';
-import { piecesOn } from '../../src/state/cards.ts';
+import { doneBy, piecesOn } from '../../src/state/cards.ts';
 import { PURPOSES, type Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { Origin } from './origins.ts';
@@ -114,10 +114,8 @@ function claimsOf(state: Int32Array, image: Image, layout: Layout): readonly Cla
 function deedsOf(state: Int32Array, image: Image, layout: Layout): readonly Deed[] {
   return image.tracked.flatMap((verb, tracked) =>
     image.cards.flatMap(({ number }, card): readonly Deed[] => {
-      const by = word(state, layout.doneBy + tracked * image.cards.length + card);
-      return by === 0
-        ? []
-        : [{ verb: image.vocabulary.name('verb', verb) ?? '', party: by - 1, card: number }];
+      const by = doneBy(layout, state, tracked, card);
+      return by < 0 ? [] : [{ verb: image.vocabulary.name('verb', verb) ?? '', party: by, card: number }];
     }),
   );
 }

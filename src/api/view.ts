@@ -1,6 +1,7 @@
 import type { Game } from '../game/game.ts';
 import { isSeen, seesCard } from '../record/seen.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
+import { piecesOn } from '../state/cards.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
 /** A card whose face is seen. */
@@ -162,7 +163,7 @@ function backView({ layout, state }: Game, card: number): BackView {
   const { image, grid } = layout;
   const cell = word(state, layout.cell + card) - 1;
   const pieces = image.vocabulary.names.resource.flatMap((id, resource) => {
-    const amount = word(state, layout.pieces + resource * image.cards.length + card);
+    const amount = piecesOn(layout, state, resource, card);
     return amount === 0 ? [] : [[id, amount] as const];
   });
   return {

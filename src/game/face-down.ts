@@ -1,5 +1,6 @@
+import { doneBy } from '../state/cards.ts';
 import type { Layout } from '../state/layout.ts';
-import { instanceOf, liesIn, word } from '../state/zones.ts';
+import { instanceOf, liesIn } from '../state/zones.ts';
 import type { Progress } from './progress.ts';
 
 /** Which cards lie face down for others, until all seats have come past a barrier (PLANT-15). */
@@ -28,9 +29,8 @@ export class FaceDown {
   /** The party whose card lies face down for others; -1 where it does not. */
   partyOf(state: Int32Array, card: number): number {
     if (!this.#progress.isBeforeBarrier()) return -1;
-    const { cards } = this.#layout.image;
     for (const { tracked, zone } of this.#verbs) {
-      const party = word(state, this.#layout.doneBy + tracked * cards.length + card) - 1;
+      const party = doneBy(this.#layout, state, tracked, card);
       if (party >= 0 && liesIn(this.#layout, state, card) === instanceOf(this.#layout, zone, party))
         return party;
     }

@@ -93,7 +93,7 @@ export class TeamBoard {
       const at =
         item.item === 'pool'
           ? layout.pools + seat * run.resources + item.resource
-          : run.piecesAt + item.resource * run.cards + item.card;
+          : word(run.piecesAt, item.resource) + item.card;
       state[at] = word(state, at) + amount;
     }
   }

@@ -74,7 +74,7 @@ export function thingsOf(layout: Layout): readonly ThingPlace[] {
   resources.forEach((resource, index) => {
     if (holds[index] === 'piece')
       cards.forEach(({ number }, card) =>
-        add({ thing: 'pieces', card: number, resource }, layout.pieces + index * cards.length + card),
+        add({ thing: 'pieces', card: number, resource }, (layout.pieces[index] ?? 0) + card),
       );
   });
   for (const party of parties)

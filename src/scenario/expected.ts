@@ -4,6 +4,7 @@ import type { GameLog } from '../record/log.ts';
 import { totalsOf } from '../record/moment.ts';
 import { splitChoices } from '../record/pieces.ts';
 import { placeOf, seesCard } from '../record/seen.ts';
+import { piecesOn } from '../state/cards.ts';
 import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
 import { Laying, partyOf } from './laying.ts';
@@ -150,7 +151,7 @@ function cardDiffers({ game }: GameLog, laying: Laying, fact: Fact, name: string
     return { code: 'G958', message: new FaceNames(image).unknown(name) };
   const resource = image.vocabulary.names.resource.indexOf(fact.word);
   if (laying.manifest.words.resource[fact.word]?.holds === 'piece')
-    return numberDiffers(fact, word(game.state, layout.pieces + resource * image.cards.length + card));
+    return numberDiffers(fact, piecesOn(layout, game.state, resource, card));
   if (fact.word === 'side') return differs(fact.value, 'AB'.charAt(side));
   if (fact.word !== 'place') {
     const message = `"${fact.word}" is no piece, and neither place nor side.`;

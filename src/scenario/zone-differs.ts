@@ -1,4 +1,5 @@
 import type { Game } from '../game/game.ts';
+import { piecesOn } from '../state/cards.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import type { Differs } from './faults.ts';
 import type { Laying } from './laying.ts';
@@ -94,7 +95,7 @@ function cellOf({ state }: Game, { layout }: Laying, card: number): readonly [nu
 
 function piecesOf({ state }: Game, { layout, image }: Laying, card: number, piece: string): number {
   const resource = image.vocabulary.names.resource.indexOf(piece);
-  return word(state, layout.pieces + resource * image.cards.length + card);
+  return piecesOn(layout, state, resource, card);
 }
 
 /** A card as it would stand in the list: its cell and its pieces where the list speaks of them. */

@@ -8,11 +8,13 @@ export function faceUp(layout: Layout, state: Int32Array, card: number): number 
   return firstFace + word(state, layout.face + card);
 }
 
-/** Pieces of a resource on a card. */
-export const piecesOn = (layout: Layout, state: Int32Array, resource: number, card: number): number =>
-  word(state, layout.pieces + resource * layout.cards + card);
+/** Pieces of a resource on a card; none of what never lies on one. */
+export function piecesOn(layout: Layout, state: Int32Array, resource: number, card: number): number {
+  const first = layout.pieces[resource] ?? -1;
+  return first < 0 ? 0 : word(state, first + card);
+}
 
-/** Sets the pieces of a resource on a card. */
+/** Sets the pieces of a resource on a card; it must be one that lies on cards. */
 export function setPieces(
   layout: Layout,
   state: Int32Array,
@@ -20,7 +22,9 @@ export function setPieces(
   card: number,
   pieces: number,
 ): void {
-  state[layout.pieces + resource * layout.cards + card] = pieces;
+  const first = layout.pieces[resource] ?? -1;
+  if (first < 0) throw new Error(`resource ${resource} lies on no card`);
+  state[first + card] = pieces;
 }
 
 /** Room for pieces of a resource on a card, free or not; -1 where it has no such room at all. */
@@ -48,26 +52,40 @@ export function cardsOf(layout: Layout, state: Int32Array, zone: number, party: 
   return cards;
 }
 
-/** Remembers that a party did a tracked verb to a card in this turn; in the order of the cards. */
+/** Remembers that a party did a tracked verb to a card in this turn, if no other party did before. */
 export function markDone(layout: Layout, state: Int32Array, verb: number, card: number, party: number): void {
   const tracked = layout.tracked[verb] ?? -1;
   if (tracked < 0) return;
-  const { cards } = layout;
-  const by = layout.doneBy + tracked * cards;
-  const next = layout.doneNext + tracked * cards;
-  if (word(state, by + card) !== 0) return;
-  let at = layout.doneFirst + party * layout.image.tracked.length + tracked;
-  while (word(state, at) !== 0 && word(state, at) - 1 < card) at = next + word(state, at) - 1;
-  state[next + card] = word(state, at);
-  state[at] = card + 1;
-  state[by + card] = party + 1;
+  if (doneBy(layout, state, tracked, card) >= 0) return;
+  const at = doneAt(layout, tracked, party) + (card >> 5);
+  state[at] = word(state, at) | (1 << (card & 31));
+}
+
+/** First word of the bits of the cards to which a party did a verb in this turn, by its place among the tracked ones. */
+export const doneAt = ({ done, doneWords, image }: Layout, tracked: number, party: number): number =>
+  done + (party * image.tracked.length + tracked) * doneWords;
+
+/** Whether a party did a verb to a card in this turn, by its place among the tracked ones. */
+export const isDoneBy = (
+  layout: Layout,
+  state: Int32Array,
+  tracked: number,
+  card: number,
+  party: number,
+): boolean => ((word(state, doneAt(layout, tracked, party) + (card >> 5)) >> (card & 31)) & 1) === 1;
+
+/** The party that did a verb to a card in this turn, by its place among the tracked ones; -1 where none did. */
+export function doneBy(layout: Layout, state: Int32Array, tracked: number, card: number): number {
+  for (let party = 0; party < layout.parties; party++)
+    if (isDoneBy(layout, state, tracked, card, party)) return party;
+  return -1;
 }
 
 /** Forgets what every party did in the turn: cards, tallies of verbs, and what was named. */
 export function forgetTurn(layout: Layout, state: Int32Array): void {
   const { image, parties, counterWords, tallies } = layout;
   const verbs = image.vocabulary.names.verb.length;
-  state.fill(0, layout.doneBy, layout.doneFirst + parties * image.tracked.length);
+  state.fill(0, layout.done, layout.done + parties * image.tracked.length * layout.doneWords);
   state.fill(0, layout.names, layout.names + parties * verbs);
   for (let party = 0; party < parties; party++) {
     const at = tallies + party * counterWords;
@@ -87,7 +105,10 @@ export function addTally(
   state[at] = Math.min(word(state, at) + amount, NO_LIMIT);
 }
 
-function clearPieces({ pieces, cards, doneBy }: Layout, state: Int32Array, card: number): void {
-  // The pieces of each resource follow one another, up to the next part of the layout.
-  for (let at = pieces + card; at < doneBy; at += cards) if (word(state, at) !== 0) state[at] = 0;
+/** Takes all pieces off a card. */
+export function clearPieces({ pieces }: Layout, state: Int32Array, card: number): void {
+  for (let resource = 0; resource < pieces.length; resource++) {
+    const first = pieces[resource] as number;
+    if (first >= 0 && word(state, first + card) !== 0) state[first + card] = 0;
+  }
 }

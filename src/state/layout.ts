@@ -161,14 +161,12 @@ export interface Layout {
   readonly face: number;
   /** Its cell of the grid, + 1. */
   readonly cell: number;
-  /** Pieces on cards, by resource and card. */
-  readonly pieces: number;
-  /** Party that did a tracked verb to the card in this turn, + 1, by tracked verb and card. */
-  readonly doneBy: number;
-  /** The card after it among those to which the party did it, + 1, by tracked verb and card. */
-  readonly doneNext: number;
-  /** The first of them, + 1, by party and tracked verb. */
-  readonly doneFirst: number;
+  /** By resource, the first of the words of its pieces on cards, which stand by card; -1 for what never lies on one. */
+  readonly pieces: Int32Array;
+  /** Cards to which a party did a tracked verb in this turn, by party and tracked verb: a bit for each card. */
+  readonly done: number;
+  /** Words of the bits of all cards. */
+  readonly doneWords: number;
   /** Cells of the grid by party: card + 1. */
   readonly grids: number;
   /** Words of the table, see {@link TABLE}. */
@@ -213,6 +211,8 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
       goals[index] = goalCount++;
   });
   const tracked = new Int32Array(names.verb.length).fill(-1);
+  const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
+  const doneWords = Math.ceil(cards / 32);
   const counterWords = names.counter.length;
   image.tracked.forEach((verb, index) => (tracked[verb] = index));
   let size = 0;
@@ -245,10 +245,9 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     previous: take(cards),
     face: take(cards),
     cell: take(cards),
-    pieces: take(cards * names.resource.length),
-    doneBy: take(cards * image.tracked.length),
-    doneNext: take(cards * image.tracked.length),
-    doneFirst: take(parties * image.tracked.length),
+    pieces: Int32Array.from(holds, (held) => (held === 'piece' ? take(cards) : -1)),
+    done: take(parties * image.tracked.length * doneWords),
+    doneWords,
     grids: take(grid ? parties * grid.rows * grid.columns : 0),
     table: take(TABLE.flow + 2 * FLOW_DEPTH),
     seatWords: take(parties * SEAT_WORDS),

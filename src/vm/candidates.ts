@@ -69,7 +69,7 @@ export class Candidates {
     const run = this.#run;
     const { cards } = this;
     const { state } = run;
-    const lying = run.piecesAt + resource * run.cards;
+    const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
     let [count, total] = [0, 0];
     if (instance >= 0) {
@@ -114,7 +114,7 @@ export class Candidates {
     const run = this.#run;
     const { cards } = this;
     const { state, limits, firstFace, facesAt, resources } = run;
-    const lying = run.piecesAt + resource * run.cards;
+    const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
     let [count, total] = [0, 0];
     if (instance >= 0) {

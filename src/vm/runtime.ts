@@ -32,9 +32,9 @@ export class Runtime {
   declare readonly limits: Int32Array;
   /** How many physical cards there are. */
   declare readonly cards: number;
-  /** First words of what the state says of each card: the face that is up, the pieces, the cell. */
+  /** First words of what the state says of each card: the face that is up, by resource the pieces, the cell. */
   declare readonly facesAt: number;
-  declare readonly piecesAt: number;
+  declare readonly piecesAt: Int32Array;
   declare readonly cellsAt: number;
   /** The entries, at hand. */
   declare readonly entries: Entries;
@@ -194,9 +194,9 @@ export class Runtime {
 
   /** Pieces of a resource on a card, or of all of them. */
   piecesOn(resource: number, card: number): number {
-    if (resource !== EITHER) return word(this.state, this.piecesAt + resource * this.cards + card);
+    if (resource !== EITHER) return word(this.state, word(this.piecesAt, resource) + card);
     let sum = 0;
-    for (const piece of this.pieces) sum += word(this.state, this.piecesAt + piece * this.cards + card);
+    for (const piece of this.pieces) sum += word(this.state, word(this.piecesAt, piece) + card);
     return sum;
   }
 

@@ -1,7 +1,7 @@
 import { PARTIES, SCOPES } from '../compile/program.ts';
 import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
 import { fits, hold } from './fits.ts';
-import { cardsOf } from '../state/cards.ts';
+import { cardsOf, doneAt, isDoneBy } from '../state/cards.ts';
 import type { ZonePlace } from '../state/layout.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -71,7 +71,7 @@ function lookFor(
   found: Found,
   shared: boolean,
 ): void {
-  const { layout, state, pool } = run;
+  const { layout, pool } = run;
   const of = word(pool, scope + 1);
   switch (word(pool, scope)) {
     case ZONE: {
@@ -93,26 +93,17 @@ function lookFor(
       return lookOn(run, run.grid?.shapes.near[of], selector, party, self, found);
     case DONE: {
       const tracked = layout.tracked[of] as number;
-      const first = word(state, layout.doneFirst + party * layout.image.tracked.length + tracked) - 1;
-      return lookAlong(run, first, layout.doneNext + tracked * run.cards, selector, self, found);
+      return lookDone(run, doneAt(layout, tracked, party), selector, self, found);
     }
     default:
   }
 }
 
-const lookIn = (run: Runtime, instance: number, selector: number, self: number, found: Found): void =>
-  lookAlong(run, firstOf(run.layout, run.state, instance), run.layout.next, selector, self, found);
-
-/** Looks along a chain of cards; `next` is the offset of the field in which each says which comes after it. */
-function lookAlong(
-  run: Runtime,
-  first: number,
-  next: number,
-  selector: number,
-  self: number,
-  found: Found,
-): void {
-  const { state, pool } = run;
+/** Looks through an instance of a zone, in the order in which its cards lie. */
+function lookIn(run: Runtime, instance: number, selector: number, self: number, found: Found): void {
+  const { state, pool, layout } = run;
+  const { next } = layout;
+  const first = firstOf(layout, state, instance);
   const { cards } = found;
   let { count } = found;
   if (run.fitsAll(selector)) {
@@ -129,6 +120,17 @@ function lookAlong(
         cards[count++] = card;
   }
   found.count = count;
+}
+
+/** Looks through a set of cards, a bit for each from a word of the state on, in the order of the cards. */
+function lookDone(run: Runtime, first: number, selector: number, self: number, found: Found): void {
+  const { state, layout } = run;
+  const all = run.fitsAll(selector);
+  for (let index = 0; index < layout.doneWords; index++)
+    for (let bits = word(state, first + index); bits !== 0; bits &= bits - 1) {
+      const card = index * 32 + 31 - Math.clz32(bits & -bits);
+      if (all || fits(run, selector, card, self)) found.cards[found.count++] = card;
+    }
 }
 
 function lookOn(
@@ -200,7 +202,7 @@ function isAt(run: Runtime, scope: number, card: number, self: number, party: nu
       return isOn(run, run.grid?.shapes.near[of], card, self, party);
     default: {
       const tracked = layout.tracked[of] as number;
-      return tracked >= 0 && word(state, layout.doneBy + tracked * run.cards + card) === party + 1;
+      return tracked >= 0 && isDoneBy(layout, state, tracked, card, party);
     }
   }
 }

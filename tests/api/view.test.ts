@@ -103,7 +103,7 @@ describe('what a seat knows', () => {
     const { layout, state } = story.game;
     const card = layout.image.cards.findIndex(({ number }) => number === 137);
     const growth = layout.image.vocabulary.index('resource', 'growth');
-    state[layout.pieces + growth * layout.image.cards.length + card] = 1;
+    state[(layout.pieces[growth] ?? 0) + card] = 1;
     const { parties, table } = viewOf(story.game, 0);
     expect(parties[1]?.pools).toEqual({ soil: 7 });
     expect(parties[1]?.zones['tableau']).toEqual({

@@ -57,7 +57,7 @@ describe('choices in words', () => {
     const { layout, state } = story.game;
     const card = layout.image.cards.findIndex(({ number }) => number === 3);
     const sprout = layout.image.vocabulary.index('resource', 'sprout');
-    state[layout.pieces + sprout * layout.image.cards.length + card] = 3;
+    state[(layout.pieces[sprout] ?? 0) + card] = 3;
     expect(offered(story, 0)).toContain('use "Sprouts to soil"');
     expect(offered(story, 1)).toEqual(['play 223']);
     choose(story, 0, 'use "Sprouts to soil"');

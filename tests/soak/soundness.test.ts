@@ -22,7 +22,7 @@ const game = midGame();
 const { layout } = game;
 const zone = (id: string): number => layout.image.vocabulary.index('zone', id);
 const resource = (id: string): number => layout.image.vocabulary.index('resource', id);
-const cards = layout.image.cards.length;
+const pieces = (id: string): number => layout.pieces[resource(id)] ?? 0;
 const inTableau = cardsIn(layout, game.state, instanceOf(layout, zone('tableau'), 0));
 const [first = -1] = inTableau;
 const inHand = cardsIn(layout, game.state, instanceOf(layout, zone('hand'), 1));
@@ -42,15 +42,20 @@ const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] 
   ['a side is not there', (state) => (state[layout.face + first] = 2), /lies on side 2/],
   [
     'more pieces than spaces',
-    (state) => (state[layout.pieces + resource('sprout') * cards + first] = 40),
+    (state) => (state[pieces('sprout') + first] = 40),
     /holds 40 sprout on \d+ spaces/,
   ],
+  ['a piece in a hand', (state) => (state[pieces('growth') + held] = 1), /growth in hand of 1/],
   [
-    'a piece in a hand',
-    (state) => (state[layout.pieces + resource('growth') * cards + held] = 1),
-    /growth in hand of 1/,
+    'one card and two who did it',
+    (state) => (state[layout.done] = state[layout.done + layout.doneWords] = 2),
+    /done by somebody else too/,
   ],
-  ['soil on a card', (state) => (state[layout.pieces + resource('soil') * cards + first] = 1), /soil on 0/],
+  [
+    'a deed to no card',
+    (state) => (state[layout.done + layout.doneWords - 1] = 1 << 30),
+    /that there is not/,
+  ],
   ['a card off its cell', (state) => (state[layout.cell + first] = 0), /has cell 0/],
   ['a card on the cell of another', (state) => (state[layout.cell + first] = 16), /on cell 16/],
   ['a cell in a hand', (state) => (state[layout.cell + held] = 3), /has cell 3/],

@@ -1,4 +1,4 @@
-import { moveCard, setPieces } from '../../src/state/cards.ts';
+import { moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { makeLayout, type Layout } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
@@ -144,10 +144,7 @@ export class Arranged {
 
   /** Pieces on a card. */
   on(number: number, piece: string): number {
-    return word(
-      this.machine.state,
-      this.layout.pieces + this.#word('resource', piece) * this.image.cards.length + this.card(number),
-    );
+    return piecesOn(this.layout, this.machine.state, this.#word('resource', piece), this.card(number));
   }
 
   #say(choice: number): string {

@@ -117,10 +117,10 @@ export class Soundness {
         faults.push(`${this.#card(card)} lies on side ${side}`);
     }
     for (let at = 0; at < this.#resources * this.#cards; at++) {
-      const held = word(state, pieces + at);
-      if (held === 0) continue;
       const card = at % this.#cards;
       const resource = (at - card) / this.#cards;
+      const held = (pieces[resource] ?? -1) < 0 ? 0 : word(state, word(pieces, resource) + card);
+      if (held === 0) continue;
       const up = (this.#firstFace[card] ?? 0) + word(state, face + card);
       const limit = Math.max(0, image.limits[up * this.#resources + resource] ?? 0);
       const what = `${this.#card(card)} holds ${held} ${image.vocabulary.names.resource[resource] ?? ''}`;
@@ -217,25 +217,21 @@ export class Soundness {
     return `${name} of party ${Math.floor((at - from) / names.length) + 1} ${what}`.trimEnd();
   }
 
-  /** What a party did in the turn stands in one chain, in the order of the cards. */
+  /** What was done in the turn was done to cards that there are, to each by one party. */
   #done(faults: string[]): void {
     const { state } = this.#game;
-    const { doneBy, doneNext, doneFirst, image } = this.#layout;
-    const tracked = image.tracked.length;
-    for (let at = 0; at < this.#parties * tracked; at++) {
-      const verb = at % tracked;
-      const party = (at - verb) / tracked;
-      let before = 0;
-      for (let card = word(state, doneFirst + at); card !== 0;) {
-        if (card <= before || card > this.#cards) {
-          faults.push(`what ${party} did in the turn is out of order`);
-          break;
-        }
-        if (word(state, doneBy + verb * this.#cards + card - 1) !== party + 1)
-          faults.push(`${this.#card(card - 1)} was done by somebody else than ${party}`);
-        before = card;
-        card = word(state, doneNext + verb * this.#cards + card - 1);
+    const { doneWords, image } = this.#layout;
+    const words = image.tracked.length * doneWords;
+    const past = this.#cards % 32 === 0 ? 0 : -1 << (this.#cards % 32);
+    for (let at = 0; at < words; at++) {
+      let all = 0;
+      for (let party = 0; party < this.#parties; party++) {
+        const bits = word(state, this.#layout.done + party * words + at);
+        if ((bits & all) !== 0) faults.push(`what ${party} did in the turn was done by somebody else too`);
+        all |= bits;
       }
+      if (at % doneWords === doneWords - 1 && (all & past) !== 0)
+        faults.push('something was done in the turn to a card that there is not');
     }
   }
 

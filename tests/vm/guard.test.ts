@@ -42,9 +42,8 @@ describe('the guard', () => {
     ['which side is up', ['zones'], layout.face],
     ['cells', ['grid'], layout.cell],
     ['grids', ['grid'], layout.grids],
-    ['pieces', ['pieces'], layout.pieces + RESOURCES * CARDS - 1],
-    ['deeds', ['marks'], layout.doneBy],
-    ['first deeds', ['marks'], layout.doneFirst],
+    ['pieces', ['pieces'], (layout.pieces[wordOf('resource', 'growth')] ?? 0) + CARDS - 1],
+    ['deeds', ['marks'], layout.done],
     ['the generator', ['random'], layout.random],
   ])('lets %s be read where that is declared, and only there', (_, regions, word) => {
     expect(guarded(regions, []).state[word]).toBe(0);
@@ -196,7 +195,11 @@ describe('what is wrong with a state', () => {
       (state) => moveCard(layout, state, 7, layout.places.length - 1, 0),
     ],
     ['a number that is left', /of the contexts is left 5/, (state) => (state[STACK_AT] = 5)],
-    ['torn deeds', /deeds of party 0/, (state) => (state[layout.doneFirst] = 4)],
+    [
+      'torn deeds',
+      /two parties/,
+      (state) => (state[layout.done] = state[layout.done + layout.doneWords] = 4),
+    ],
   ])('is seen: %s', (_, expected, change) => {
     expect(seen(change)).toMatch(expected);
   });

@@ -1,4 +1,4 @@
-import { setPieces, markDone, moveCard } from '../../src/state/cards.ts';
+import { isDoneBy, markDone, moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
@@ -73,8 +73,8 @@ export function worldText(state: Int32Array): string {
         card: earthImage.cards[card]?.number ?? 0,
         row: Math.floor(cell / grid.columns),
         col: cell % grid.columns,
-        sprouts: word(state, layout.pieces + SPROUT * earthImage.cards.length + card),
-        growth: word(state, layout.pieces + GROWTH * earthImage.cards.length + card),
+        sprouts: piecesOn(layout, state, SPROUT, card),
+        growth: piecesOn(layout, state, GROWTH, card),
       };
     }),
     hand: numbers(ZONE.hand),
@@ -84,9 +84,7 @@ export function worldText(state: Int32Array): string {
     discards: numbers(ZONE.discards),
     soil: word(state, soilWord),
     planted: earthImage.cards.flatMap((card, index) =>
-      word(state, layout.doneBy + (layout.tracked[PLANT] ?? 0) * earthImage.cards.length + index) === 1
-        ? [card.number]
-        : [],
+      isDoneBy(layout, state, layout.tracked[PLANT] ?? 0, index, 0) ? [card.number] : [],
     ),
     chose:
       named === 0 ? null : (ACTIONS.find((each) => wordOf('mark', `colour:${each}`) === named - 1) ?? null),

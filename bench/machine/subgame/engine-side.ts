@@ -3,6 +3,7 @@ import { nextAsked, roundOf } from '../../../src/bots/drive.ts';
 import { MOST_CHOICES, newGame, type Game } from '../../../src/game/game.ts';
 import { resultOf } from '../../../src/game/result.ts';
 import { TABLE, type GridPlace } from '../../../src/state/layout.ts';
+import { piecesOn } from '../../../src/state/cards.ts';
 import { cardsIn, instanceOf, word } from '../../../src/state/zones.ts';
 import { MODE, subGamePack } from './pack.ts';
 import { SEATS } from './set-up.ts';
@@ -48,7 +49,7 @@ function positionOf({ layout, state, isOver }: Game): object {
     cardsIn(layout, state, instanceOf(layout, vocabulary.index('zone', zone), seat)).map(numberOf);
   const numberOf = (card: number): number => cards[card]?.number ?? 0;
   const piece = (id: string, card: number): number =>
-    word(state, layout.pieces + vocabulary.index('resource', id) * layout.cards + card);
+    piecesOn(layout, state, vocabulary.index('resource', id), card);
   const players = Array.from({ length: SEATS }, (_, seat) => ({
     soil: word(
       state,

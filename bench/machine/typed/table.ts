@@ -1,5 +1,5 @@
 // Where things stand in the state, and the small moves of which abilities consist.
-import { addTally, markDone, moveCard } from '../../../src/state/cards.ts';
+import { addTally, doneAt, markDone, moveCard } from '../../../src/state/cards.ts';
 import type { GridPlace } from '../../../src/state/layout.ts';
 import { nextStream, shuffle } from '../../../src/state/random.ts';
 import { cardsIn, firstOf, instanceOf, lastOf, nextOf, sizeOf } from '../../../src/state/zones.ts';
@@ -27,8 +27,8 @@ const DISCARD = verb('discard');
 export const RETURN = verb('return');
 
 export const CARDS = game.image.cards.length;
-export const SPROUTS = layout.pieces + resource('sprout') * CARDS;
-export const GROWTH = layout.pieces + resource('growth') * CARDS;
+export const SPROUTS = layout.pieces[resource('sprout')] as number;
+export const GROWTH = layout.pieces[resource('growth')] as number;
 export const grid = layout.grid as GridPlace;
 
 const RESOURCES = vocabulary.names.resource.length;
@@ -110,10 +110,12 @@ export const fromOn = (s: Int32Array, seat: number, from: number): number =>
 /** Cards that a seat planted in this turn and that have one of the traits. */
 export function plantedWith(s: Int32Array, seat: number, traits: Int32Array, bits: number): number {
   const tracked = layout.tracked[PLANT] as number;
-  const next = layout.doneNext + tracked * CARDS;
+  const first = doneAt(layout, tracked, seat);
   let count = 0;
-  let card = (s[layout.doneFirst + seat * layout.image.tracked.length + tracked] as number) - 1;
-  for (; card >= 0; card = (s[next + card] as number) - 1)
-    if (((traits[face(s, card)] as number) & bits) !== 0) count++;
+  for (let at = 0; at < layout.doneWords; at++)
+    for (let cards = s[first + at] as number; cards !== 0; cards &= cards - 1) {
+      const card = at * 32 + 31 - Math.clz32(cards & -cards);
+      if (((traits[face(s, card)] as number) & bits) !== 0) count++;
+    }
   return count;
 }

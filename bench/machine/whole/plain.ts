@@ -1,6 +1,7 @@
 // A game as plain objects, as one would keep it without a typed state: cards by number, and nothing that can be
 // looked up on them.
 import { TABLE, type Layout } from '../../../src/state/layout.ts';
+import { piecesOn } from '../../../src/state/cards.ts';
 import { cardsIn, word } from '../../../src/state/zones.ts';
 
 interface PlainCard {
@@ -50,7 +51,7 @@ export function plainGame(layout: Layout, state: Int32Array): PlainGame {
         side: word(state, layout.face + card),
         row: Math.floor(cell / columns),
         column: cell % columns,
-        pieces: resources.map((_, piece) => word(state, layout.pieces + piece * layout.cards + card)),
+        pieces: resources.map((_, piece) => piecesOn(layout, state, piece, card)),
       };
     });
   const amounts = (names: readonly string[], first: number): Record<string, number> =>

@@ -185,7 +185,7 @@ export const sharePutEach = (putEach: Ask): Ask => ({
     const card = operandOf(choice);
     const resource = operand(run, 0);
     const onward = putEach.apply(ask, cardChoice(card));
-    const at = run.piecesAt + resource * run.cards + card;
+    const at = word(run.piecesAt, resource) + card;
     run.state[at] = word(run.state, at) - 1;
     addAside(run, resource, 1);
     if (onward === WAIT) run.set(FRAME.times, run.get(FRAME.left));

@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
   {
     check: 'V826',
     lines: 'entry red\nsettle event-space verb plant\nend',
-    harm: /zone \d+ holds 0 cards and says 1/,
+    harm: /settle leaves -?\d+ in pieces/,
   },
   {
     check: 'V827',

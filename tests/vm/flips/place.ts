@@ -1,4 +1,4 @@
-import { moveCard } from '../../../src/state/cards.ts';
+import { clearPieces, moveCard } from '../../../src/state/cards.ts';
 import { putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import type { Stream } from '../../../src/state/random.ts';
@@ -30,8 +30,7 @@ export function placeCard(
     else moveCard(layout, state, card, zone, 0);
   }
   state[layout.face + card] = side;
-  for (let resource = 0; resource < layout.image.vocabulary.names.resource.length; resource++)
-    state[layout.pieces + resource * layout.image.cards.length + card] = 0;
+  clearPieces(layout, state, card);
   if (homeOf(layout, card) === zone) fill(layout, state, card, numbers);
 }
 
@@ -61,6 +60,5 @@ function takeCell(layout: Layout, state: Int32Array, grid: GridPlace, card: numb
   }
   replaceOnGrid(layout, state, grid, 0, old, card);
   takeOut(layout, state, old);
-  for (let resource = 0; resource < layout.image.vocabulary.names.resource.length; resource++)
-    state[layout.pieces + resource * layout.image.cards.length + old] = 0;
+  clearPieces(layout, state, old);
 }

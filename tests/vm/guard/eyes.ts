@@ -1,4 +1,4 @@
-import { limitOf } from '../../../src/state/cards.ts';
+import { isDoneBy, limitOf, piecesOn } from '../../../src/state/cards.ts';
 import { ZONE_WORDS, type GridPlace, type Layout } from '../../../src/state/layout.ts';
 import { firstOf, instanceOf, liesIn, sizeOf, word } from '../../../src/state/zones.ts';
 
@@ -95,9 +95,8 @@ function* pieces(layout: Layout, state: Int32Array): Iterable<string> {
   const { names, manifest } = layout.image.vocabulary;
   for (const [resource, id] of names.resource.entries()) {
     const onCards = manifest.words.resource[id]?.holds === 'piece';
-    const first = layout.pieces + resource * layout.image.cards.length;
     for (let card = 0; card < layout.image.cards.length; card++) {
-      const lying = state[first + card] as number;
+      const lying = piecesOn(layout, state, resource, card);
       if (lying === 0) continue;
       const room = onCards ? limitOf(layout, state, resource, card) : 0;
       if (lying < 0 || lying > room) yield `on card ${card} lie ${lying} ${id}, with room for ${room}`;
@@ -109,20 +108,13 @@ function* pieces(layout: Layout, state: Int32Array): Iterable<string> {
   }
 }
 
-/** The cards to which a party did a verb are one chain in the order of the cards, and say so. */
+/** To each card a verb was done by one party at most, and only to cards that there are. */
 function* deeds(layout: Layout, state: Int32Array): Iterable<string> {
-  const cards = layout.image.cards.length;
-  const tracked = layout.image.tracked.length;
-  for (let party = 0; party < layout.parties; party++)
-    for (let verb = 0; verb < tracked; verb++) {
-      let before = -1;
-      let card = word(state, layout.doneFirst + party * tracked + verb) - 1;
-      for (; card >= 0; card = word(state, layout.doneNext + verb * cards + card) - 1) {
-        if (card <= before || word(state, layout.doneBy + verb * cards + card) !== party + 1) {
-          yield `the deeds of party ${party} are torn`;
-          return;
-        }
-        before = card;
-      }
+  const parties = Array.from({ length: layout.parties }, (_, party) => party);
+  for (let verb = 0; verb < layout.image.tracked.length; verb++)
+    for (let card = 0; card < 32 * layout.doneWords; card++) {
+      const by = parties.filter((party) => isDoneBy(layout, state, verb, card, party));
+      if (by.length > 1) yield `a deed to card ${card} is that of two parties`;
+      if (by.length > 0 && card >= layout.image.cards.length) yield `there is no card ${card} for a deed`;
     }
 }

@@ -17,6 +17,7 @@ export interface Running {
 
 const CONTEXTS = partIndex('contexts');
 const RANDOM = partIndex('random');
+const MARKS = partIndex('marks');
 const DECISION = 1 << partIndex('decision');
 const STACK_AT = CONTEXT_WORDS - STACK_WORDS;
 
@@ -105,7 +106,7 @@ export class Guard {
       throw this.#trespass('writes', at);
     if ((value | 0) !== value)
       throw new Trespass(`${this.#rights.name} writes ${value}, which no word holds`);
-    if (value < 0 && part !== CONTEXTS && part !== RANDOM)
+    if (value < 0 && part !== CONTEXTS && part !== RANDOM && part !== MARKS)
       throw new Trespass(`${this.#rights.name} leaves ${value} in ${PARTS[part]}`);
     this.raw[at] = value;
   }

@@ -36,7 +36,6 @@ export function regionsOf(layout: Layout): Regions {
   const { image, parties } = layout;
   const { resource, counter, verb } = image.vocabulary.names;
   const cards = image.cards.length;
-  const tracked = image.tracked.length;
   const cells = layout.grid ? layout.grid.rows * layout.grid.columns : 0;
   const claim = (name: Part, from: number, words: number, owner = NOBODY): void => {
     for (let at = from; at < from + words; at++) {
@@ -53,7 +52,6 @@ export function regionsOf(layout: Layout): Regions {
     claim('tallies', counters + counter.length - verb.length, verb.length, each);
     claim('names', layout.names + each * verb.length, verb.length, each);
     claim('counters', layout.claims + each * layout.goalCount, layout.goalCount, each);
-    claim('marks', layout.doneFirst + each * tracked, tracked, each);
     claim('grid', layout.grids + each * cells, cells, each);
   }
   for (const { first, each } of layout.places)
@@ -62,8 +60,9 @@ export function regionsOf(layout: Layout): Regions {
   for (const field of [layout.lies, layout.next, layout.previous]) claim('zones', field, cards);
   claim('faces', layout.face, cards);
   claim('grid', layout.cell, cards);
-  claim('pieces', layout.pieces, cards * resource.length);
-  for (const field of [layout.doneBy, layout.doneNext]) claim('marks', field, cards * tracked);
+  for (const pieces of layout.pieces) if (pieces >= 0) claim('pieces', pieces, cards);
+  // Who marks a card looks whether another party has.
+  claim('marks', layout.done, parties * image.tracked.length * layout.doneWords);
   for (let each = 0; layout.contexts + each * CONTEXT_WORDS < layout.size; each++)
     claim('contexts', layout.contexts + each * CONTEXT_WORDS, CONTEXT_WORDS, each);
   return { part, party };
