@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 // What the pictures show, and how the page gets there.
 
+import { PLAY_SCENES } from './play-scenes.mjs';
+import { retype } from './retype.mjs';
+
 /**
  * @typedef {object} Stage
  * @property {import('playwright-core').Page} page
@@ -54,27 +57,6 @@ async function card({ page, address }, name = '137') {
   await page.goto(`${address}#/cards/${name}`);
   await page.locator('.monaco-editor .view-line').first().waitFor();
   await page.getByTestId('english').first().waitFor();
-}
-
-/** Types a word in place of one that stands in the open text. */
-async function retype(page, word, other) {
-  const lines = page.locator('.view-lines');
-  const { x, y } = await lines.evaluate((box, wanted) => {
-    const pieces = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-    for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
-      const at = piece.textContent?.indexOf(wanted) ?? -1;
-      if (at < 0) continue;
-      const range = document.createRange();
-      range.setStart(piece, at);
-      range.setEnd(piece, at + wanted.length);
-      const { left, top, width, height } = range.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    }
-    throw new Error(`"${wanted}" is not drawn`);
-  }, word);
-  await page.mouse.dblclick(x, y);
-  await page.keyboard.type(other);
-  await page.mouse.move(0, 0);
 }
 
 /** Opens a card whose file has its JSON form. */
@@ -261,16 +243,5 @@ export const SCENES = [
       await stage.page.getByRole('dialog', { name: 'Keys' }).waitFor();
     },
   },
-  {
-    name: 'play',
-    async play({ page, address }) {
-      await page.goto(`${address}#/play`);
-      await page.getByTestId('begin').click();
-      // The first sides are picked, so that a question about the hand is open.
-      for (const next of ['climate', 'ecosystem', 'in your hand']) {
-        await page.locator('.board-body [data-choosable=true]').first().click();
-        await page.getByTestId('play-asks').getByText(next).waitFor();
-      }
-    },
-  },
+  ...PLAY_SCENES,
 ];

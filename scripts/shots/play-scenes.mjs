@@ -1,0 +1,229 @@
+/// <reference lib="dom" />
+// Pictures of games: the page as it stands at the moments that matter, each reached by what a person would press.
+
+import { retype } from './retype.mjs';
+
+/** @typedef {import('./scenes.mjs').Stage} Stage */
+/** @typedef {import('./scenes.mjs').Scene} Scene */
+
+/**
+ * Begins a game.
+ *
+ * @param {Stage} stage
+ * @param {{ mode?: string, players?: readonly string[], at?: string }} [game]
+ */
+async function begin({ page, address }, { mode = 'standard', players = ['you', 'greedy'], at = '' } = {}) {
+  await page.goto(`${address}#/play${at}`);
+  await page.getByTestId('begin').waitFor();
+  await page.getByTestId(`mode-${mode}`).check();
+  const seats = await page.locator('.start-seats select').count();
+  for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
+  for (const [seat, player] of players.entries())
+    await page.getByTestId(`player-${seat}`).selectOption(player);
+  await page.getByTestId('begin').click();
+  await page.getByTestId('choice-line').waitFor();
+  await rested(page);
+}
+
+/** Waits until no bot plays. */
+const rested = (page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[data-testid=play-stop]') &&
+      (document.querySelector('[data-testid=choice-line]')?.getAttribute('data-asks') === 'true' ||
+        document.querySelector('[data-testid=play-go]') !== null ||
+        /is over/.test(document.querySelector('[data-testid=play-asks]')?.textContent ?? '')),
+    undefined,
+    { timeout: 90_000 },
+  );
+
+/** Chooses something of the menu of the game. */
+async function menu(page, item) {
+  await page.getByTestId('game-menu').click();
+  await page.getByTestId(item).click();
+}
+
+/** Lets bots play turns for everybody. */
+async function turns(page, count) {
+  for (let turn = 0; turn < count; turn++) {
+    const button = page.getByTestId('run-turn');
+    if (!(await button.isVisible())) await page.getByTestId('game-menu').click();
+    await button.click();
+    await rested(page);
+  }
+}
+
+async function toEnd(page) {
+  await menu(page, 'run-end');
+  await page.getByTestId('play-asks').getByText('is over').waitFor({ timeout: 120_000 });
+}
+
+/** Goes back so many turns. */
+async function back(page, count) {
+  await page.getByTestId('time-unit').selectOption('turn');
+  for (let turn = 0; turn < count; turn++) {
+    const line = page.getByTestId('time-line');
+    const was = await line.getAttribute('aria-valuenow');
+    await page.getByTestId('time-step-back').click();
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuenow') !== before,
+      was,
+    );
+  }
+}
+
+/** Goes back to a turn whose name this seat chose, and chooses another one. */
+async function branchOff(page) {
+  await back(page, 4);
+  for (let more = 0; more < 4; more++) {
+    if (await page.getByTestId('play-option-4').isVisible()) break;
+    await back(page, 1);
+  }
+  const named = await page.locator('.turn[data-now=true]').getAttribute('title');
+  const other = ['1', '2', '3', '4'].find(
+    (key) => !named?.includes(['Plant', 'Compost', 'Water', 'Grow'][Number(key) - 1] ?? ''),
+  );
+  await page.keyboard.press(other ?? '1');
+  await page.getByTestId('past-allow').click();
+  await rested(page);
+}
+
+/** Picks the first sides, and waits for the question about the hand. */
+async function pickSides(page) {
+  for (const next of ['climate', 'ecosystem', 'in your hand']) {
+    await page.locator('.board-body [data-choosable=true]').first().click();
+    await page.getByTestId('play-asks').getByText(next).waitFor();
+  }
+}
+
+/** @type {Scene[]} */
+export const PLAY_SCENES = [
+  {
+    name: 'play-start',
+    async play({ page, address }) {
+      await page.goto(`${address}#/play`);
+      await page.getByTestId('begin').waitFor();
+    },
+  },
+  {
+    name: 'play',
+    async play(stage) {
+      await begin(stage);
+      await pickSides(stage.page);
+    },
+  },
+  {
+    name: 'play-middle',
+    async play(stage) {
+      await begin(stage);
+      await turns(stage.page, 20);
+    },
+  },
+  {
+    name: 'play-five',
+    async play(stage) {
+      await begin(stage, { players: ['you', 'greedy', 'random', 'greedy', 'random'] });
+      await turns(stage.page, 26);
+    },
+  },
+  {
+    name: 'play-solo',
+    async play(stage) {
+      await begin(stage, { mode: 'solo', players: ['you'] });
+      await turns(stage.page, 15);
+    },
+  },
+  {
+    name: 'play-teams',
+    async play(stage) {
+      await begin(stage, { mode: 'teams', players: ['you', 'greedy', 'greedy', 'greedy'] });
+      await turns(stage.page, 17);
+    },
+  },
+  {
+    name: 'play-choice',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage);
+      await turns(page, 8);
+      // The turn is named Plant, and a cell is asked for.
+      for (let press = 0; press < 12; press++) {
+        if ((await page.locator('.cell[data-choosable=true]').count()) > 2) return;
+        const next = page.locator(
+          '.choose[data-between=false][aria-disabled=false], .board-hands [data-choosable=true][data-chosen=false]',
+        );
+        if ((await next.count()) > 0) await next.first().click();
+        else await page.getByTestId('play-done').click();
+        await page.waitForTimeout(300);
+        await rested(page);
+      }
+    },
+  },
+  {
+    name: 'play-refused',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage);
+      await turns(page, 7);
+      await page.getByTestId('play-go').click();
+      await rested(page);
+      await page.keyboard.press('1');
+      await page.getByTestId('play-asks').getByText('what to do').waitFor({ state: 'detached' });
+      await page.locator('[data-zone=hand] [data-choosable=false]').first().focus();
+    },
+  },
+  {
+    name: 'play-time',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage);
+      await turns(page, 16);
+      await branchOff(page);
+      await back(page, 2);
+    },
+  },
+  {
+    name: 'play-step',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['greedy', 'greedy'] });
+      await turns(page, 10);
+      await back(page, 2);
+      await page.getByTestId('sheet-step').click();
+      await page.getByTestId('time-unit').selectOption('instruction');
+      for (let step = 0; step < 30; step++) {
+        await page.getByTestId('time-step').click();
+        await page.waitForTimeout(60);
+      }
+    },
+  },
+  {
+    name: 'play-over',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['you', 'greedy'] });
+      await toEnd(page);
+    },
+  },
+  {
+    name: 'play-scores',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['random', 'random', 'greedy'] });
+      await toEnd(page);
+      await page.getByTestId('sheet-score').click();
+    },
+  },
+  {
+    name: 'play-difference',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { at: '/293' });
+      await pickSides(page);
+      await page.locator('.player-board [data-card="293"]').click();
+      await page.locator('.monaco-editor .view-line').first().waitFor();
+      await retype(page, '5', '6', 'hand, gain 5');
+      await page.getByTestId('comparison').getByText('First difference').waitFor();
+    },
+  },
+];

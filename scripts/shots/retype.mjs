@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+
+/**
+ * Types a word in place of one that stands in the open text.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} word
+ * @param {string} other
+ * @param {string} [behind] what stands before it and ends with it, where the word alone would be found elsewhere
+ */
+export async function retype(page, word, other, behind = word) {
+  const lines = page.locator('.view-lines');
+  await lines.scrollIntoViewIfNeeded();
+  const { x, y } = await lines.evaluate(
+    (box, [whole, last]) => {
+      const { left, top, width, height } = (() => {
+        for (const line of box.querySelectorAll('.view-line')) {
+          const text = line.textContent.replaceAll('\u00a0', ' ');
+          const at = text.indexOf(whole);
+          if (at < 0) continue;
+          const range = document.createRange();
+          const ends = [at + whole.length - last.length, at + whole.length];
+          const pieces = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          let before = 0;
+          for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
+            const { length } = piece.textContent ?? '';
+            if (before <= ends[0] && ends[0] < before + length) range.setStart(piece, ends[0] - before);
+            if (before < ends[1] && ends[1] <= before + length) range.setEnd(piece, ends[1] - before);
+            before += length;
+          }
+          return range.getBoundingClientRect();
+        }
+        throw new Error(`"${whole}" is not drawn`);
+      })();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
+    [behind, word],
+  );
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.type(other);
+  await page.mouse.move(0, 0);
+}
