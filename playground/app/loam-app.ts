@@ -5,6 +5,7 @@ import type { CardList } from '../list/card-list.ts';
 import type { Tab } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
+import { tabKeys } from './tab-keys.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
 import type { SplitterMove } from './pane-splitter.ts';
 
@@ -254,7 +255,7 @@ export class LoamApp extends BenchElement {
       json: 'JSON',
       card: 'On the card',
     };
-    return html`<div class="tabs" role="tablist" aria-label="Views of the card" @keydown=${this.#tabKey}>
+    return html`<div class="tabs" role="tablist" aria-label="Views of the card" @keydown=${tabKeys}>
       ${tabs.map(
         (tab) =>
           html`<button
@@ -270,17 +271,6 @@ export class LoamApp extends BenchElement {
       )}
     </div>`;
   }
-
-  readonly #tabKey = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
-    const next =
-      tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
-    next?.click();
-    next?.focus();
-  };
 
   #splitter(pane: Pane, label: string, behind = false): TemplateResult {
     return html`<pane-splitter

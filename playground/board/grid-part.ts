@@ -12,7 +12,16 @@ export interface GridCell<O extends Keyed = Keyed> extends Cell {
   readonly role: 'acts' | 'text' | undefined;
   /** Whether the question speaks of it, whether it can be chosen or not. */
   readonly spoken: boolean;
+  /** Whether a card lies there that who looks does not see. */
+  readonly back?: boolean;
 }
+
+/** What a row is called; the one before the first is a new one. */
+const rowName = (row: number): string => (row < 0 ? 'new row above' : `row ${row + 1}`);
+
+/** What a column is called. */
+const columnName = (column: number): string =>
+  column < 0 ? 'new column at the left' : `column ${column + 1}`;
 
 /** What can be done with the cells. */
 export interface GridActions<O extends Keyed> {
@@ -39,14 +48,14 @@ export function gridView<O extends Keyed>(
     <thead>
       <tr>
         <td></td>
-        ${first?.map(({ column }) => html`<th scope="col"><span class="unseen">column ${column + 1}</span></th>`)}
+        ${first?.map(({ column }) => html`<th scope="col"><span class="unseen">${columnName(column)}</span></th>`)}
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         (cells) =>
           html`<tr>
-            <th scope="row"><span class="unseen">row ${(cells[0]?.row ?? 0) + 1}</span></th>
+            <th scope="row"><span class="unseen">${rowName(cells[0]?.row ?? 0)}</span></th>
             ${cells.map((cell) => cellView(cell, at, actions))}
           </tr>`,
       )}
@@ -86,16 +95,16 @@ function cellView<O extends Keyed>(
     ${
       tile
         ? tileView(tile)
-        : html`<span class="cell-empty" aria-hidden="true"
+        : html`<span class=${cell.back === true ? 'cell-empty card-back' : 'cell-empty'} aria-hidden="true"
             >${standing.option ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}</span
           >`
     }
   </td>`;
 }
 
-function cellLabel({ tile, standing, role }: GridCell): string {
+function cellLabel({ tile, standing, role, back }: GridCell): string {
   const parts = [
-    tile ? tileLabel(tile) : 'empty',
+    tile ? tileLabel(tile) : back === true ? 'a card, face down' : 'empty',
     role === 'acts' ? 'acts now' : role === 'text' ? 'its text is used now' : '',
     !tile && standing.possible ? `can be chosen${keyPart(standing)}` : '',
     !tile && standing.refusal ? `cannot be chosen: ${standing.refusal.says.replace(/\.$/, '')}` : '',

@@ -35,11 +35,11 @@ export function tileView({ card, face, standing, theme, pack, unplayed }: TileDa
         ${card.pieces.map(
           ({ resource, count, room }) =>
             html`<span class="tile-piece" data-none=${count === 0}
-              >${picture(pack.manifest.words.resource[resource]?.icon, { size: 11 })}${count}/${room}</span
+              >${picture(pack.manifest.words.resource[resource]?.icon, { size: 11 })}${unplayed && count === 0 ? room : `${count}/${room}`}</span
             >`,
         )}
       </span>
-      ${badge(standing)}
+      ${tileBadge(standing)}
     </span>
     <span class="tile-name">${card.name}</span>
     ${face ? marks(face) : nothing}
@@ -69,7 +69,7 @@ function number(face: FaceView, unplayed: boolean): TemplateResult | typeof noth
 }
 
 /** The number that chooses it, or how often it was chosen. */
-function badge({ option, times }: Standing): TemplateResult | typeof nothing {
+export function tileBadge({ option, times }: Standing): TemplateResult | typeof nothing {
   if (times > 0)
     return html`<span class="tile-badge chosen"
       >${icon('check', { size: 12 })}${times > 1 ? times : nothing}</span

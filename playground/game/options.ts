@@ -7,7 +7,7 @@ import { refusalWords } from '../machine/refusal-words.ts';
 import type { Origin } from '../machine/origins.ts';
 import type { Answer } from './answer.ts';
 import { isBetweenSteps } from './asking-seat.ts';
-import { capital, ENTER, LINE, type Naming } from './naming.ts';
+import { capital, cellText, ENTER, LINE, type Naming } from './naming.ts';
 import type { GameOption, Thing } from './view.ts';
 
 /** What options are made from. */
@@ -78,7 +78,7 @@ function faceOf(code: number, ground: OptionGround): Face {
       const cell = { row: row + origin.row, column: column + origin.column };
       return {
         thing: { thing: 'cell', ...cell },
-        label: `Row ${cell.row + 1}, column ${cell.column + 1}`,
+        label: capital(cellText(row + 1, column + 1)),
         icon: '',
       };
     }

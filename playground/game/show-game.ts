@@ -88,7 +88,7 @@ function tablePart(shown: Shown, game: Game): TablePart {
     counters: parties.map((party) => countersOf(state, image, layout, party)),
     named: parties.map((party) => namedBy(state, image, layout, party)),
     scores: scoresOf(game),
-    goals: goalsOf(game),
+    goals: goalsOf(game, zones),
     frames: isOpen && depthIn(state, layout, context) > 0 ? framesOf(state, { image, layout }, context) : [],
     stack: isOpen ? stackIn(state, layout, context) : [],
     changes: before ? openChanges(shown, changesBetween(before, state, image, layout, origins), zones) : [],
@@ -138,15 +138,30 @@ function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]):
     // A card that lies face down is seen by its owner alone (PLANT-15).
     const isUp = ({ card }: ZoneView['cards'][number]): boolean =>
       viewer === 'all' || seesCard(game, game.state, cardIndex(image, card), viewer);
-    return zone.cards.every(isUp) ? zone : { ...zone, cards: zone.cards.filter(isUp) };
+    if (zone.cards.every(isUp)) return zone;
+    const backs = zone.cards.flatMap((card) =>
+      isUp(card) || card.row === undefined || card.column === undefined
+        ? []
+        : [{ row: card.row, column: card.column }],
+    );
+    return { ...zone, cards: zone.cards.filter(isUp), ...(backs.length > 0 && { backs }) };
   });
 }
 
-/** Goals that lie open, with their claims in the order in which they were made. */
-function goalsOf({ layout, state }: Game): readonly GoalView[] {
+/** Goals that lie open, with their claims in the order in which they were made, and what each claim is worth. */
+function goalsOf({ layout, state, setUp, playable }: Game, zones: readonly ZoneView[]): readonly GoalView[] {
+  const { manifest } = playable.pack;
+  const open = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
+  const others = manifest.modes[setUp.mode]?.steps ?? {};
+  const steps = Object.entries(manifest.words.attribute).flatMap(([id, { steps: usual }]) =>
+    usual === undefined ? [] : [others[id] ?? usual],
+  );
+  const worth = Array.from({ length: layout.parties }, (_, claim) =>
+    steps.reduce((sum, each) => sum + (each[Math.min(claim, each.length - 1)] ?? 0), 0),
+  );
   return layout.image.cards.flatMap(({ number }, card): readonly GoalView[] => {
     const goal = layout.goals[card] ?? -1;
-    if (goal < 0) return [];
+    if (goal < 0 || !open.has(number)) return [];
     const claims = Array.from({ length: layout.parties }, (_, party) => ({
       party,
       step: word(state, layout.claims + party * layout.goalCount + goal),
@@ -154,9 +169,7 @@ function goalsOf({ layout, state }: Game): readonly GoalView[] {
     // A claim of this turn has no step yet and comes last.
     const order = (step: number): number => (step < 0 ? Number.MAX_SAFE_INTEGER : step);
     claims.sort((a, b) => order(a.step) - order(b.step) || a.party - b.party);
-    return claims.length === 0
-      ? []
-      : [{ card: number, claims: claims.map(({ party, step }) => ({ party, fresh: step < 0 })) }];
+    return [{ card: number, worth, claims: claims.map(({ party, step }) => ({ party, fresh: step < 0 })) }];
   });
 }
 

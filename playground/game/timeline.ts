@@ -1,6 +1,6 @@
 import type { Game } from '../../src/game/game.ts';
 import type { Note } from './course.ts';
-import { capital, type Naming } from './naming.ts';
+import { capital, cellText, type Naming } from './naming.ts';
 import type { LogEntry, TurnView } from './view.ts';
 
 /** Turns of a game from its choices: those under one heading are one. */
@@ -58,7 +58,10 @@ export function logOf(
     const before = entries.at(-1);
     const cell = /^@ (\d+),(\d+)$/.exec(words);
     if (cell && before?.seat === seat) {
-      entries[entries.length - 1] = { ...before, text: `${before.text}, row ${cell[1]}, column ${cell[2]}` };
+      entries[entries.length - 1] = {
+        ...before,
+        text: `${before.text}, ${cellText(Number(cell[1]), Number(cell[2]))}`,
+      };
       return;
     }
     const eyes = viewer === 'all' ? 0 : viewer < 0 ? everybody : 1 << viewer;

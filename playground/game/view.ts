@@ -73,7 +73,9 @@ export interface PartyScore {
 /** A goal that lies open, with who has claimed it. */
 export interface GoalView {
   readonly card: number;
-  /** In the order of the claims; points is what the claim is worth. */
+  /** Points of the first claim, of the second and so on, one for each party; all 0 where claims have no numbers. */
+  readonly worth: readonly number[];
+  /** In the order of the claims; a fresh one was made in this turn. */
   readonly claims: readonly { readonly party: number; readonly fresh: boolean }[];
 }
 

@@ -93,6 +93,8 @@ export interface ZoneView {
   readonly hidden: boolean;
   /** From the first to the last, from the bottom to the top. */
   readonly cards: readonly CardView[];
+  /** Places of the frame where a card lies face down before who looks; absent where there is none. */
+  readonly backs?: readonly { readonly row: number; readonly column: number }[];
 }
 
 /** A number that can be set. */

@@ -5,7 +5,7 @@ import { clauseText } from '../board/clause-text.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
-import { endText } from './spoken.ts';
+import { endText, standingsText } from './spoken.ts';
 import type { KeyedOption } from './standings.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -23,6 +23,8 @@ export interface ChoiceLine {
   readonly toEnd: () => void;
   readonly allow: () => void;
   readonly stay: () => void;
+  /** Opens the sheet of the scores. */
+  readonly scores: () => void;
 }
 
 /** Whose choice it is, what is asked, and what nothing on the table stands for. */
@@ -98,6 +100,13 @@ function buttons({ game }: Drawing, line: ChoiceLine): TemplateResult | typeof n
         >
           ${question.done} <kbd>Enter</kbd>
         </button>`
+  }
+  ${
+    game.over
+      ? html`<button type="button" class="loam-button" data-testid="play-scores" @click=${line.scores}>
+          Scores
+        </button>`
+      : nothing
   }
   ${
     !question && !game.over && game.at === game.last && !game.inside
@@ -178,9 +187,13 @@ function note({ game, known }: Drawing, { state, looked }: ChoiceLine): Template
         ? html`${refusal.says} <span class="message-code">${refusal.code}</span>`
         : state.refused !== ''
           ? state.refused
-          : phrase === ''
-            ? game.title
-            : html`${source}<i>${phrase}</i>`
+          : phrase !== ''
+            ? html`${source}<i>${phrase}</i>`
+            : game.over
+              ? standingsText(game)
+              : game.inside
+                ? ''
+                : game.title
     }
   </p>`;
 }

@@ -11,31 +11,21 @@ import { ThemeWatch } from '../face/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
 import type { Side } from '../machine/set-up.ts';
-import { cardText, comparisonLine } from './card-part.ts';
-import { choiceLine } from './choice-line.ts';
-import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { boardView } from './board-part.ts';
+import { cardText } from './card-part.ts';
+import type { Drawing, TableActions } from './drawing.ts';
 import { playOf, type PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
 import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName } from './play-state.ts';
-import { amountLine, playerBoard } from './player-part.ts';
 import { saveFile } from './record-file.ts';
 import { scoreSheet } from './score-part.ts';
+import { sheetsFor, sheetTabs } from './sheets-part.ts';
 import { keyed, pressOf, type KeyedOption } from './standings.ts';
 import { stepView } from './step-part.ts';
 import { sharedTable } from './table-part.ts';
-import { tableauView } from './tableau-part.ts';
 import { timeline } from './timeline-part.ts';
-import { zoneRow } from './zone-part.ts';
-
-const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
-  table: 'Table',
-  log: 'Log',
-  step: 'Step',
-  score: 'Score',
-  card: 'Card',
-};
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {
@@ -140,13 +130,19 @@ export class PlayView extends BenchElement {
     if (!drawing) return nothing;
     const { size } = this.state;
     const isWide = size === 'wide' || size === 'huge';
-    const sheets: readonly SheetName[] = isWide
-      ? ['step', 'score', 'card']
-      : ['table', 'log', 'step', 'score', 'card'];
-    const wished = this.#play.state.sheet;
     const save = (): void => void this.#save();
-    const sheet = sheets.includes(wished) ? wished : (sheets[0] ?? 'table');
-    return html`${this.#board(drawing)}
+    const { sheets, sheet } = sheetsFor(isWide, this.#play.state.sheet);
+    return html`${boardView(drawing, {
+        play: this.#play,
+        looked: this.#looked,
+        at: this.#at,
+        isHuge: size === 'huge',
+        actions: this.#actions(),
+        choose: (option) => this.#choose(option),
+        end: () => this.#end(),
+        moved: (spot) => this.#moveTo(spot),
+        lookAt: (party) => this.#lookAt(party),
+      })}
       ${
         isWide
           ? html`<section class="play-shared" data-pane="table" aria-label="Table">
@@ -162,7 +158,8 @@ export class PlayView extends BenchElement {
       }
       <section class="play-side" data-pane="side" aria-label="Beside the table">
         <div class="side-head">
-          ${this.#tabs(sheets, sheet)} ${isWide ? nothing : gameMenu(this.#play, false, save)}
+          ${sheetTabs(sheets, sheet, (wished) => this.#play.store.set({ sheet: wished }))}
+          ${isWide ? nothing : gameMenu(this.#play, false, save)}
         </div>
         <div
           class="side-body"
@@ -183,76 +180,13 @@ export class PlayView extends BenchElement {
       })}`;
   }
 
-  #board(drawing: Drawing): TemplateResult {
-    const { game, pack, seat } = drawing;
-    const { state } = this.#play;
-    const actions = this.#actions();
-    const hands = game.zones.filter(
-      ({ zone, party, count }) =>
-        party === seat &&
-        pack.manifest.words.zone[zone]?.owner === 'seat' &&
-        pack.manifest.words.zone[zone]?.visible === 'owner' &&
-        (count > 0 || pack.manifest.words.zone[zone]?.icon !== undefined),
-    );
-    const aside = zoneOf(game, '(aside)', seat);
-    return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
-      ${choiceLine(drawing, {
-        state,
-        looked: this.#looked,
-        choose: (option) => this.#choose(option),
-        end: () => this.#end(),
-        clear: () => void this.#do({ do: 'clear' }),
-        stop: () => this.#play.stop(),
-        go: () => void this.#play.run('person'),
-        takeScreen: () => void this.#do({ do: 'take-screen' }),
-        toEnd: () => void this.#do({ do: 'go', at: game.last }),
-        allow: () => state.past?.(),
-        stay: () => this.#play.store.set({ past: undefined }),
-      })}
-      ${comparisonLine(game, {
-        go: (at) => void this.#do({ do: 'go', at }),
-        take: () => void this.#do({ do: 'take-cards' }),
-      })}
-      <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
-        ${this.#seatName(drawing)}
-        <div class="board-main">
-          ${playerBoard(drawing, actions)}
-          <div class="board-grid">
-            ${
-              seat < game.seats
-                ? tableauView(drawing, this.#at, (spot) => this.#moveTo(spot), actions)
-                : html`<p class="zone-none">${game.parties[seat]} has no tableau.</p>`
-            }
-          </div>
-        </div>
-        <div class="board-hands">
-          ${aside && aside.cards.length > 0 ? zoneRow(aside, drawing, { unplayed: true, empty: '' }, actions) : nothing}
-          ${hands.map((zone) =>
-            zoneRow(
-              zone,
-              drawing,
-              { unplayed: true, empty: 'Nothing lies here.', beside: amountLine(drawing, seat) },
-              actions,
-            ),
-          )}
-        </div>
-      </div>
-    </section>`;
-  }
-
-  /** Which seat is looked at, where it is not that of who looks. */
-  #seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
-    if (game.viewer === seat || game.parties.length < 2) return nothing;
-    return html`<p class="board-seat" data-testid="board-seat">
-      ${game.parties[seat]}${game.viewer === 'all' ? '' : ', as everybody sees it'}
-    </p>`;
-  }
-
   #sheet(sheet: SheetName, drawing: Drawing): TemplateResult {
     const { game, pack, known } = drawing;
     switch (sheet) {
       case 'table':
-        return sharedTable(drawing, this.#actions(), (party) => this.#lookAt(party));
+        return sharedTable(drawing, this.state.size === 'huge', this.#actions(), (party) =>
+          this.#lookAt(party),
+        );
       case 'log':
         return logView(
           game,
@@ -269,37 +203,6 @@ export class PlayView extends BenchElement {
         return sheet satisfies never;
     }
   }
-
-  #tabs(sheets: readonly SheetName[], now: SheetName): TemplateResult {
-    return html`<div class="tabs" role="tablist" aria-label="Beside the table" @keydown=${this.#tabKey}>
-      ${sheets.map(
-        (sheet) =>
-          html`<button
-            type="button"
-            role="tab"
-            id=${`sheet-tab-${sheet}`}
-            aria-selected=${sheet === now}
-            aria-controls="play-sheet"
-            tabindex=${sheet === now ? 0 : -1}
-            data-testid=${`sheet-${sheet}`}
-            @click=${() => this.#play.store.set({ sheet })}
-          >
-            ${SHEET_NAMES[sheet]}
-          </button>`,
-      )}
-    </div>`;
-  }
-
-  readonly #tabKey = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
-    const next =
-      tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
-    next?.click();
-    next?.focus();
-  };
 
   #actions(): TableActions {
     return {
@@ -455,13 +358,14 @@ export class PlayView extends BenchElement {
 
   /** Moves in the grid with the arrow keys, Home and End. */
   #arrow(event: KeyboardEvent): boolean {
-    const next = spotOfKey(event, [...this.querySelectorAll<HTMLElement>('.tableau .cell')]);
+    const tableau = (event.target as HTMLElement).closest('.tableau');
+    const next = tableau && spotOfKey(event, [...tableau.querySelectorAll<HTMLElement>('.cell')]);
     if (!next) return false;
     event.preventDefault();
     event.stopPropagation();
     this.#moveTo(next);
     const { row, column } = next;
-    this.querySelector<HTMLElement>(`.tableau .cell[data-row="${row}"][data-column="${column}"]`)?.focus();
+    tableau.querySelector<HTMLElement>(`.cell[data-row="${row}"][data-column="${column}"]`)?.focus();
     return true;
   }
 

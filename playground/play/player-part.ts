@@ -8,7 +8,8 @@ import { zoneRow } from './zone-part.ts';
 /** What a party has besides its grid and its hand: cards that lie open, amounts, and counts of hidden piles. */
 export function playerBoard(drawing: Drawing, actions: TableActions): TemplateResult {
   const open = openZones(drawing).filter(({ count }) => count > 0);
-  return html`<div class="player-board">
+  const high = open.reduce((sum, { count }) => sum + (count > MOST_TILES ? 1 : count), 0);
+  return html`<div class="player-board" data-many=${high > MOST_HIGH}>
     ${open.map((zone) =>
       zone.count > MOST_TILES
         ? nameList(zone, drawing, actions)
@@ -17,6 +18,9 @@ export function playerBoard(drawing: Drawing, actions: TableActions): TemplateRe
     ${amountList(drawing, drawing.seat)}
   </div>`;
 }
+
+/** More cards than this stand as lines, not as pictures. */
+const MOST_HIGH = 3;
 
 /** How many cards of a zone are drawn; of more only the names are listed. */
 const MOST_TILES = 2;

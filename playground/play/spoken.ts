@@ -35,6 +35,14 @@ export function endText({ scores, parties }: GameView): string {
   return `The game is over. ${first.join(' and ')} ${first.length === 1 ? 'is' : 'are'} first with ${points} points.`;
 }
 
+/** All parties in the order of their places, with their points. */
+export const standingsText = ({ scores, parties }: GameView): string =>
+  scores
+    .map(({ place, total }, party) => ({ place, total, name: parties[party] ?? '' }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, total, name }) => `${place}. ${name} ${total}`)
+    .join(', ');
+
 function news(before: GameView | undefined, { log, parties }: GameView): string {
   const from = before?.log.at(-1)?.at ?? -1;
   const lines = log.filter(({ at }) => at > from);

@@ -3,14 +3,21 @@ import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import type { CardView, ZoneView } from '../machine/view.ts';
-import { isShared, standingOfCard, zoneOf, type Drawing, type TableActions } from './drawing.ts';
-import { amountLine } from './player-part.ts';
+import { tileBadge } from '../board/tile.ts';
+import type { GoalView } from '../game/view.ts';
+import { isShared, standingOfCard, type Drawing, type TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
+import { seatsView } from './seats-part.ts';
 import { capital, counted } from './words.ts';
 
-/** What lies on the table for everybody, and the other seats. */
+/**
+ * What lies on the table for everybody, and the other seats.
+ *
+ * @param isDrawn whether the tableau of each seat is drawn elsewhere already
+ */
 export function sharedTable(
   drawing: Drawing,
+  isDrawn: boolean,
   actions: TableActions,
   lookAt: (party: number) => void,
 ): TemplateResult {
@@ -24,7 +31,7 @@ export function sharedTable(
       pack.manifest.words.zone[zone]?.icon !== undefined,
   );
   return html`<div class="shared-table">
-    ${zones.map((zone) => sharedZone(zone, drawing, actions))} ${seatsView(drawing, lookAt)}
+    ${zones.map((zone) => sharedZone(zone, drawing, actions))} ${seatsView(drawing, isDrawn, lookAt)}
     ${
       piles.length === 0
         ? nothing
@@ -49,9 +56,8 @@ function sharedCard(card: CardView, drawing: Drawing, actions: TableActions): Te
   const { game, known, theme } = drawing;
   const standing = standingOfCard(card.card, drawing);
   const found = knownCard(known, card.card, card.side);
-  const claims = game.goals.find((goal) => goal.card === card.card)?.claims ?? [];
+  const goal = game.goals.find((each) => each.card === card.card);
   const says = found?.summary.english.join(' ') ?? '';
-  const who = claims.map(({ party, fresh }) => `${game.parties[party]}${fresh ? ' in this turn' : ''}`);
   return html`<li>
     <button
       type="button"
@@ -69,76 +75,29 @@ function sharedCard(card: CardView, drawing: Drawing, actions: TableActions): Te
       }}
     >
       <span class="shared-picture" aria-hidden="true">
-        ${found ? sceneView(sceneOf(found.face, { theme, detail: 'tile' })) : nothing}
-        ${standing.option ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}
+        ${found ? sceneView(sceneOf(found.face, { theme, detail: 'tile' })) : nothing} ${tileBadge(standing)}
       </span>
       <span class="shared-text">
         <b>${card.name}</b>
         <span class="shared-says">${says}</span>
-        ${
-          claims.length === 0
-            ? nothing
-            : html`<span class="shared-claims"
-                >${claims.map(({ party }) => seatMark(game, party))}<span class="unseen"
-                  >claimed by ${who.join(', ')}</span
-                ></span
-              >`
-        }
       </span>
+      ${goal ? places(goal, game) : nothing}
     </button>
   </li>`;
 }
 
-/** Seats smaller, each a button that shows it at full size. */
-function seatsView(drawing: Drawing, lookAt: (party: number) => void): TemplateResult | typeof nothing {
-  const { game, seat } = drawing;
-  if (game.parties.length < 2) return nothing;
-  return html`<section class="play-seats" aria-label="Seats">
-    <h3>Seats</h3>
-    <ul>
-      ${game.parties.map((_, party) => html`<li>${seatButton(party, drawing, party === seat, lookAt)}</li>`)}
-    </ul>
-  </section>`;
-}
-
-function seatButton(
-  party: number,
-  drawing: Drawing,
-  isShown: boolean,
-  lookAt: (party: number) => void,
-): TemplateResult {
-  const { game } = drawing;
-  const player = game.players[party];
-  return html`<button
-    type="button"
-    class="seat-button"
-    aria-pressed=${isShown}
-    data-testid=${`look-at-${party}`}
-    @click=${() => lookAt(party)}
-  >
-    <span class="seat-head">
-      ${seatMark(game, party)} <b>${game.parties[party]}</b>
-      <span class="quiet-text">${player ?? ''}${game.leading === party && !game.over ? ', leads' : ''}</span>
-      <span class="gap"></span>
-      <span class="seat-points">${game.scores[party]?.total ?? 0}</span><span class="unseen">points</span>
-    </span>
-    ${party < game.seats && !isShown ? thumbs(party, drawing) : nothing} ${amountLine(drawing, party)}
-  </button>`;
-}
-
-/** The tableau of a seat, so small that only pictures are left. */
-function thumbs(party: number, { game, pack, known, theme }: Drawing): TemplateResult | typeof nothing {
-  if (!pack.grid) return nothing;
-  const [rows, columns] = pack.grid.size;
-  const cards = zoneOf(game, pack.grid.zone, party)?.cards ?? [];
-  return html`<span class="seat-thumbs" style=${`--columns: ${columns}`} aria-hidden="true">
-    ${Array.from({ length: rows * columns }, (_, index) => {
-      const card = cards.find(
-        ({ row, column }) => row === Math.floor(index / columns) && column === index % columns,
-      );
-      const face = card && knownCard(known, card.card, card.side)?.face;
-      return html`<span class="seat-thumb"
-        >${face ? sceneView(sceneOf(face, { theme, detail: 'tile' })) : nothing}</span
+/** What the claims of a goal are worth, with who has made them in place of the number. */
+function places({ worth, claims }: GoalView, game: Drawing['game']): TemplateResult {
+  return html`<span class="shared-places">
+    ${worth.map((points, at) => {
+      const claim = claims[at];
+      const said = points === 0 ? '' : `${counted(points, 'point')} `;
+      if (!claim)
+        return html`<span class="place-open" aria-hidden="true">${points === 0 ? '' : points}</span
+          ><span class="unseen">${said}open</span>`;
+      const who = `${game.parties[claim.party]}${claim.fresh ? ' in this turn' : ''}`;
+      return html`<span class="place-taken" data-fresh=${claim.fresh} title=${`${said}claimed by ${who}`}
+        >${seatMark(game, claim.party)}<span class="unseen">${said}claimed by ${who}</span></span
       >`;
     })}
   </span>`;

@@ -1,4 +1,4 @@
-import { nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { frameOf } from '../board/grid-frame.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
@@ -6,6 +6,13 @@ import type { Thing } from '../game/view.ts';
 import { roleOf, standingOfCard, tileOf, zoneOf, type Drawing, type TableActions } from './drawing.ts';
 import { capital } from './words.ts';
 import { standingOfThing, type KeyedOption } from './standings.ts';
+
+/** Seats whose tableau is drawn beside that of the seat that is looked at: first that of who leads, then in turn. */
+export function othersOf({ game, seat }: Drawing): readonly number[] {
+  const behind = Array.from({ length: game.seats - 1 }, (_, index) => (seat + 1 + index) % game.seats);
+  const others = seat < game.seats ? behind : [];
+  return others.toSorted((a, b) => Number(b === game.leading) - Number(a === game.leading));
+}
 
 /** The tableau of a party, with rows and columns that it would get by what can be chosen. */
 export function tableauView(
@@ -21,7 +28,7 @@ export function tableauView(
   const cells = isAsked
     ? options.flatMap(({ thing, possible }) => (thing.thing === 'cell' && possible ? [thing] : []))
     : [];
-  const cards = zoneOf(game, pack.grid.zone, seat)?.cards ?? [];
+  const { cards = [], backs = [] } = zoneOf(game, pack.grid.zone, seat) ?? {};
   const rows = frameOf(cards, pack.grid.size, cells).map((row) =>
     row.map((cell): GridCell<KeyedOption> => {
       const thing: Thing = { thing: 'cell', row: cell.row, column: cell.column };
@@ -34,6 +41,7 @@ export function tableauView(
         tile: cell.card && tileOf(cell.card, drawing, standing),
         role: cell.card && roleOf(cell.card.card, game),
         spoken: standing.option !== undefined,
+        back: backs.some(({ row, column }) => row === cell.row && column === cell.column),
       };
     }),
   );
@@ -41,17 +49,20 @@ export function tableauView(
   const first = all[0] ?? at;
   const now = all.find(({ row, column }) => row === at.row && column === at.column) ?? first;
   const asks = options.some(({ thing, between }) => !between && thing.thing !== 'button');
-  return gridView(rows, `${capital(pack.words.zone(pack.grid.zone))} of ${game.parties[seat]}`, now, asks, {
-    press: ({ row, column, card, standing }, back) =>
-      actions.press(
-        card ? { thing: 'card', card: card.card } : { thing: 'cell', row, column },
-        standing,
-        back,
-      ),
-    look: (cell) => actions.look(cell?.standing),
-    menu: ({ card }) => {
-      if (card) actions.open(card.card, card.side);
-    },
-    focused: ({ row, column }) => moved({ row, column }),
-  });
+  // The tableau is as large as its room allows, however many rows there are.
+  return html`<div class="board-grid" style=${`--rows: ${rows.length}; --columns: ${rows[0]?.length ?? 1}`}>
+    ${gridView(rows, `${capital(pack.words.zone(pack.grid.zone))} of ${game.parties[seat]}`, now, asks, {
+      press: ({ row, column, card, standing }, back) =>
+        actions.press(
+          card ? { thing: 'card', card: card.card } : { thing: 'cell', row, column },
+          standing,
+          back,
+        ),
+      look: (cell) => actions.look(cell?.standing),
+      menu: ({ card }) => {
+        if (card) actions.open(card.card, card.side);
+      },
+      focused: ({ row, column }) => moved({ row, column }),
+    })}
+  </div>`;
 }

@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Standing } from '../board/choosing.ts';
+import type { Spot } from '../board/grid-keys.ts';
+import type { ZoneView } from '../machine/view.ts';
+import { comparisonLine } from './card-part.ts';
+import { choiceLine } from './choice-line.ts';
+import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import type { PlayLink } from './link.ts';
+import { amountLine, playerBoard } from './player-part.ts';
+import { seatMark } from './seat-mark.ts';
+import type { KeyedOption } from './standings.ts';
+import { othersOf, tableauView } from './tableau-part.ts';
+import { zoneRow } from './zone-part.ts';
+
+/** What the board is made from besides the table, and what can be done there. */
+export interface BoardPart {
+  readonly play: PlayLink;
+  /** What the pointer or the keyboard is on. */
+  readonly looked: Standing<KeyedOption> | undefined;
+  /** The cell that the keyboard was on last. */
+  readonly at: Spot;
+  /** Whether there is room for the tableaus of other seats. */
+  readonly isHuge: boolean;
+  readonly actions: TableActions;
+  readonly choose: (option: KeyedOption) => void;
+  readonly end: () => void;
+  readonly moved: (spot: Spot) => void;
+  readonly lookAt: (party: number) => void;
+}
+
+/** What is asked, the tableau of a seat with what lies beside it, and its hand. */
+export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
+  const { game, seat } = drawing;
+  const { play, actions } = part;
+  const { state } = play;
+  const others = part.isHuge ? othersOf(drawing) : [];
+  return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
+    ${choiceLine(drawing, {
+      state,
+      looked: part.looked,
+      choose: part.choose,
+      end: part.end,
+      clear: () => void play.do({ do: 'clear' }),
+      stop: () => play.stop(),
+      go: () => void play.run('person'),
+      takeScreen: () => void play.do({ do: 'take-screen' }),
+      toEnd: () => void play.do({ do: 'go', at: game.last }),
+      allow: () => state.past?.(),
+      stay: () => play.store.set({ past: undefined }),
+      scores: () => play.store.set({ sheet: 'score' }),
+    })}
+    ${comparisonLine(game, {
+      go: (at) => void play.do({ do: 'go', at }),
+      take: () => void play.do({ do: 'take-cards' }),
+    })}
+    <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
+      ${seatName(drawing)}
+      <div class="board-main" data-others=${others.length > 0}>
+        ${playerBoard(drawing, actions)}
+        ${
+          seat < game.seats
+            ? tableauView(drawing, part.at, part.moved, actions)
+            : html`<p class="zone-none">${game.parties[seat]} has no tableau.</p>`
+        }
+        ${others.length === 0 ? nothing : otherBoards(others, drawing, part)}
+      </div>
+      ${hands(drawing, actions)}
+    </div>
+  </section>`;
+}
+
+/** Tableaus of other seats, where there is room for them. */
+function otherBoards(others: readonly number[], drawing: Drawing, part: BoardPart): TemplateResult {
+  const { game } = drawing;
+  return html`<div class="board-others" data-many=${others.length > 1}>
+    ${others.map(
+      (seat) =>
+        html`<section class="board-other" aria-label=${game.parties[seat] ?? ''}>
+          <button
+            type="button"
+            class="board-other-head"
+            title=${`Show ${game.parties[seat]} at full size`}
+            @click=${() => part.lookAt(seat)}
+          >
+            ${seatMark(game, seat)} <b>${game.parties[seat]}</b>
+            <span class="gap"></span>
+            ${amountLine(drawing, seat)}
+          </button>
+          ${tableauView({ ...drawing, seat }, part.at, part.moved, part.actions)}
+        </section>`,
+    )}
+  </div>`;
+}
+
+/** Which seat is looked at, where it is not that of who looks. */
+function seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
+  if (game.viewer === seat || game.parties.length < 2) return nothing;
+  return html`<p class="board-seat" data-testid="board-seat">
+    ${seatMark(game, seat)} ${game.parties[seat]}${game.viewer === 'all' ? '' : ', as everybody sees it'}
+  </p>`;
+}
+
+/** What the seat holds before its own eyes alone, and what was laid aside for it. */
+function hands(drawing: Drawing, actions: TableActions): TemplateResult {
+  const { game, seat } = drawing;
+  const aside = zoneOf(game, '(aside)', seat);
+  return html`<div class="board-hands">
+    ${
+      aside && aside.cards.length > 0
+        ? zoneRow(aside, drawing, { unplayed: true, empty: '' }, actions)
+        : nothing
+    }
+    ${game.zones
+      .filter((zone) => isHand(zone, drawing))
+      .map((zone) =>
+        zoneRow(
+          zone,
+          drawing,
+          { unplayed: true, empty: 'Nothing lies here.', beside: amountLine(drawing, seat) },
+          actions,
+        ),
+      )}
+  </div>`;
+}
+
+function isHand({ zone, party, count }: ZoneView, { pack, seat }: Drawing): boolean {
+  const word = pack.manifest.words.zone[zone];
+  return (
+    party === seat &&
+    word?.owner === 'seat' &&
+    word.visible === 'owner' &&
+    (count > 0 || word.icon !== undefined)
+  );
+}

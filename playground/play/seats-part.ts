@@ -1,0 +1,79 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { knownCard } from '../board/faces.ts';
+import { sceneOf } from '../face/scene-cache.ts';
+import { sceneView } from '../face/scene-view.ts';
+import { zoneOf, type Drawing } from './drawing.ts';
+import { amountLine } from './player-part.ts';
+import { seatMark } from './seat-mark.ts';
+
+/** So many parties at most are shown with their tableau in small; of more there is a line each. */
+const MOST_DRAWN = 3;
+
+/**
+ * All parties, each a button that shows it at full size.
+ *
+ * @param isDrawn whether the tableau of each seat is drawn elsewhere already
+ */
+export function seatsView(
+  drawing: Drawing,
+  isDrawn: boolean,
+  lookAt: (party: number) => void,
+): TemplateResult | typeof nothing {
+  const { game, seat } = drawing;
+  if (game.parties.length < 2) return nothing;
+  const small = !isDrawn && game.parties.length <= MOST_DRAWN;
+  return html`<section class="play-seats" aria-label="Seats">
+    <h3>Seats</h3>
+    <ul data-small=${small}>
+      ${game.parties.map((_, party) => {
+        const isShown = party === seat;
+        const thumbs = small && !isShown && party < game.seats;
+        return html`<li data-shown=${isShown}>${seatButton(party, drawing, isShown, thumbs, lookAt)}</li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+function seatButton(
+  party: number,
+  drawing: Drawing,
+  isShown: boolean,
+  thumbs: boolean,
+  lookAt: (party: number) => void,
+): TemplateResult {
+  const { game } = drawing;
+  const player = game.players[party];
+  return html`<button
+    type="button"
+    class="seat-button"
+    aria-pressed=${isShown}
+    data-testid=${`look-at-${party}`}
+    @click=${() => lookAt(party)}
+  >
+    <span class="seat-head">
+      ${seatMark(game, party)} <b>${game.parties[party]}</b>
+      <span class="quiet-text">${player ?? ''}${game.leading === party && !game.over ? ', leads' : ''}</span>
+    </span>
+    <span class="seat-points">${game.scores[party]?.total ?? 0}<span class="unseen"> points</span></span>
+    ${thumbs ? seatThumbs(party, drawing) : nothing} ${amountLine(drawing, party)}
+  </button>`;
+}
+
+/** The tableau of a seat, so small that only pictures are left. */
+function seatThumbs(party: number, { game, pack, known, theme }: Drawing): TemplateResult | typeof nothing {
+  if (!pack.grid) return nothing;
+  const [rows, columns] = pack.grid.size;
+  const { cards = [], backs = [] } = zoneOf(game, pack.grid.zone, party) ?? {};
+  return html`<span class="seat-thumbs" style=${`--columns: ${columns}`} aria-hidden="true">
+    ${Array.from({ length: rows * columns }, (_, index) => {
+      const [row, column] = [Math.floor(index / columns), index % columns];
+      const lies = (cell: { readonly row?: number; readonly column?: number }): boolean =>
+        cell.row === row && cell.column === column;
+      const card = cards.find(lies);
+      const face = card && knownCard(known, card.card, card.side)?.face;
+      return html`<span class=${backs.some(lies) ? 'seat-thumb card-back' : 'seat-thumb'}
+        >${face ? sceneView(sceneOf(face, { theme, detail: 'tile' })) : nothing}</span
+      >`;
+    })}
+  </span>`;
+}
