@@ -8,7 +8,7 @@ const { runScript } = require('./kept-code.js');
 const { BUILT, isCliCurrent } = require('./sources.js');
 
 const root = join(__dirname, '..', '/');
-if (isCliCurrent(root)) start();
+if (isCliCurrent(root, process.argv[2])) start();
 else build().then(start, refuse);
 
 function start() {

@@ -1,5 +1,5 @@
-// Whole processes, from start to end: `loam lint` on the pack. Nothing is kept between runs, neither results, which Loam
-// never keeps, nor compiled code, which its launcher keeps by itself and, in a line without a goal, here too.
+// Whole processes, from start to end: `loam lint` on the pack, with nothing kept between runs, and as people run it: its
+// launcher keeps compiled code, as the build leaves it. Results are never kept.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,8 @@ export async function command(materials, rounds, progress) {
     line('whole command', 'loam', 'node', { unit: 'times as long', must: 2.6, stretch: 2.1 }),
     line('whole command', 'loam', 'eslint', { unit: 'times faster', must: 3, stretch: 4 }),
     line('whole command', 'loam', 'yaml', { unit: 'times faster', must: 2.3, stretch: 2.9 }),
-    line('whole command, code kept', 'kept', 'node', { unit: 'times as long' }),
+    line('whole command, code kept', 'kept', 'node', { unit: 'times as long', must: 2.6, stretch: 2.1 }),
+    line('whole command, code kept', 'kept', 'eslint', { unit: 'times faster', must: 3, stretch: 4 }),
+    line('whole command, code kept', 'kept', 'yaml', { unit: 'times faster', must: 2.3, stretch: 2.9 }),
   ];
 }

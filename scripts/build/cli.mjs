@@ -2,16 +2,22 @@
 // its own beside it: a start then reads no package from disk, and nothing of the other commands.
 // CommonJS, because Node starts it faster; hence no `await` outside functions in what is bundled.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { BUILT, isCliCurrent, sourceLine, SOURCES } from '../../bin/sources.js';
+import { dirname, join, parse } from 'node:path';
+import { BUILT, isCliCurrent, sourceLine, SOURCES, sourcesOf } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
 import { apart, bundleName, lateProcesses, lateReasons } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
 const ENTRY = 'src/cli/main.ts';
 
-/** What runs on threads of its own, and nothing imports. */
-const THREADS = ['src/cli/simulate-worker.ts', 'src/cli/coverage-worker.ts'];
+/** What reads the arguments of every command but the commonest. */
+const ARGUMENTS = 'src/cli/arguments.ts';
+
+/** What runs on threads of its own, and nothing imports: the command that starts it, and its source. */
+const THREADS = {
+  'src/cli/simulate.ts': 'src/cli/simulate-worker.ts',
+  'src/cli/coverage.ts': 'src/cli/coverage-worker.ts',
+};
 
 /**
  * The engine reads a long text of JSON sooner than as much code.
@@ -59,10 +65,15 @@ export async function buildCli(root = ROOT) {
   await generate(root);
   const { build } = await import('esbuild');
   const made = [];
-  const inputs = new Set();
+  /** @type {Map<string, Part>} */
+  const parts = new Map();
   try {
-    const entries = new Set([ENTRY, ...THREADS.filter((path) => existsSync(join(root, path)))]);
+    const entries = new Set([
+      ENTRY,
+      ...Object.values(THREADS).filter((path) => existsSync(join(root, path))),
+    ]);
     for (const entry of entries) {
+      const later = new Set();
       const { outputFiles, metafile } = await build({
         absWorkingDir: root,
         entryPoints: [entry],
@@ -72,22 +83,56 @@ export async function buildCli(root = ROOT) {
         ...BUNDLE_OPTIONS,
         // Other bundles are asked for as CommonJS asks.
         supported: { 'dynamic-import': false },
-        plugins: [jsonAsText, lateProcesses, lateReasons(entries, root), apart(entries, root)],
+        plugins: [jsonAsText, lateProcesses, lateReasons(later, root), apart(later, root)],
       });
       made.push(...outputFiles);
-      for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+      const thread = THREADS[entry];
+      if (entries.has(thread)) later.add(thread);
+      parts.set(entry, { inputs: Object.keys(metafile.inputs), later });
+      for (const each of later) entries.add(each);
     }
     // What was compiled of the last ones.
     rmSync(join(root, '.build/code'), { recursive: true, force: true });
     for (const { path, contents } of made.reverse()) writeWhole(path, contents);
-    const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
-    // A file saved while the build ran builds again next time.
-    const lines = [...sources, ...behind(root)].map((path) => sourceLine(root, path, began));
-    writeWhole(join(root, SOURCES), lines.join('\n'));
+    const write = (/** @type {string} */ file, /** @type {Iterable<string>} */ inputs) => {
+      const sources = [...inputs].filter((path) => !/node_modules\/|\/generated\/|^late:/.test(path));
+      // A file saved while the build ran builds again next time.
+      const lines = [...sources, ...behind(root)].map((path) => sourceLine(root, path, began));
+      writeWhole(join(root, file), lines.join('\n'));
+    };
+    for (const entry of parts.keys())
+      if (entry !== ENTRY && entry !== ARGUMENTS)
+        write(sourcesOf(parse(bundleName(entry)).name), inputsFrom(entry, parts));
+    write(SOURCES, new Set([...parts.values()].flatMap(({ inputs }) => inputs)));
     return 'made';
   } catch (error) {
     throw await explained(error);
   }
+}
+
+/**
+ * @typedef {object} Part one bundle
+ * @property {readonly string[]} inputs what it is made from
+ * @property {ReadonlySet<string>} later the sources of the bundles that it may ask for
+ */
+
+/**
+ * What a bundle is made from, all that it may ask for, and what is read before it. What that asks for beside it are other
+ * commands.
+ *
+ * @param {string} entry source of the bundle
+ * @param {ReadonlyMap<string, Part>} parts
+ */
+function inputsFrom(entry, parts) {
+  const before = [ENTRY, ARGUMENTS].flatMap((door) => parts.get(door)?.inputs ?? []);
+  const reached = new Set([entry]);
+  const found = new Set(before);
+  for (const each of reached) {
+    const { inputs = [], later = [] } = parts.get(each) ?? {};
+    for (const path of inputs) found.add(path);
+    for (const other of later) reached.add(other);
+  }
+  return found;
 }
 
 /** What stands behind the generated inputs and the build itself; package.json names the packages' versions. */

@@ -135,9 +135,25 @@ describe('the launcher', () => {
     expect(loam('x').stdout).toBe('first x\n');
   });
 
+  test('builds nothing for a command where only another one has changed', () => {
+    write(
+      'src/cli/main.ts',
+      "import { word } from './word.ts';\nconst [, , name, ...args] = process.argv;\nif (name === 'late') void import('./late.ts').then(({ late }) => late());\nelse if (name === 'early') void import('./early.ts').then(({ early }) => early());\nelse console.log(word, name ?? '', args.join(' '));\n",
+    );
+    write('src/cli/early.ts', "export const early = () => console.log('early');\n");
+    expect(loam('early').stdout).toBe('early\n');
+    const built = () => statSync(join(root, 'dist/cli/main.cjs')).mtimeMs;
+    const before = built();
+    write('src/cli/early.ts', "export const early = () => console.log('earlier');\n");
+    expect(loam('late').stdout).toBe('later\n');
+    expect(built()).toBe(before);
+    expect(loam('early').stdout).toBe('earlier\n');
+    expect(built()).toBeGreaterThan(before);
+  });
+
   test('builds again when a source changes that another imports', () => {
     write('src/cli/word.ts', "export const word: string = 'second';\n");
-    expect(loam()).toEqual({ status: 0, stdout: 'second \n', stderr: '' });
+    expect(loam()).toEqual({ status: 0, stdout: 'second  \n', stderr: '' });
   });
 
   test('builds again when a schema changes', () => {
