@@ -5,94 +5,69 @@
 //
 // They are in JavaScript, so that types can be checked where these packages are not installed.
 import { readFileSync } from 'node:fs';
+import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { produce } from 'immer';
-import { objectSide } from './object-slots.ts';
-import { deedFor } from './objects/deeds.ts';
-import { gameOf } from './objects/model.ts';
-import { begin, traceOf } from './policy.ts';
-import { oncePerDeed } from './position.ts';
-import { printOfGame } from './print.ts';
+import { freeze, produce } from 'immer';
+import { agreeWithObjects } from './kept/agree.ts';
+import { begin, canBegin } from './kept/deeds.ts';
+import { isLegal } from './kept/offers.ts';
+import { answer } from './kept/play.ts';
+import { keptSide } from './kept/side.ts';
 import { timePasses } from './time.ts';
 
-/** Makes a side from what changes a game into a new one; every ability is one change. */
-const side =
-  (/** @type {(game: any, play: (game: any) => number) => { game: any, outcome: number }} */ change) =>
-  (/** @type {number} */ slots) => {
-    const games = Array.from({ length: slots });
-    const plays = Array.from({ length: slots });
-    const playOf = oncePerDeed(deedFor);
-    return {
-      load(slot, position) {
-        games[slot] = gameOf(position);
-        plays[slot] = playOf(position.deed);
-      },
-      play(slot) {
-        const { game, outcome } = change(games[slot], plays[slot]);
-        games[slot] = game;
-        return outcome;
-      },
-      print: (slot) => printOfGame(games[slot]),
-    };
-  };
+/** @typedef {import('./kept/state.ts').Game} Game */
 
-const immer = side((before, play) => {
-  let outcome = 0;
-  const game = produce(before, (draft) => {
-    outcome = play(draft);
-  });
-  return { game, outcome };
-});
+/**
+ * One `produce` for each change; what is read of the game is read before it, from the frozen one.
+ *
+ * @type {import('./kept/side.ts').Keeper<Game>}
+ */
+const immer = {
+  // As every game is that came of a change.
+  keep: (game) => freeze(game, true),
+  game: (game) => game,
+  // What can begin was just looked at, on the same data.
+  begin: (game, what) => produce(game, (draft) => begin(draft, game, what)),
+  choose: (game, choice) =>
+    isLegal(game, choice) ? produce(game, (draft) => answer(draft, game, choice)) : null,
+};
 
-/** What the move of the only player does; a move carries no functions. */
-let move = { play: () => 0, outcome: 0 };
+/** The moves of the only player: each says itself whether it can be made, as a server that is asked for it does. */
 const rules = {
   name: 'abilities',
-  setup: () => ({}),
   moves: {
-    use({ G }) {
-      move.outcome = move.play(G);
-    },
+    begin: ({ G }, what) => (canBegin(G, what) ? begin(G, G, what) : INVALID_MOVE),
+    choose: ({ G }, choice) => (isLegal(G, choice) ? answer(G, G, choice) : INVALID_MOVE),
   },
 };
 const reducer = CreateGameReducer({ game: rules });
 const start = InitializeGame({ game: rules });
-const USE = {
-  type: 'MAKE_MOVE',
-  payload: { type: 'use', args: [], playerID: '0', credentials: undefined },
+
+/** Makes a move; null where it is refused. */
+const moved = (state, type, arg) => {
+  const next = reducer(state, {
+    type: 'MAKE_MOVE',
+    payload: { type, args: [arg], playerID: '0', credentials: undefined },
+  });
+  return next.transients === undefined ? next : null;
 };
 
-const boardgame = side((before, play) => {
-  move = { play, outcome: 0 };
-  const { G: game } = reducer({ ...start, G: before }, USE);
-  return { game, outcome: move.outcome };
-});
+/** One move through the reducer for each change, with its defaults. */
+const boardgame = {
+  keep: (game) => ({ ...start, G: freeze(game, true) }),
+  game: ({ G }) => G,
+  begin: (state, what) => moved(state, 'begin', what),
+  choose: (state, choice) => moved(state, 'choose', choice),
+};
 
-const SIDES = { immer, boardgame };
-
-/** Every position on every side, and on the objects that are changed in place. */
-function agree(positions) {
-  const objects = objectSide(1);
-  for (const [name, make] of Object.entries(SIDES)) {
-    const other = make(1);
-    positions.forEach((position, index) => {
-      const [mine, theirs] = [objects, other].map((each) => {
-        each.load(0, position);
-        begin(position.seed);
-        return `${each.play(0)} ${traceOf()} ${each.print(0)}`;
-      });
-      if (mine !== theirs)
-        throw new Error(
-          `${name} ends otherwise in position ${index}, for ${position.of}:\n${theirs}\n${mine}`,
-        );
-    });
-  }
-  return { positions: positions.length };
-}
+const SIDES = {
+  immer: (slots) => keptSide(slots, immer),
+  boardgame: (slots) => keptSide(slots, boardgame),
+};
 
 const [, , mode, ...args] = process.argv;
 const positions = JSON.parse(readFileSync(mode === 'agree' ? args[0] : args[1], 'utf8'));
-if (mode === 'agree') console.log(JSON.stringify(agree(positions)));
+if (mode === 'agree') console.log(JSON.stringify(agreeWithObjects({ immer, boardgame }, positions)));
 else {
   const abilities = new Set(positions.map(({ of }) => of)).size;
   console.log(JSON.stringify(timePasses(SIDES[args[0]](abilities), positions, abilities, Number(args[2]))));

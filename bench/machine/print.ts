@@ -14,7 +14,8 @@ const ACTIONS: readonly Action[] = ['green', 'red', 'blue', 'yellow'];
 const CHOOSE = vocabulary.index('verb', 'choose');
 const tracked = layout.tracked[vocabulary.index('verb', 'plant')] ?? 0;
 
-const text = (world: World, rival: readonly Plot[]): string =>
+/** What both players have as a text: equal where the rules cannot tell two ends apart. */
+export const printOf = (world: World, rival: readonly Plot[]): string =>
   canonical(world) + canonical({ ...world, tableau: rival });
 
 /** The end of a typed state. */
@@ -42,7 +43,7 @@ export function printOfState(state: Int32Array): string {
     ),
     chose: ACTIONS.find((each) => vocabulary.index('mark', `colour:${each}`) === named - 1) ?? null,
   };
-  return text(world, plots(RIVAL));
+  return printOf(world, plots(RIVAL));
 }
 
 const numberOf = (card: number): number => image.cards[card]?.number ?? 0;
@@ -81,5 +82,5 @@ export function printOfGame({ deck, discards, player, rival }: Game): string {
     planted: numbers(player.plantedThisTurn),
     chose: player.chosenAction as Action | null,
   };
-  return text(world, plots(rival));
+  return printOf(world, plots(rival));
 }

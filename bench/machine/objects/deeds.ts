@@ -9,13 +9,20 @@ import { pick } from '../policy.ts';
 
 type Score = (game: Game, here: Plot) => number;
 
+/** Where something lies. */
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
 const isRocky = ({ card }: Plot): boolean => card.habitats.includes('rocky');
-const areNeighbours = (a: Plot, b: Plot): boolean =>
+/** Whether two lie side by side. */
+export const areNeighbours = (a: Cell, b: Cell): boolean =>
   Math.abs(a.row - b.row) + Math.abs(a.column - b.column) === 1;
 
 /** Plots on the longest path over some, over a given one, that visits none twice. */
-function longestThrough(plots: readonly Plot[], here: Plot): number {
-  const walk = (at: Plot, free: readonly Plot[], found: boolean): number => {
+export function longestThrough<P extends Cell>(plots: readonly P[], here: P): number {
+  const walk = (at: P, free: readonly P[], found: boolean): number => {
     let longest = found || at === here ? 1 : -Infinity;
     for (const next of free.filter((plot) => areNeighbours(at, plot))) {
       const rest = free.filter((plot) => plot !== next);
@@ -57,7 +64,11 @@ const SCORES: Readonly<Record<string, Score>> = {
 };
 
 /** Which action a planted terrain bars. */
-const BARS: Readonly<Record<string, 'red' | 'blue' | 'yellow'>> = { 178: 'red', 179: 'yellow', 180: 'blue' };
+export const BARS: Readonly<Record<string, 'red' | 'blue' | 'yellow'>> = {
+  178: 'red',
+  179: 'yellow',
+  180: 'blue',
+};
 
 /** Plays what a position asks for, on a game of its own. */
 export function deedFor(deed: Deed): (game: Game) => Outcome {

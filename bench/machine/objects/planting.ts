@@ -13,7 +13,7 @@ const ofHabitat =
     habitats.includes(habitat) ? 1 : 0;
 
 /** What each card of the area takes off the cost of another. */
-const REDUCTIONS: Readonly<Record<string, (card: Card) => number>> = {
+export const REDUCTIONS: Readonly<Record<string, (card: Card) => number>> = {
   90: ofType('tree', 2),
   91: ofType('bush', 2),
   92: ofType('herb', 2),
@@ -47,8 +47,8 @@ function costOf(player: Player, card: Card): number {
   return Math.max(0, card.cost - off);
 }
 
-const isPlantable = ({ kind }: Card): boolean => kind === 'flora' || kind === 'terrain';
-const paysWithGrowth = ({ number }: Card): boolean => number === 195;
+export const isPlantable = ({ kind }: Card): boolean => kind === 'flora' || kind === 'terrain';
+export const paysWithGrowth = ({ number }: Card): boolean => number === 195;
 const isLavaPlain = ({ card }: Plot): boolean => card.number === 230;
 
 const fundsFor = ({ soil, tableau }: Player, card: Card): number =>
