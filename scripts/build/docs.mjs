@@ -90,7 +90,7 @@ function page(loam, files) {
     '# Diagnostics',
     'Everything that Loam can say about a card, a rules file or a pack. The codes are stable: a code is never given another meaning. An **error** leaves a card without a meaning, a **warning** should be mended, a **note** is worth knowing. `loam lint` ends with 1 when there is an error or a warning.',
     'Each entry ends with an example: a card of the first game with one change, and what is said of it.',
-    '<!-- Made by scripts/build/docs.mjs from src/language/codes.ts, src/lint and scripts/build/diagnostic-examples.mjs; do not edit. -->',
+    '<!-- Made by scripts/build/docs.mjs from src/language/codes.ts, src/lint, src/cli/fault.ts and scripts/build/diagnostic-examples.mjs; do not edit. -->',
   ];
   const known = Object.keys(loam.CODES);
   const foreign = Object.keys(EXAMPLES).filter((code) => !known.includes(code));
@@ -101,6 +101,15 @@ function page(loam, files) {
     for (const code of known.filter((each) => each.startsWith(letter)))
       parts.push(...entry(code, loam, files));
   }
+  parts.push(
+    '## Command line',
+    'Why a command could not run at all. It says so on standard error, behind `loam: ` and the code, and ends with 2, or with 1 where there is no such card. What is about games, records and scenarios has the codes of [docs/games.md](games.md#loam-replay).',
+    [
+      '| code | meaning |',
+      '|---|---|',
+      ...Object.entries(loam.FAULTS).map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n'),
+  );
   return parts.join('\n\n');
 }
 
@@ -204,6 +213,7 @@ async function loadSources(root) {
     'src/compile/assembly-fault.ts': ['ASSEMBLY_CODES'],
     'src/packs/earth/position-faults.ts': ['POSITION_CODES'],
     'src/packs/earth/score-pad.ts': ['ScorePad'],
+    'src/cli/fault.ts': ['FAULTS'],
     'src/cli/report-text.ts': ['fileReport'],
     'src/cli/score-line.ts': ['scoreLine'],
     'src/cli/colours.ts': ['PLAIN'],

@@ -15,13 +15,16 @@ export function command(name: string): Command {
     .configureOutput({
       writeOut: out,
       writeErr: err,
-      outputError: (text, write) => write(reworded(text)),
+      outputError: (text, write) => write(reworded(text, name)),
     });
 }
 
-/** The library's complaint in our own words. */
-function reworded(text: string): string {
-  return text.replace(/^error: /, 'loam: ').replace(/ is invalid\. Allowed choices are /, ' is none of ');
+/** The library's complaint in our own words, with its code and where to read what the command takes. */
+function reworded(text: string, name: string): string {
+  const said = text
+    .replace(/^error: /, 'loam: U901 ')
+    .replace(/ is invalid\. Allowed choices are /, ' is none of ');
+  return `${said.trimEnd()}\n\`loam help${name === 'loam' ? '' : ` ${name}`}\` says what it takes.\n`;
 }
 
 /** What is said of options of a pack. */

@@ -20,10 +20,12 @@ import { writeWhole } from './write-file.ts';
  */
 export async function convert(work: readonly Job[], options: FmtOptions, cwd: string): Promise<number> {
   const cards = work.filter(({ file }) => file.role !== 'rules');
-  if (cards.length === 0) throw new Fault('There is no card to convert: rules files have only one form.');
+  if (cards.length === 0)
+    throw new Fault('U903', 'There is no card to convert: rules files have only one form.');
   const toOutput = options.beside !== true && options.out === undefined;
   if (toOutput && cards.length > 1) {
     throw new Fault(
+      'U901',
       `${cards.length} cards cannot go to standard output together: add --out and a folder, or --beside.`,
     );
   }
@@ -54,7 +56,10 @@ export async function convert(work: readonly Job[], options: FmtOptions, cwd: st
 /** Where a converted card goes. */
 function goalOf(file: Work, options: FmtOptions, cwd: string): string {
   if (file.file === undefined || file.path === undefined) {
-    throw new Fault('A card from standard input goes to standard output: leave out --beside and --out.');
+    throw new Fault(
+      'U901',
+      'A card from standard input goes to standard output: leave out --beside and --out.',
+    );
   }
   const ending = options.to === 'json' ? '.json' : '.card';
   const name = file.path === file.file ? (/[^/\\]*$/.exec(file.file)?.[0] ?? '') : file.path;
@@ -68,7 +73,7 @@ function writeNew(file: string, text: string, cwd: string): boolean {
   const shown = displayPath(file, cwd);
   if (existsSync(file)) {
     if (readFileSync(file, 'utf8') === text) return false;
-    throw new Fault(`${shown} is there already and says something else. Move it away first.`);
+    throw new Fault('U905', `${shown} is there already and says something else. Move it away first.`);
   }
   writeWhole(file, text, shown);
   out(`${shown}\n`);

@@ -8,7 +8,7 @@ import { rebuild } from '../record/rebuild.ts';
 import { faultText as scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import type { CoverageData } from './coverage-worker.ts';
-import { Fault } from './fault.ts';
+import { Fault, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
@@ -64,8 +64,10 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const coverage = new Coverage(playable);
   files.forEach((file, at) => {
     const fault = playText(texts[at] ?? '', playable, coverage);
-    if (fault !== undefined)
-      throw new Fault(`${file === STANDARD_INPUT ? '<stdin>' : safe(file)}${safe(fault)}`);
+    if (!fault) return;
+    const { code, line, says } = fault;
+    const shown = file === STANDARD_INPUT ? '<stdin>' : file;
+    throw new Fault(code, `${safe(shown)}:${line}: ${safe(says)}`);
   });
   const data: CoverageData = {
     manifest: JSON.stringify(playable.pack.manifest),
@@ -92,12 +94,20 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   return report.percent < least ? 1 : 0;
 }
 
-/** Plays a record or a scenario; why it cannot be played, from its line on. */
-function playText(text: string, playable: Playable, coverage: Coverage): string | undefined {
+/** Why a file cannot be played. */
+interface Unplayable {
+  readonly code: FaultCode;
+  /** The line, counted from 1. */
+  readonly line: number;
+  readonly says: string;
+}
+
+/** Plays a record or a scenario; why it cannot be played. */
+function playText(text: string, playable: Playable, coverage: Coverage): Unplayable | undefined {
   if (/^\ufeff?\s*loam scenario\b/.test(text)) {
     const { scenario, faults } = readScenario(text);
     const fault = scenario ? coverage.playScenario(scenario) : faults[0];
-    return fault && `:${Math.max(1, fault.line)}: ${fault.code} ${scenarioFaultText(fault)}`;
+    return fault && { code: fault.code, line: Math.max(1, fault.line), says: scenarioFaultText(fault) };
   }
   const { record, faults } = readRecord(text);
   const rebuilt = record && rebuild(record, playable);
@@ -106,15 +116,15 @@ function playText(text: string, playable: Playable, coverage: Coverage): string 
     return undefined;
   }
   const fault = rebuilt ? rebuilt.fault : faults[0];
-  if (!fault) return ': it is no record.';
-  return `:${Math.max(1, fault.line)}: ${fault.code} ${faultText(fault)}`;
+  if (!fault) throw new Error('a record that cannot be read has no fault');
+  return { code: fault.code, line: Math.max(1, fault.line), says: faultText(fault) };
 }
 
 /** A number of 100, with tenths perhaps; G990. */
 function percent(text: string): number {
   const number = Number(text);
   if (/^\d{1,3}(\.\d)?$/.test(text) && number <= 100) return number;
-  throw new Fault(`G990 --at-least takes a number from 0 to 100, not "${safe(text)}".`);
+  throw new Fault('G990', `--at-least takes a number from 0 to 100, not "${safe(text)}".`);
 }
 
 /** The report for people: what is missing, text by text, and the sums. */

@@ -42,7 +42,7 @@ export function explainCommand(file: string, options: ExplainOptions): number {
   const cwd = process.cwd();
   const shown = safe(file === STANDARD_INPUT ? '<stdin>' : file);
   const asked = [options.score, options.value, options.refused].filter((each) => each !== undefined);
-  if (asked.length > 1) throw new Fault('ask one question: --score, --value or --refused.');
+  if (asked.length > 1) throw new Fault('U901', 'ask one question: --score, --value or --refused.');
   const seat = wholeNumber(options.seat, '--seat') - 1;
   const at = options.at === undefined ? undefined : wholeNumber(options.at, '--at', 0);
   const { record, faults } = readRecord(readText(file, cwd, LONGEST_RECORD));

@@ -17,7 +17,8 @@ export interface ExportOptions {
 
 /** Runs `loam export`; gives the exit code: 0 all cards printed, 1 some have errors and are left out. */
 export function exportCommand(path: string | undefined, options: ExportOptions): number {
-  if (options.csv === true && options.json === true) throw new Fault('--csv and --json exclude each other.');
+  if (options.csv === true && options.json === true)
+    throw new Fault('U901', '--csv and --json exclude each other.');
   const cwd = process.cwd();
   const target = onePack(path, cwd);
   const { catalogue } = openPack(target, cwd);

@@ -1,6 +1,25 @@
-/** Why a command could not run at all; the command line says it and exits with 2. */
+/** Why a command could not run, in a sentence for the page of codes. */
+export const FAULTS = {
+  U901: 'Arguments that the command does not take, or of which one is missing.',
+  U902: 'A file or folder that is not there.',
+  U903: 'A file or folder of another sort than the command reads, or nothing in it to work on.',
+  U904: 'A file or folder that cannot be read.',
+  U905: 'A file that cannot be written, or that would be written over.',
+  U906: 'No pack, or several of which one is to be named.',
+  U907: 'A pack with errors, or one that the command cannot use.',
+  U908: 'No such card, or several that fit.',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A code of why a command could not run; what is about games has those of docs/games.md. */
+export type FaultCode = keyof typeof FAULTS | `G${number}`;
+
+/** Why a command could not run at all; the command line says it, its code first, and exits with 2. */
 export class Fault extends Error {
   override readonly name = 'Fault';
+
+  constructor(code: FaultCode, message: string) {
+    super(`${code} ${message}`);
+  }
 }
 
 /** Whether a command ended with a fault. Not asked by its class: each command is bundled with one of its own. */

@@ -17,6 +17,12 @@ export interface Candidate {
   readonly name: string;
 }
 
+/** How many letters of what was asked for are said again. */
+const LONGEST = 80;
+
+/** How a card is named, where nothing is near to what was asked for. */
+const FORMS = 'Name a number, a number with its side, or a name or a part of one.';
+
 /** How many candidates are listed at most. */
 const MOST = 10;
 
@@ -64,9 +70,10 @@ export function findOne(query: string, catalogue: Catalogue): Extract<Search, { 
   if (search.found === 'one') return search;
   const { found, close } = search;
   const list = close.map(({ card, name }) => `  ${card} ${safe(name)}\n`).join('');
-  const shown = safe(query);
-  if (found === 'several') return `loam: several cards fit "${shown}":\n${list}`;
-  return `loam: there is no card "${shown}".${close.length > 0 ? ` Did you mean one of these?\n${list}` : '\n'}`;
+  const shown = safe(query.length > LONGEST ? `${query.slice(0, LONGEST)}…` : query);
+  if (found === 'several') return `loam: U908 several cards fit "${shown}":\n${list}`;
+  const advice = close.length > 0 ? `Did you mean one of these?\n${list}` : `${FORMS}\n`;
+  return `loam: U908 there is no card "${shown}". ${advice}`;
 }
 
 function facesOf(entry: Entry): readonly Named[] {

@@ -50,7 +50,8 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
 /** The one pack that a path means, without it the nearest. Throws a {@link Fault} where it means several, or none. */
 export function onePack(path: string | undefined, cwd: string): Target {
   const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
-  if (!target || more.length > 0) throw new Fault(`${path ?? ''} holds several packs. Name one of them.`);
+  if (!target || more.length > 0)
+    throw new Fault('U906', `${path ?? ''} holds several packs. Name one of them.`);
   return target;
 }
 
@@ -66,7 +67,10 @@ function addFolder(folder: string, path: string, target: (folder: string) => Tar
   }
   const below = packsBelow(folder);
   if (below.length === 0) {
-    throw new Fault(`${path} is no pack: it holds no ${MANIFEST}, and neither does a folder above or in it.`);
+    throw new Fault(
+      'U906',
+      `${path} is no pack: it holds no ${MANIFEST}, and neither does a folder above or in it.`,
+    );
   }
   for (const each of below) target(each).whole = true;
 }
@@ -83,6 +87,7 @@ function addFile(
   }
   if (roleOf(file) === undefined) {
     throw new Fault(
+      'U903',
       `${path} is no card: the name of a card file ends in .card or .json, that of a rules file in .rules.`,
     );
   }
@@ -92,6 +97,7 @@ function addFile(
   } else if (given !== undefined) target(given).outside.push(file);
   else {
     throw new Fault(
+      'U906',
       `${path} is in no pack: no folder above it has a ${MANIFEST}. Name the pack whose words it uses with --pack.`,
     );
   }
@@ -100,7 +106,7 @@ function addFile(
 /** The pack whose folder is named, or in whose folder the path lies. */
 function packAt(folder: string, path: string): string {
   const found = stat(folder, path).isDirectory() ? packAbove(folder) : packAbove(dirname(folder));
-  if (found === undefined) throw new Fault(`${path} is no pack: it holds no ${MANIFEST}.`);
+  if (found === undefined) throw new Fault('U906', `${path} is no pack: it holds no ${MANIFEST}.`);
   return found;
 }
 
@@ -112,10 +118,11 @@ export function nearestPack(cwd: string): string {
     if (packs.length === 1 && packs[0] !== undefined) return packs[0];
     if (packs.length > 1) {
       const names = packs.map((each) => displayPath(each, cwd)).join(', ');
-      throw new Fault(`There are several packs: ${names}. Name one of them.`);
+      throw new Fault('U906', `There are several packs: ${names}. Name one of them.`);
     }
   }
   throw new Fault(
+    'U906',
     `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack.`,
   );
 }
@@ -145,7 +152,7 @@ const isPack = (folder: string): boolean => existsSync(join(folder, MANIFEST));
 
 function stat(absolute: string, path: string): Stats {
   const found = statSync(absolute, { throwIfNoEntry: false });
-  if (!found) throw new Fault(`${path} does not exist.`);
+  if (!found) throw new Fault('U902', `${path} does not exist.`);
   return found;
 }
 

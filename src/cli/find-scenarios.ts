@@ -15,10 +15,14 @@ export function findScenarios(paths: readonly string[], cwd: string): readonly s
   const found = paths.flatMap((path) => {
     if (path === STANDARD_INPUT) return [path];
     const there = statSync(resolve(cwd, path), { throwIfNoEntry: false });
-    if (!there) throw new Fault(`${path} does not exist.`);
+    if (!there) throw new Fault('U902', `${path} does not exist.`);
     if (!there.isDirectory()) return [path];
     const inFolder = scenariosIn(path, cwd);
-    if (inFolder.length === 0) throw new Fault(`${path} holds no file whose name ends in ${ENDING}.`);
+    if (inFolder.length === 0)
+      throw new Fault(
+        'U903',
+        `${path} holds no file whose name ends in ${ENDING}. Name a scenario, or a folder of some.`,
+      );
     return inFolder;
   });
   return [...new Set(found)];
@@ -32,6 +36,6 @@ function scenariosIn(folder: string, cwd: string): readonly string[] {
       .map((name) => join(folder, name))
       .filter((path) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isFile() === true);
   } catch (problem) {
-    throw new Fault(`${folder} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+    throw new Fault('U904', `${folder} cannot be read (${codeOf(problem) ?? String(problem)}).`);
   }
 }

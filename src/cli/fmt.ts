@@ -19,9 +19,12 @@ import { writeWhole } from './write-file.ts';
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
   const { check = false, to } = options;
   if (to === undefined && (options.beside === true || options.out !== undefined)) {
-    throw new Fault('--beside and --out say where converted cards go: they need --to json or --to card.');
+    throw new Fault(
+      'U901',
+      '--beside and --out say where converted cards go: they need --to json or --to card.',
+    );
   }
-  if (to !== undefined && check) throw new Fault('--check and --to exclude each other.');
+  if (to !== undefined && check) throw new Fault('U901', '--check and --to exclude each other.');
   const cwd = process.cwd();
   const work = workOf(paths, options, cwd);
   if (to !== undefined) return convert(work, options, cwd);
@@ -55,7 +58,8 @@ function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: stri
     const input: readonly Work[] = at === 0 && readsInput(paths) ? [standardInput()] : [];
     return [...filesOf(target, cwd), ...input].map((file) => ({ file, pack }));
   });
-  if (work.length === 0) throw new Fault('There is nothing to format: no card and no rules file lies there.');
+  if (work.length === 0)
+    throw new Fault('U903', 'There is nothing to format: no card and no rules file lies there.');
   return work;
 }
 

@@ -51,7 +51,8 @@ export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boole
   for (const name of [...named, options.bot])
     if (!isBotName(name) && !(people && name === YOU))
       throw new Fault(
-        `G991 "${safe(name)}" is no bot. There is ${[...BOT_NAMES, ...(people ? [YOU] : [])].join(', ')}.`,
+        'G991',
+        `"${safe(name)}" is no bot. There is ${[...BOT_NAMES, ...(people ? [YOU] : [])].join(', ')}.`,
       );
   const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const given = options.players === undefined ? undefined : wholeNumber(options.players, '--players');
@@ -60,9 +61,9 @@ export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boole
   const [fewest, most] = manifest.modes[mode]?.players ?? [1, 1];
   const seats = given ?? Math.max(fewest, named.length);
   if (seats < fewest || seats > most)
-    throw new Fault(`G972 ${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
+    throw new Fault('G972', `${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
   if (named.length > seats)
-    throw new Fault(`G992 --bots names ${named.length} players, and there are ${seats} seats.`);
+    throw new Fault('G992', `--bots names ${named.length} players, and there are ${seats} seats.`);
   const { level } = options;
   const hasOptions = Object.keys(values).length > 0;
   return {
@@ -83,7 +84,7 @@ export function wholeNumber(text: string, option: string, least = 1, most = Numb
   if (/^-?\d{1,16}$/.test(text) && number >= least && number <= most) return number;
   const range =
     least < 0 ? '' : most < Number.MAX_SAFE_INTEGER ? ` from ${least} to ${most}` : ` from ${least} on`;
-  throw new Fault(`G990 ${option} takes a whole number${range}, not "${safe(text)}".`);
+  throw new Fault('G990', `${option} takes a whole number${range}, not "${safe(text)}".`);
 }
 
 /** The mode that is named, or the first that fits the number of seats, teams, and the options that modes go with. */
@@ -95,17 +96,18 @@ function modeOf(
 ): string {
   const playable = Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
   const list = playable.map(([id]) => id).join(', ');
-  if (playable.length === 0) throw new Fault('G978 the pack has no mode that can be played.');
+  if (playable.length === 0) throw new Fault('G978', 'the pack has no mode that can be played.');
   if (mode !== undefined && !playable.some(([id]) => id === mode))
-    throw new Fault(`G978 "${safe(mode)}" is no mode that can be played. There is ${list}.`);
+    throw new Fault('G978', `"${safe(mode)}" is no mode that can be played. There is ${list}.`);
   const suits = ({ options = {} }: GameMode): boolean =>
     Object.entries(options).every(([id, value]) => (values[id] ?? value) === value);
   const inTeams = playable.filter(([, { teams: number }]) => number !== undefined);
   if (teams === true) {
-    if (inTeams.length === 0) throw new Fault(`G978 the pack has no mode for teams. There is ${list}.`);
+    if (inTeams.length === 0) throw new Fault('G978', `the pack has no mode for teams. There is ${list}.`);
     if (mode !== undefined && !inTeams.some(([id]) => id === mode))
       throw new Fault(
-        `G978 --teams means a mode for teams, and --mode says "${safe(mode)}". Leave out one of them, or name one of ${inTeams.map(([id]) => id).join(', ')}.`,
+        'G978',
+        `--teams means a mode for teams, and --mode says "${safe(mode)}". Leave out one of them, or name one of ${inTeams.map(([id]) => id).join(', ')}.`,
       );
   }
   if (mode !== undefined) return mode;
@@ -117,7 +119,8 @@ function modeOf(
   if (fits) return fits[0];
   if (fitting.length > 0)
     throw new Fault(
-      `G974 no mode for ${seats ?? 'so many'} seats goes with these options. There is ${fitting.map(([id]) => id).join(', ')}.`,
+      'G974',
+      `no mode for ${seats ?? 'so many'} seats goes with these options. There is ${fitting.map(([id]) => id).join(', ')}.`,
     );
-  throw new Fault(`G972 no mode is for ${seats ?? 0} seats. There is ${list}.`);
+  throw new Fault('G972', `no mode is for ${seats ?? 0} seats. There is ${list}.`);
 }

@@ -78,7 +78,8 @@ function lintTarget(target: Target, withInput: boolean, cwd: string): LintResult
   }
   const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
   parts.push(...loose.map((file) => loosePart(file, pack)));
-  if (parts.length === 0) throw new Fault('There is nothing to check: no card and no rules file lies there.');
+  if (parts.length === 0)
+    throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
   return {
     files: parts.map((part) => part.file).filter((file) => file.diagnostics.length > 0),
     cards: parts.filter((part) => part.faces !== undefined).length,

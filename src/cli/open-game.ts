@@ -36,6 +36,7 @@ function playableFrom({ pack, entries, rules }: Catalogue, what: string): Playab
   ];
   if (broken.length > 0)
     throw new Fault(
+      'U907',
       `these have errors, so that nothing can be ${what}: ${safe(broken.join(', '))}.\nloam lint says which.`,
     );
   const sections = rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
@@ -43,5 +44,5 @@ function playableFrom({ pack, entries, rules }: Catalogue, what: string): Playab
   const { image, faults } = buildImage(pack, cards, sections);
   if (image) return { pack, cards, sections, image };
   const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
-  throw new Fault(`the pack does not compile.\n${said.join('\n')}`);
+  throw new Fault('U907', `the pack does not compile.\n${said.join('\n')}`);
 }

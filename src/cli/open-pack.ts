@@ -12,7 +12,7 @@ export function usablePack(folder: string, cwd: string): Pack {
   const { pack, diagnostics } = readPack(manifest.text);
   if (pack) return pack;
   const report = fileReport({ shown: manifest.shown, text: manifest.text, diagnostics }, PLAIN);
-  throw new Fault(`the manifest of the pack cannot be used.\n${report.trimEnd()}`);
+  throw new Fault('U907', `the manifest of the pack cannot be used.\n${report.trimEnd()}`);
 }
 
 /** A pack with all of its cards, checked. Throws a {@link Fault} where the manifest is not right. */

@@ -11,14 +11,16 @@ export function optionValues(given: readonly string[], { options }: Manifest): O
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!option)
       throw new Fault(
-        `G974 "${safe(each)}" sets no option of the pack. Write name=value; there is ${Object.keys(options).join(', ')}.`,
+        'G974',
+        `"${safe(each)}" sets no option of the pack. Write name=value; there is ${Object.keys(options).join(', ')}.`,
       );
     if (!option.values.includes(value))
-      throw new Fault(`G974 the option ${name} is ${option.values.join(' or ')}, not "${safe(value)}".`);
+      throw new Fault('G974', `the option ${name} is ${option.values.join(' or ')}, not "${safe(value)}".`);
     const before = values.get(name);
     if (before !== undefined && before !== value)
       throw new Fault(
-        `G974 the option ${name} is said twice: ${before} and ${value}. Leave out one of them.`,
+        'G974',
+        `the option ${name} is said twice: ${before} and ${value}. Leave out one of them.`,
       );
     values.set(name, value);
   }

@@ -31,7 +31,7 @@ export function playCommand(options: PlayOptions): number {
   const { setUp, players } = begunBy(options, chosen.pack, true);
   const { playable } = chosen.open();
   const { game, fault } = newGame(playable, setUp);
-  if (!game) throw new Fault(fault ? `${fault.code} ${fault.message}` : 'there is no such game.');
+  if (!game) throw new Fault(fault?.code ?? 'G971', fault?.message ?? 'there is no such game.');
   const log = new GameLog(game, players);
   const text = new GameText(game, players);
   const { record } = options;

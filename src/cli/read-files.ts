@@ -73,7 +73,7 @@ function displayedIn(folder: string, cwd: string): (path: string) => string {
 }
 
 const unreadable = (shown: string, problem: unknown): Fault =>
-  new Fault(`${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+  new Fault('U904', `${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
 
 function readOne(file: string, path: string, shown: string): FileOnDisk {
   try {

@@ -26,9 +26,9 @@ export function lineFiles(paths: readonly string[], cwd: string): readonly LineF
     if (path === STANDARD_INPUT) return { shown: '<stdin>', file: undefined };
     const file = resolve(cwd, path);
     const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) throw new Fault(`${path} does not exist.`);
+    if (!found) throw new Fault('U902', `${path} does not exist.`);
     if (found.isDirectory())
-      throw new Fault(`${path} is a folder. Name a file with one position on each line.`);
+      throw new Fault('U903', `${path} is a folder. Name a file with one position on each line.`);
     return { shown: path, file };
   });
 }
@@ -114,4 +114,4 @@ function read(shown: string, handle: number, into: Buffer): number {
 }
 
 const unreadable = (shown: string, problem: unknown): Fault =>
-  new Fault(`${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+  new Fault('U904', `${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);

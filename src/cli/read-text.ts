@@ -12,8 +12,8 @@ export function readText(path: string, cwd: string, most: number): string {
   if (path === STANDARD_INPUT) return readStandardInput();
   const file = resolve(cwd, path);
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new Fault(`${path} does not exist.`);
-  if (found.isDirectory()) throw new Fault(`${path} is a folder. Name a file.`);
+  if (!found) throw new Fault('U902', `${path} does not exist.`);
+  if (found.isDirectory()) throw new Fault('U903', `${path} is a folder. Name a file.`);
   try {
     const handle = openSync(file, 'r');
     try {
@@ -26,6 +26,6 @@ export function readText(path: string, cwd: string, most: number): string {
       closeSync(handle);
     }
   } catch (problem) {
-    throw new Fault(`${path} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+    throw new Fault('U904', `${path} cannot be read (${codeOf(problem) ?? String(problem)}).`);
   }
 }

@@ -21,11 +21,11 @@ export function replayBefore(record: GameRecord, folder: string, after: Playable
   const rebuilt = rebuild(record, before);
   if (!rebuilt.fits) {
     const { fault } = rebuilt;
-    const said = `line ${fault.line}: ${fault.code} ${faultText(fault)}`;
-    throw new Fault(`the record does not fit the pack of --before. ${safe(said)}`);
+    const said = `line ${fault.line}: ${faultText(fault)}`;
+    throw new Fault(fault.code, `the record does not fit the pack of --before. ${safe(said)}`);
   }
   const { comparison, fault } = Comparison.begin(record, before, after);
-  if (!comparison) throw new Fault(safe(fault ?? 'there is no such game'));
+  if (!comparison) throw new Fault('G971', safe(fault ?? 'there is no such game'));
   while (comparison.next());
   const { result } = comparison;
   if (json) out(`${JSON.stringify(result)}\n`);

@@ -51,17 +51,17 @@ function padOf({ pack, option = [] }: ScoreOptions, cwd: string): ScorePad {
   const chosen = choosePack(pack, cwd);
   const { manifest } = chosen.pack;
   if (manifest.pack !== POSITIONS_OF)
-    throw new Fault(`positions are of the pack ${POSITIONS_OF}, and this one is ${manifest.pack}.`);
+    throw new Fault('U907', `positions are of the pack ${POSITIONS_OF}, and this one is ${manifest.pack}.`);
   const values = optionValues(option, manifest);
   for (const [id, value] of Object.entries(values)) {
     const { values: [usual] = [], changes = {} } = manifest.options[id] ?? {};
     if (value !== usual && !Object.hasOwn(changes, value))
-      throw new Fault(`G974 ${id}=${value} changes nothing in a position. Leave it out.`);
+      throw new Fault('G974', `${id}=${value} changes nothing in a position. Leave it out.`);
   }
   const { playable, fault } = variantOf(chosen.open('scored').playable, values);
-  if (!playable) throw new Fault(`G979 ${safe(fault ?? '')}`);
+  if (!playable) throw new Fault('G979', `${safe(fault ?? '')}`);
   const problem = whyNoPad(playable.image);
-  if (problem !== undefined) throw new Fault(problem);
+  if (problem !== undefined) throw new Fault('U907', problem);
   return new ScorePad(playable.image);
 }
 

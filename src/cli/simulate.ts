@@ -43,7 +43,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   const { playable } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
-  if (fault) throw new Fault(`${fault.code} ${fault.message}`);
+  if (fault) throw new Fault(fault.code, fault.message);
   const data = {
     manifest: JSON.stringify(playable.pack.manifest),
     cards: playable.cards,

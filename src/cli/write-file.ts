@@ -15,7 +15,10 @@ export function writeWhole(file: string, text: string, shown: string): void {
     writeFileSync(part, text, mode === undefined ? {} : { mode });
     renameSync(part, file);
   } catch (problem) {
-    throw new Fault(`${shown} cannot be written (${codeOf(problem) ?? String(problem)}). It is as it was.`);
+    throw new Fault(
+      'U905',
+      `${shown} cannot be written (${codeOf(problem) ?? String(problem)}). It is as it was.`,
+    );
   } finally {
     rmSync(part, { force: true });
   }

@@ -44,18 +44,30 @@ test('the version is that of the package', () => {
 
 describe('what the command line does not know', () => {
   test.each([
-    ['a command', ['lnt'], "loam: unknown command 'lnt'\n(Did you mean lint?)\n"],
-    ['an option', ['lint', '--jsn'], "loam: unknown option '--jsn'\n(Did you mean --json?)\n"],
+    [
+      'a command',
+      ['lnt'],
+      "loam: U901 unknown command 'lnt'\n(Did you mean lint?)\n`loam help` says what it takes.\n",
+    ],
+    [
+      'an option',
+      ['lint', '--jsn'],
+      "loam: U901 unknown option '--jsn'\n(Did you mean --json?)\n`loam help lint` says what it takes.\n",
+    ],
     [
       'a format',
       ['lint', '--format', 'xml'],
-      "loam: option '--format <format>' argument 'xml' is none of text, json, github, sarif.\n",
+      "loam: U901 option '--format <format>' argument 'xml' is none of text, json, github, sarif.\n`loam help lint` says what it takes.\n",
     ],
-    ['no card', ['show'], "loam: missing required argument 'card'\n"],
+    [
+      'no card',
+      ['show'],
+      "loam: U901 missing required argument 'card'\n`loam help show` says what it takes.\n",
+    ],
     [
       'a second path',
       ['export', 'a', 'b'],
-      "loam: too many arguments for 'export'. Expected 1 argument but got 2.\n",
+      "loam: U901 too many arguments for 'export'. Expected 1 argument but got 2.\n`loam help export` says what it takes.\n",
     ],
   ])('%s is said, and the exit code is 2', (_, args, err) => {
     expect(loam(args)).toEqual({ code: 2, out: '', err });

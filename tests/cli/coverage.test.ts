@@ -48,10 +48,10 @@ describe('loam coverage', () => {
       'a record that does not fit',
       [],
       record.replace('gain 5 soil', 'gain 9 soil'),
-      /^loam: <stdin>:\d+: G986 Seat 1 cannot choose "gain 9 soil"/,
+      /^loam: G986 <stdin>:\d+: Seat 1 cannot choose "gain 9 soil"/,
     ],
-    ['no record', [], 'nothing', /^loam: <stdin>:1: G980 /],
-    ['half a scenario', [], 'loam scenario 1\n', /^loam: <stdin>:\d+: G954 /],
+    ['no record', [], 'nothing', /^loam: G980 <stdin>:1: /],
+    ['half a scenario', [], 'loam scenario 1\n', /^loam: G954 <stdin>:\d+: /],
   ])('%s cannot be used', (_, options, input, message) => {
     const { code, out, err } = loam(['coverage', '-', '--games', '0', ...options], { input });
     expect([code, out]).toEqual([2, '']);

@@ -87,7 +87,7 @@ describe('a program that is not there', () => {
     expect(loam(['disasm', 'slmie', 'mold'])).toEqual({
       code: 1,
       out: '',
-      err: 'loam: there is no card "slmie mold". Did you mean one of these?\n  277 Slime Mold\n',
+      err: 'loam: U908 there is no card "slmie mold". Did you mean one of these?\n  277 Slime Mold\n',
     });
     expect(loam(['disasm', '315C']).code).toBe(1);
   });

@@ -182,13 +182,13 @@ test('loam export takes one form and one pack', () => {
   expect(loam(['export', '--csv', '--json'])).toEqual({
     code: 2,
     out: '',
-    err: 'loam: --csv and --json exclude each other.\n',
+    err: 'loam: U901 --csv and --json exclude each other.\n',
   });
   space.littlePack('two/a', { [MOSS_PATH]: MOSS });
   space.littlePack('two/b', { [MOSS_PATH]: cardText(MOSS_PATH) });
   expect(loam(['export', 'two'], { cwd: space.root })).toEqual({
     code: 2,
     out: '',
-    err: 'loam: two holds several packs. Name one of them.\n',
+    err: 'loam: U906 two holds several packs. Name one of them.\n',
   });
 });

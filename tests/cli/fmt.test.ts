@@ -188,7 +188,7 @@ describe('loam fmt --to', () => {
     expect(inSpace('fmt', '--to', 'json', '--beside', `over/${MOSS_PATH}`)).toEqual({
       code: 2,
       out: '',
-      err: 'loam: over/flora/137-wall-screw-moss.json is there already and says something else. Move it away first.\n',
+      err: 'loam: U905 over/flora/137-wall-screw-moss.json is there already and says something else. Move it away first.\n',
     });
     expect(space.read('over/flora/137-wall-screw-moss.json')).toBe('{}');
   });
@@ -208,24 +208,24 @@ describe('what loam fmt refuses', () => {
     [
       '--out without --to',
       ['--out', 'x', 'pack'],
-      '--beside and --out say where converted cards go: they need --to json or --to card.',
+      'U901 --beside and --out say where converted cards go: they need --to json or --to card.',
     ],
-    ['--check with --to', ['--check', '--to', 'json', 'pack'], '--check and --to exclude each other.'],
-    ['an empty pack', ['pack'], 'There is nothing to format: no card and no rules file lies there.'],
+    ['--check with --to', ['--check', '--to', 'json', 'pack'], 'U901 --check and --to exclude each other.'],
+    ['an empty pack', ['pack'], 'U903 There is nothing to format: no card and no rules file lies there.'],
     [
       'rules to JSON',
       ['--to', 'json', 'rules-only'],
-      'There is no card to convert: rules files have only one form.',
+      'U903 There is no card to convert: rules files have only one form.',
     ],
     [
       'several cards to standard output',
       ['--to', 'json', 'pair'],
-      '2 cards cannot go to standard output together: add --out and a folder, or --beside.',
+      'U901 2 cards cannot go to standard output together: add --out and a folder, or --beside.',
     ],
     [
       'standard input beside itself',
       ['--to', 'json', '--beside', '-', '--pack', 'pack'],
-      'A card from standard input goes to standard output: leave out --beside and --out.',
+      'U901 A card from standard input goes to standard output: leave out --beside and --out.',
     ],
   ])('%s', (_, args, message) => {
     space.littlePack('rules-only', { [RULES_PATH]: RULES });
@@ -245,7 +245,7 @@ describe('what loam fmt refuses', () => {
     space.write('unusable/pack.json', '{ "loam": 1');
     const { code, err } = inSpace('fmt', 'unusable');
     expect(err).toBe(
-      'loam: the manifest of the pack cannot be used.\nunusable/pack.json:1:12 error J601 The object is not closed: a } is missing.\n    1 | { "loam": 1\n      |            ^\n',
+      'loam: U907 the manifest of the pack cannot be used.\nunusable/pack.json:1:12 error J601 The object is not closed: a } is missing.\n    1 | { "loam": 1\n      |            ^\n',
     );
     expect(code).toBe(2);
     expect(space.read(`unusable/${MOSS_PATH}`)).toBe(UNTIDY);

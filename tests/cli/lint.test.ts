@@ -198,47 +198,47 @@ describe('what loam lint exits with', () => {
   });
 
   test.each([
-    ['a path that is not there', ['lint', 'nowhere.card'], 'loam: nowhere.card does not exist.\n'],
+    ['a path that is not there', ['lint', 'nowhere.card'], 'loam: U902 nowhere.card does not exist.\n'],
     [
       'no pack upwards',
       ['lint'],
-      'loam: There is no pack here: neither this folder nor one above it has a pack.json. Name the folder of a pack.\n',
+      'loam: U906 There is no pack here: neither this folder nor one above it has a pack.json. Name the folder of a pack.\n',
     ],
     [
       'a folder without a pack',
       ['lint', 'empty'],
-      'loam: empty is no pack: it holds no pack.json, and neither does a folder above or in it.\n',
+      'loam: U906 empty is no pack: it holds no pack.json, and neither does a folder above or in it.\n',
     ],
     [
       'a file in no pack',
       ['lint', 'lone.card'],
-      'loam: lone.card is in no pack: no folder above it has a pack.json. Name the pack whose words it uses with --pack.\n',
+      'loam: U906 lone.card is in no pack: no folder above it has a pack.json. Name the pack whose words it uses with --pack.\n',
     ],
     [
       'a file that is no card',
       ['lint', 'sound/notes.txt'],
-      'loam: sound/notes.txt is no card: the name of a card file ends in .card or .json, that of a rules file in .rules.\n',
+      'loam: U903 sound/notes.txt is no card: the name of a card file ends in .card or .json, that of a rules file in .rules.\n',
     ],
     [
       'a folder without cards',
       ['lint', 'sound/art'],
-      'loam: There is nothing to check: no card and no rules file lies there.\n',
+      'loam: U903 There is nothing to check: no card and no rules file lies there.\n',
     ],
     [
       'several packs',
       ['lint'],
-      'loam: There are several packs: cards/one, cards/two. Name one of them.\n',
+      'loam: U906 There are several packs: cards/one, cards/two. Name one of them.\n',
       'game',
     ],
     [
       'a file that cannot be read',
       ['lint', 'linked'],
-      'loam: linked/flora/1-gone.card cannot be read (ENOENT).\n',
+      'loam: U904 linked/flora/1-gone.card cannot be read (ENOENT).\n',
     ],
     [
       'a pack that is none',
       ['lint', 'lone.card', '--pack', 'empty'],
-      'loam: empty is no pack: it holds no pack.json.\n',
+      'loam: U906 empty is no pack: it holds no pack.json.\n',
     ],
   ])('2 for %s', (_, args, message, from = '.') => {
     mkdirSync(space.at('empty'), { recursive: true });

@@ -108,7 +108,7 @@ describe('loam play', () => {
       /^loam: G978 --teams means a mode for teams, and --mode says "standard"\./,
     ],
     ['an option that is not there', ['--option', 'a=b'], /^loam: G974 "a=b" sets no option of the pack\./],
-    ['a folder for the record', ['--record', '.'], /^loam: \. cannot be written/],
+    ['a folder for the record', ['--record', '.'], /^loam: U905 \. cannot be written/],
   ])('says what is wrong with %s', (_, args, message) => {
     const { code, out, err } = loam(['play', ...args]);
     expect([code, out]).toEqual([2, '']);

@@ -75,7 +75,7 @@ describe('loam replay', () => {
     ]);
     const turned = loam(['replay', file, '--pack', space.at('was'), '--before', space.at('is')]);
     expect(turned.code).toBe(2);
-    expect(turned.err).toMatch(/^loam: the record does not fit the pack of --before\. line \d+: G986 /);
+    expect(turned.err).toMatch(/^loam: G986 the record does not fit the pack of --before\. line \d+: /);
   });
 
   test('names the line of a file that cannot be read as a record', () => {
@@ -92,8 +92,8 @@ describe('loam replay', () => {
   });
 
   test.each([
-    ['nowhere.txt', /^loam: nowhere\.txt does not exist\.\n$/],
-    ['.', /^loam: \. is a folder\. Name a file\.\n$/],
+    ['nowhere.txt', /^loam: U902 nowhere\.txt does not exist\.\n$/],
+    ['.', /^loam: U903 \. is a folder\. Name a file\.\n$/],
   ])('cannot read %s', (path, message) => {
     const { code, err } = loam(['replay', path]);
     expect(code).toBe(2);

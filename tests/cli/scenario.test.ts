@@ -82,8 +82,8 @@ describe('loam scenario', () => {
   });
 
   test.each([
-    ['nowhere', /^loam: nowhere does not exist\.\n$/],
-    ['bin', /^loam: bin holds no file whose name ends in \.scenario\.\n$/],
+    ['nowhere', /^loam: U902 nowhere does not exist\.\n$/],
+    ['bin', /^loam: U903 bin holds no file whose name ends in \.scenario\. /],
   ])('cannot play %s', (path, message) => {
     const { code, err } = loam(['scenario', path]);
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);

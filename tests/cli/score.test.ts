@@ -511,14 +511,18 @@ line 7: X951 <stdin>:7: Character 1: This is neither a value nor a sign of JSON.
 describe('what cannot run', () => {
   const broken = 'flora/137-wall-screw-moss.card';
   test.each([
-    ['no file', ['score'], "loam: missing required argument 'files'\n"],
-    ['a file that is not there', ['score', VECTORS, 'gone.jsonl'], 'loam: gone.jsonl does not exist.\n'],
+    [
+      'no file',
+      ['score'],
+      "loam: U901 missing required argument 'files'\n`loam help score` says what it takes.\n",
+    ],
+    ['a file that is not there', ['score', VECTORS, 'gone.jsonl'], 'loam: U902 gone.jsonl does not exist.\n'],
     [
       'a folder',
       ['score', 'tests'],
-      'loam: tests is a folder. Name a file with one position on each line.\n',
+      'loam: U903 tests is a folder. Name a file with one position on each line.\n',
     ],
-    ['a pack that is not there', ['score', VECTORS, '--pack', 'gone'], 'loam: gone does not exist.\n'],
+    ['a pack that is not there', ['score', VECTORS, '--pack', 'gone'], 'loam: U902 gone does not exist.\n'],
   ])('ends with 2 before anything is printed: %s', (_, args, err) => {
     expect(loam(args)).toEqual({ code: 2, out: '', err });
   });
@@ -529,7 +533,7 @@ describe('what cannot run', () => {
     expect(loam(['score', '-'], { cwd: space.at('tideway') })).toEqual({
       code: 2,
       out: '',
-      err: 'loam: positions are of the pack earth, and this one is tideway.\n',
+      err: 'loam: U907 positions are of the pack earth, and this one is tideway.\n',
     });
   });
 
@@ -539,7 +543,7 @@ describe('what cannot run', () => {
     expect(loam(['score', '-'], { cwd: space.at('earth') })).toEqual({
       code: 2,
       out: '',
-      err: 'loam: these have errors, so that nothing can be scored: 137 Wall Screw-Moss.\nloam lint says which.\n',
+      err: 'loam: U907 these have errors, so that nothing can be scored: 137 Wall Screw-Moss.\nloam lint says which.\n',
     });
   });
 
@@ -548,13 +552,13 @@ describe('what cannot run', () => {
       'a sheet with a line less',
       'rules/sheet.rules',
       (text: string) => text.replace(/.*7 per bonus\n/, ''),
-      'loam: The sheet "Final score" has 9 lines, and the manifest says under scores that it has 10.\n',
+      'loam: U907 The sheet "Final score" has 9 lines, and the manifest says under scores that it has 10.\n',
     ],
     [
       'no pad',
       'rules/score-pad.rules',
       (text: string) => text.replace('"Score pad"', '"Pad"'),
-      'loam: The sheet "Score pad" has 0 lines instead of 2.\n',
+      'loam: U907 The sheet "Score pad" has 0 lines instead of 2.\n',
     ],
   ])('a pack with %s', (_, path, change, err) => {
     packed();

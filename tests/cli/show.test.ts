@@ -90,13 +90,17 @@ describe('a card that is not there', () => {
     [
       'typing mistakes',
       ['slmie', 'mold'],
-      'loam: there is no card "slmie mold". Did you mean one of these?\n  277 Slime Mold\n',
+      'loam: U908 there is no card "slmie mold". Did you mean one of these?\n  277 Slime Mold\n',
     ],
-    ['a name like no other', ['xyzzyx'], 'loam: there is no card "xyzzyx".\n'],
+    [
+      'a name like no other',
+      ['xyzzyx'],
+      'loam: U908 there is no card "xyzzyx". Name a number, a number with its side, or a name or a part of one.\n',
+    ],
     [
       'a part of several names',
       ['moss'],
-      'loam: several cards fit "moss":\n  130 Mountain Fern Moss\n  137 Wall Screw-Moss\n  144 Juniper Polytrichum Moss\n  163 Iceland Moss\n',
+      'loam: U908 several cards fit "moss":\n  130 Mountain Fern Moss\n  137 Wall Screw-Moss\n  144 Juniper Polytrichum Moss\n  163 Iceland Moss\n',
     ],
   ])('is said, with what may have been meant: %s', (_, args, err) => {
     expect(loam(['show', ...args])).toEqual({ code: 1, out: '', err });
