@@ -1,4 +1,5 @@
 import { homeOf } from '../cards/flow.ts';
+import { ofImage } from '../compile/of-image.ts';
 import { moveCard } from '../state/cards.ts';
 import { nextStream } from '../state/random.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
@@ -26,6 +27,15 @@ interface Names {
   readonly marks: readonly number[];
 }
 
+/** Verbs that name sections, in the order of the vocabulary. */
+const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
+  names.verb.flatMap((id, verb): Naming[] => {
+    const sections = manifest.words.verb[id]?.does?.sections;
+    if (!sections) return [];
+    return [{ verb, sections: names.mark.map((mark) => sections[mark.replace(/^[a-z]+:/, '')]) }];
+  }),
+);
+
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   readonly #machine: Machine;
@@ -35,12 +45,7 @@ export class GameActs {
 
   constructor(machine: Machine) {
     this.#machine = machine;
-    const { names, manifest } = machine.run.image.vocabulary;
-    this.#naming = names.verb.flatMap((id, verb) => {
-      const sections = manifest.words.verb[id]?.does?.sections;
-      if (!sections) return [];
-      return [{ verb, sections: names.mark.map((mark) => sections[mark.replace(/^[a-z]+:/, '')]) }];
-    });
+    this.#naming = namingOf(machine.run.image);
   }
 
   /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */

@@ -1,24 +1,35 @@
 import { doneBy } from '../state/cards.ts';
 import type { Layout } from '../state/layout.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { instanceOf, liesIn } from '../state/zones.ts';
 import type { Progress } from './progress.ts';
+
+/** A verb that puts cards down so, by its place among the tracked ones, and the zone into which it puts them. */
+interface Hiding {
+  readonly tracked: number;
+  readonly zone: number;
+}
+
+/** Verbs that put cards down face down. */
+const verbsOf = ofLayout(({ image, tracked }) => {
+  const { names, manifest } = image.vocabulary;
+  return names.verb.flatMap((id, verb): Hiding[] => {
+    const does = manifest.words.verb[id]?.does;
+    if (does?.faceDown !== true || does.to === undefined) return [];
+    return [{ tracked: tracked[verb] ?? -1, zone: names.zone.indexOf(does.to) }];
+  });
+});
 
 /** Which cards lie face down for others, until all seats have come past a barrier (PLANT-15). */
 export class FaceDown {
   readonly #layout: Layout;
   readonly #progress: Progress;
-  /** Verbs that put cards down so, and the zone into which they put them. */
-  readonly #verbs: readonly { readonly tracked: number; readonly zone: number }[];
+  readonly #verbs: readonly Hiding[];
 
   constructor(layout: Layout, progress: Progress) {
     this.#layout = layout;
     this.#progress = progress;
-    const { names, manifest } = layout.image.vocabulary;
-    this.#verbs = names.verb.flatMap((id, verb) => {
-      const does = manifest.words.verb[id]?.does;
-      if (does?.faceDown !== true || does.to === undefined) return [];
-      return [{ tracked: layout.tracked[verb] ?? -1, zone: names.zone.indexOf(does.to) }];
-    });
+    this.#verbs = verbsOf(layout);
   }
 
   /** Whether any card ever lies so. */

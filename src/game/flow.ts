@@ -10,7 +10,7 @@ import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
 import { pathTo, type FlowPlace, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
-import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
+import type { GameAct, Plan, PlanNode } from './plan.ts';
 import { Progress } from './progress.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
@@ -50,7 +50,7 @@ export class FlowPlayer {
     this.acts = new GameActs(machine);
     this.#goals = new Goals(machine, steps);
     const { trigger: triggers } = machine.run.image.vocabulary.manifest.words;
-    const atAnyTime = linesAtAnyTime(plan, machine);
+    const { atAnyTime } = plan;
     const always = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'opponent');
     this.#opponent = new Opponent(machine, this.words, always, level);
     const tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
@@ -346,14 +346,4 @@ export class FlowPlayer {
     this.words.setTable(TABLE.turn, this.words.table(TABLE.turn) + 1);
     this.words.setTable(TABLE.staked, 0);
   }
-}
-
-/** Lines of rules under triggers that no section has which is named in a turn. */
-function linesAtAnyTime({ rules }: Plan, { run }: Machine): readonly RuleLine[] {
-  const { trigger: triggers, verb } = run.image.vocabulary.manifest.words;
-  const named = Object.values(verb).flatMap(({ does }) => Object.values(does?.sections ?? {}));
-  const ofTurn = new Set(named.flatMap((section) => rules.get(section) ?? []).map(({ trigger }) => trigger));
-  return [...rules.values()]
-    .flat()
-    .filter(({ trigger }) => triggers[trigger]?.nature === 'rule' && !ofTurn.has(trigger));
 }

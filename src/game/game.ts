@@ -1,7 +1,8 @@
 import type { OptionValues } from '../cards/options.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
-import { makeLayout, TABLE, type Layout } from '../state/layout.ts';
+import { TABLE, type Layout } from '../state/layout.ts';
+import { layoutFor } from '../state/layouts.ts';
 import { Choices } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
@@ -66,7 +67,7 @@ export class Game {
     const { mode, seats, seed, level } = setUp;
     const rules = pack.manifest.modes[mode];
     const standIns = standInsIn(pack, mode);
-    this.layout = makeLayout(image, seats, rules?.level !== undefined, rules?.teams);
+    this.layout = layoutFor(image, seats, rules?.level !== undefined, rules?.teams);
     this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planFor(playable, mode);
     this.#flow = new FlowPlayer(this.#plan, this.machine, {

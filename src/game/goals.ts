@@ -1,5 +1,6 @@
 import { ofImage } from '../compile/of-image.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { setClaim } from '../vm/asks/stake.ts';
@@ -18,11 +19,23 @@ const goalsOf = ofImage(({ faces }) =>
   }),
 );
 
+/** Instances in which goals lie open. */
+const zonesOf = ofLayout((layout): readonly number[] => {
+  const { vocabulary, cards } = layout.image;
+  const homes = new Set(
+    cards
+      .filter((_, card) => (layout.goals[card] ?? -1) >= 0)
+      .map(({ kind }) => vocabulary.manifest.words.kind[kind]?.home),
+  );
+  return [...homes].flatMap((home) =>
+    home === undefined ? [] : [instanceOf(layout, vocabulary.index('zone', home), 0)],
+  );
+});
+
 /** The goals that lie open, and who has claimed them (FAUNA-1 to FAUNA-8). */
 export class Goals {
   readonly #machine: Machine;
   readonly #layout: Layout;
-  /** Instances in which goals lie open. */
   readonly #zones: readonly number[];
   readonly #steps: Steps;
   /** By face, the entry of its goal; -1 where it has none. */
@@ -32,16 +45,8 @@ export class Goals {
     this.#machine = machine;
     this.#steps = steps;
     this.#layout = machine.run.layout;
-    const { vocabulary, cards } = this.#layout.image;
     this.#entries = goalsOf(this.#layout.image);
-    const homes = new Set(
-      cards
-        .filter((_, card) => (this.#layout.goals[card] ?? -1) >= 0)
-        .map(({ kind }) => vocabulary.manifest.words.kind[kind]?.home),
-    );
-    this.#zones = [...homes].flatMap((home) =>
-      home === undefined ? [] : [instanceOf(this.#layout, vocabulary.index('zone', home), 0)],
-    );
+    this.#zones = zonesOf(this.#layout);
   }
 
   /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */

@@ -1,3 +1,4 @@
+import { ofImage } from '../compile/of-image.ts';
 import { TABLE } from '../state/layout.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { operandOf, sortOf } from '../vm/choices.ts';
@@ -11,6 +12,13 @@ const CARD = 2;
 /** The seat that chooses where something is left open to the opponent (SOLO-16). */
 const DECIDING = 0;
 
+/** Counters of turns to be skipped. */
+const skippedIn = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
+  names.counter.flatMap((name, counter) =>
+    name.startsWith('noun:') && manifest.words.noun[name.slice(5)]?.ranges === 'turns' ? [counter] : [],
+  ),
+);
+
 /** The party that is no seat: which lines are for it, and what it does whenever it can. */
 export class Opponent {
   /** Index of the party; -1 where the game has no opponent. */
@@ -20,7 +28,6 @@ export class Opponent {
   readonly #level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   readonly #always: readonly number[];
-  /** Counters of turns to be skipped. */
   readonly #skipped: readonly number[];
 
   /**
@@ -33,10 +40,7 @@ export class Opponent {
     this.#machine = machine;
     this.#words = words;
     this.#level = level;
-    const { names, manifest } = image.vocabulary;
-    this.#skipped = names.counter.flatMap((name, counter) =>
-      name.startsWith('noun:') && manifest.words.noun[name.slice(5)]?.ranges === 'turns' ? [counter] : [],
-    );
+    this.#skipped = skippedIn(image);
     // A line that costs nothing could be carried out without end.
     this.#always = always
       .filter(({ trigger }) => this.has(trigger))

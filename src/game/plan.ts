@@ -21,7 +21,12 @@ export type PlanNode =
   | { readonly node: 'until' | 'if'; readonly entry: number; readonly inner: number }
   | { readonly node: 'window' }
   /** Lines of the section that was named with the verb, or of the card of the kind that was laid down last. */
-  | { readonly node: 'chosen'; readonly kind: string }
+  | {
+      readonly node: 'chosen';
+      readonly kind: string;
+      /** Whether it is a section that was named, not a card. */
+      readonly isRule: boolean;
+    }
   /** An entry of the image, or acts of the game. */
   | { readonly node: 'do'; readonly entry: number; readonly acts: readonly GameAct[] };
 
@@ -33,6 +38,8 @@ export interface Plan {
   readonly sections: ReadonlyMap<string, number>;
   /** By name of a section of another kind, its lines with their triggers. */
   readonly rules: ReadonlyMap<string, readonly RuleLine[]>;
+  /** Lines of them that work at any time: those of no section that is named in a turn. */
+  readonly atAnyTime: readonly RuleLine[];
 }
 
 /** A line of a section that is not of the flow. */
@@ -111,7 +118,11 @@ function planOf(
         case 'follow':
           return { node: 'follow', section: followed(flow.section) };
         case 'chosen':
-          return { node: 'chosen', kind: flow.kind };
+          return {
+            node: 'chosen',
+            kind: flow.kind,
+            isRule: manifest.words.kind[flow.kind]?.rule === true,
+          };
         case 'window':
           return { node: 'window' };
         case 'until':
@@ -135,7 +146,16 @@ function planOf(
     });
     named.set(section.name, nodes.push({ node: 'lines', name: section.name, children }) - 1);
   }
-  return { nodes, sections: named, rules };
+  return { nodes, sections: named, rules, atAnyTime: atAnyTimeOf(rules, manifest) };
+}
+
+function atAnyTimeOf(rules: Plan['rules'], { words }: Pack['manifest']): readonly RuleLine[] {
+  const { trigger: triggers, verb } = words;
+  const named = Object.values(verb).flatMap(({ does }) => Object.values(does?.sections ?? {}));
+  const ofTurn = new Set(named.flatMap((section) => rules.get(section) ?? []).map(({ trigger }) => trigger));
+  return [...rules.values()]
+    .flat()
+    .filter(({ trigger }) => triggers[trigger]?.nature === 'rule' && !ofTurn.has(trigger));
 }
 
 function actOf(effect: Effect, { manifest }: Pack): readonly GameAct[] {

@@ -1,4 +1,5 @@
 import { SEAT, TABLE } from '../state/layout.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { DONE } from '../vm/choices.ts';
@@ -14,6 +15,14 @@ const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
 const isBarrier = (task: Task | undefined): boolean => task?.task === 'line' && task.barrier;
 
+/** By party, a list of it alone; by seat, all seats from it on. */
+const orderOf = ofLayout(({ parties, seats }) => ({
+  alone: Array.from({ length: parties }, (_, party) => [party] as const),
+  clockwise: Array.from({ length: seats }, (_, first) =>
+    Array.from({ length: seats }, (__, turn) => (first + turn) % seats),
+  ),
+}));
+
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
   readonly #plan: Plan;
@@ -24,7 +33,6 @@ export class Progress {
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
 
-  /** By party, a list of it alone; by seat, all seats from it on. */
   readonly #alone: readonly (readonly number[])[];
   readonly #clockwise: readonly (readonly number[])[];
 
@@ -34,11 +42,9 @@ export class Progress {
     this.#words = words;
     this.#tasks = tasks;
     this.#opponent = opponent;
-    const { parties, seats } = machine.run.layout;
-    this.#alone = Array.from({ length: parties }, (_, party) => [party]);
-    this.#clockwise = Array.from({ length: seats }, (_, first) =>
-      Array.from({ length: seats }, (__, turn) => (first + turn) % seats),
-    );
+    const { alone, clockwise } = orderOf(machine.run.layout);
+    this.#alone = alone;
+    this.#clockwise = clockwise;
   }
 
   /**

@@ -1,28 +1,49 @@
 import { moveCard } from '../state/cards.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { nextStream, setSeed, shuffle } from '../state/random.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { emptyState } from '../state/state.ts';
-import { cardsIn, instanceOf } from '../state/zones.ts';
+import { arrange, cardsIn, instanceOf } from '../state/zones.ts';
+
+/** A state in which every card lies where its kind starts, and nothing else has happened. */
+const laidOut = ofLayout((layout) => {
+  const { image } = layout;
+  const { words } = image.vocabulary.manifest;
+  const state = emptyState(layout);
+  image.cards.forEach(({ kind }, card) => {
+    const starts = words.kind[kind]?.starts;
+    if (starts !== undefined) moveCard(layout, state, card, image.vocabulary.index('zone', starts), 0);
+  });
+  return state;
+});
+
+/** Zones of the table that are shuffled, and the cards that lie there before, in their order. */
+const shuffledIn = ofLayout((layout) => {
+  const { vocabulary } = layout.image;
+  const { zone: words } = vocabulary.manifest.words;
+  return vocabulary.names.zone.flatMap((id, zone) => {
+    const place = layout.places[zone];
+    if (words[id]?.shuffled !== true || !place || place.each) return [];
+    const instance = instanceOf(layout, zone, 0);
+    return [{ instance, sorted: place.sorted, cards: cardsIn(layout, laidOut(layout), instance) }];
+  });
+});
 
 /**
  * The state before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
  * (SETUP-2, SETUP-11, CONV-7).
  */
 export function startingState(layout: Layout, seed: number): Int32Array {
-  const { image, places } = layout;
-  const { words } = image.vocabulary.manifest;
-  const state = emptyState(layout);
+  const state = laidOut(layout).slice();
   setSeed(layout, state, seed);
-  image.cards.forEach(({ kind }, card) => {
-    const starts = words.kind[kind]?.starts;
-    if (starts !== undefined) moveCard(layout, state, card, image.vocabulary.index('zone', starts), 0);
-  });
-  image.vocabulary.names.zone.forEach((id, zone) => {
-    if (words.zone[id]?.shuffled !== true || places[zone]?.each === true) return;
-    const cards = cardsIn(layout, state, instanceOf(layout, zone, 0));
-    shuffle(cards, nextStream(layout, state, 'set-up'));
-    for (const card of cards) moveCard(layout, state, card, zone, 0);
-  });
+  for (const { instance, sorted, cards } of shuffledIn(layout)) {
+    const stream = nextStream(layout, state, 'set-up');
+    // What has no order is in the order of the cards again, however it was shuffled.
+    if (sorted) continue;
+    const order = [...cards];
+    shuffle(order, stream);
+    arrange(layout, state, instance, order);
+  }
   state[layout.table + TABLE.first] = nextStream(layout, state, 'seat').below(layout.seats);
   return state;
 }

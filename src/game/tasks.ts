@@ -1,3 +1,4 @@
+import { keptOf } from '../compile/of-image.ts';
 import { TABLE, SEAT } from '../state/layout.ts';
 import { instanceOf, lastOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
@@ -36,6 +37,14 @@ function doneIn({ acts, entry }: PlanNode & { node: 'do' }): readonly Task[] {
   return [{ task: 'line', entry, self: -1, barrier: false }];
 }
 
+/** By leaf of a plan that says what is done, what everybody has to do in it. */
+const fixedIn = keptOf(({ nodes }: Plan) =>
+  nodes.map((node) => (node.node === 'do' ? doneIn(node) : undefined)),
+);
+
+/** By leaf of a plan, whether it is done as a section says that was named. */
+const namedIn = keptOf(({ nodes }: Plan) => nodes.map((node) => node.node === 'chosen' && node.isRule));
+
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
   readonly #plan: Plan;
@@ -44,9 +53,7 @@ export class Tasks {
   readonly #acts: GameActs;
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
-  /** By leaf of the plan that says what is done, what everybody has to do in it. */
-  readonly #fixed: (readonly Task[] | undefined)[];
-  /** By leaf of the plan, whether it is done as a section says that was named. */
+  readonly #fixed: readonly (readonly Task[] | undefined)[];
   readonly #isNamed: readonly boolean[];
   /** By what was named, what each party has to do: it is the same whenever that is named. */
   readonly #byName: (Readonly<Record<Role, readonly Task[]>> | undefined)[] = [];
@@ -65,9 +72,8 @@ export class Tasks {
     this.#acts = acts;
     this.#opponent = opponent;
     this.#standIns = standIns;
-    const { kind: kinds } = machine.run.image.vocabulary.manifest.words;
-    this.#fixed = Array.from(plan.nodes, () => undefined);
-    this.#isNamed = plan.nodes.map((node) => node.node === 'chosen' && kinds[node.kind]?.rule === true);
+    this.#fixed = fixedIn(plan);
+    this.#isNamed = namedIn(plan);
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
@@ -90,7 +96,7 @@ export class Tasks {
 
   #doing(node: PlanNode & { node: 'do' }, at: number, party: number): readonly Task[] {
     if (this.#words.cursor === 2) return this.#startsOf(party, node.acts);
-    return (this.#fixed[at] ??= doneIn(node));
+    return this.#fixed[at] ?? NOTHING;
   }
 
   #chosen(kind: string, party: number): readonly Task[] {

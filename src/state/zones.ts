@@ -64,6 +64,21 @@ export function insert(
   state[layout.lies + card] = instance + 1;
 }
 
+/** Puts the cards of an instance into another order, the first one first; they must be all that lie there. */
+export function arrange(layout: Layout, state: Int32Array, instance: number, cards: readonly number[]): void {
+  const { next, previous } = layout;
+  const zone = layout.zones + instance * ZONE_WORDS;
+  let before = 0;
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as number;
+    state[previous + card] = before;
+    state[before === 0 ? zone : next + before - 1] = card + 1;
+    before = card + 1;
+  }
+  state[before === 0 ? zone : next + before - 1] = 0;
+  state[zone + 1] = before;
+}
+
 /** Takes a card out of its instance; it lies nowhere then. */
 export function takeOut(layout: Layout, state: Int32Array, card: number): void {
   const instance = liesIn(layout, state, card);

@@ -1,4 +1,5 @@
 import { SCOPES, PARTIES } from '../compile/program.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import type { Runtime } from './runtime.ts';
@@ -9,6 +10,9 @@ const OWN = PARTIES.indexOf('own');
 
 /** A scope that nobody asked about yet, and one that is no zone in the order of the cards. */
 const [UNKNOWN, NO_CHAIN] = [-2, -1];
+
+/** By offset of a scope: the first instance of its zone, doubled, and 1 more where every party has one. */
+const chainsOf = ofLayout(({ image }) => new Int32Array(image.pool.length).fill(UNKNOWN));
 
 /**
  * Lists cards of a scope that a selector fits, in the order of the cards: all of them, those with pieces or those with
@@ -22,13 +26,12 @@ export class Candidates {
   total = 0;
   readonly #run: Runtime;
   readonly #found: Found;
-  /** By offset of a scope: the first instance of its zone, doubled, and 1 more where every party has one. */
   readonly #chains: Int32Array;
 
   constructor(run: Runtime) {
     this.#run = run;
     this.#found = makeFound(run);
-    this.#chains = new Int32Array(run.pool.length).fill(UNKNOWN);
+    this.#chains = chainsOf(run.layout);
     this.cards = this.#found.cards;
   }
 

@@ -1,5 +1,6 @@
 import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
+import { ofLayout } from '../state/layouts.ts';
 import { firstOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -20,6 +21,16 @@ const [CHANGE, BAR, WAY, ANSWER] = [1, 2, 4, 8];
 /** Standing instructions of one sort by face; nothing where a face has none. */
 type ByFace = readonly (readonly Standing[] | undefined)[];
 
+/** Open zones of the parties: the first instance of each. */
+const openZonesOf = ofLayout(({ image, places }) => {
+  const { names, manifest } = image.vocabulary;
+  const open = places.filter((_, index) => {
+    const zone = manifest.words.zone[names.zone[index] ?? ''];
+    return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
+  });
+  return Int32Array.from(open, ({ first }) => first);
+});
+
 /**
  * What the cards that lie in a seat's open zones say while they lie there. What is looked for stays to be asked
  * about until something else is looked for.
@@ -35,7 +46,6 @@ export class StandingEffects {
   readonly #covers: readonly (readonly Cover[] | undefined)[];
   /** By face, the sorts of standing instructions that it has, as bits. */
   readonly #sorts: Uint8Array;
-  /** Open zones of the parties: the first instance of each. */
   readonly #zones: Int32Array;
   readonly #answered: readonly boolean[];
   /** What was found: the card that says it, where, and in which entry. */
@@ -47,7 +57,6 @@ export class StandingEffects {
   constructor(run: Runtime) {
     this.#run = run;
     this.#found = makeFound(run);
-    const { vocabulary } = run.image;
     const says = saysOf(run.image);
     this.#changes = says.changes;
     this.#bars = says.bars;
@@ -56,12 +65,7 @@ export class StandingEffects {
     this.#covers = says.covers;
     this.#sorts = says.sorts;
     this.#answered = says.answered;
-    const words = vocabulary.manifest.words.zone;
-    const open = run.layout.places.filter((_, index) => {
-      const zone = words[vocabulary.names.zone[index] ?? ''];
-      return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
-    });
-    this.#zones = Int32Array.from(open, ({ first }) => first);
+    this.#zones = openZonesOf(run.layout);
   }
 
   /** What a card costs the party that runs, after all changes; never below 0. */
