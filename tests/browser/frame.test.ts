@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
+import { savedText } from './saved-text.ts';
 import { longTest, rows } from '../support/long.ts';
 
 describe('the page', () => {
@@ -184,7 +185,11 @@ describe('the page', () => {
       one.page.getByTestId('export-edits').click(),
     ]);
     expect(download.suggestedFilename()).toBe('earth-edits.json');
-    const file = await download.path();
+    const file = {
+      name: download.suggestedFilename(),
+      mimeType: 'application/json',
+      buffer: Buffer.from(await savedText(download)),
+    };
 
     const other = await openPage();
     await other.page.getByTestId('changes').click();

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { inject } from 'vitest';
 import { PageFiles } from '../../scripts/server/page-files.mjs';
 import { serve } from '../../scripts/server/server.mjs';
 
@@ -69,19 +68,18 @@ let isTaken = false;
 const ends: (() => Promise<void> | void)[] = [];
 const complaints: string[] = [];
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') {
-    await keepPictures(task.name);
+/** Ends what a test opened; pictures of its pages are kept where it failed. @returns what the browser complained of */
+export async function endTest(name: string, hasFailed: boolean): Promise<readonly string[]> {
+  if (hasFailed) {
+    await keepPictures(name);
     const { context } = shared ?? {};
     shared = undefined;
     ends.unshift(async () => context?.close());
   }
   for (const end of ends.splice(0).reverse()) await end();
   isTaken = false;
-  // Whatever a test did, the browser had nothing to complain about.
-  expect(complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => (await browser)?.close());
+  return complaints.splice(0);
+}
 
 /** What the pages of a test that failed looked like stays in .build/failed. */
 async function keepPictures(name: string): Promise<void> {
@@ -92,10 +90,10 @@ async function keepPictures(name: string): Promise<void> {
   }
 }
 
-/** The window of a test: its own, or the one that the tests of a file share. */
+/** The window of a test: its own, or the one that all tests of a worker share. */
 async function contextFor(own: boolean, touch: boolean): Promise<BrowserContext> {
   if (!own && shared) return shared.context;
-  browser ??= chromium.launch(launchOptions(inject('browser')));
+  browser ??= chromium.connect(inject('browser'));
   const context = await (
     await browser
   ).newContext({ locale: 'en-GB', hasTouch: touch, reducedMotion: 'reduce' });

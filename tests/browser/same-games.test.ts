@@ -1,7 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { API, buildApi } from '../../scripts/build/api.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { loadPack, type PackFile } from '../../src/api/loam.ts';
 import type { SetUp } from '../../src/api/types.ts';
 import { earthFiles, fileText, unbundle } from '../support/packs.ts';
@@ -56,7 +55,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   await buildApi();
-  browser = await chromium.launch(launchOptions(inject('browser')));
+  browser = await chromium.connect(inject('browser'));
 });
 
 afterAll(() => browser.close());

@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs';
 import { currentPage } from '../../scripts/server/built-page.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Program of the browser. */
+    /** Address of the browser that all tests share. */
     browser: string;
     /** Folder with the built page. */
     builtPage: string;
@@ -16,15 +17,19 @@ declare module 'vitest' {
 }
 
 /**
- * Finds the browser and builds the page, once for all tests that drive it. The page is copied, so that whatever
+ * Starts the browser and builds the page, once for all tests that drive it. The page is copied, so that whatever
  * builds it meanwhile does not take it away; each test serves it with a copy of the cards of its own.
  */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  project.provide('browser', ensureBrowser());
+  const browser = await chromium.launchServer(launchOptions(ensureBrowser()));
+  project.provide('browser', browser.wsEndpoint());
   const { folder } = await currentPage(root, (sentence) => console.error(sentence));
   const copy = mkdtempSync(join(tmpdir(), 'loam-page-'));
   cpSync(folder, copy, { recursive: true });
   project.provide('builtPage', copy);
-  return () => rmSync(copy, { recursive: true, force: true });
+  return async () => {
+    await browser.close();
+    rmSync(copy, { recursive: true, force: true });
+  };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPage } from '../open-page.ts';
+import { savedText } from '../saved-text.ts';
 import { asks, begin, place, settled } from './at-game.ts';
 
 /** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
@@ -84,7 +85,7 @@ describe('a scenario in the page', () => {
         .then(() => page.getByTestId('save-record').click()),
     ]);
     expect(saved.suggestedFilename()).toBe('earth-standard-1.scenario');
-    expect(readFileSync(await saved.path(), 'utf8')).toMatch(
+    expect(await savedText(saved)).toMatch(
       /^loam scenario 1\ntitle A conversion[^]*\nposition turn 1, seat 1\n[^]*1: choose Plant; plant 20 @ 1,2/,
     );
   });
