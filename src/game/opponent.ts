@@ -77,6 +77,7 @@ export class Opponent {
 
   /** Whether a line is left out, because the claim of this turn lies elsewhere (SOLO-20). */
   leavesOut(trigger: string | undefined): boolean {
+    if (this.party < 0) return false;
     const { layout, state, image } = this.#machine.run;
     const { staked } = image.vocabulary.manifest.words.trigger[trigger ?? ''] ?? {};
     if (staked === undefined) return false;

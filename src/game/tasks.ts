@@ -25,6 +25,12 @@ export type Task =
 /** How a party takes part in what was named: it leads, another one does, or it is no seat. */
 type Role = 'active' | 'others' | 'opponent';
 
+/** What was named asks of each role, in the order of {@link ROLES}. */
+type ByRole = readonly (readonly Task[])[];
+
+const ROLES = ['active', 'others', 'opponent'] as const satisfies readonly Role[];
+const [ACTIVE, OTHERS, OPPONENT] = [0, 1, 2] as const;
+
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
 
@@ -56,7 +62,7 @@ export class Tasks {
   readonly #fixed: readonly (readonly Task[] | undefined)[];
   readonly #isNamed: readonly boolean[];
   /** By what was named, what each party has to do: it is the same whenever that is named. */
-  readonly #byName: (Readonly<Record<Role, readonly Task[]>> | undefined)[] = [];
+  readonly #byName: (ByRole | undefined)[] = [];
 
   constructor(
     plan: Plan,
@@ -82,7 +88,7 @@ export class Tasks {
     if (at < 0) return NOTHING;
     if (this.#isNamed[at] === true) {
       const leading = this.#words.table(TABLE.leading) - 1;
-      return this.#namedBy(leading)[this.#roleOf(party, leading)];
+      return this.#namedBy(leading)[this.#roleOf(party, leading)] ?? NOTHING;
     }
     const node = this.#plan.nodes[at];
     if (node?.node === 'do') return this.#doing(node, at, party);
@@ -101,29 +107,26 @@ export class Tasks {
 
   #chosen(kind: string, party: number): readonly Task[] {
     const { card, lines } = this.#lastOf(kind);
-    return this.#tasksOf(lines, card, this.#roleOf(party, this.#words.table(TABLE.leading) - 1));
+    const role = ROLES[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)];
+    return this.#tasksOf(lines, card, role);
   }
 
-  #roleOf(party: number, leading: number): Role {
-    if (party === this.#opponent.party) return 'opponent';
-    return party === leading ? 'active' : 'others';
+  #roleOf(party: number, leading: number): 0 | 1 | 2 {
+    if (party === this.#opponent.party) return OPPONENT;
+    return party === leading ? ACTIVE : OTHERS;
   }
 
   /** What each party has to do by the section that one named in this turn, or by the one that stands in for it. */
-  #namedBy(party: number): Readonly<Record<Role, readonly Task[]>> {
+  #namedBy(party: number): ByRole {
     const named = this.#acts.namedBy(party);
     return this.#byName[named + 1] ?? this.#find(named);
   }
 
-  #find(named: number): Readonly<Record<Role, readonly Task[]>> {
+  #find(named: number): ByRole {
     const name = this.#acts.sectionOf(named) ?? '';
     const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;
     const lines = this.#plan.rules.get(standIn ?? name) ?? [];
-    const tasks = {
-      active: this.#tasksOf(lines, -1, 'active'),
-      others: this.#tasksOf(lines, -1, 'others'),
-      opponent: this.#tasksOf(lines, -1, 'opponent'),
-    };
+    const tasks = ROLES.map((role) => this.#tasksOf(lines, -1, role));
     this.#byName[named + 1] = tasks;
     return tasks;
   }
