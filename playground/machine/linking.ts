@@ -1,5 +1,5 @@
 import { readPack, type Pack } from '../../src/cards/pack.ts';
-import { buildImage, type LinkFault } from '../../src/compile/link.ts';
+import { Linker, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Card, Rules, Section } from '../../src/language/tree.ts';
 
@@ -14,6 +14,7 @@ export interface CheckedFile {
 /** Keeps the files of a pack and links them to an image, with the last text of each that compiled. */
 export class Linking {
   readonly #pack: Pack;
+  readonly #linker: Linker;
   readonly #files = new Map<string, CheckedFile>();
   /** Files as they were when they last compiled, by id. */
   readonly #compiled = new Map<string, CheckedFile>();
@@ -22,6 +23,7 @@ export class Linking {
 
   constructor(pack: Pack) {
     this.#pack = pack;
+    this.#linker = new Linker(pack);
   }
 
   /** The pack that is linked. */
@@ -67,7 +69,7 @@ export class Linking {
     for (;;) {
       const cards = using.flatMap(({ card }) => card ?? []);
       const sections = using.flatMap(({ rules }) => rules?.sections ?? []);
-      const built = buildImage(this.#pack, withoutTwins(cards), sections);
+      const built = this.#linker.build(withoutTwins(cards), sections);
       if (built.image) {
         this.#image = built.image;
         break;

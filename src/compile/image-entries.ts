@@ -29,7 +29,8 @@ export function entriesOf(
     const marks = counts.map((each) => vocabulary.index('mark', `colour:${each}`));
     return [
       {
-        ...entry,
+        trigger: entry.trigger,
+        gives: entry.gives,
         at: entry.at + at,
         paid: entry.paid + at,
         end: entry.end + at,

@@ -1,9 +1,9 @@
 import { linesOfEntries } from '../cards/flow.ts';
 import type { Pack } from '../cards/pack.ts';
-import type { Ability, Card, Section } from '../language/tree.ts';
+import type { Card, Section } from '../language/tree.ts';
 import { compileFace, compileSection } from './compile-face.ts';
 import { opcode } from './emitter.ts';
-import { faceColumns } from './face-columns.ts';
+import { faceColumns, type Described, type FaceColumns } from './face-columns.ts';
 import type { CompileFault } from './fault.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Image, ImageCard, ImageEntry, ImageFace } from './image.ts';
@@ -21,44 +21,114 @@ export interface LinkFault extends CompileFault {
 
 /** One face or section on its way into the image. */
 interface Part {
-  readonly card: number;
   readonly kind: string;
-  readonly abilities: Ability[];
-  readonly fields: Card['faces'][number]['fields'];
   readonly program: Program;
+  /** By entry, the place of its line in the text. */
+  readonly lines: readonly number[];
+  readonly columns: FaceColumns;
+  /** The same without what it only counts as. */
+  readonly printed: FaceColumns;
 }
+
+/** What became of a face or a section, whatever stands beside it. */
+type Compiled = { readonly part: Part } | { readonly faults: readonly LinkFault[] };
+
+/**
+ * Compiles and links a pack as often as it changes. What a card or a section is by itself is worked out once and kept
+ * as long as it, since nothing changes it; where one card is new, one card is compiled.
+ */
+export class Linker {
+  readonly #pack: Pack;
+  readonly #vocabulary: Vocabulary;
+  readonly #known = new WeakMap<Card | Section, readonly Compiled[]>();
+
+  constructor(pack: Pack) {
+    this.#pack = pack;
+    this.#vocabulary = new Vocabulary(pack.manifest);
+  }
+
+  /** The image of these cards and sections, which must have been checked against the pack; see {@link buildImage}. */
+  build(
+    cards: readonly Card[],
+    sections: readonly Section[],
+  ): { readonly image?: Image; readonly faults: readonly LinkFault[] } {
+    const faults: LinkFault[] = [];
+    const parts: { readonly card: number; readonly part: Part }[] = [];
+    const take = (card: number, compiled: readonly Compiled[]): void => {
+      for (const each of compiled) {
+        if ('part' in each) parts.push({ card, part: each.part });
+        else faults.push(...each.faults);
+      }
+    };
+    const imageCards: ImageCard[] = [];
+    for (const card of [...cards].sort((a, b) => a.number - b.number)) {
+      const { number, kind, faces } = card;
+      const index = imageCards.push({ number, kind, firstFace: parts.length, faces: faces.length }) - 1;
+      take(
+        index,
+        this.#once(card, () => this.#card(card)),
+      );
+    }
+    for (const section of sections)
+      take(
+        -1,
+        this.#once(section, () => [this.#section(section)]),
+      );
+    if (faults.length > 0) return { faults };
+    return { image: assembleImage(this.#pack, this.#vocabulary, imageCards, parts), faults };
+  }
+
+  #once(of: Card | Section, work: () => readonly Compiled[]): readonly Compiled[] {
+    const known = this.#known.get(of);
+    if (known) return known;
+    const compiled = work();
+    this.#known.set(of, compiled);
+    return compiled;
+  }
+
+  #card({ number, kind, faces }: Card): readonly Compiled[] {
+    return faces.map((face) => {
+      const { program, faults } = compileFace(face, { number, kind }, this.#pack, this.#vocabulary);
+      return this.#compiled(program, faults, `${number}/${face.side ?? 'A'}`, kind, face);
+    });
+  }
+
+  #section(section: Section): Compiled {
+    const { name, kind, abilities } = section;
+    const { program, faults } = compileSection(section, this.#pack, this.#vocabulary);
+    return this.#compiled(program, faults, name, kind, { fields: [], abilities });
+  }
+
+  #compiled(
+    program: Program | undefined,
+    faults: readonly CompileFault[],
+    where: string,
+    kind: string,
+    { fields, abilities }: Described['face'],
+  ): Compiled {
+    if (!program) return { faults: faults.map((each) => ({ ...each, where })) };
+    const columnsAs = (as: 'counted' | 'printed'): FaceColumns =>
+      faceColumns({ kind, face: { fields, abilities } }, this.#pack, this.#vocabulary, as);
+    const columns = columnsAs('counted');
+    const printed = countsOnlyInScoring(this.#pack) ? columnsAs('printed') : columns;
+    const lines = linesOfEntries({ abilities }, this.#pack.manifest);
+    return { part: { kind, program, lines, columns, printed } };
+  }
+}
+
+/** Whether what a face counts as, too, matters in scoring alone. */
+const countsOnlyInScoring = ({ manifest }: Pack): boolean => manifest.countsAs === 'scoring';
 
 /**
  * Compiles and links a whole pack: every card and every section of rules, which must have been checked against it.
  * With a fault (M codes) there is no image.
  */
-export function buildImage(
+export const buildImage = (
   pack: Pack,
   cards: readonly Card[],
   sections: readonly Section[],
-): { readonly image?: Image; readonly faults: readonly LinkFault[] } {
-  const vocabulary = new Vocabulary(pack.manifest);
-  const faults: LinkFault[] = [];
-  const parts: Part[] = [];
-  const imageCards: ImageCard[] = [];
-  for (const { number, kind, faces } of [...cards].sort((a, b) => a.number - b.number)) {
-    const card = imageCards.push({ number, kind, firstFace: parts.length, faces: faces.length }) - 1;
-    for (const face of faces) {
-      const compiled = compileFace(face, { number, kind }, pack, vocabulary);
-      faults.push(...compiled.faults.map((each) => ({ ...each, where: `${number}/${face.side ?? 'A'}` })));
-      const { abilities, fields } = face;
-      if (compiled.program) parts.push({ card, kind, abilities, fields, program: compiled.program });
-    }
-  }
-  for (const section of sections) {
-    const compiled = compileSection(section, pack, vocabulary);
-    faults.push(...compiled.faults.map((each) => ({ ...each, where: section.name })));
-    const { kind, abilities } = section;
-    if (compiled.program) parts.push({ card: -1, kind, abilities, fields: [], program: compiled.program });
-  }
-  if (faults.length > 0) return { faults };
-  return { image: assembleImage(pack, vocabulary, imageCards, parts), faults };
-}
+): { readonly image?: Image; readonly faults: readonly LinkFault[] } =>
+  new Linker(pack).build(cards, sections);
 
 /** The same for a pack that is known to compile; throws with all faults otherwise. */
 export function linkPack(pack: Pack, cards: readonly Card[], sections: readonly Section[]): Image {
@@ -72,25 +142,19 @@ function assembleImage(
   pack: Pack,
   vocabulary: Vocabulary,
   cards: readonly ImageCard[],
-  parts: readonly Part[],
+  parts: readonly { readonly card: number; readonly part: Part }[],
 ): Image {
-  const columns = parts.map(({ kind, fields, abilities }) =>
-    faceColumns({ kind, face: { fields, abilities } }, pack, vocabulary),
-  );
-  const onlyScoring = pack.manifest.countsAs === 'scoring';
-  const printed = onlyScoring
-    ? parts.map(({ kind, fields, abilities }) =>
-        faceColumns({ kind, face: { fields, abilities } }, pack, vocabulary, 'printed'),
-      )
-    : columns;
+  const columns = parts.map(({ part }) => part.columns);
+  const onlyScoring = countsOnlyInScoring(pack);
+  const printed = parts.map(({ part }) => part.printed);
   const pool = new ImagePool(columns, vocabulary, undefined, printed);
   const code: number[] = [];
   const faces: ImageFace[] = [];
   const entries: ImageEntry[] = [];
-  parts.forEach((part, face) => {
+  parts.forEach(({ card, part }, face) => {
     const at = code.length;
-    faces.push({ card: part.card, program: part.program, at, firstEntry: entries.length });
-    const { program } = part;
+    const { program, lines } = part;
+    faces.push({ card, program, at, firstEntry: entries.length });
     const own = relocated(program, at, pool.addAll(program.constants));
     if (onlyScoring) {
       const asPrinted = relocated(program, at, pool.addAll(program.constants, 'printed'));
@@ -99,8 +163,7 @@ function assembleImage(
     }
     code.push(...own);
     const kind = vocabulary.index('mark', `kind:${part.kind}`);
-    const lines = linesOfEntries(part, pack.manifest);
-    entries.push(...entriesOf(part.program, { face, at, kind, lines }, vocabulary));
+    entries.push(...entriesOf(program, { face, at, kind, lines }, vocabulary));
   });
   const routines = vocabulary.names.verb.map((verb) => {
     const does = pack.manifest.words.verb[verb]?.does;
@@ -118,17 +181,36 @@ function assembleImage(
     faces,
     cards,
     entries,
-    measures: Int32Array.from(columns.flatMap(({ measures }) => measures)),
-    values: Int32Array.from(columns.flatMap(({ values }) => values)),
-    marks: Uint8Array.from(columns.flatMap(({ marks }) => marks)),
-    limits: Int32Array.from(columns.flatMap(({ limits }) => limits)),
+    measures: gathered(Int32Array, columns, 'measures'),
+    values: gathered(Int32Array, columns, 'values'),
+    marks: gathered(Uint8Array, columns, 'marks'),
+    limits: gathered(Int32Array, columns, 'limits'),
     routines,
     tracked: trackedVerbs(
-      parts.map(({ program }) => program),
+      parts.map(({ part }) => part.program),
       vocabulary.names.verb.flatMap((id, verb) =>
         pack.manifest.words.verb[id]?.does?.faceDown === true ? [verb] : [],
       ),
     ),
   };
-  return { ...image, fingerprint: fingerprintOf(image) };
+  let fingerprint: number | undefined;
+  return {
+    ...image,
+    // Going through all numbers takes longer than much else of linking, and few ask for it.
+    get fingerprint() {
+      return (fingerprint ??= fingerprintOf(image));
+    },
+  };
+}
+
+/** One list of all faces, one after the other; all have the same length. */
+function gathered<List extends Int32Array | Uint8Array>(
+  Made: new (length: number) => List,
+  columns: readonly FaceColumns[],
+  list: keyof FaceColumns,
+): List {
+  const each = columns[0]?.[list].length ?? 0;
+  const all = new Made(each * columns.length);
+  columns.forEach((of, face) => all.set(of[list], face * each));
+  return all;
 }

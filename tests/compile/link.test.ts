@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packFrom, earth, earthFiles, fileText } from '../support/packs.ts';
+import { checkCard } from '../../src/cards/check.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import { NONE, NOTHING, type Image } from '../../src/compile/image.ts';
-import { linkPack } from '../../src/compile/link.ts';
+import { buildImage, Linker, linkPack } from '../../src/compile/link.ts';
 import { treesOf } from './programs.ts';
 
 const { cards, sections } = treesOf(earth, earthFiles('.card', '.rules'));
@@ -262,5 +263,51 @@ describe('the fingerprint', () => {
     ['the size of a grid', () => manifest('"grid": [4, 4]', '"grid": [3, 4]')],
   ])('changes with %s', (_, number) => {
     expect(number()).not.toBe(image.fingerprint);
+  });
+});
+
+describe('a pack that is linked again', () => {
+  const linker = new Linker(earth);
+  const before = linker.build(cards, sections).image;
+  const changed = cards.map((card) =>
+    card.number === 137
+      ? { ...card, faces: card.faces.map((one) => ({ ...one, abilities: one.abilities.slice(0, -1) })) }
+      : card,
+  );
+  const after = linker.build(changed, sections);
+
+  it('is what linking all of it gives', () => {
+    const anew = buildImage(earth, changed, sections).image;
+    expect(after.image).toEqual(anew);
+    expect(after.image?.fingerprint).toBe(anew?.fingerprint);
+    expect(after.image?.fingerprint).not.toBe(before?.fingerprint);
+    expect(linker.build(cards, sections).image).toEqual(image);
+  });
+
+  it('compiles only the card that is another one', () => {
+    const anew = after.image?.faces.flatMap(({ program }, at) =>
+      program === before?.faces[at]?.program ? [] : [program.number],
+    );
+    expect(anew).toEqual([137]);
+  });
+
+  it('says each time what does not compile', () => {
+    const found = cards.find(({ number }) => number === 305);
+    const { card } = checkCard(
+      fileText('cards/earth/ecosystem/305-blackforest.card').replace(/score .*/, 'score 1 per row'),
+      earth,
+    );
+    if (!found || !card) throw new Error('the card does not check');
+    const said = [
+      { code: 'M704', where: '305/A', sentence: 'There is no number of row that could be counted.' },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const { image: none, faults } = linker.build(
+        cards.map((each) => (each === found ? card : each)),
+        sections,
+      );
+      expect(none).toBeUndefined();
+      expect(faults).toMatchObject(said);
+    }
   });
 });
