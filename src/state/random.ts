@@ -41,10 +41,14 @@ export function stream(seed: number, purpose: number, ordinal: number): Stream {
   for (let round = 0; round < 12; round++) next();
   return {
     below(bound) {
-      const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
       let drawn = next();
-      while (drawn >= fair) drawn = next();
-      return drawn % bound;
+      // Of all 2 ** 32 numbers the last few, less than the bound, would make the first remainders likelier.
+      if (drawn > 0xffff_ffff - bound) {
+        const unfair = 0x1_0000_0000 % bound;
+        while (drawn > 0xffff_ffff - unfair) drawn = next();
+      }
+      // Said to be of 32 bits, so that no remainder of long numbers is taken.
+      return drawn % (bound >>> 0);
     },
   };
 }
