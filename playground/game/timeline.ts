@@ -1,4 +1,5 @@
 import type { Game } from '../../src/game/game.ts';
+import { namedCard } from '../../src/record/named-card.ts';
 import type { Note } from './course.ts';
 import { capital, cellText, type Naming } from './naming.ts';
 import type { LogEntry, TurnView } from './view.ts';
@@ -44,6 +45,12 @@ export function titleOf(
   return `Round ${round}, turn ${turn + 1}, ${naming.party(leading)}`;
 }
 
+/** The words of a choice with a name in place of its card's number. */
+function withName(words: string, name: string): string {
+  const card = namedCard(words);
+  return card ? `${card.before.replace(/\bcard\s+$/, '')}${name}${card.behind}` : words;
+}
+
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
 export function logOf(
   notes: readonly Note[],
@@ -67,7 +74,7 @@ export function logOf(
     const eyes = viewer === 'all' ? 0 : viewer < 0 ? everybody : 1 << viewer;
     const isOpen = viewer === seat || (seenBy & eyes) === eyes;
     const name = card < 0 ? '' : isOpen ? naming.card(card) : 'a card';
-    const text = card < 0 ? words : words.replace(/(?:card )?\d+[AB]?$/, name);
+    const text = card < 0 ? words : withName(words, name);
     entries.push({
       at,
       seat,

@@ -1,12 +1,10 @@
 import type { Game } from '../game/game.ts';
+import { namedCard } from '../record/named-card.ts';
 import type { RecordStep } from '../record/record.ts';
 import { width } from './safe-text.ts';
 
 /** How wide a line of choices grows. */
 const WIDE = 110;
-
-/** A card's number at the end of a choice, with its side. */
-const CARD = /^([^@"]*\s)(\d+)([AB]?)$/;
 
 /**
  * Choices as a log for people: where the game is, then a line for what one seat chose in a row, every card with its
@@ -56,10 +54,9 @@ export class GameText {
 
   /** Words of a choice, with the name of the card behind its number. */
   named(words: string): string {
-    return words.replace(CARD, (all: string, _verb: string, number: string, side: string) => {
-      const name = this.#names.get(`${number}${side}`);
-      return name === undefined ? all : `${all} ${name}`;
-    });
+    const card = namedCard(words);
+    const name = card && this.#names.get(`${card.number}${card.side}`);
+    return name === undefined ? words : `${words} ${name}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Player } from '../bots/player.ts';
 import { viewOf } from '../api/view.ts';
 import type { GameLog } from '../record/log.ts';
+import { namedCard } from '../record/named-card.ts';
 import type { Offer } from '../record/notation.ts';
 import { seesCard } from '../record/seen.ts';
 import { whyRefused } from '../record/why-refused.ts';
@@ -57,7 +58,8 @@ export class Person implements Player {
         return undefined;
       }
       const typed = safe(next.value.text ?? '').trim();
-      const number = /^\d+$/.test(typed) ? Number(typed) : 0;
+      const isNumber = /^\d+$/.test(typed);
+      const number = isNumber ? Number(typed) : 0;
       const choice = offers[number - 1]?.choice ?? notation.find(seat, typed);
       if (choice !== undefined) return choice;
       if (typed === 'quit') return undefined;
@@ -68,7 +70,7 @@ export class Person implements Player {
         const refused = this.#log.takeBack(seat);
         out(refused ? `  ${refused.code}: ${refused.message}\n` : '  Your last choice is taken back.\n');
         if (!refused) offers = this.#list(seat);
-      } else if (number > 0) out(`  There are ${offers.length} choices.\n`);
+      } else if (isNumber) out(`  Type a number from 1 to ${offers.length}, or the words of a choice.\n`);
       else out(`  ${whyRefused(this.#log, seat, typed)}\n`);
     }
   }
@@ -104,11 +106,9 @@ export function asSeen(
   words: string,
 ): string {
   if (people.length === 0 || people.includes(seat)) return words;
-  const number = Number(/(\d+)[AB]?$/.exec(words)?.[1]);
-  const card = log.game.layout.image.cards.findIndex((each) => each.number === number);
-  const isHidden =
-    card >= 0 &&
-    !words.startsWith('@') &&
-    !people.some((one) => seesCard(log.game, log.game.state, card, one));
-  return isHidden ? words.replace(/\d+[AB]?$/, '(hidden)') : words;
+  const named = namedCard(words);
+  const card = named ? log.game.layout.image.cards.findIndex(({ number }) => number === named.number) : -1;
+  if (!named || card < 0) return words;
+  const isHidden = !people.some((one) => seesCard(log.game, log.game.state, card, one));
+  return isHidden ? `${named.before}(hidden)${named.behind}` : words;
 }

@@ -34,6 +34,27 @@ describe('the log of a person', () => {
     expect(seen).toEqual([words, 'keep (hidden)', words, 'keep (hidden)']);
   });
 
+  it('hides it wherever it stands, and no amount of the same number', () => {
+    const { log, seat, words } = keptCard();
+    const number = words.replace('keep ', '');
+    const toOther = (said: string): string => asSeen(log, [(seat + 1) % 4], seat, said);
+    expect(
+      [
+        `keep ${number} (2)`,
+        `card ${number}`,
+        `use ability 2 of ${number}`,
+        number,
+        `gain ${number} soil`,
+      ].map(toOther),
+    ).toEqual([
+      'keep (hidden) (2)',
+      'card (hidden)',
+      'use ability 2 of (hidden)',
+      number,
+      `gain ${number} soil`,
+    ]);
+  });
+
   it('says what lies on the Team board (TEAM-3)', () => {
     const game = begin('teams', 4, 3);
     const { layout, state } = game;

@@ -27,7 +27,7 @@ describe('loam play', () => {
     const { code, out } = loam(['play', '--bots', 'you,random', '--seed', '4', '--record', file], { input });
     expect(code).toBe(0);
     expect(out).toContain('1 you, choose:\n    1  pick 285A ');
-    expect(out).toMatch(/> {3}It can choose "pick \d+A", "pick \d+B"\.\n> {3}There are 2 choices\.\n/);
+    expect(out).toMatch(/> {3}It can choose "pick \d+A", "pick \d+B"\.\n> {3}Type a number from 1 to 2, or the words of a choice\.\n/);
     expect(out).toContain('  list    lists the choices again\n');
     expect(out).toMatch(/ {2}2 random: 0 soil\n {4}dealt: 3\n/);
     expect(out).toMatch(/2 random +pick \(hidden\); pick \(hidden\); pick \d+[AB] /);
