@@ -3,6 +3,7 @@ import { checkJson } from '../cards/json.ts';
 import type { Pack } from '../cards/pack.ts';
 import { roleOf, type FileRole } from '../cards/paths.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
+import { Fault } from './fault.ts';
 import { readStandardInput } from './terminal.ts';
 
 /** A file that is looked at by itself. */
@@ -15,9 +16,14 @@ export interface LooseFile {
   readonly role: FileRole;
 }
 
+/** Bytes of standard input that are read at most; a card has some hundred. */
+const LONGEST = 16_000_000;
+
 /** Standard input as a file: JSON where it starts with a brace, else the text of a card. */
 export function standardInput(): LooseFile {
-  const text = readStandardInput();
+  const text = readStandardInput(LONGEST);
+  if (Buffer.byteLength(text) > LONGEST)
+    throw new Fault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
   return { shown: '<stdin>', text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
 }
 

@@ -9,7 +9,13 @@ import { codeOf, readStandardInput } from './terminal.ts';
  * much is read that it shows. Throws a {@link Fault} where it cannot be read.
  */
 export function readText(path: string, cwd: string, most: number): string {
-  if (path === STANDARD_INPUT) return readStandardInput();
+  if (path === STANDARD_INPUT) {
+    try {
+      return readStandardInput(4 * most);
+    } catch (problem) {
+      throw new Fault('U904', `standard input cannot be read (${codeOf(problem) ?? String(problem)}).`);
+    }
+  }
   const file = resolve(cwd, path);
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new Fault('U902', `${path} does not exist.`);

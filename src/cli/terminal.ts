@@ -1,4 +1,4 @@
-import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { fstatSync, readSync, writeSync } from 'node:fs';
 
 /**
  * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
@@ -14,9 +14,34 @@ export const out = (text: string): void => write(1, text);
 /** Writes to standard error. */
 export const err = (text: string): void => write(2, text);
 
-/** All of standard input, as text. */
-export function readStandardInput(): string {
-  return readFileSync(STDIN, 'utf8');
+/** How many bytes of standard input are read at once. */
+const PIECE = 65_536;
+
+/**
+ * Standard input as text, which need not end: only so many bytes are read of it, so that more than `most` are there
+ * where it is longer.
+ */
+export function readStandardInput(most: number): string {
+  const pieces: Buffer[] = [];
+  for (let length = 0; length <= most;) {
+    const piece = Buffer.alloc(PIECE);
+    let read: number;
+    try {
+      read = readSync(STDIN, piece, 0, PIECE, null);
+    } catch (problem) {
+      const code = codeOf(problem);
+      if (code === 'EAGAIN') {
+        waitForOther();
+        continue;
+      }
+      if (code !== 'EOF') throw problem;
+      read = 0;
+    }
+    if (read === 0) break;
+    pieces.push(piece.subarray(0, read));
+    length += read;
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** Whether a stream is a terminal. */

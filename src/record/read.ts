@@ -11,6 +11,8 @@ const MOST_FAULTS = 20;
 /** The most seats that a record can speak of. */
 const MOST_SEATS = 16;
 
+const BEHIND = 'Nothing stands behind the hash, which ends a record.';
+
 const HEADER = ['pack', 'mode', 'seats', 'seed', 'prints'] as const;
 const ONCE: ReadonlySet<string> = new Set([...HEADER, 'level', 'players', 'result', 'unfinished', 'hash']);
 
@@ -37,15 +39,15 @@ export function readRecord(text: string): {
   readonly faults: readonly RecordFault[];
 } {
   if (text.length > LONGEST_RECORD)
-    return fail(
-      'G988',
-      0,
-      `The record has ${text.length} characters, and ${LONGEST_RECORD} are read at most.`,
-    );
+    return fail('G988', 0, `The record has more than ${LONGEST_RECORD} characters, which are read at most.`);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const version = /^loam record (\d{1,6})\s*$/.exec(lines[0] ?? '')?.[1];
   if (version === undefined)
-    return fail('G980', 1, `The first line of a record is "loam record ${RECORD_VERSION}".`);
+    return fail(
+      'G980',
+      1,
+      `${/^loam scenario\b/.test(lines[0] ?? '') ? 'This is a scenario, which `loam scenario` plays. ' : ''}The first line of a record is "loam record ${RECORD_VERSION}".`,
+    );
   if (Number(version) !== RECORD_VERSION)
     return fail('G981', 1, `This is a record of version ${version}; version ${RECORD_VERSION} is read.`);
   const draft: Draft = {
@@ -74,7 +76,11 @@ function readLine(text: string, line: number, draft: Draft): void {
     if (draft.faults.length <= MOST_FAULTS) draft.faults.push({ code, line, message });
   };
   if (text === '' || text.startsWith('#')) return;
-  if (draft.said.has('hash')) return refuse('Nothing stands behind the hash, which ends a record.');
+  if (draft.said.has('hash')) {
+    // Of two records in one file, every line of the second would say the same.
+    if (draft.faults.at(-1)?.message !== BEHIND) refuse(BEHIND);
+    return;
+  }
   const heading = /^\[([^\]]{1,60})\]$/.exec(text)?.[1];
   if (heading !== undefined) {
     draft.steps.push({ step: 'heading', line, heading });

@@ -56,13 +56,14 @@ export function readScenario(text: string): {
   readonly faults: readonly ScenarioFault[];
 } {
   if (text.length > LONGEST_SCENARIO) {
-    const message = `The scenario has ${text.length} characters, and ${LONGEST_SCENARIO} are read at most.`;
+    const message = `The scenario has more than ${LONGEST_SCENARIO} characters, which are read at most.`;
     return { faults: [{ code: 'G956', line: 0, message }] };
   }
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const version = /^loam scenario (\d{1,6})\s*$/.exec(lines[0] ?? '')?.[1];
   if (version === undefined) {
-    const message = `The first line of a scenario is "loam scenario ${SCENARIO_VERSION}".`;
+    const isRecord = /^loam record\b/.test(lines[0] ?? '');
+    const message = `${isRecord ? 'This is a record, which `loam replay` plays. ' : ''}The first line of a scenario is "loam scenario ${SCENARIO_VERSION}".`;
     return { faults: [{ code: 'G951', line: 1, message }] };
   }
   if (Number(version) !== SCENARIO_VERSION) {

@@ -92,6 +92,24 @@ describe('loam replay', () => {
   });
 
   test.each([
+    ['two records', () => text + text, /^<stdin>:\d+: G982 Nothing stands behind the hash[^\n]*\n$/],
+    [
+      'a scenario',
+      () => 'loam scenario 1\n',
+      /^<stdin>:1: G980 This is a scenario, which `loam scenario` plays\. /,
+    ],
+    [
+      'too much',
+      () => 'x'.repeat(20_000_000),
+      /^<stdin>: G988 The record has more than 4000000 characters, /,
+    ],
+  ])('names once what is wrong with %s', (_, given, message) => {
+    const { code, out } = loam(['replay', '-'], { input: given() });
+    expect(code).toBe(1);
+    expect(out).toMatch(message);
+  });
+
+  test.each([
     ['nowhere.txt', /^loam: U902 nowhere\.txt does not exist\.\n$/],
     ['.', /^loam: U903 \. is a folder\. Name a file\.\n$/],
   ])('cannot read %s', (path, message) => {

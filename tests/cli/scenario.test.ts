@@ -81,6 +81,12 @@ describe('loam scenario', () => {
     ]);
   });
 
+  test('says of a record what plays it', () => {
+    const { code, out } = loam(['scenario', '-'], { input: 'loam record 1\n' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^<stdin>:1: G951 This is a record, which `loam replay` plays\. /);
+  });
+
   test.each([
     ['nowhere', /^loam: U902 nowhere does not exist\.\n$/],
     ['bin', /^loam: U903 bin holds no file whose name ends in \.scenario\. /],
