@@ -74,7 +74,8 @@ export class Candidates {
     const { state } = run;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
-    let [count, total] = [0, 0];
+    let count = 0;
+    let total = 0;
     if (instance >= 0) {
       const { next } = run.layout;
       const all = run.fitsAll(selector);
@@ -116,17 +117,17 @@ export class Candidates {
   ): number {
     const run = this.#run;
     const { cards } = this;
-    const { state, limits, firstFace, facesAt, resources } = run;
+    const { state } = run;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
-    let [count, total] = [0, 0];
+    let count = 0;
+    let total = 0;
     if (instance >= 0) {
       const { next } = run.layout;
       const all = run.fitsAll(selector);
       let card = firstFrom(run, instance, from);
       for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
-        const face = word(firstFace, card) + word(state, facesAt + card);
-        const room = word(limits, face * resources + resource) - word(state, lying + card);
+        const room = run.limitOf(resource, card) - word(state, lying + card);
         if (room > 0 && (all || fits(run, selector, card, self))) {
           cards[count++] = card;
           total += room;
@@ -136,8 +137,7 @@ export class Candidates {
       const listed = this.#lookFrom(scope, selector, self, from);
       for (let index = 0; index < listed && total < enough; index++) {
         const card = word(cards, index);
-        const face = word(firstFace, card) + word(state, facesAt + card);
-        const room = word(limits, face * resources + resource) - word(state, lying + card);
+        const room = run.limitOf(resource, card) - word(state, lying + card);
         if (room > 0) {
           cards[count++] = card;
           total += room;

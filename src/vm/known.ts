@@ -1,11 +1,15 @@
 import { ofImage } from '../compile/of-image.ts';
 import type { Image } from '../compile/image.ts';
 import { gridOf } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
 import { Entries } from './entries.ts';
 import { shapesOf, type Shapes } from './searches/shapes.ts';
 
 /** Stands for every resource that lies on cards. */
 export const EITHER = -2;
+
+/** Stands for a room that depends on which face is up. */
+export const BY_FACE = -2;
 
 /** What a turn covers of what comes between two steps, and how it counts cards; verbs by their index. */
 export interface Covers {
@@ -23,6 +27,10 @@ export interface Known {
   readonly entries: Entries;
   /** By card, its first face. */
   readonly firstFace: Int32Array;
+  /** By card, its only face; -1 where it has several. */
+  readonly onlyFace: Int32Array;
+  /** By resource and card, the room that is printed on its only face, -1 for none; {@link BY_FACE} where it has several. */
+  readonly rooms: Int32Array;
   /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
   readonly pieceOf: Int32Array;
   /** By measure, whether it is a number, not a value or several. */
@@ -49,6 +57,14 @@ export const knownOf = ofImage((image): Known => {
   return {
     entries: new Entries(image),
     firstFace: Int32Array.from(image.cards, ({ firstFace }) => firstFace),
+    onlyFace: Int32Array.from(image.cards, ({ firstFace, faces }) => (faces === 1 ? firstFace : -1)),
+    rooms: Int32Array.from(
+      names.resource.flatMap((_, resource) =>
+        image.cards.map(({ firstFace, faces }) =>
+          faces === 1 ? word(image.limits, firstFace * names.resource.length + resource) : BY_FACE,
+        ),
+      ),
+    ),
     pieceOf: Int32Array.from(names.measure, (name) => {
       if (!name.startsWith('piece:')) return -1;
       const resource = names.resource.indexOf(name.slice('piece:'.length));

@@ -10,7 +10,7 @@ import {
 } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import type { Entries } from './entries.ts';
-import { EITHER, knownOf, type Covers } from './known.ts';
+import { BY_FACE, EITHER, knownOf, type Covers } from './known.ts';
 import type { Shapes } from './searches/shapes.ts';
 
 /**
@@ -38,8 +38,11 @@ export class Runtime {
   declare readonly cellsAt: number;
   /** The entries, at hand. */
   declare readonly entries: Entries;
-  /** By card, its first face. */
+  /** By card, its first face, and its only one; -1 where it has several. */
   declare readonly firstFace: Int32Array;
+  declare readonly onlyFace: Int32Array;
+  /** By resource and card, the room that is printed on its only face. */
+  declare readonly rooms: Int32Array;
   /** How many resources, measures and marks there are. */
   declare readonly resources: number;
   declare readonly measures: number;
@@ -92,6 +95,8 @@ export class Runtime {
     this.entries = known.entries;
     this.#fitsAll = known.fitsAll;
     this.firstFace = known.firstFace;
+    this.onlyFace = known.onlyFace;
+    this.rooms = known.rooms;
     const { names } = image.vocabulary;
     this.resources = names.resource.length;
     this.measures = names.measure.length;
@@ -173,7 +178,8 @@ export class Runtime {
 
   /** Index of the face of a card that is up. */
   face(card: number): number {
-    return word(this.firstFace, card) + word(this.state, this.facesAt + card);
+    const only = word(this.onlyFace, card);
+    return only >= 0 ? only : word(this.firstFace, card) + word(this.state, this.facesAt + card);
   }
 
   /** Whether a selector fits every card, wherever it lies and whatever lies on it. */
@@ -202,7 +208,8 @@ export class Runtime {
 
   /** Printed room for a resource on a card; -1 where it has none at all. */
   limitOf(resource: number, card: number): number {
-    return word(this.limits, this.face(card) * this.resources + resource);
+    const room = word(this.rooms, resource * this.cards + card);
+    return room !== BY_FACE ? room : word(this.limits, this.face(card) * this.resources + resource);
   }
 
   /** A measure of a card as a number, what it does not have as 0. */

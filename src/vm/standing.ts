@@ -1,7 +1,7 @@
 import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ofLayout } from '../state/layouts.ts';
-import { firstOf, word } from '../state/zones.ts';
+import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { look, makeFound, type Found } from './scopes.ts';
@@ -15,20 +15,42 @@ interface Standing {
   readonly entry: number;
 }
 
-/** Sorts of standing instructions, as bits. */
-const [CHANGE, BAR, WAY, ANSWER] = [1, 2, 4, 8];
+/** How many cards are asked at most where they lie; where more of them say something, all that lies open is looked at. */
+const MOST_ASKED = 32;
 
-/** Standing instructions of one sort by face; nothing where a face has none. */
-type ByFace = readonly (readonly Standing[] | undefined)[];
+/** Standing instructions of one sort. */
+interface Sort {
+  /** By face; nothing where a face has none. */
+  readonly byFace: readonly (readonly Standing[] | undefined)[];
+  /** The cards with such a face, in their order. */
+  readonly cards: Int32Array;
+}
 
-/** Open zones of the parties: the first instance of each. */
-const openZonesOf = ofLayout(({ image, places }) => {
+/** Open zones of the parties. */
+interface OpenZones {
+  /** By zone, its first instance. */
+  readonly first: Int32Array;
+  /** By zone, whether it keeps its cards in their order. */
+  readonly sorted: readonly boolean[];
+  /** By instance and party, the place of the zone among the open ones of the party, + 1; 0 where it is none of them. */
+  readonly ranks: Uint8Array;
+}
+
+const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones => {
   const { names, manifest } = image.vocabulary;
   const open = places.filter((_, index) => {
     const zone = manifest.words.zone[names.zone[index] ?? ''];
     return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
   });
-  return Int32Array.from(open, ({ first }) => first);
+  const ranks = new Uint8Array(instances * parties);
+  open.forEach(({ first }, zone) => {
+    for (let party = 0; party < parties; party++) ranks[(first + party) * parties + party] = zone + 1;
+  });
+  return {
+    first: Int32Array.from(open, ({ first }) => first),
+    sorted: open.map(({ sorted }) => sorted),
+    ranks,
+  };
 });
 
 /**
@@ -38,15 +60,15 @@ const openZonesOf = ofLayout(({ image, places }) => {
 export class StandingEffects {
   readonly #run: Runtime;
   readonly #found: Found;
-  readonly #changes: ByFace;
-  readonly #bars: ByFace;
-  readonly #ways: ByFace;
-  readonly #answers: ByFace;
+  readonly #changes: Sort;
+  readonly #bars: Sort;
+  readonly #ways: Sort;
+  readonly #answers: Sort;
   /** By face, what it says about its price. */
   readonly #covers: readonly (readonly Cover[] | undefined)[];
-  /** By face, the sorts of standing instructions that it has, as bits. */
-  readonly #sorts: Uint8Array;
   readonly #zones: Int32Array;
+  readonly #sorted: readonly boolean[];
+  readonly #ranks: Uint8Array;
   readonly #answered: readonly boolean[];
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
@@ -63,9 +85,11 @@ export class StandingEffects {
     this.#ways = says.ways;
     this.#answers = says.answers;
     this.#covers = says.covers;
-    this.#sorts = says.sorts;
     this.#answered = says.answered;
-    this.#zones = openZonesOf(run.layout);
+    const open = openZonesOf(run.layout);
+    this.#zones = open.first;
+    this.#sorted = open.sorted;
+    this.#ranks = open.ranks;
   }
 
   /** What a card costs the party that runs, after all changes; never below 0. */
@@ -76,7 +100,7 @@ export class StandingEffects {
 
   /** Looks for what changes prices. */
   lookForChanges(): void {
-    this.#look(CHANGE, this.#changes);
+    this.#look(this.#changes);
   }
 
   /** The same as {@link priceOf}, after {@link lookForChanges}: for several cards in a row. */
@@ -118,7 +142,7 @@ export class StandingEffects {
   /** Whether the party that runs cannot name something with a verb; gives the card that says so. */
   barredBy(verb: number, mark: number): number | undefined {
     const { code } = this.#run;
-    this.#look(BAR, this.#bars);
+    this.#look(this.#bars);
     for (let index = 0; index < this.#count; index++) {
       const pc = this.#places[index] as number;
       if (word(code, pc + 1) === verb && word(code, pc + 2) === mark) return this.cardAt(index);
@@ -128,7 +152,7 @@ export class StandingEffects {
 
   /** Looks for other ways to do a verb; gives how many there are. */
   lookForWays(verb: number): number {
-    this.#look(WAY, this.#ways);
+    this.#look(this.#ways);
     return this.#keep(verb, -1);
   }
 
@@ -139,7 +163,7 @@ export class StandingEffects {
 
   /** Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are. */
   lookForAnswers(verb: number, subject: number): number {
-    this.#look(ANSWER, this.#answers);
+    this.#look(this.#answers);
     return this.#keep(verb, subject);
   }
 
@@ -158,24 +182,49 @@ export class StandingEffects {
     return this.#entries[index] as number;
   }
 
-  /** Looks for the standing instructions of a sort, zone by zone. */
-  #look(sort: number, instructions: ByFace): void {
-    const { layout, state, party, firstFace, facesAt } = this.#run;
-    const { next } = layout;
-    const sorts = this.#sorts;
+  /**
+   * Looks for the standing instructions of a sort, zone by zone. Few cards of a pack have any: each of them is asked
+   * where it lies, so that what lies open need not be looked through.
+   */
+  #look(sort: Sort): void {
     this.#count = 0;
-    for (let zone = 0; zone < this.#zones.length; zone++) {
-      const instance = word(this.#zones, zone) + party;
-      for (let card = firstOf(layout, state, instance); card >= 0; card = word(state, next + card) - 1) {
-        const face = word(firstFace, card) + word(state, facesAt + card);
-        if (((sorts[face] as number) & sort) !== 0)
-          this.#add(card, instructions[face] as readonly Standing[]);
-      }
+    const { cards } = sort;
+    if (cards.length > MOST_ASKED) return this.#lookThrough(sort);
+    const { layout, state, party } = this.#run;
+    const { parties } = layout;
+    let highest = 0;
+    for (let index = 0; index < cards.length; index++) {
+      const card = word(cards, index);
+      const instance = liesIn(layout, state, card);
+      if (instance < 0) continue;
+      const rank = this.#ranks[instance * parties + party] as number;
+      if (rank === 0) continue;
+      // The order of the cards is that of the zones only as long as they come in it.
+      if (rank < highest || (rank === highest && this.#sorted[rank - 1] !== true))
+        return this.#lookThrough(sort);
+      highest = rank;
+      this.#add(card, sort);
     }
   }
 
-  #add(card: number, instructions: readonly Standing[]): void {
-    for (const { pc, entry } of instructions) {
+  /** The same, by going through all that lies open. */
+  #lookThrough(sort: Sort): void {
+    const { layout, state, party } = this.#run;
+    const { next } = layout;
+    this.#count = 0;
+    for (let zone = 0; zone < this.#zones.length; zone++) {
+      const instance = word(this.#zones, zone) + party;
+      for (let card = firstOf(layout, state, instance); card >= 0; card = word(state, next + card) - 1)
+        this.#add(card, sort);
+    }
+  }
+
+  /** Adds what the face of a card says that is up. */
+  #add(card: number, { byFace }: Sort): void {
+    const instructions = byFace[this.#run.face(card)];
+    if (!instructions) return;
+    for (let index = 0; index < instructions.length; index++) {
+      const { pc, entry } = instructions[index] as Standing;
       this.#cards[this.#count] = card;
       this.#places[this.#count] = pc;
       this.#entries[this.#count++] = entry;
@@ -188,12 +237,13 @@ export class StandingEffects {
     const { code } = run;
     let kept = 0;
     for (let index = 0; index < this.#count; index++) {
-      const [card, pc, entry] = [this.cardAt(index), this.placeAt(index), this.entryAt(index)];
+      const card = this.cardAt(index);
+      const pc = this.placeAt(index);
       if (word(code, pc + 1) !== verb) continue;
       if (subject >= 0 && !fits(run, word(code, pc + 2), subject, card)) continue;
       this.#cards[kept] = card;
       this.#places[kept] = pc;
-      this.#entries[kept++] = entry;
+      this.#entries[kept++] = this.entryAt(index);
     }
     this.#count = kept;
     return kept;
@@ -221,46 +271,41 @@ const coverAt = (code: Int32Array, pc: number): Cover => ({
 
 /** What the faces of an image say while they lie open. */
 interface Says {
-  readonly changes: ByFace;
-  readonly bars: ByFace;
-  readonly ways: ByFace;
-  readonly answers: ByFace;
+  readonly changes: Sort;
+  readonly bars: Sort;
+  readonly ways: Sort;
+  readonly answers: Sort;
   readonly covers: readonly (readonly Cover[] | undefined)[];
-  readonly sorts: Uint8Array;
   /** By verb, whether any face answers to it. */
   readonly answered: readonly boolean[];
 }
 
 const saysOf = ofImage((image): Says => {
-  const [changes, bars, ways, answers] = [
-    byFace(image, 'change'),
-    byFace(image, 'bar'),
-    byFace(image, 'instead'),
-    byFace(image, 'on'),
-  ];
+  const answers = sortOf(image, 'on');
   const answered = image.vocabulary.names.verb.map(() => false);
-  for (const list of answers) for (const { pc } of list ?? []) answered[word(image.code, pc + 1)] = true;
-  const sorts = [changes, bars, ways, answers];
+  for (const list of answers.byFace)
+    for (const { pc } of list ?? []) answered[word(image.code, pc + 1)] = true;
   return {
-    changes,
-    bars,
-    ways,
+    changes: sortOf(image, 'change'),
+    bars: sortOf(image, 'bar'),
+    ways: sortOf(image, 'instead'),
     answers,
-    covers: byFace(image, 'cover').map((list) => list?.map(({ pc }) => coverAt(image.code, pc))),
-    sorts: Uint8Array.from(image.faces, (_, face) =>
-      sorts.reduce((bits, byFaces, sort) => bits | (byFaces[face] ? 1 << sort : 0), 0),
-    ),
+    covers: sortOf(image, 'cover').byFace.map((list) => list?.map(({ pc }) => coverAt(image.code, pc))),
     answered,
   };
 });
 
-/** Where the instructions of a name stand, by face. */
-function byFace(image: Image, name: string): ByFace {
+/** The instructions of a name. */
+function sortOf(image: Image, name: string): Sort {
   const found = image.faces.map((): Standing[] => []);
   const wanted = opcode(name);
   image.entries.forEach(({ at, end, face }, entry) => {
     for (let pc = at; pc < end; pc += sizeOfInstruction(word(image.code, pc)))
       if (word(image.code, pc) === wanted) found[face]?.push({ pc, entry });
   });
-  return found.map((list) => (list.length > 0 ? list : undefined));
+  const byFace = found.map((list) => (list.length > 0 ? list : undefined));
+  const cards = image.cards.flatMap(({ firstFace, faces }, card) =>
+    byFace.slice(firstFace, firstFace + faces).some((list) => list !== undefined) ? [card] : [],
+  );
+  return { byFace, cards: Int32Array.from(cards) };
 }
