@@ -1,11 +1,7 @@
-import {
-  CONTEXT,
-  CONTEXT_WORDS,
-  FRAME,
-  FRAME_WORDS,
-  MAX_DEPTH,
-  type Layout,
-} from '../../src/state/layout.ts';
+import * as CONTEXT from '../../src/state/context.ts';
+import * as FRAME from '../../src/state/frame.ts';
+import type { Layout } from '../../src/state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS, MAX_DEPTH } from '../../src/state/sizes.ts';
 import { word } from '../../src/state/zones.ts';
 
 /** One ability that runs, as it stands in a state. What stands for nothing is -1. */

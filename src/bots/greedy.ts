@@ -1,6 +1,6 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { askedOf } from '../record/asked.ts';
-import { CONTEXT_WORDS } from '../state/layout.ts';
+import { CONTEXT_WORDS } from '../state/sizes.ts';
 import type { Stream } from '../state/random.ts';
 import { copyState } from '../state/state.ts';
 import { instanceOf, sizeOf } from '../state/zones.ts';

@@ -5,7 +5,7 @@ import { ObservedMachine } from '../observe/observed-machine.ts';
 import { askedOf } from '../record/asked.ts';
 import { Notation, type Offer } from '../record/notation.ts';
 import type { RecordHeader } from '../record/record.ts';
-import { FRAME } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
 import { faceName } from './cause.ts';
 
 /** Takes a game that has just begun to a position laid by hand; a sentence where it cannot be. */

@@ -1,13 +1,15 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { Image } from '../compile/image.ts';
 import type { Moment, Observer } from '../observe/observer.ts';
-import { CONTEXT, FRAME, type Layout } from '../state/layout.ts';
+import * as CONTEXT from '../state/context.ts';
+import * as FRAME from '../state/frame.ts';
+import type { Layout } from '../state/layout.ts';
+import { STACK } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
 import type { Machine } from '../vm/machine.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import type { Refusal } from '../vm/refusal.ts';
-import { STACK } from '../vm/runtime.ts';
 import type { Goal, Sight } from './goals.ts';
 import { StandingTexts } from './standing-texts.ts';
 

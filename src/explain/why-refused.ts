@@ -2,7 +2,7 @@ import type { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { ThingWords } from '../observe/thing-words.ts';
-import { FRAME } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
 import { askedOf } from '../record/asked.ts';
 import type { Clauses } from './clauses.ts';
 import type { Explained } from './reason.ts';

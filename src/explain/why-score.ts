@@ -5,7 +5,7 @@ import type { Moment } from '../observe/observer.ts';
 import { keyOf, type Thing } from '../observe/things.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import type { Place } from '../record/place.ts';
-import { FRAME } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { look, makeFound } from '../vm/scopes.ts';
 import { operandsAt } from './operands.ts';

@@ -1,5 +1,5 @@
 import type { Manifest, ScoreLine } from '../cards/manifest.ts';
-import { CONTEXT_WORDS } from '../state/layout.ts';
+import { CONTEXT_WORDS } from '../state/sizes.ts';
 import type { Game } from './game.ts';
 import type { RuleLine } from './plan.ts';
 

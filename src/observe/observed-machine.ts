@@ -1,5 +1,6 @@
 import type { Image } from '../compile/image.ts';
-import { FRAME, type Layout } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
+import type { Layout } from '../state/layout.ts';
 import { sameState } from '../state/state.ts';
 import { subjectOf } from '../vm/frames.ts';
 import { Machine, MOST_STEPS, type Standing } from '../vm/machine.ts';

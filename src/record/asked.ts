@@ -1,6 +1,6 @@
 import { INSTRUCTIONS, type Instruction } from '../compile/instructions.ts';
 import type { Game } from '../game/game.ts';
-import { FRAME } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
 

@@ -1,45 +1,7 @@
 import type { ZoneWord } from '../cards/manifest.ts';
 import type { Image } from '../compile/image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
-
-/** Words of one zone: the first card + 1, the last card + 1, how many there are. */
-export const ZONE_WORDS = 3;
-
-/** How deep abilities can be called from abilities. */
-export const MAX_DEPTH = 8;
-
-/** How many numbers a context's stack holds. */
-export const STACK_WORDS = 24;
-
-/** Places of the words of a context, from its beginning. */
-export const CONTEXT = { depth: 0, top: 1, waiting: 2, frames: 3 } as const;
-
-/** Places of the words of a frame, from its beginning. What stands for a card, face or entry is its index + 1. */
-export const FRAME = {
-  /** Word of the code that runs next. */
-  pc: 0,
-  /** The card that acts. */
-  self: 1,
-  /** The face whose text it is. */
-  face: 2,
-  /** The card that was bought, entered or put in place of another. */
-  subject: 3,
-  /** Points counted so far. */
-  points: 4,
-  /** How much of what is asked for is left. */
-  left: 5,
-  /** What the next choice cannot come before, so that each set of choices has one order. */
-  bound: 6,
-  /** The entry that runs; 0 for a routine. */
-  entry: 7,
-  /** How far a walk over several abilities has come. */
-  walk: 8,
-  /** How often the last choice was made in a row, or which way a walk goes. */
-  times: 9,
-} as const;
-
-/** Words of a frame. */
-export const FRAME_WORDS = 10;
+import { CONTEXT_WORDS, ZONE_WORDS } from './sizes.ts';
 
 /** How many forms of the flow can stand inside one another. */
 export const FLOW_DEPTH = 24;
@@ -79,9 +41,6 @@ export const SEAT = {
 
 /** Words of a seat in the flow. */
 export const SEAT_WORDS = 4;
-
-/** Words of a context. */
-export const CONTEXT_WORDS = CONTEXT.frames + MAX_DEPTH * FRAME_WORDS + STACK_WORDS;
 
 /** A zone of the pack in the state: a real one, or a name for several. */
 export interface ZonePlace {

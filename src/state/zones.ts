@@ -1,4 +1,5 @@
-import { ZONE_WORDS, type Layout, type ZonePlace } from './layout.ts';
+import type { Layout, ZonePlace } from './layout.ts';
+import { ZONE_WORDS } from './sizes.ts';
 
 /** Index of the instance of a zone that belongs to a party; a zone of the table has one for all. */
 export function instanceOf(layout: Layout, zone: number, party: number): number {

@@ -1,6 +1,6 @@
 import { NO_LIMIT } from '../compile/program.ts';
 import { addTally } from '../state/cards.ts';
-import { FRAME } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { calculations } from './calculate.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';

@@ -1,4 +1,6 @@
-import { CONTEXT, FRAME, FRAME_WORDS, MAX_DEPTH } from '../state/layout.ts';
+import * as CONTEXT from '../state/context.ts';
+import * as FRAME from '../state/frame.ts';
+import { FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,35 +1,26 @@
 import type { Image } from '../compile/image.ts';
 import { moveCard } from '../state/cards.ts';
-import { CONTEXT_WORDS, FRAME, type Layout } from '../state/layout.ts';
+import * as FRAME from '../state/frame.ts';
+import type { Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
-import { makeWalk, NEXT, WAIT, type Ask, type Asking, type Onward } from './asks/ask.ts';
+import { makeWalk, type Ask, type Asking } from './asks/ask.ts';
+import { NEXT, WAIT, type Onward } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
-import {
-  ACT,
-  ADD,
-  BEGIN,
-  COUNT,
-  COUNT_CARDS,
-  JUMP,
-  operationsOf,
-  PUSH,
-  REQUIRED,
-  waysOf,
-  type Beginning,
-  type Operations,
-} from './operations.ts';
+import { operationsOf, waysOf, type Beginning, type Operations } from './operations.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
+import { ACT, ADD, BEGIN, COUNT, COUNT_CARDS, JUMP, PUSH, REQUIRED } from './ways.ts';
 
 /** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
 export type Standing = 'done' | 'waiting' | 'running';

@@ -2,10 +2,11 @@ import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ACTING, JUMPING } from './acting.ts';
 import { choose, take } from './asks/amount.ts';
-import type { Ask, Asking, Onward } from './asks/ask.ts';
+import type { Ask, Asking } from './asks/ask.ts';
 import { give, move, pick } from './asks/cards.ts';
 import { charge } from './asks/charge.ts';
 import { put, putEach, remove } from './asks/pieces.ts';
+import type { Onward } from './asks/onward.ts';
 import { buy } from './asks/purchase.ts';
 import { settle, swap } from './asks/settle.ts';
 import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './asks/share.ts';
@@ -13,6 +14,7 @@ import { stake } from './asks/stake.ts';
 import { react, repeat, wake, walkOver } from './asks/walk.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS } from './value.ts';
+import { ACT, ADD, BEGIN, COUNT, COUNT_CARDS, END, JUMP, PUSH, REQUIRED } from './ways.ts';
 
 const asks = { take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle };
 const calls = { swap, wake, repeat, run: walkOver, stake };
@@ -50,26 +52,6 @@ const IN_TEAMS = operations(byOpcode<Ask>({ ...asks, ...calls, ...shared }), { r
 
 /** What is done where something may be asked, with teams or without. */
 export const operationsOf = (teams: number): Operations => (teams > 0 ? IN_TEAMS : ALONE);
-
-// Ways to carry an instruction out.
-/** It pushes its operand. */
-export const PUSH = 0;
-/** It ends the ability. */
-export const END = 1;
-/** It is one of {@link COUNTS}. */
-export const COUNT = 2;
-/** It is one of {@link ACTING}. */
-export const ACT = 3;
-/** It is one of {@link JUMPING}. */
-export const JUMP = 4;
-/** It is one of {@link Operations.beginnings}. */
-export const BEGIN = 5;
-/** It counts, and the instruction behind it requires what was counted. */
-export const REQUIRED = 6;
-/** It counts cards of a scope; the commonest of {@link COUNTS}, called without looking it up. */
-export const COUNT_CARDS = 7;
-/** It adds to what a party holds; the commonest of {@link ACTING}. */
-export const ADD = 8;
 
 /** By number of the instruction, the way to carry it out. */
 const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {

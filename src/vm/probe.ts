@@ -1,7 +1,7 @@
 import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
-import { STACK_WORDS } from '../state/layout.ts';
+import { STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
 import { fits } from './fits.ts';

@@ -1,13 +1,8 @@
 import { NONE, NOTHING, type Image } from '../compile/image.ts';
-import {
-  CONTEXT,
-  CONTEXT_WORDS,
-  FRAME_WORDS,
-  MAX_DEPTH,
-  FRAME,
-  type GridPlace,
-  type Layout,
-} from '../state/layout.ts';
+import * as CONTEXT from '../state/context.ts';
+import * as FRAME from '../state/frame.ts';
+import type { GridPlace, Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS, STACK } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import type { Entries } from './entries.ts';
 import { BY_FACE, EITHER, knownOf, type Covers } from './known.ts';
@@ -241,6 +236,3 @@ export class Runtime {
     return this.layout.grids + party * grid.rows * grid.columns;
   }
 }
-
-/** First word of the stack of a context. */
-export const STACK = CONTEXT.frames + MAX_DEPTH * FRAME_WORDS;

@@ -5,7 +5,7 @@ import type { Program } from '../../src/compile/program.ts';
 import { MAX_CALLING, MAX_STACK } from '../../src/compile/verify-flow.ts';
 import { INSTRUCTIONS } from '../../src/compile/instructions.ts';
 import { CHECKS, MAX_FOUND, verify } from '../../src/compile/verify.ts';
-import { MAX_DEPTH, STACK_WORDS } from '../../src/state/layout.ts';
+import { MAX_DEPTH, STACK_WORDS } from '../../src/state/sizes.ts';
 import { arbitraryProgram } from './arbitrary-program.ts';
 import { HEAD, purchase } from './bad-parts.ts';
 import { BAD, PACKS, type PackName } from './bad-programs.ts';

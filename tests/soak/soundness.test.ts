@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newGame, type Game } from '../../src/game/game.ts';
-import { CONTEXT_WORDS, SEAT_WORDS, TABLE, ZONE_WORDS } from '../../src/state/layout.ts';
+import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
+import { CONTEXT_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 import { playAtRandom } from '../game/random-player.ts';

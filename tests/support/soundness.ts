@@ -1,17 +1,8 @@
 import { NO_LIMIT } from '../../src/compile/program.ts';
 import type { Game } from '../../src/game/game.ts';
-import {
-  CONTEXT,
-  CONTEXT_WORDS,
-  FLOW_DEPTH,
-  MAX_DEPTH,
-  SEAT,
-  SEAT_WORDS,
-  STACK_WORDS,
-  TABLE,
-  ZONE_WORDS,
-  type Layout,
-} from '../../src/state/layout.ts';
+import * as CONTEXT from '../../src/state/context.ts';
+import { FLOW_DEPTH, SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
+import { CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
 import { word } from '../../src/state/zones.ts';
 
 /**

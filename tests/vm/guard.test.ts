@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INSTRUCTIONS, type Region } from '../../src/compile/instructions.ts';
-import { CONTEXT, CONTEXT_WORDS, FRAME_WORDS, makeLayout, type GridPlace } from '../../src/state/layout.ts';
+import * as CONTEXT from '../../src/state/context.ts';
+import { makeLayout, type GridPlace } from '../../src/state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS } from '../../src/state/sizes.ts';
 import { moveCard, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { emptyState } from '../../src/state/state.ts';

@@ -1,5 +1,5 @@
 // What a seat is asked, in a few words of the state, so that a copy of the state is a save in the middle of an ability.
-import { CONTEXT_WORDS } from '../../../src/state/layout.ts';
+import { CONTEXT_WORDS } from '../../../src/state/sizes.ts';
 import { lastOf, sizeOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
 import { NEXT, WAIT, type Onward } from './ability.ts';

@@ -1,9 +1,10 @@
 import { NO_LIMIT } from '../../compile/program.ts';
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { amountChoice, operandOf, pathChoice, sortOf } from '../choices.ts';
 import { operand } from '../frames.ts';
 import { refusal } from './refuse.ts';
-import { NEXT, WAIT, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { NEXT, WAIT } from './onward.ts';
 
 const AMOUNT = 1;
 const PATH = 4;

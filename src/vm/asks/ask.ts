@@ -7,6 +7,7 @@ import type { StandingEffects } from '../standing.ts';
 import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
+import type { Onward } from './onward.ts';
 
 /** Abilities of several cards that run one after the other. */
 export interface Walk {
@@ -62,16 +63,6 @@ export interface Asking {
   /** The last walk. */
   readonly walk: Walk;
 }
-
-/** An instruction goes on with the one after it. */
-export const NEXT = 0;
-/** With what it has put on top, or has gone to itself. */
-export const AWAY = 1;
-/** With the next decision. */
-export const WAIT = 2;
-
-/** How an instruction goes on. */
-export type Onward = typeof NEXT | typeof AWAY | typeof WAIT;
 
 /** One asking instruction. Between two choices everything that it knows stands in the frame. */
 export interface Ask {

@@ -1,5 +1,5 @@
 import { addTally } from '../../state/cards.ts';
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { firstOf, instanceOf, liesIn, nextOf, sizeOf, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf, type Choices } from '../choices.ts';
 import { operand } from '../frames.ts';
@@ -7,7 +7,8 @@ import { moveTop, transfer } from '../moves.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
-import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 

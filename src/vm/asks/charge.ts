@@ -1,5 +1,5 @@
 import { setPieces } from '../../state/cards.ts';
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, subjectOf } from '../frames.ts';
@@ -7,7 +7,8 @@ import { moveCard } from '../../state/cards.ts';
 import { isIn } from '../scopes.ts';
 import { refusal } from './refuse.ts';
 import type { Cover } from '../standing.ts';
-import { NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 
 const CARD = 2;

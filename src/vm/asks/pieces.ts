@@ -1,13 +1,14 @@
 import { NO_LIMIT } from '../../compile/program.ts';
 import { setPieces } from '../../state/cards.ts';
 import { word } from '../../state/zones.ts';
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { roomFor } from '../fits.ts';
 import { operand, selfOf } from '../frames.ts';
 import { isIn } from '../scopes.ts';
 import { refusal } from './refuse.ts';
-import { NEXT, WAIT, type Ask, type Asking, type Onward } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 

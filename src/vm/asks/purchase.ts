@@ -1,13 +1,14 @@
 import { moveCard } from '../../state/cards.ts';
 import { hasFreeCell } from '../../state/grid.ts';
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf, useChoice } from '../choices.ts';
 import { fits } from '../fits.ts';
 import { canPush, operand, pushFrame, selfOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { refusal } from './refuse.ts';
-import { AWAY, NEXT, WAIT, type Ask, type Asking } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { AWAY, NEXT, WAIT } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 
 const CARD = 2;

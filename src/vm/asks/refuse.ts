@@ -1,4 +1,4 @@
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,13 +1,15 @@
 import { cardAt, extentOf, hasFreeCell, isFree, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
 import { moveCard } from '../../state/cards.ts';
-import { FRAME, type GridPlace } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
+import type { GridPlace } from '../../state/layout.ts';
 import { firstOf, instanceOf, liesIn, nextOf } from '../../state/zones.ts';
 import { cardChoice, cellChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { fits } from '../fits.ts';
 import { operand, selfOf, subjectOf } from '../frames.ts';
 import { remember } from '../moves.ts';
 import { refusal } from './refuse.ts';
-import { NEXT, WAIT, type Ask, type Asking } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { NEXT, WAIT } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,13 +1,15 @@
 import { ASIDE } from '../../compile/vocabulary.ts';
 import { moveCard } from '../../state/cards.ts';
-import { FRAME, TABLE } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
+import { TABLE } from '../../state/layout.ts';
 import { word } from '../../state/zones.ts';
 import { amountChoice, cardChoice, DONE, operandOf, SHARE, SORT, sortOf } from '../choices.ts';
 import { operand } from '../frames.ts';
 import { moveTop } from '../moves.ts';
 import { opcode, sizeOfInstruction } from '../opcodes.ts';
 import type { Runtime } from '../runtime.ts';
-import { NEXT, WAIT, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { NEXT, WAIT } from './onward.ts';
 import { refusal } from './refuse.ts';
 
 const ADD = opcode('add');

@@ -1,10 +1,11 @@
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, selfOf } from '../frames.ts';
 import { look } from '../scopes.ts';
 import { refusal } from './refuse.ts';
-import { NEXT, WAIT, type Ask, type Asking } from './ask.ts';
+import type { Ask, Asking } from './ask.ts';
+import { NEXT, WAIT } from './onward.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;

@@ -1,4 +1,4 @@
-import { FRAME } from '../../state/layout.ts';
+import * as FRAME from '../../state/frame.ts';
 import { liesIn, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
 import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
@@ -6,7 +6,8 @@ import { isIn, look, sortFound, type Found } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
-import { AWAY, NEXT, WAIT, type Ask, type Asking, type Onward, type Walk, type WalkList } from './ask.ts';
+import type { Ask, Asking, Walk, WalkList } from './ask.ts';
+import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;

@@ -1,6 +1,8 @@
 import type { Image } from '../../../src/compile/image.ts';
 import { INSTRUCTIONS } from '../../../src/compile/instructions.ts';
-import { CONTEXT_WORDS, FRAME, STACK_WORDS, type Layout } from '../../../src/state/layout.ts';
+import * as FRAME from '../../../src/state/frame.ts';
+import type { Layout } from '../../../src/state/layout.ts';
+import { CONTEXT_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
 import { word } from '../../../src/state/zones.ts';
 import { countedPlainly } from './counting.ts';
 import { mostJoined } from './reach.ts';

@@ -1,5 +1,6 @@
 import { isDoneBy, limitOf, piecesOn } from '../../../src/state/cards.ts';
-import { ZONE_WORDS, type GridPlace, type Layout } from '../../../src/state/layout.ts';
+import type { GridPlace, Layout } from '../../../src/state/layout.ts';
+import { ZONE_WORDS } from '../../../src/state/sizes.ts';
 import { firstOf, instanceOf, liesIn, sizeOf, word } from '../../../src/state/zones.ts';
 
 /** Sees what is wrong with a state, against the state in which something began; nothing where all is in order. */

@@ -1,4 +1,6 @@
-import { CONTEXT, CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS, type Layout } from '../../../src/state/layout.ts';
+import * as CONTEXT from '../../../src/state/context.ts';
+import type { Layout } from '../../../src/state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
 import { partIndex, PARTS, regionsOf, NOBODY, type Regions } from './regions.ts';
 import { NO_RIGHTS, type Rights } from './rights.ts';
 

@@ -1,13 +1,9 @@
 import type { Image } from '../../../src/compile/image.ts';
 import { INSTRUCTIONS } from '../../../src/compile/instructions.ts';
-import {
-  CONTEXT,
-  CONTEXT_WORDS,
-  FRAME,
-  FRAME_WORDS,
-  STACK_WORDS,
-  type Layout,
-} from '../../../src/state/layout.ts';
+import * as CONTEXT from '../../../src/state/context.ts';
+import * as FRAME from '../../../src/state/frame.ts';
+import type { Layout } from '../../../src/state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
 import { sameState } from '../../../src/state/state.ts';
 import { word } from '../../../src/state/zones.ts';
 import { Machine, type Standing } from '../../../src/vm/machine.ts';

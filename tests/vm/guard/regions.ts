@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from '../../../src/compile/instructions.ts';
-import { CONTEXT_WORDS, ZONE_WORDS, type Layout } from '../../../src/state/layout.ts';
+import type { Layout } from '../../../src/state/layout.ts';
+import { CONTEXT_WORDS, ZONE_WORDS } from '../../../src/state/sizes.ts';
 
 /** A part of the state as the guard tells them apart: which side of cards is up, contexts, and what no text touches. */
 export const PARTS = [...REGIONS, 'faces', 'contexts', 'rest'] as const;

@@ -1,0 +1,14 @@
+// Places of the words of a context, from its beginning.
+// Imported as `CONTEXT`; nothing is imported here, so that bundles hold the numbers themselves.
+
+/** How many frames it has. */
+export const depth = 0;
+
+/** How many numbers stand on its stack. */
+export const top = 1;
+
+/** 1 where it waits for a choice. */
+export const waiting = 2;
+
+/** The first frame. */
+export const frames = 3;

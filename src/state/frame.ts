@@ -1,0 +1,32 @@
+// Places of the words of a frame, from its beginning. What stands for a card, face or entry is its index + 1.
+// Imported as `FRAME`; nothing is imported here, so that bundles hold the numbers themselves.
+
+/** Word of the code that runs next. */
+export const pc = 0;
+
+/** The card that acts. */
+export const self = 1;
+
+/** The face whose text it is. */
+export const face = 2;
+
+/** The card that was bought, entered or put in place of another. */
+export const subject = 3;
+
+/** Points counted so far. */
+export const points = 4;
+
+/** How much of what is asked for is left. */
+export const left = 5;
+
+/** What the next choice cannot come before, so that each set of choices has one order. */
+export const bound = 6;
+
+/** The entry that runs; 0 for a routine. */
+export const entry = 7;
+
+/** How far a walk over several abilities has come. */
+export const walk = 8;
+
+/** How often the last choice was made in a row, or which way a walk goes. */
+export const times = 9;

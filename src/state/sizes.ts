@@ -1,0 +1,19 @@
+// How many words the parts of a state have. Nothing is imported here, so that bundles hold the numbers themselves.
+
+/** Words of one zone: the first card + 1, the last card + 1, how many there are. */
+export const ZONE_WORDS = 3;
+
+/** How deep abilities can be called from abilities. */
+export const MAX_DEPTH = 8;
+
+/** How many numbers a context's stack holds. */
+export const STACK_WORDS = 24;
+
+/** Words of a frame. */
+export const FRAME_WORDS = 10;
+
+/** First word of the stack of a context, from its beginning: behind what it says of itself, and its frames. */
+export const STACK = 3 + MAX_DEPTH * FRAME_WORDS;
+
+/** Words of a context. */
+export const CONTEXT_WORDS = STACK + STACK_WORDS;

@@ -1,0 +1,11 @@
+// Nothing is imported here, so that bundles hold the numbers themselves.
+
+/** An instruction goes on with the one after it. */
+export const NEXT = 0;
+/** With what it has put on top, or has gone to itself. */
+export const AWAY = 1;
+/** With the next decision. */
+export const WAIT = 2;
+
+/** How an instruction goes on. */
+export type Onward = typeof NEXT | typeof AWAY | typeof WAIT;
