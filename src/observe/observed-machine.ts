@@ -75,6 +75,10 @@ export class ObservedMachine extends Machine {
     return refused;
   }
 
+  override pointsOf(party: number, entry: number, self: number): number {
+    return this.#watch.observer ? this.runForPoints(party, entry, self) : super.pointsOf(party, entry, self);
+  }
+
   #step(party: number, observer: Observer): Standing {
     if (this.standingOf(party) !== 'running') return super.step(party);
     const moment = this.#momentOf(party);

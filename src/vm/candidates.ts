@@ -2,6 +2,7 @@ import { SCOPES, PARTIES } from '../compile/program.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
+import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
 import { look, makeFound, sortFound, type Found } from './scopes.ts';
 
@@ -78,15 +79,22 @@ export class Candidates {
     let total = 0;
     if (instance >= 0) {
       const { next } = run.layout;
-      const all = run.fitsAll(selector);
       let card = firstFrom(run, instance, from);
-      for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
-        const pieces = word(state, lying + card);
-        if (pieces > 0 && (all || fits(run, selector, card, self))) {
+      // Two loops: where nothing is called, what they read stays at hand.
+      if (run.fitsAll(selector))
+        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+          const pieces = word(state, lying + card);
+          if (pieces <= 0) continue;
           cards[count++] = card;
           total += pieces;
         }
-      }
+      else
+        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+          const pieces = word(state, lying + card);
+          if (pieces <= 0 || !fits(run, selector, card, self)) continue;
+          cards[count++] = card;
+          total += pieces;
+        }
     } else {
       const listed = this.#lookFrom(scope, selector, self, from);
       for (let index = 0; index < listed && total < enough; index++) {
@@ -117,22 +125,30 @@ export class Candidates {
   ): number {
     const run = this.#run;
     const { cards } = this;
-    const { state } = run;
+    const { state, rooms, resources } = run;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
     let count = 0;
     let total = 0;
     if (instance >= 0) {
       const { next } = run.layout;
-      const all = run.fitsAll(selector);
       let card = firstFrom(run, instance, from);
-      for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
-        const room = run.limitOf(resource, card) - word(state, lying + card);
-        if (room > 0 && (all || fits(run, selector, card, self))) {
+      if (run.fitsAll(selector))
+        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+          const printed = word(rooms, card * resources + resource);
+          const room =
+            (printed === BY_FACE ? run.limitOf(resource, card) : printed) - word(state, lying + card);
+          if (room <= 0) continue;
           cards[count++] = card;
           total += room;
         }
-      }
+      else
+        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+          const room = run.limitOf(resource, card) - word(state, lying + card);
+          if (room <= 0 || !fits(run, selector, card, self)) continue;
+          cards[count++] = card;
+          total += room;
+        }
     } else {
       const listed = this.#lookFrom(scope, selector, self, from);
       for (let index = 0; index < listed && total < enough; index++) {

@@ -29,7 +29,7 @@ export interface Known {
   readonly firstFace: Int32Array;
   /** By card, its only face; -1 where it has several. */
   readonly onlyFace: Int32Array;
-  /** By resource and card, the room that is printed on its only face, -1 for none; {@link BY_FACE} where it has several. */
+  /** By card and resource, the room that is printed on its only face, -1 for none; {@link BY_FACE} where it has several. */
   readonly rooms: Int32Array;
   /** By measure, the piece that it counts, {@link EITHER} for all pieces together, -1 for what is printed. */
   readonly pieceOf: Int32Array;
@@ -59,8 +59,8 @@ export const knownOf = ofImage((image): Known => {
     firstFace: Int32Array.from(image.cards, ({ firstFace }) => firstFace),
     onlyFace: Int32Array.from(image.cards, ({ firstFace, faces }) => (faces === 1 ? firstFace : -1)),
     rooms: Int32Array.from(
-      names.resource.flatMap((_, resource) =>
-        image.cards.map(({ firstFace, faces }) =>
+      image.cards.flatMap(({ firstFace, faces }) =>
+        names.resource.map((_, resource) =>
           faces === 1 ? word(image.limits, firstFace * names.resource.length + resource) : BY_FACE,
         ),
       ),

@@ -14,13 +14,14 @@ import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './f
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { operationsOf, waysOf, type Beginning, type Operations } from './operations.ts';
+import { Counted, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
-import { ACT, ADD, BEGIN, COUNT, COUNT_CARDS, JUMP, PUSH, REQUIRED } from './ways.ts';
+import { ACT, ADD, COUNT, COUNT_CARDS, END, JUMP, PUSH, REQUIRED } from './ways.ts';
 
 /** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
 export type Standing = 'done' | 'waiting' | 'running';
@@ -54,6 +55,9 @@ export class Machine {
   readonly #runs: Uint8Array;
   /** Cards of the last count. */
   readonly #found: Found;
+  /** What only counts, by entry, and counts it. */
+  readonly #pure: Uint8Array;
+  readonly #counted: Counted;
   /** How often each word of the code was run as an instruction. */
   readonly hits: Uint32Array;
   /** Points of the last ability that ended. */
@@ -79,6 +83,8 @@ export class Machine {
     this.#steps = steps;
     this.#runs = runs;
     this.#found = makeFound(this.run);
+    this.#pure = pureEntries(image);
+    this.#counted = new Counted(this.run, this.#asking.counter, this.hits);
   }
 
   /** The state on which it works. */
@@ -202,6 +208,14 @@ export class Machine {
    * the middle of something, which stays as it is.
    */
   pointsOf(party: number, entry: number, self: number): number {
+    if (this.#pure[entry] !== 1) return this.runForPoints(party, entry, self);
+    this.run.enter(party);
+    this.points = this.#counted.pointsOf(entry, self);
+    return this.points;
+  }
+
+  /** The same, instruction by instruction in a frame. */
+  protected runForPoints(party: number, entry: number, self: number): number {
     const { run } = this;
     run.enter(party);
     if (depthOf(run) === 0) return this.#count(party, entry, self);
@@ -275,7 +289,16 @@ export class Machine {
         case JUMP:
           pc = (JUMPING[word(code, pc)] as Jumping)(run, pc, word(code, pc));
           continue;
-        case BEGIN: {
+        case END: {
+          const points = popFrame(run);
+          if (depthOf(run) === 0) {
+            this.points = points;
+            return 'done';
+          }
+          pc = run.get(FRAME.pc);
+          continue;
+        }
+        default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
           const onward = (this.#operations.beginnings[word(code, pc)] as Beginning)(this.#asking);
@@ -283,15 +306,6 @@ export class Machine {
           if (onward === WAIT) {
             setWaiting(run, true);
             return 'waiting';
-          }
-          pc = run.get(FRAME.pc);
-          continue;
-        }
-        default: {
-          const points = popFrame(run);
-          if (depthOf(run) === 0) {
-            this.points = points;
-            return 'done';
           }
           pc = run.get(FRAME.pc);
           continue;

@@ -36,7 +36,7 @@ export class Runtime {
   /** By card, its first face, and its only one; -1 where it has several. */
   declare readonly firstFace: Int32Array;
   declare readonly onlyFace: Int32Array;
-  /** By resource and card, the room that is printed on its only face. */
+  /** By card and resource, the room that is printed on its only face. */
   declare readonly rooms: Int32Array;
   /** How many resources, measures and marks there are. */
   declare readonly resources: number;
@@ -203,7 +203,7 @@ export class Runtime {
 
   /** Printed room for a resource on a card; -1 where it has none at all. */
   limitOf(resource: number, card: number): number {
-    const room = word(this.rooms, resource * this.cards + card);
+    const room = word(this.rooms, card * this.resources + resource);
     return room !== BY_FACE ? room : word(this.limits, this.face(card) * this.resources + resource);
   }
 
