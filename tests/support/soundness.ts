@@ -101,24 +101,31 @@ export class Soundness {
   /** Pieces lie on open cards only, or in the grid where there is one, and on no more spaces than the face has. */
   #pieces(faults: string[]): void {
     const { state } = this.#game;
-    const { pieces, lies, face, image } = this.#layout;
+    const { pieces, face } = this.#layout;
     for (let card = 0; card < this.#cards; card++) {
       const side = word(state, face + card);
       if (side < 0 || side >= (this.#faces[card] ?? 0))
         faults.push(`${this.#card(card)} lies on side ${side}`);
     }
-    for (let at = 0; at < this.#resources * this.#cards; at++) {
-      const card = at % this.#cards;
-      const resource = (at - card) / this.#cards;
-      const held = (pieces[resource] ?? -1) < 0 ? 0 : word(state, word(pieces, resource) + card);
-      if (held === 0) continue;
-      const up = (this.#firstFace[card] ?? 0) + word(state, face + card);
-      const limit = Math.max(0, image.limits[up * this.#resources + resource] ?? 0);
-      const what = `${this.#card(card)} holds ${held} ${image.vocabulary.names.resource[resource] ?? ''}`;
-      if (held < 0 || held > limit) faults.push(`${what} on ${limit} spaces`);
-      const instance = word(state, lies + card) - 1;
-      if (this.#open[instance] !== true) faults.push(`${what} in ${this.#zone(instance)}`);
+    for (let resource = 0; resource < this.#resources; resource++) {
+      const first = pieces[resource] ?? -1;
+      if (first < 0) continue;
+      for (let card = 0; card < this.#cards; card++)
+        if (word(state, first + card) !== 0) this.#held(faults, resource, card, word(state, first + card));
     }
+  }
+
+  /** Pieces that a card holds. */
+  #held(faults: string[], resource: number, card: number, held: number): void {
+    const { state } = this.#game;
+    const { lies, face, image } = this.#layout;
+    const up = (this.#firstFace[card] ?? 0) + word(state, face + card);
+    const limit = Math.max(0, image.limits[up * this.#resources + resource] ?? 0);
+    const what = (): string =>
+      `${this.#card(card)} holds ${held} ${image.vocabulary.names.resource[resource] ?? ''}`;
+    if (held < 0 || held > limit) faults.push(`${what()} on ${limit} spaces`);
+    const instance = word(state, lies + card) - 1;
+    if (this.#open[instance] !== true) faults.push(`${what()} in ${this.#zone(instance)}`);
   }
 
   /** What lies in the grid has one cell there, nothing else has one, and each grid begins in its corner. */
