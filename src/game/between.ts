@@ -93,7 +93,7 @@ export class Between {
     }
     for (let line = 0; line < this.#lines.length; line++)
       if (!this.#refuseLine(seat, line)) choices.add(RULE * SORT + line);
-    if (this.#fetches()) this.board.offer(seat, choices);
+    if (layout.teams > 0 && this.#fetches()) this.board.offer(seat, choices);
   }
 
   /** Whether a choice is one of those that come between. */

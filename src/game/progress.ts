@@ -25,7 +25,8 @@ const orderOf = ofLayout(({ parties, seats }) => ({
 
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
-  readonly #plan: Plan;
+  /** By form of the plan, whether it is a window. */
+  readonly #isWindow: readonly boolean[];
   readonly #machine: Machine;
   readonly #words: FlowWords;
   readonly #tasks: Tasks;
@@ -37,7 +38,7 @@ export class Progress {
   readonly #clockwise: readonly (readonly number[])[];
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
-    this.#plan = plan;
+    this.#isWindow = plan.nodes.map(({ node }) => node === 'window');
     this.#machine = machine;
     this.#words = words;
     this.#tasks = tasks;
@@ -138,8 +139,7 @@ export class Progress {
 
   /** Whether a seat says that it is done with the step: what all do together, or a window. */
   #mustClose(): boolean {
-    const node = this.#plan.nodes[this.#words.node];
-    return this.isOpen() && this.#words.table(TABLE.acting) === 0 && node?.node !== undefined;
+    return this.isOpen() && this.#words.table(TABLE.acting) === 0 && this.#words.node >= 0;
   }
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits for the others. */
@@ -163,7 +163,7 @@ export class Progress {
 
   /** Whether the step is a window. */
   isWindow(): boolean {
-    return this.#words.table(TABLE.over) === 0 && this.#plan.nodes[this.#words.node]?.node === 'window';
+    return this.#words.table(TABLE.over) === 0 && this.#isWindow[this.#words.node] === true;
   }
 
   /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
