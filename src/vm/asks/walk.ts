@@ -8,6 +8,7 @@ import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking, Walk, WalkList } from './ask.ts';
 import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
@@ -152,9 +153,7 @@ export const walkOver: Ask = {
     const { entry, card } = ask.walk;
     // What came in between can have spent what it costs.
     if (choice === useChoice(card)) return ask.probe.refuse(entry, card);
-    return sortOf(choice) === USE
-      ? refusal(ask.run, 'R907', { card: operandOf(choice) })
-      : refusal(ask.run, 'R902');
+    return sortOf(choice) === USE ? refuseOther(ask, operandOf(choice)) : refusal(ask.run, 'R902');
   },
   apply(ask, choice) {
     const { run, walk } = ask;
@@ -170,6 +169,24 @@ export const walkOver: Ask = {
     return AWAY;
   },
 };
+
+/**
+ * Why a card cannot be chosen whose ability is not the one that is asked about: what an ability needs that is still open
+ * says more than its place in the order, which nobody can mend.
+ */
+function refuseOther(ask: Asking, card: number): Refusal {
+  const { run, probe } = ask;
+  const { cards, entries, count } = walkOf(ask);
+  const bound = run.get(FRAME.bound);
+  let isThere = false;
+  for (let index = 0; index < count; index++) {
+    if (word(cards, index) !== card) continue;
+    isThere = true;
+    const refused = index < bound ? undefined : probe.refuse(word(entries, index), card);
+    if (refused) return refused;
+  }
+  return refusal(run, isThere ? 'R907' : 'R904', { card });
+}
 
 /** Goes on through a walk that was just found. */
 function goThrough(ask: Asking, walk: Walk): Onward {
