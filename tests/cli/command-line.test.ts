@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { openSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { built, LAUNCHER, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
+import {
+  built,
+  LAUNCHER,
+  loam as loamInKeptProcess,
+  loamAlone as loam,
+  MOSS,
+  MOSS_PATH,
+  Workspace,
+} from './loam.ts';
 import { fileText } from '../support/packs.ts';
 
 const space = new Workspace();
@@ -129,5 +137,34 @@ describe('output', () => {
       },
     );
     expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
+  });
+});
+
+describe('runs of the other tests, which share a process', () => {
+  const SCENARIO = 'tests/scenarios/earth/actions/grow.scenario';
+  const PLAYED = ['play', '--bots', 'random,random', '--seed', '6', '--record', '-'];
+
+  test.each<[args: readonly string[], input: string | undefined]>([
+    [[], undefined],
+    [['lnt'], undefined],
+    [['lint', '--format', 'json'], undefined],
+    [['lint', '-', '--pack', 'cards/earth'], MOSS.replace('rocky', 'rock')],
+    [['fmt', '-'], `${MOSS}\n\n`],
+    [['show', '137'], undefined],
+    [['show', 'what there is not'], undefined],
+    [['export', 'cards/earth/events'], undefined],
+    [['score', '-'], '{\n'],
+    [['disasm', '137'], undefined],
+    [['scenario', SCENARIO], undefined],
+    [['simulate', '--games', '2', '--players', '2', '--seed', '3'], undefined],
+    [['coverage', '--games', '1'], undefined],
+    [['explain', '-'], 'loam record 9'],
+    [['replay', '-'], ''],
+    [['schema', 'card'], undefined],
+    [PLAYED, undefined],
+  ])('%j: says and ends as in one of its own', (args, input = '') => {
+    const alone = loam(args, { input });
+    expect(loamInKeptProcess(args, { input })).toEqual(alone);
+    expect(alone.out + alone.err).not.toBe('');
   });
 });

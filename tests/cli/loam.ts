@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { afterAll } from 'vitest';
+import { BUILT } from '../../bin/sources.js';
 import { buildCli } from '../../scripts/build/cli.mjs';
 import { fileText } from '../support/packs.ts';
 
@@ -29,17 +31,60 @@ export interface Setup {
 /** Builds the command line once, so that no run has to. */
 export const built = (): Promise<unknown> => buildCli(project);
 
-/** Runs `loam` in a process of its own, its output being a pipe. */
-export function loam(args: readonly string[], { cwd = project, input = '', env = {} }: Setup = {}): Run {
-  const { NO_COLOR: _no, FORCE_COLOR: _force, CI: _ci, ...own } = process.env;
+/**
+ * Runs `loam` as a shell would, its output being a pipe. Runs in the usual environment share a process, which
+ * tests/cli/command-line.test.ts holds to those that have one of their own: a start and the code of a command take
+ * longer than most commands.
+ */
+export const loam = (args: readonly string[], setup: Setup = {}): Run =>
+  setup.env === undefined ? keptProcess().run(args, setup) : loamAlone(args, setup);
+
+/** Runs `loam` in a process of its own. */
+export function loamAlone(args: readonly string[], { cwd = project, input = '', env = {} }: Setup = {}): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], {
     cwd,
     input,
-    env: { ...own, ...env },
+    env: { ...usualEnvironment(), ...env },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   return { code: status, out: stdout, err: stderr };
+}
+
+/** The environment of the tests, without what says whether there are colours. */
+function usualEnvironment(): Readonly<Record<string, string | undefined>> {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, CI: _ci, ...own } = process.env;
+  return own;
+}
+
+let kept: KeptProcess | undefined;
+const keptProcess = (): KeptProcess => (kept ??= new KeptProcess());
+
+/** The process in which runs of the tests of a worker follow one another; it ends with the worker. */
+class KeptProcess {
+  readonly #done = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port: MessagePort;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    new Worker(new URL('kept/between.cjs', import.meta.url), {
+      execArgv: [],
+      workerData: { port: port2, done: this.#done },
+      transferList: [port2],
+    }).unref();
+  }
+
+  /** Waits for the end of a run, as the one who starts a process and waits does. */
+  run(args: readonly string[], { cwd = project, input: given = '' }: Setup): Run {
+    const env = usualEnvironment();
+    Atomics.store(this.#done, 0, 0);
+    this.#port.postMessage({ main: join(project, BUILT), launcher: LAUNCHER, args, cwd, env, given });
+    Atomics.wait(this.#done, 0, 0);
+    const said: { readonly message: Run } | undefined = receiveMessageOnPort(this.#port);
+    if (!said) throw new Error('the process of the commands said nothing');
+    return said.message;
+  }
 }
 
 /** A folder of its own for one test file, taken away afterwards. */

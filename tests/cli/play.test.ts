@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readRecord } from '../../src/record/read.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { played } from '../record/played.ts';
-import { built, loam, Workspace } from './loam.ts';
+import { built, loam, loamAlone, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
@@ -24,10 +24,14 @@ describe('loam play', () => {
   test('asks a person, says why a choice is refused, and keeps the game at the end of the input', () => {
     const file = space.at('mine.txt');
     const input = 'sing\n99\nplant 26\nlist\ntable\nhelp\n1\nPICK 302b\n1\n';
-    const { code, out } = loam(['play', '--bots', 'you,random', '--seed', '4', '--record', file], { input });
+    const { code, out } = loamAlone(['play', '--bots', 'you,random', '--seed', '4', '--record', file], {
+      input,
+    });
     expect(code).toBe(0);
     expect(out).toContain('1 you, choose:\n    1  pick 285A ');
-    expect(out).toMatch(/> {3}It can choose "pick \d+A", "pick \d+B"\.\n> {3}Type a number from 1 to 2, or the words of a choice\.\n/);
+    expect(out).toMatch(
+      /> {3}It can choose "pick \d+A", "pick \d+B"\.\n> {3}Type a number from 1 to 2, or the words of a choice\.\n/,
+    );
     expect(out).toContain('  list    lists the choices again\n');
     expect(out).toMatch(/ {2}2 random: 0 soil\n {4}dealt: 3\n/);
     expect(out).toMatch(/2 random +pick \(hidden\); pick \(hidden\); pick \d+[AB] /);

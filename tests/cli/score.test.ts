@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateScore } from '../../src/cards/generated/validators.js';
 import { fileText, unbundle } from '../support/packs.ts';
-import { built, loam, Workspace } from './loam.ts';
+import { built, loam, loamAlone, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
@@ -36,7 +36,7 @@ describe('loam score', () => {
   test('takes several files, and standard input among them', () => {
     space.write('a.jsonl', some(5).join('\n'));
     space.write('b.jsonl', some(6, 7).join('\n'));
-    const { code, out } = loam(['score', space.at('b.jsonl'), '-', space.at('a.jsonl')], {
+    const { code, out } = loamAlone(['score', space.at('b.jsonl'), '-', space.at('a.jsonl')], {
       input: some(8).join('\n'),
     });
     expect(out).toBe(scores(some(6, 7, 8, 5)));
@@ -49,7 +49,7 @@ describe('loam score', () => {
   });
 
   test('prints all of many lines into a pipe', () => {
-    const { code, out } = loam(['score', VECTORS]);
+    const { code, out } = loamAlone(['score', VECTORS]);
     expect(out).toBe(scores(lines));
     expect(code).toBe(0);
   });
