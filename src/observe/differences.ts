@@ -95,10 +95,10 @@ function ordersBetween(before: Position, after: Position): readonly Difference[]
   });
 }
 
-/** Whether every card has the same card behind it. */
+/** Whether every card has the same cards beside it. */
 function sameChains(before: Position, after: Position): boolean {
   const cards = before.layout.image.cards.length;
   for (let card = 0; card < cards; card++)
-    if (before.state[before.layout.next + card] !== after.state[after.layout.next + card]) return false;
+    if (before.state[before.layout.links + card] !== after.state[after.layout.links + card]) return false;
   return true;
 }

@@ -112,10 +112,8 @@ export interface Layout {
   readonly instances: number;
   /** Instance of the zone in which a card lies, + 1. */
   readonly lies: number;
-  /** The card after it in its zone, + 1. */
-  readonly next: number;
-  /** The card before it in its zone, + 1. */
-  readonly previous: number;
+  /** Its neighbours in its zone: the card after it, + 1, in {@link AFTER}, the card before it, + 1, above. */
+  readonly links: number;
   /** Which of its faces is up, from 0. */
   readonly face: number;
   /** Its cell of the grid, + 1. */
@@ -200,8 +198,7 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     claims: take(parties * goalCount),
     zones: take(instances * ZONE_WORDS),
     lies: take(cards),
-    next: take(cards),
-    previous: take(cards),
+    links: take(cards),
     face: take(cards),
     cell: take(cards),
     pieces: Int32Array.from(holds, (held) => (held === 'piece' ? take(cards) : -1)),

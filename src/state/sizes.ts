@@ -17,3 +17,6 @@ export const STACK = 3 + MAX_DEPTH * FRAME_WORDS;
 
 /** Words of a context. */
 export const CONTEXT_WORDS = STACK + STACK_WORDS;
+
+/** Bits of a card's link that name the card after it in its zone; those above name the card before it. */
+export const AFTER = 0xffff;

@@ -1,5 +1,5 @@
 import type { Layout, ZonePlace } from './layout.ts';
-import { ZONE_WORDS } from './sizes.ts';
+import { AFTER, ZONE_WORDS } from './sizes.ts';
 
 /** Index of the instance of a zone that belongs to a party; a zone of the table has one for all. */
 export function instanceOf(layout: Layout, zone: number, party: number): number {
@@ -24,7 +24,11 @@ export const sizeOf = (layout: Layout, state: Int32Array, instance: number): num
 
 /** The card after a card in its zone; -1 after the last. */
 export const nextOf = (layout: Layout, state: Int32Array, card: number): number =>
-  word(state, layout.next + card) - 1;
+  (word(state, layout.links + card) & AFTER) - 1;
+
+/** The card before a card in its zone; -1 before the first. */
+export const previousOf = (layout: Layout, state: Int32Array, card: number): number =>
+  (word(state, layout.links + card) >>> 16) - 1;
 
 /** Instance in which a card lies; -1 where it lies nowhere. */
 export const liesIn = (layout: Layout, state: Int32Array, card: number): number =>
@@ -51,33 +55,30 @@ export function insert(
   instance: number,
   sorted: boolean,
 ): void {
+  const { links } = layout;
   const zone = layout.zones + instance * ZONE_WORDS;
   let before = word(state, zone + 1) - 1;
-  if (sorted) while (before > card) before = word(state, layout.previous + before) - 1;
-  const after = (before < 0 ? word(state, zone) : word(state, layout.next + before)) - 1;
-  state[layout.previous + card] = before + 1;
-  state[layout.next + card] = after + 1;
+  if (sorted) while (before > card) before = previousOf(layout, state, before);
+  const after = before < 0 ? word(state, zone) - 1 : nextOf(layout, state, before);
+  state[links + card] = ((before + 1) << 16) | (after + 1);
   if (before < 0) state[zone] = card + 1;
-  else state[layout.next + before] = card + 1;
+  else state[links + before] = (word(state, links + before) & ~AFTER) | (card + 1);
   if (after < 0) state[zone + 1] = card + 1;
-  else state[layout.previous + after] = card + 1;
+  else state[links + after] = ((card + 1) << 16) | (word(state, links + after) & AFTER);
   state[zone + 2] = word(state, zone + 2) + 1;
   state[layout.lies + card] = instance + 1;
 }
 
 /** Puts the cards of an instance into another order, the first one first; they must be all that lie there. */
 export function arrange(layout: Layout, state: Int32Array, instance: number, cards: readonly number[]): void {
-  const { next, previous } = layout;
   const zone = layout.zones + instance * ZONE_WORDS;
-  let before = 0;
   for (let index = 0; index < cards.length; index++) {
-    const card = cards[index] as number;
-    state[previous + card] = before;
-    state[before === 0 ? zone : next + before - 1] = card + 1;
-    before = card + 1;
+    const before = index > 0 ? (cards[index - 1] as number) + 1 : 0;
+    const after = index + 1 < cards.length ? (cards[index + 1] as number) + 1 : 0;
+    state[layout.links + (cards[index] as number)] = (before << 16) | after;
   }
-  state[before === 0 ? zone : next + before - 1] = 0;
-  state[zone + 1] = before;
+  state[zone] = cards.length > 0 ? (cards[0] as number) + 1 : 0;
+  state[zone + 1] = cards.length > 0 ? (cards[cards.length - 1] as number) + 1 : 0;
 }
 
 /** Takes a card out of its instance; it lies nowhere then. */
@@ -85,16 +86,17 @@ export function takeOut(layout: Layout, state: Int32Array, card: number): void {
   const instance = liesIn(layout, state, card);
   if (instance < 0) return;
   const zone = layout.zones + instance * ZONE_WORDS;
-  const before = word(state, layout.previous + card);
-  const after = word(state, layout.next + card);
+  const { links } = layout;
+  const link = word(state, links + card);
+  const before = link >>> 16;
+  const after = link & AFTER;
   if (before === 0) state[zone] = after;
-  else state[layout.next + before - 1] = after;
+  else state[links + before - 1] = (word(state, links + before - 1) & ~AFTER) | after;
   if (after === 0) state[zone + 1] = before;
-  else state[layout.previous + after - 1] = before;
+  else state[links + after - 1] = (before << 16) | (word(state, links + after - 1) & AFTER);
   state[zone + 2] = word(state, zone + 2) - 1;
   state[layout.lies + card] = 0;
-  state[layout.next + card] = 0;
-  state[layout.previous + card] = 0;
+  state[links + card] = 0;
 }
 
 /** A word of the state; the array has a fixed size, and every offset comes from its layout. */

@@ -1,6 +1,7 @@
 import { SCOPES, PARTIES } from '../compile/program.ts';
 import { ofLayout } from '../state/layouts.ts';
-import { firstOf, liesIn, word } from '../state/zones.ts';
+import { AFTER } from '../state/sizes.ts';
+import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
@@ -49,10 +50,10 @@ export class Candidates {
     const instance = this.#chainOf(scope);
     if (instance < 0) return this.#lookFrom(scope, selector, self, from);
     const { state } = run;
-    const { next } = run.layout;
+    const { links } = run.layout;
     const all = run.fitsAll(selector);
     let count = 0;
-    for (let card = firstFrom(run, instance, from); card >= 0; card = word(state, next + card) - 1)
+    for (let card = firstFrom(run, instance, from); card >= 0; card = (word(state, links + card) & AFTER) - 1)
       if (all || fits(run, selector, card, self)) cards[count++] = card;
     return count;
   }
@@ -78,18 +79,18 @@ export class Candidates {
     let count = 0;
     let total = 0;
     if (instance >= 0) {
-      const { next } = run.layout;
+      const { links } = run.layout;
       let card = firstFrom(run, instance, from);
       // Two loops: where nothing is called, what they read stays at hand.
       if (run.fitsAll(selector))
-        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
           const pieces = word(state, lying + card);
           if (pieces <= 0) continue;
           cards[count++] = card;
           total += pieces;
         }
       else
-        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
           const pieces = word(state, lying + card);
           if (pieces <= 0 || !fits(run, selector, card, self)) continue;
           cards[count++] = card;
@@ -131,10 +132,10 @@ export class Candidates {
     let count = 0;
     let total = 0;
     if (instance >= 0) {
-      const { next } = run.layout;
+      const { links } = run.layout;
       let card = firstFrom(run, instance, from);
       if (run.fitsAll(selector))
-        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
           const printed = word(rooms, card * resources + resource);
           const room =
             (printed === BY_FACE ? run.limitOf(resource, card) : printed) - word(state, lying + card);
@@ -143,7 +144,7 @@ export class Candidates {
           total += room;
         }
       else
-        for (; card >= 0 && total < enough; card = word(state, next + card) - 1) {
+        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
           const room = run.limitOf(resource, card) - word(state, lying + card);
           if (room <= 0 || !fits(run, selector, card, self)) continue;
           cards[count++] = card;
@@ -196,6 +197,6 @@ export class Candidates {
 function firstFrom({ layout, state }: Runtime, instance: number, from: number): number {
   if (from > 0 && liesIn(layout, state, from) === instance) return from;
   let card = firstOf(layout, state, instance);
-  while (card >= 0 && card < from) card = word(state, layout.next + card) - 1;
+  while (card >= 0 && card < from) card = nextOf(layout, state, card);
   return card;
 }

@@ -3,6 +3,7 @@ import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
 import { fits, hold } from './fits.ts';
 import { cardsOf, doneAt, isDoneBy } from '../state/cards.ts';
 import type { ZonePlace } from '../state/layout.ts';
+import { AFTER } from '../state/sizes.ts';
 import type { Runtime } from './runtime.ts';
 
 const [ZONE, LINE, NEAR, DONE] = SCOPES.map((_, index) => index);
@@ -102,17 +103,17 @@ function lookFor(
 /** Looks through an instance of a zone, in the order in which its cards lie. */
 function lookIn(run: Runtime, instance: number, selector: number, self: number, found: Found): void {
   const { state, pool, layout } = run;
-  const { next } = layout;
+  const { links } = layout;
   const first = firstOf(layout, state, instance);
   const { cards } = found;
   let { count } = found;
   if (run.fitsAll(selector)) {
-    for (let card = first; card >= 0; card = word(state, next + card) - 1) cards[count++] = card;
+    for (let card = first; card >= 0; card = (word(state, links + card) & AFTER) - 1) cards[count++] = card;
   } else {
     const { columns } = run;
     const column = word(pool, selector);
     const tests = word(pool, selector + 1);
-    for (let card = first; card >= 0; card = word(state, next + card) - 1)
+    for (let card = first; card >= 0; card = (word(state, links + card) & AFTER) - 1)
       if (
         columns[column + run.face(card)] === 1 &&
         (tests === 0 || hold(run, selector + 2, tests, card, self))

@@ -1,6 +1,7 @@
 import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ofLayout } from '../state/layouts.ts';
+import { AFTER } from '../state/sizes.ts';
 import { firstOf, liesIn, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -210,11 +211,15 @@ export class StandingEffects {
   /** The same, by going through all that lies open. */
   #lookThrough(sort: Sort): void {
     const { layout, state, party } = this.#run;
-    const { next } = layout;
+    const { links } = layout;
     this.#count = 0;
     for (let zone = 0; zone < this.#zones.length; zone++) {
       const instance = word(this.#zones, zone) + party;
-      for (let card = firstOf(layout, state, instance); card >= 0; card = word(state, next + card) - 1)
+      for (
+        let card = firstOf(layout, state, instance);
+        card >= 0;
+        card = (word(state, links + card) & AFTER) - 1
+      )
         this.#add(card, sort);
     }
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { CONTEXT_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
-import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
+import { cardsIn, instanceOf, nextOf, word } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 import { playAtRandom } from '../game/random-player.ts';
 import { Soundness } from '../support/soundness.ts';
@@ -33,11 +33,15 @@ const hand = layout.zones + instanceOf(layout, zone('hand'), 1) * ZONE_WORDS;
 /** What is done to a sound state, and what must be said of it then. */
 const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] = [
   ['a card says that it lies elsewhere', (state) => (state[layout.lies + held] = 1), /says that it is elsew/],
-  ['a card is lost', (state) => (state[hand] = word(state, layout.next + held)), /lies nowhere/],
-  ['a zone runs in a circle', (state) => (state[layout.next + held] = held + 1), /a second time/],
+  ['a card is lost', (state) => (state[hand] = nextOf(layout, state, held) + 1), /lies nowhere/],
+  ['a zone runs in a circle', (state) => (state[layout.links + held] = held + 1), /a second time/],
   ['a zone miscounts', (state) => (state[hand + 2] = 77), /says 77/],
   ['a zone ends too late', (state) => (state[hand + 1] = first + 1), /ends with another card/],
-  ['a link back is wrong', (state) => (state[layout.previous + held] = first + 1), /another card before/],
+  [
+    'a link back is wrong',
+    (state) => (state[layout.links + held] = ((first + 1) << 16) | (nextOf(layout, state, held) + 1)),
+    /another card before/,
+  ],
   ['a pool is negative', (state) => (state[layout.pools] = -1), /^soil of party 1 held is -1$/],
   ['a pool runs over', (state) => (state[layout.pools] = 10_000), /is 10000$/],
   ['a side is not there', (state) => (state[layout.face + first] = 2), /lies on side 2/],

@@ -2,7 +2,7 @@ import { NO_LIMIT } from '../../src/compile/program.ts';
 import type { Game } from '../../src/game/game.ts';
 import * as CONTEXT from '../../src/state/context.ts';
 import { FLOW_DEPTH, SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
-import { CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
+import { AFTER, CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
 import { word } from '../../src/state/zones.ts';
 
 /**
@@ -67,13 +67,13 @@ export class Soundness {
   /** Each card stands in the chain of one zone, once, and every zone is as long as it says. */
   #zones(faults: string[]): void {
     const { state } = this.#game;
-    const { zones, next, previous, lies, instances } = this.#layout;
+    const { zones, links, lies, instances } = this.#layout;
     let all = 0;
     for (let instance = 0; instance < instances; instance++) {
       const zone = zones + instance * ZONE_WORDS;
       let size = 0;
       let before = 0;
-      for (let card = word(state, zone); card !== 0; card = word(state, next + card - 1)) {
+      for (let card = word(state, zone); card !== 0; card = word(state, links + card - 1) & AFTER) {
         if (card < 0 || card > this.#cards || this.#found[card - 1] === this.#look) {
           faults.push(`${this.#zone(instance)} comes to ${this.#card(card - 1)} a second time`);
           break;
@@ -81,7 +81,7 @@ export class Soundness {
         this.#found[card - 1] = this.#look;
         if (word(state, lies + card - 1) !== instance + 1)
           faults.push(`${this.#card(card - 1)} is in ${this.#zone(instance)} and says that it is elsewhere`);
-        if (word(state, previous + card - 1) !== before)
+        if (word(state, links + card - 1) >>> 16 !== before)
           faults.push(`${this.#card(card - 1)} in ${this.#zone(instance)} has another card before it`);
         if (before >= card && this.#sorted[instance] === true)
           faults.push(`${this.#zone(instance)} is not in the order of the cards`);

@@ -6,6 +6,7 @@ import { CONTEXT_WORDS, FRAME_WORDS } from '../../src/state/sizes.ts';
 import { moveCard, setPieces } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { emptyState } from '../../src/state/state.ts';
+import { nextOf, takeOut } from '../../src/state/zones.ts';
 import { earthImage, wordOf } from './earth-image.ts';
 import { wrongAtEnd } from './guard/eyes.ts';
 import { Guard, Trespass } from './guard/guard.ts';
@@ -168,11 +169,15 @@ describe('what is wrong with a state', () => {
   });
 
   it.each<[string, RegExp, (state: Int32Array) => unknown]>([
-    ['a lost card', /card 8 is lost/, (state) => moveOut(state, 8)],
+    ['a lost card', /card 8 is lost/, (state) => takeOut(layout, state, 8)],
     ['a card from nowhere', /card 20 came from nowhere/, (state) => moveCard(layout, state, 20, HAND, 0)],
     ['a card that is turned', /card 7 was turned/, (state) => (state[layout.face + 7] = 1)],
-    ['a torn chain', /chain of zone \d+ is torn/, (state) => (state[layout.previous + 9] = 0)],
-    ['a chain without an end', /does not end/, (state) => (state[layout.next + 9] = 8)],
+    [
+      'a torn chain',
+      /chain of zone \d+ is torn/,
+      (state) => (state[layout.links + 9] = nextOf(layout, state, 9) + 1),
+    ],
+    ['a chain without an end', /does not end/, (state) => (state[layout.links + 9] = (8 << 16) | 8)],
     [
       'a wrong size',
       /holds 3 cards and says 4/,
@@ -207,16 +212,6 @@ describe('what is wrong with a state', () => {
   });
 
   const handInstance = (): number => layout.places[HAND]?.first ?? 0;
-  /** Takes a card out of its zone, and tells the zone so. */
-  function moveOut(state: Int32Array, card: number): void {
-    moveCard(layout, state, card, HAND, 0);
-    const before = state[layout.previous + card] as number;
-    const after = state[layout.next + card] as number;
-    state[layout.next + before - 1] = after;
-    state[layout.previous + after - 1] = before;
-    state[layout.lies + card] = state[layout.next + card] = state[layout.previous + card] = 0;
-    state[layout.zones + 3 * handInstance() + 2] = 2;
-  }
 });
 
 describe('loops', () => {

@@ -1,6 +1,6 @@
 // What a seat is asked, in a few words of the state, so that a copy of the state is a save in the middle of an ability.
 import { CONTEXT_WORDS } from '../../../src/state/sizes.ts';
-import { lastOf, sizeOf } from '../../../src/state/zones.ts';
+import { lastOf, previousOf, sizeOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
 import { NEXT, WAIT, type Onward } from './ability.ts';
 import { anyOnArea } from './around.ts';
@@ -112,6 +112,6 @@ export function firstSeen(s: Int32Array, seat: number): number {
   let card = lastOf(layout, s, at(COMPOST, seat));
   const w = asked(seat);
   const behind = s[w + KIND] === ASK.putBack ? (s[w + BOUND] as number) : 0;
-  for (let passed = 0; passed < behind; passed++) card = (s[layout.previous + card] as number) - 1;
+  for (let passed = 0; passed < behind; passed++) card = previousOf(layout, s, card);
   return card;
 }

@@ -1,5 +1,5 @@
 // What a seat may choose, in the order in which everybody is offered it, and whether a choice is among it.
-import { firstOf, liesIn, nextOf } from '../../../src/state/zones.ts';
+import { firstOf, liesIn, nextOf, previousOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
 import { gather, isOnArea, near } from './around.ts';
 import { ASK, asked, BOUND, firstSeen, KIND, LEFT, SELF, WHAT } from './asking.ts';
@@ -56,7 +56,7 @@ export function listOffers(s: Int32Array, seat: number, out: Int32Array): number
     case ASK.keep:
     case ASK.putBack: {
       let card = firstSeen(s, seat);
-      for (; count < left; card = (s[layout.previous + card] as number) - 1) out[count++] = card;
+      for (; count < left; card = previousOf(layout, s, card)) out[count++] = card;
       return count;
     }
     case ASK.plant:
@@ -115,7 +115,7 @@ export function isOffered(s: Int32Array, seat: number, choice: number): boolean 
     case ASK.keep:
     case ASK.putBack: {
       let card = firstSeen(s, seat);
-      for (let seen = 0; seen < left; seen++, card = (s[layout.previous + card] as number) - 1)
+      for (let seen = 0; seen < left; seen++, card = previousOf(layout, s, card))
         if (card === choice) return true;
       return false;
     }

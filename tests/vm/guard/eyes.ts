@@ -1,6 +1,7 @@
 import { isDoneBy, limitOf, piecesOn } from '../../../src/state/cards.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import { ZONE_WORDS } from '../../../src/state/sizes.ts';
+import { AFTER } from '../../../src/state/sizes.ts';
 import { firstOf, instanceOf, liesIn, sizeOf, word } from '../../../src/state/zones.ts';
 
 /** Sees what is wrong with a state, against the state in which something began; nothing where all is in order. */
@@ -26,7 +27,7 @@ export function* wrongAtEnd(layout: Layout, state: Int32Array, before: Int32Arra
 
 /** Each zone is one chain, read alike from both ends, of the cards that say that they lie in it. */
 function* chains(layout: Layout, state: Int32Array): Iterable<string> {
-  const { zones, next, previous, lies, instances } = layout;
+  const { zones, links, lies, instances } = layout;
   const cards = layout.image.cards.length;
   let inChains = 0;
   for (let instance = 0; instance < instances; instance++) {
@@ -34,10 +35,10 @@ function* chains(layout: Layout, state: Int32Array): Iterable<string> {
     let size = 0;
     let before = 0;
     let card = state[zone] as number;
-    for (; card > 0 && card <= cards && size <= cards; card = state[next + card - 1] as number) {
+    for (; card > 0 && card <= cards && size <= cards; card = word(state, links + card - 1) & AFTER) {
       if (state[lies + card - 1] !== instance + 1)
         yield `card ${card - 1} is in zone ${instance} and says otherwise`;
-      if (state[previous + card - 1] !== before) yield `the chain of zone ${instance} is torn`;
+      if (word(state, links + card - 1) >>> 16 !== before) yield `the chain of zone ${instance} is torn`;
       before = card;
       size++;
     }

@@ -58,7 +58,7 @@ export function regionsOf(layout: Layout): Regions {
   for (const { first, each } of layout.places)
     for (let instance = first; first >= 0 && instance < first + (each ? parties : 1); instance++)
       claim('zones', layout.zones + instance * ZONE_WORDS, ZONE_WORDS, each ? instance - first : NOBODY);
-  for (const field of [layout.lies, layout.next, layout.previous]) claim('zones', field, cards);
+  for (const field of [layout.lies, layout.links]) claim('zones', field, cards);
   claim('faces', layout.face, cards);
   claim('grid', layout.cell, cards);
   for (const pieces of layout.pieces) if (pieces >= 0) claim('pieces', pieces, cards);
