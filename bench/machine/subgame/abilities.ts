@@ -1,23 +1,24 @@
 // Abilities of planted cards: which there are, and whether they can be paid.
 import { printedOf, type PrintedAbility } from './printed.ts';
-import type { Effect, Player } from './state.ts';
+import type { Effect, Player, Use } from './state.ts';
 import { total } from './tableau.ts';
 
-/** An ability of a planted card. */
-export interface Planted {
-  readonly card: number;
-  readonly ability: PrintedAbility;
-}
-
 /** All abilities of a colour, in the order of the cells. */
-export function abilitiesOf({ tableau }: Player, colour: string): readonly Planted[] {
-  return [...tableau]
+export const usesOf = ({ tableau }: Player, colour: string): Use[] =>
+  tableau
+    .filter(({ card }) => printedOf(card).abilities.some(({ colours }) => colours.includes(colour)))
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .flatMap(({ card }) =>
-      printedOf(card)
-        .abilities.filter(({ colours }) => colours.includes(colour))
-        .map((ability) => ({ card, ability })),
+      printedOf(card).abilities.flatMap(({ colours }, ability) =>
+        colours.includes(colour) ? [{ card, ability }] : [],
+      ),
     );
+
+/** The ability that is meant. */
+export function abilityOf({ card, ability }: Use): PrintedAbility {
+  const found = printedOf(card).abilities[ability];
+  if (!found) throw new Error(`card ${card} has no ability ${ability}`);
+  return found;
 }
 
 function canPayOne(player: Player, effect: Effect): boolean {
@@ -36,5 +37,5 @@ function canPayOne(player: Player, effect: Effect): boolean {
 }
 
 /** Whether a player can pay for an ability. */
-export const canPay = (player: Player, { pay }: PrintedAbility): boolean =>
-  pay.every((effect) => canPayOne(player, effect));
+export const canPay = (player: Player, use: Use): boolean =>
+  abilityOf(use).pay.every((effect) => canPayOne(player, effect));

@@ -12,7 +12,7 @@ const place = (piece: Piece, amount: number): Effect => ({
   amount,
   on: { where: 'anywhere' },
 });
-const activate = (colour: string): Effect => ({ do: 'activate', colour, from: 0 });
+const activate = (colour: string): Effect => ({ do: 'activate', colour });
 const either = (one: Effect, other: Effect): Effect => ({ do: 'either', paths: [[one], [other]] });
 
 /** Plant, Compost, Water and Grow. */

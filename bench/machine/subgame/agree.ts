@@ -4,6 +4,9 @@ import { hashOf, playOut, type SubGameSide } from './side.ts';
 /** Games that are compared. */
 const GAMES = 40;
 
+/** Games in which sides are also asked for what they do not offer. */
+const CHECKED = 10;
+
 /** What the sides came to together. */
 export interface SubGameAgreement {
   readonly games: number;
@@ -29,6 +32,7 @@ export function agreeOnSubGame(sides: Readonly<Record<string, SubGameSide>>): Su
     if (first.round() === 0) finished++;
     for (const [name, side] of others) {
       const end = playOut(side, seed, (choice) => {
+        if (seed <= CHECKED) side.check?.();
         if (hashOf(side.print()) !== hashes[choice])
           throw new Error(
             `${name} and ${firstName} differ before choice ${choice + 1} of game ${seed}; ${name} has\n${side.print()}`,

@@ -1,11 +1,11 @@
 // What a choice does, and what is asked next.
-import { abilitiesOf, canPay } from './abilities.ts';
+import { abilityOf, canPay, usesOf } from './abilities.ts';
 import { ACTIONS } from './actions.ts';
 import { DONE } from './offers.ts';
 import { addCard, compostFromDeck, discardCompost, draw, nextCard, removeCard } from './piles.ts';
 import { printedOf } from './printed.ts';
-import type { Decision, Effect, Player, Step, SubGame, Where } from './state.ts';
-import { hasRoom, plantOn, plotsIn, total } from './tableau.ts';
+import type { Decision, Effect, Player, Plot, Step, SubGame, Use } from './state.ts';
+import { hasOpenCard, plantOn, spacesOf, total } from './tableau.ts';
 
 /** Cards that are looked at after planting. */
 const LOOK = 4;
@@ -69,7 +69,9 @@ export function begin(game: SubGame, player: Player, { effect, card }: Step): De
     case 'either':
       return { ask: 'path', paths: effect.paths, card };
     case 'activate':
-      return activate(player, effect.colour, effect.from);
+      return nextUse(player, usesOf(player, effect.colour));
+    case 'use-rest':
+      return nextUse(player, effect.uses);
     case 'wait':
       throw new Error('what waits is begun by nobody');
     default:
@@ -77,23 +79,27 @@ export function begin(game: SubGame, player: Player, { effect, card }: Step): De
   }
 }
 
-/** The next ability of a colour that can be paid; only what cannot, where no other is left. */
-function activate(player: Player, colour: string, from: number): Decision | null {
-  const all = abilitiesOf(player, colour);
-  if (from >= all.length) return null;
-  const at = all.findIndex(({ ability }, index) => index >= from && canPay(player, ability));
-  return { ask: 'use', colour, at };
-}
+/** The next ability that can be paid; only what cannot, where no other is left. */
+const nextUse = (player: Player, uses: readonly Use[]): Decision | null =>
+  uses.length > 0 ? { ask: 'use', uses, at: uses.findIndex((use) => canPay(player, use)) } : null;
 
 /** Asks for a place for the next piece, while there is one. */
-function placeOn(player: Player, asked: Decision & { ask: 'place' }): Decision | null {
-  const isOpen = (on: Where): boolean =>
-    plotsIn(player, on, asked.card).some((plot) => plot.card >= asked.from && hasRoom(plot, asked.piece));
-  return asked.left > 0 && isOpen(asked.on) ? asked : null;
-}
+const placeOn = (player: Player, asked: Decision & { ask: 'place' }): Decision | null =>
+  asked.left > 0 && hasOpenCard(player, asked) ? asked : null;
 
-/** Carries out a legal choice; gives what is asked next of the player, or nothing where its step is over. */
-export function answer(game: SubGame, player: Player, asked: Decision, choice: number): Decision | null {
+/**
+ * Carries out a legal choice; gives what is asked next of the player, or nothing where its step is over.
+ *
+ * @param before the player as it stands before the change, from which is read ahead of what is written; it can be the
+ *   same one
+ */
+export function answer(
+  game: SubGame,
+  player: Player,
+  before: Player,
+  asked: Decision,
+  choice: number,
+): Decision | null {
   switch (asked.ask) {
     case 'action':
       game.players.forEach((each, seat) => {
@@ -109,18 +115,19 @@ export function answer(game: SubGame, player: Player, asked: Decision, choice: n
       give(game, player, asked.of, choice);
       return null;
     case 'place': {
-      const plot = player.tableau.find(({ card }) => card === choice);
-      if (!plot) return null;
-      plot[asked.piece] += 1;
-      return placeOn(player, {
-        ...asked,
-        left: asked.each ? asked.left : asked.left - 1,
-        from: asked.each ? choice + 1 : choice,
-      });
+      if (choice === DONE) return null;
+      const { piece, each } = asked;
+      const index = before.tableau.findIndex(({ card }) => card === choice);
+      const here = before.tableau[index] as Plot;
+      const next = { ...asked, left: each ? asked.left : asked.left - 1, from: choice + 1 };
+      const again = !each && here[piece] + 1 < spacesOf(here, piece);
+      const goes = next.left > 0 && (again || hasOpenCard(before, next));
+      (player.tableau[index] as Plot)[piece] += 1;
+      return goes ? { ...next, from: each ? choice + 1 : choice } : null;
     }
     case 'remove': {
-      const plot = player.tableau.find(({ card }) => card === choice);
-      if (plot) plot[asked.piece] -= 1;
+      const index = before.tableau.findIndex(({ card }) => card === choice);
+      (player.tableau[index] as Plot)[asked.piece] -= 1;
       return asked.left > 1 ? { ...asked, left: asked.left - 1, from: choice } : null;
     }
     case 'compost':
@@ -152,17 +159,18 @@ export function answer(game: SubGame, player: Player, asked: Decision, choice: n
   }
 }
 
-function use(player: Player, { colour, at }: Decision & { ask: 'use' }, choice: number): Decision | null {
-  if (at < 0) {
+function use(player: Player, { uses, at }: Decision & { ask: 'use' }, choice: number): Decision | null {
+  const chosen = uses[at];
+  if (!chosen) {
     // Nothing else could be done, so that this is the end of the turn as well.
     player.closed = true;
     return null;
   }
-  plan(player, [{ do: 'activate', colour, from: at + 1 }]);
-  const { card, ability } = abilitiesOf(player, colour)[at] ?? {};
-  if (choice === DONE || !card || !ability) return null;
-  plan(player, ability.effects, card);
-  plan(player, ability.pay, card);
+  if (at + 1 < uses.length) plan(player, [{ do: 'use-rest', uses: uses.slice(at + 1) }]);
+  if (choice === DONE) return null;
+  const { effects, pay } = abilityOf(chosen);
+  plan(player, effects, chosen.card);
+  plan(player, pay, chosen.card);
   return null;
 }
 

@@ -1,13 +1,16 @@
 // The sub-game by packages that keep every state that there was: the same rules on the same plain data, each choice one
 // change. In JavaScript, so that types can be checked where these packages are not installed.
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import { Stage } from 'boardgame.io/core';
+import { INVALID_MOVE, Stage } from 'boardgame.io/core';
 import { produce } from 'immer';
 import { sideOf } from './object-side.ts';
-import { choose, newSubGame } from './play.ts';
+import { canChoose, choose, newSubGame } from './play.ts';
 import { SEATS } from './set-up.ts';
 
-/** One `produce` for each choice; what comes of it is frozen, as it is unless one asks for something else. */
+/**
+ * One `produce` for each choice; what comes of it is frozen, as it is unless one asks for something else. Whether it is
+ * offered is looked up before, in the frozen game.
+ */
 export function immerSide() {
   let game = newSubGame(1);
   return sideOf({
@@ -16,11 +19,10 @@ export function immerSide() {
     },
     game: () => game,
     choose(seat, choice) {
-      let made = false;
-      game = produce(game, (draft) => {
-        made = choose(draft, seat, choice);
-      });
-      return made;
+      const before = game;
+      if (!canChoose(before, seat, choice)) return false;
+      game = produce(before, (draft) => choose(draft, before, seat, choice));
+      return true;
     },
   });
 }
@@ -33,7 +35,8 @@ export function boardgameSide() {
     setup: () => newSubGame(seeded),
     turn: { activePlayers: { all: Stage.NULL } },
     moves: {
-      choose: ({ G, playerID }, choice) => (choose(G, Number(playerID), choice) ? undefined : 'INVALID_MOVE'),
+      choose: ({ G, playerID }, choice) =>
+        canChoose(G, Number(playerID), choice) ? choose(G, G, Number(playerID), choice) : INVALID_MOVE,
     },
   };
   const reducer = CreateGameReducer({ game: rules });
@@ -51,7 +54,7 @@ export function boardgameSide() {
         type: 'MAKE_MOVE',
         payload: { type: 'choose', args: [choice], playerID: String(seat), credentials: undefined },
       });
-      return state.G !== before.G;
+      return state.transients === undefined;
     },
   });
 }

@@ -1,7 +1,7 @@
 // The sub-game on plain data, whoever keeps it: changed in place, or made anew for each choice.
 import { pointsOf } from './choices.ts';
-import { legal } from './offers.ts';
-import { choose, inOrder, newSubGame } from './play.ts';
+import { isLegal, legal } from './offers.ts';
+import { canChoose, choose, inOrder, newSubGame } from './play.ts';
 import type { Player, SubGame } from './state.ts';
 import type { SubGameSide } from './side.ts';
 
@@ -16,7 +16,11 @@ export interface Keeper {
 export function sideOf(keeper: Keeper): SubGameSide {
   let seat = 0;
   let offered: readonly number[] = [];
-  const of = (each: number): readonly number[] => legal(keeper.game().players[each] as Player);
+  const isAsked = (each: number): boolean => {
+    seat = each;
+    offered = legal(keeper.game().players[each] as Player);
+    return offered.length > 0;
+  };
   return {
     start: keeper.start,
     round() {
@@ -24,11 +28,8 @@ export function sideOf(keeper: Keeper): SubGameSide {
       return over ? 0 : round;
     },
     next(last) {
-      const order = inOrder(keeper.game().leading);
-      for (seat of last < 0 ? order : [last, ...order]) {
-        offered = of(seat);
-        if (offered.length > 0) return seat;
-      }
+      if (last >= 0 && isAsked(last)) return seat;
+      for (const each of inOrder(keeper.game().leading)) if (isAsked(each)) return seat;
       throw new Error('nobody is asked anything');
     },
     count: () => offered.length,
@@ -37,7 +38,30 @@ export function sideOf(keeper: Keeper): SubGameSide {
     },
     points: () => keeper.game().players.map(pointsOf),
     print: () => JSON.stringify(positionOf(keeper.game())),
+    check: () => checkOffers(keeper),
   };
+}
+
+/** A number that is offered nowhere. */
+const NO_CHOICE = -2;
+
+/** More than any choice: cards, cells and amounts are smaller. */
+const BEYOND = 300;
+
+/** What may be chosen must be the same by the list and one by one; what is not offered must change nothing. */
+function checkOffers(keeper: Keeper): void {
+  const { players, leading } = keeper.game();
+  players.forEach((player, seat) => {
+    const offered = legal(player);
+    for (let choice = NO_CHOICE; choice < BEYOND; choice++)
+      if (isLegal(player, choice) !== offered.includes(choice))
+        throw new Error(`for seat ${seat}, ${choice} is no choice of both or none of ${offered.join(' ')}`);
+  });
+  // Once a turn, since some print what they refuse.
+  if (players[leading]?.asked?.ask !== 'action') return;
+  const before = JSON.stringify(keeper.game());
+  if (keeper.choose(leading, NO_CHOICE) || JSON.stringify(keeper.game()) !== before)
+    throw new Error('what is not offered was taken');
 }
 
 /** The side whose objects are changed in place. */
@@ -48,7 +72,11 @@ export function objectSide(): SubGameSide {
       game = newSubGame(seed);
     },
     game: () => game,
-    choose: (seat, choice) => choose(game, seat, choice),
+    choose(seat, choice) {
+      if (!canChoose(game, seat, choice)) return false;
+      choose(game, game, seat, choice);
+      return true;
+    },
   });
 }
 

@@ -2,7 +2,7 @@
 import { ACTIONS } from './actions.ts';
 import { printedOf } from './printed.ts';
 import type { Player } from './state.ts';
-import { freeCells, hasCell, hasRoom, plotsIn, total } from './tableau.ts';
+import { freeCells, hasCell, isFreeCell, isOpenCard, isRichCard, openCards, richCards } from './tableau.ts';
 
 /** Nothing more, or none. */
 export const DONE = -1;
@@ -10,39 +10,28 @@ export const DONE = -1;
 /** An ability is used. */
 export const USE = 1;
 
+const EVERY_ACTION: readonly number[] = [...ACTIONS.keys()];
+
 /** Everything that a player can choose now, the most natural first; nothing where nothing is asked. */
 export function legal(player: Player): readonly number[] {
-  const { asked } = player;
+  const { asked, hand, soil } = player;
   switch (asked?.ask) {
     case undefined:
       return [];
     case 'action':
-      return ACTIONS.map((_, action) => action);
+      return EVERY_ACTION;
     case 'path':
       return [...asked.paths.keys(), asked.paths.length];
     case 'amount':
       return Array.from({ length: asked.most + 1 }, (_, less) => asked.most - less);
     case 'place':
-      return [
-        ...plotsIn(player, asked.on, asked.card)
-          .filter((plot) => plot.card >= asked.from && hasRoom(plot, asked.piece))
-          .map(({ card }) => card),
-        DONE,
-      ];
-    case 'remove': {
-      const ahead = player.tableau.filter(({ card }) => card >= asked.from);
-      return ahead
-        .filter(
-          (plot, index) => plot[asked.piece] > 0 && total(ahead.slice(index), asked.piece) >= asked.left,
-        )
-        .map(({ card }) => card);
-    }
+      return [...openCards(player, asked), DONE];
+    case 'remove':
+      return richCards(player, asked);
     case 'compost':
-      return asked.must ? [...player.hand] : [...player.hand, DONE];
-    case 'plant': {
-      const cards = hasCell(player) ? player.hand : [];
-      return [...cards.filter((card) => printedOf(card).cost <= player.soil), DONE];
-    }
+      return asked.must ? hand : [...hand, DONE];
+    case 'plant':
+      return hasCell(player) ? [...hand.filter((card) => printedOf(card).cost <= soil), DONE] : [DONE];
     case 'cell':
       return freeCells(player);
     case 'keep':
@@ -51,6 +40,40 @@ export function legal(player: Player): readonly number[] {
       return asked.at < 0 ? [DONE] : [USE, DONE];
     case 'close':
       return [DONE];
+    default:
+      return asked satisfies never;
+  }
+}
+
+/** Whether a choice, whoever made it, is one of those; makes no list of the others. */
+export function isLegal(player: Player, choice: number): boolean {
+  const { asked, hand, soil } = player;
+  switch (asked?.ask) {
+    case undefined:
+      return false;
+    case 'action':
+      return EVERY_ACTION.includes(choice);
+    case 'path':
+      return Number.isInteger(choice) && choice >= 0 && choice <= asked.paths.length;
+    case 'amount':
+      return Number.isInteger(choice) && choice >= 0 && choice <= asked.most;
+    case 'place':
+      return choice === DONE || isOpenCard(player, asked, choice);
+    case 'remove':
+      return isRichCard(player, asked, choice);
+    case 'compost':
+      return choice === DONE ? !asked.must : hand.includes(choice);
+    case 'plant':
+      if (choice === DONE) return true;
+      return hasCell(player) && hand.includes(choice) && printedOf(choice).cost <= soil;
+    case 'cell':
+      return isFreeCell(player, choice);
+    case 'keep':
+      return asked.seen.includes(choice);
+    case 'use':
+      return choice === DONE || (choice === USE && asked.at >= 0);
+    case 'close':
+      return choice === DONE;
     default:
       return asked satisfies never;
   }

@@ -2,7 +2,7 @@
 import { shuffle, stream } from '../../../src/state/random.ts';
 import { CARDS } from './cards.ts';
 import { answer, begin } from './choices.ts';
-import { legal } from './offers.ts';
+import { isLegal } from './offers.ts';
 import { FULL, SEATS, START } from './set-up.ts';
 import { draw, NUMBERS } from './piles.ts';
 import type { Player, SubGame } from './state.ts';
@@ -38,9 +38,12 @@ export function newSubGame(seed: number): SubGame {
   return game;
 }
 
+const SEATS_FROM: readonly (readonly number[])[] = Array.from({ length: SEATS }, (_, first) =>
+  Array.from({ length: SEATS }, (_, turn) => (first + turn) % SEATS),
+);
+
 /** Seats clockwise from one. */
-export const inOrder = (first: number): readonly number[] =>
-  Array.from({ length: SEATS }, (_, turn) => (first + turn) % SEATS);
+export const inOrder = (first: number): readonly number[] => SEATS_FROM[first] ?? [];
 
 function beginTurn(game: SubGame): void {
   game.leading = (game.first + game.turns) % SEATS;
@@ -48,14 +51,23 @@ function beginTurn(game: SubGame): void {
   (game.players[game.leading] as Player).asked = { ask: 'action' };
 }
 
-/** Makes a choice of a seat, and goes on; one that is not offered changes nothing. @returns Whether it was made. */
-export function choose(game: SubGame, seat: number, choice: number): boolean {
-  const player = game.players[seat];
-  if (!player?.asked || !legal(player).includes(choice)) return false;
-  const { asked } = player;
-  player.asked = answer(game, player, asked, choice);
-  advance(game);
-  return true;
+/** Whether a choice is offered to a seat. */
+export function canChoose({ players }: SubGame, seat: number, choice: number): boolean {
+  const player = players[seat];
+  return player !== undefined && isLegal(player, choice);
+}
+
+/**
+ * Makes a choice that is offered to a seat, and goes on.
+ *
+ * @param before the game as it stands before the change: another one, or the same
+ */
+export function choose(game: SubGame, before: SubGame, seat: number, choice: number): void {
+  const [player, stood] = [game.players[seat] as Player, before.players[seat] as Player];
+  const asked = stood.asked && answer(game, player, stood, stood.asked, choice);
+  player.asked = asked;
+  // Nothing else goes on before the step is over.
+  if (asked === null) advance(game);
 }
 
 function advance(game: SubGame): void {

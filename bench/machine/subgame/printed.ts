@@ -114,13 +114,17 @@ function printed({ number, kind, faces }: CardTree): PrintedCard {
   };
 }
 
-const PRINTED: ReadonlyMap<number, PrintedCard> = new Map(
-  game.cards.filter(({ number }) => CARDS.includes(number)).map((card) => [card.number, printed(card)]),
-);
+/** By number. */
+const PRINTED: readonly PrintedCard[] = game.cards
+  .filter(({ number }) => CARDS.includes(number))
+  .reduce<PrintedCard[]>((all, card) => {
+    all[card.number] = printed(card);
+    return all;
+  }, []);
 
 /** The card of a number; one that is not there is a bug of the caller. */
 export function printedOf(number: number): PrintedCard {
-  const card = PRINTED.get(number);
+  const card = PRINTED[number];
   if (!card) throw new Error(`no card ${number}`);
   return card;
 }

@@ -18,6 +18,8 @@ export interface SubGameSide {
   readonly points: () => readonly number[];
   /** Everything that a player would miss, the same text on all sides. */
   readonly print: () => string;
+  /** Looks whether exactly what is offered is taken; throws where it is not. */
+  readonly check?: () => void;
 }
 
 /** What a game came to. */

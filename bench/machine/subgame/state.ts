@@ -9,6 +9,12 @@ export type Where =
   | { readonly where: 'around' }
   | { readonly where: 'row' | 'column'; readonly type: string };
 
+/** An ability of a planted card, by its place on the card, from 0. */
+export interface Use {
+  readonly card: number;
+  readonly ability: number;
+}
+
 /** What a card or an action says is to be done; what a player has no choice in is `must`. */
 export type Effect =
   | { readonly do: 'gain' | 'draw' | 'compost-deck'; readonly amount: number; readonly must?: true }
@@ -24,7 +30,9 @@ export type Effect =
   | { readonly do: 'plant'; readonly amount: number }
   | { readonly do: 'look' }
   | { readonly do: 'either'; readonly paths: readonly (readonly Effect[])[] }
-  | { readonly do: 'activate'; readonly colour: string; readonly from: number }
+  | { readonly do: 'activate'; readonly colour: string }
+  /** Goes on with the abilities that are left of an activation. */
+  | { readonly do: 'use-rest'; readonly uses: readonly Use[] }
   /** Goes on when all players have come so far. */
   | { readonly do: 'wait' };
 
@@ -46,8 +54,8 @@ export type Decision =
   | { ask: 'plant'; left: number }
   | { ask: 'cell'; card: number }
   | { ask: 'keep'; seen: number[] }
-  /** The ability to be used next of those of a colour, from 0; -1 where only what cannot be paid is left. */
-  | { ask: 'use'; colour: string; at: number }
+  /** The place of the ability to be used next among those that are left; -1 where none of them can be paid. */
+  | { ask: 'use'; uses: readonly Use[]; at: number }
   | { ask: 'close' };
 
 /** A planted card. */
