@@ -50,6 +50,10 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     app.querySelector<HTMLElement>('[data-testid=open-list]')?.focus();
     return;
   }
+  if (command && event.key.toLowerCase() === 'z' && bench.state.view === 'play' && !inText(event)) {
+    playKey(event, app);
+    return;
+  }
   if (command || event.altKey || inText(event)) return;
   const leads = leadsToView(event);
   if (leads === 'first') return;
@@ -60,9 +64,7 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     return;
   }
   if (bench.state.view === 'play' && event.key !== '?') {
-    const view = app.querySelector<HTMLElement & { pageKey(event: KeyboardEvent): boolean }>('play-view');
-    // What happens in the view reaches it by itself.
-    if (view && !view.contains(event.target as Node)) view.pageKey(event);
+    playKey(event, app);
     return;
   }
   if (event.key === '/') {
@@ -80,6 +82,12 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** A key of the view of games; what happens in the view reaches it by itself. */
+function playKey(event: KeyboardEvent, app: PageElement): void {
+  const view = app.querySelector<HTMLElement & { pageKey(event: KeyboardEvent): boolean }>('play-view');
+  if (view && !view.contains(event.target as Node)) view.pageKey(event);
 }
 
 /** Letters that lead to a view, after G. */

@@ -21,6 +21,7 @@ export class CardEditor extends BenchElement {
   #wanted = false;
   #writing = false;
   #offers = true;
+  #stops: (() => void)[] = [];
 
   constructor() {
     super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
@@ -51,12 +52,22 @@ export class CardEditor extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', () => this.#recolour());
-    matchMedia('(forced-colors: active)').addEventListener('change', () => this.#recolour());
-    this.bench.store.watch(['theme'], () => this.#recolour());
+    const recolour = (): void => this.#recolour();
+    for (const asked of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      const media = matchMedia(asked);
+      media.addEventListener('change', recolour);
+      this.#stops.push(() => media.removeEventListener('change', recolour));
+    }
+    this.#stops.push(this.bench.store.watch(['theme'], recolour));
     // Two frames: the page has painted its text before the editor is fetched.
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#load()));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#code?.dispose();
+    this.#code = undefined;
   }
 
   protected override render(): TemplateResult {
@@ -117,7 +128,7 @@ export class CardEditor extends BenchElement {
     try {
       const [{ CodeEditor: Editor }] = await Promise.all([import('./code-editor.ts'), styles()]);
       const host = this.querySelector<HTMLElement>('.editor-host');
-      if (!host || !this.isConnected) return;
+      if (!host || !this.isConnected || this.#code) return;
       host.hidden = false;
       this.#code = new Editor(this.bench, host, isDark());
       this.#code.onCaret(() => this.#look());
@@ -161,9 +172,11 @@ function isDark(): boolean {
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
-/** The style sheet of the editor; it is not needed before. */
+let read: Promise<void> | undefined;
+
+/** The style sheet of the editor, read once; it is not needed before. */
 function styles(): Promise<void> {
-  return new Promise((resolve, reject) => {
+  read ??= new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = resource('editor-styles');
@@ -171,6 +184,7 @@ function styles(): Promise<void> {
     link.addEventListener('error', () => reject(new Error('no editor styles')));
     document.head.append(link);
   });
+  return read;
 }
 
 function plainText(text: string): TemplateResult {

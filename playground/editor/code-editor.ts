@@ -13,7 +13,7 @@ import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
 import { RunningMark } from './running-mark.ts';
 import { TextLight } from './text-light.ts';
-import { EditorTexts } from './texts.ts';
+import { textsOf, type EditorTexts } from './texts.ts';
 
 const OWNER = 'loam';
 
@@ -33,10 +33,7 @@ export class CodeEditor {
   constructor(bench: Workbench, host: HTMLElement, dark: boolean) {
     this.#bench = bench;
     applyColours(dark);
-    this.#texts = new EditorTexts((id, text) => {
-      this.#message.typed();
-      bench.documents.edit(id, text);
-    });
+    this.#texts = textsOf(bench);
     this.#editor = editor.create(host, OPTIONS);
     const context = { text: () => this.#text(), open: () => this.#open };
     this.#light = new TextLight(bench, this.#editor, context);
@@ -61,6 +58,7 @@ export class CodeEditor {
     this.#listen();
     this.#keys();
     this.#stops.push(
+      this.#texts.watch(() => this.#message.typed()),
       bench.store.watch(['open', 'docs'], () => this.#sync()),
       bench.store.watch(['known', 'findings'], () => this.#paint()),
       bench.store.watch(['lit'], () => this.#light.draw()),
@@ -149,7 +147,6 @@ export class CodeEditor {
   dispose(): void {
     for (const stop of this.#stops) stop();
     for (const one of this.#disposables) one.dispose();
-    this.#texts.dispose();
   }
 
   #listen(): void {

@@ -3,6 +3,7 @@ import { docPath, docText, type Doc } from '../files/document.ts';
 import { editorRange } from './decorations.ts';
 import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
 import { editor, Uri } from './monaco.ts';
+import type { Workbench } from '../store/workbench.ts';
 
 /** One document in the editor. */
 export interface EditorText {
@@ -23,6 +24,7 @@ const MOST = 60;
 export class EditorTexts {
   readonly #texts = new Map<string, EditorText>();
   readonly #typed: (id: string, text: string) => void;
+  readonly #watching = new Set<() => void>();
   #applying = false;
 
   /** @param typed Called with every text that a person makes, and with none that comes from outside. */
@@ -44,7 +46,9 @@ export class EditorTexts {
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
     model.onDidChangeContent(() => {
-      if (!this.#applying) this.#typed(doc.id, model.getValue());
+      if (this.#applying) return;
+      for (const then of this.#watching) then();
+      this.#typed(doc.id, model.getValue());
     });
     const made: EditorText = { id: doc.id, model, words: [], view: null };
     this.#texts.set(doc.id, made);
@@ -80,10 +84,10 @@ export class EditorTexts {
     this.#applying = false;
   }
 
-  /** Ends all of them. */
-  dispose(): void {
-    for (const { model } of this.#texts.values()) model.dispose();
-    this.#texts.clear();
+  /** Calls back before each change that a person makes is taken; gives what ends that. */
+  watch(then: () => void): () => void {
+    this.#watching.add(then);
+    return () => this.#watching.delete(then);
   }
 
   #letGo(kept: string): void {
@@ -97,3 +101,12 @@ export class EditorTexts {
 }
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+const texts = new WeakMap<Workbench, EditorTexts>();
+
+/** The documents of a workbench as its editors have them; they outlive the editor of a view, and so does their undo. */
+export function textsOf(bench: Workbench): EditorTexts {
+  const made = texts.get(bench) ?? new EditorTexts((id, text) => bench.documents.edit(id, text));
+  texts.set(bench, made);
+  return made;
+}

@@ -41,6 +41,7 @@ export type TablePart = Pick<
   | 'leading'
   | 'question'
   | 'zones'
+  | 'grid'
   | 'origins'
   | 'pools'
   | 'counters'
@@ -83,6 +84,7 @@ function tablePart(shown: Shown, game: Game): TablePart {
     leading: table(TABLE.leading) - 1,
     ...question(shown, zones, origins),
     zones,
+    ...(layout.grid && { grid: [layout.grid.rows, layout.grid.columns] as const }),
     origins,
     pools: parties.map((party) => poolsOf(state, image, layout, party)),
     counters: parties.map((party) => countersOf(state, image, layout, party)),

@@ -174,6 +174,8 @@ export interface GameView {
   readonly handOver: boolean;
   readonly question?: GameQuestion;
   readonly zones: readonly ZoneView[];
+  /** Rows and columns of the grid with the options of the game; absent where the pack has no grid. */
+  readonly grid?: readonly [rows: number, columns: number];
   readonly origins: readonly { readonly row: number; readonly column: number }[];
   readonly pools: readonly (readonly AmountView[])[];
   readonly counters: readonly (readonly AmountView[])[];

@@ -33,6 +33,7 @@ export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
   return html`<section
     class="choice-line"
     data-asks=${game.question !== undefined}
+    data-chosen=${game.question?.chosen ?? 0}
     aria-label="Choice"
     data-testid="choice-line"
   >

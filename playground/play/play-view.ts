@@ -34,6 +34,7 @@ export class PlayView extends BenchElement {
   #looked: Standing<KeyedOption> | undefined;
   /** Where the keyboard is to go when a choice was made there. */
   #follow = false;
+  #hadBoard = true;
   #stopWatching: (() => void) | undefined;
   /** The moment to which timeline and log were scrolled last, and where the log ended then. */
   #shown = '';
@@ -104,7 +105,9 @@ export class PlayView extends BenchElement {
             ? nothing
             : game && !starting
               ? this.#game()
-              : html`<div class="start-place"><start-screen .bench=${this.bench}></start-screen></div>`
+              : html`<div class="start-place" data-pane="board">
+                  <start-screen .bench=${this.bench}></start-screen>
+                </div>`
       }
     </main>`;
   }
@@ -115,9 +118,11 @@ export class PlayView extends BenchElement {
     if (!game) return undefined;
     const own = typeof game.viewer === 'number' && game.viewer >= 0 ? game.viewer : Math.max(0, game.next);
     const seat = place.seat !== undefined && place.seat < game.parties.length ? place.seat : own;
+    const pack = tablePack(manifest.text);
     return {
       game,
-      pack: tablePack(manifest.text),
+      // An option can make the grid larger or smaller.
+      pack: pack.grid && game.grid ? { ...pack, grid: { ...pack.grid, size: game.grid } } : pack,
       known,
       theme: this.#theme.theme,
       options: keyed(game.question),
@@ -371,6 +376,10 @@ export class PlayView extends BenchElement {
 
   protected override updated(): void {
     this.#followTime();
+    const isShown = this.querySelector('.play-board') !== null;
+    // The form of the new game took the keyboard with it.
+    if (isShown && !this.#hadBoard && document.activeElement === document.body) this.#follow = true;
+    this.#hadBoard = isShown;
     if (!this.#follow || this.#play.state.running !== undefined) return;
     this.#follow = false;
     const focused = document.activeElement;

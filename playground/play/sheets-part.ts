@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { tabKeys } from '../app/tab-keys.ts';
 import type { SheetName } from './play-state.ts';
 
@@ -39,6 +39,7 @@ export function sheetTabs(
           aria-selected=${sheet === now}
           aria-controls="play-sheet"
           tabindex=${sheet === now ? 0 : -1}
+          data-pane-focus=${sheet === now ? '' : nothing}
           data-testid=${`sheet-${sheet}`}
           @click=${() => open(sheet)}
         >

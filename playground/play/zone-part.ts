@@ -31,6 +31,7 @@ export function zoneRow(
   return html`<section
     class="play-zone"
     data-zone=${zone.zone}
+    style=${`--cards: ${Math.max(1, items.length)}`}
     aria-label=${name}
     data-testid=${`play-zone-${zone.zone}`}
   >
@@ -99,6 +100,7 @@ function tileItem(
     data-card=${card.card}
     data-choosable=${standing.possible}
     data-chosen=${standing.times > 0}
+    data-between=${standing.option?.between === true}
     data-role=${roleOf(card.card, game) ?? nothing}
     @click=${(event: MouseEvent) => actions.press(thing, standing, event.shiftKey)}
     @contextmenu=${(event: Event) => {

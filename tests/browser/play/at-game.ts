@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 /** A game as a person plays it in the page. */
@@ -38,31 +39,79 @@ export async function settled(page: Page): Promise<boolean> {
   return /is over/.test(await asks(page));
 }
 
-/** Waits until more choices lie in the game than before, or another answer is put together. */
+/** Waits until more choices lie in the game than before, or more is chosen for the answer, or something else is asked. */
 export async function changed(page: Page, before: string): Promise<void> {
-  await page.waitForFunction(
-    (was) =>
-      `${document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuemax')} ${document.querySelector('[data-testid=play-asks]')?.textContent?.trim()}` !==
-      was,
-    before,
-  );
+  for (; (await questionKey(page)) === before;) await page.waitForTimeout(10);
 }
 
-/** What tells one question from the next. */
-export const questionKey = async (page: Page): Promise<string> =>
-  `${(await place(page))[1]} ${await asks(page)}`;
-
-/** The key of the first thing that can be chosen and was not; Enter where there is none. */
-export const nextKey = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const keys = [
-      ...document.querySelectorAll('.tile-badge:not(.chosen)'),
-      ...document.querySelectorAll('.choose[data-between=false][aria-disabled=false] kbd'),
-    ].map(({ textContent }) => textContent?.trim() ?? '');
-    return (
-      keys
-        .filter((key) => /^\d$/.test(key))
-        .sort()
-        .at(0) ?? 'Enter'
-    );
+/** What tells one question from the next, and one part of an answer from the next. */
+export async function questionKey(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const line = document.querySelector('[data-testid=choice-line]');
+    const last = document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuemax');
+    const said = line?.querySelector('[data-testid=play-asks]')?.textContent?.trim();
+    return `${last} ${line?.getAttribute('data-chosen')} ${said}`;
   });
+}
+
+const RULES = new URL('../../../cards/earth/rules/turn.rules', import.meta.url);
+
+/** Rules of a game that goes on until a seat has planted 3 cards, not 16 (END-1), so that a person can play it to its scores. */
+export const shortGame = (): Readonly<Record<string, string>> => ({
+  'rules/turn.rules': readFileSync(RULES, 'utf8').replaceAll('16 cards in tableau', '3 cards in tableau'),
+});
+
+/** What a person does next. */
+export type Move =
+  /** Something that lies on the table, or a button of the line, with its key and its place among its like. */
+  | { readonly is: 'thing' | 'button'; readonly key: string; readonly at: number }
+  /** Nothing more is chosen, or nothing else can be done. */
+  | { readonly is: 'done' };
+
+export const THING = '[data-choosable=true][data-chosen=false]:not([data-between=true])';
+export const BUTTON = '.choose[data-between=false][aria-disabled=false]';
+
+/**
+ * The next move of a person who takes what is offered first, and nothing that comes between two steps.
+ *
+ * @param turn which of the names a turn is given, from 0
+ */
+export const nextMove = (page: Page, turn: number): Promise<Move> =>
+  page.evaluate(
+    ([thingsAt, buttonsAt, named]): Move => {
+      const asks = document.querySelector('[data-testid=play-asks]')?.textContent ?? '';
+      const at = asks.includes('what to do in this turn') ? named : 0;
+      for (const [is, all] of [
+        ['thing', document.querySelectorAll(thingsAt)],
+        ['button', document.querySelectorAll(buttonsAt)],
+      ] as const) {
+        const chosen = all[Math.min(at, all.length - 1)];
+        const key = chosen?.querySelector('.tile-badge, kbd')?.textContent?.trim() ?? '';
+        if (chosen) return { is, key, at: [...all].indexOf(chosen) };
+      }
+      return { is: 'done' };
+    },
+    [THING, BUTTON, turn] as const,
+  );
+
+/**
+ * Plays a game to its end by one way of making moves. Turns are composting and planting one after the other, so that there
+ * is something to plant with.
+ *
+ * @returns how many moves were made
+ */
+export async function playToEnd(page: Page, make: (move: Move) => Promise<void>): Promise<number> {
+  let turn = 0;
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    if (await settled(page)) return moves;
+    const before = await questionKey(page);
+    const isNaming = before.includes('what to do in this turn');
+    if (isNaming) turn++;
+    await make(await nextMove(page, turn % 2));
+    await changed(page, before);
+  }
+  throw new Error(`the game is not over after ${MOST_MOVES} moves: ${await asks(page)}`);
+}
+
+/** More moves than any short game has. */
+const MOST_MOVES = 400;

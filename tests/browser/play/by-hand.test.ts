@@ -1,17 +1,47 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../open-page.ts';
-import { asks, begin, changed, nextKey, place, questionKey, settled } from './at-game.ts';
+import {
+  asks,
+  begin,
+  BUTTON,
+  changed,
+  place,
+  playToEnd,
+  questionKey,
+  settled,
+  shortGame,
+  THING,
+} from './at-game.ts';
 
-describe('a game in the page', () => {
-  test('is played with the pointer, with choices taken back, kept over a reload, and goes to its scores', async () => {
-    const { page } = await openPage({ at: '#/play' });
-    await begin(page, { players: ['you', 'random'] });
+/** The points of all seats as the sheet of the scores says them. */
+const totals = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('[data-testid^=total-]')
+    .evaluateAll((cells) => cells.map(({ textContent }) => Number(textContent)));
+
+const hashOf = (page: Page): Promise<string | null> =>
+  page.getByTestId('play-view').getAttribute('data-hash');
+
+/** Waits for another moment than the one before, and gives it. */
+async function moved(page: Page, from: number): Promise<number> {
+  await page.waitForFunction(
+    (was) => document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuenow') !== String(was),
+    from,
+  );
+  return (await place(page))[0];
+}
+
+describe('a person', () => {
+  test('plays with the pointer to the scores, takes choices back, and finds the game again after a reload', async () => {
+    const { page } = await openPage({ at: '#/play', files: shortGame() });
+    await begin(page);
     await settled(page);
     expect(await asks(page)).toBe('Seat A: choose an island, by one of its sides.');
     for (let choice = 0; choice < 3; choice++) {
       const before = await questionKey(page);
-      await page.locator('.board-body [data-choosable=true]').first().click();
+      await page.locator(THING).first().click();
       await changed(page, before);
       await settled(page);
     }
@@ -26,10 +56,6 @@ describe('a game in the page', () => {
       .getByText(/choose 4 cards in your hand\.$/)
       .waitFor();
     expect(await page.locator('[data-zone=hand] [data-chosen=true]').count()).toBe(0);
-    for (let chosen = 0; chosen < 4; chosen++)
-      await page.locator('[data-zone=hand] [data-choosable=true][data-chosen=false]').first().click();
-    await page.locator('[data-zone=hand] .zone-card').nth(3).waitFor({ state: 'detached' });
-    await settled(page);
     expect(
       await new AxeBuilder({ page })
         .include('play-view')
@@ -39,9 +65,7 @@ describe('a game in the page', () => {
         ),
     ).toEqual([]);
 
-    const before = await page.evaluate(
-      () => document.querySelector('[data-testid=time-choice]')?.textContent,
-    );
+    const before = await page.getByTestId('time-choice').textContent();
     await page.waitForFunction(
       () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 0,
     );
@@ -51,56 +75,110 @@ describe('a game in the page', () => {
     await settled(page);
     expect(await page.getByTestId('time-choice').textContent()).toBe(before);
 
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('run-end').click();
-    await page.getByTestId('play-asks').getByText('The game is over.').waitFor({ timeout: 90_000 });
-    await page.getByTestId('sheet-score').click();
-    const totals = await Promise.all([0, 1].map((seat) => page.getByTestId(`total-${seat}`).textContent()));
-    expect(await asks(page)).toContain(`with ${Math.max(...totals.map(Number))} points`);
+    await playToEnd(page, async (move) => {
+      if (move.is === 'done')
+        await page.locator('[data-testid=play-done], [data-testid=play-go]').first().click();
+      else
+        await page
+          .locator(move.is === 'thing' ? THING : BUTTON)
+          .nth(move.at)
+          .click();
+    });
+    await page.getByTestId('play-scores').click();
+    const [own = 0, other = 0] = await totals(page);
+    expect(own).toBeGreaterThan(0);
+    expect(await asks(page)).toBe(
+      own === other
+        ? `The game is over. Seat A is first with ${own} points.`
+        : `The game is over. Seat ${own > other ? 'A' : 'B'} is first with ${Math.max(own, other)} points.`,
+    );
   });
 
-  test('is played with the keyboard alone, stepped back three turns and on again', async () => {
-    const { page } = await openPage({ at: '#/cards/137' });
+  test('plays with the keyboard alone to the scores, steps back three turns and on again, and changes a card', async () => {
+    const { page } = await openPage({ at: '#/cards/137', files: shortGame() });
     await page.getByTestId('english').first().waitFor();
     await page.locator('body').press('g');
     await page.keyboard.press('p');
     await page.getByTestId('begin').waitFor();
-    await page.getByTestId('begin').focus();
+    await pressUntil(page, 'F6', 'begin');
     await page.keyboard.press('Enter');
     await page.getByTestId('choice-line').waitFor();
     await settled(page);
-    // Digits choose what has the number; where nothing has 1, Enter goes on.
-    for (let choice = 0; choice < 25; choice++) {
-      const before = await questionKey(page);
-      await page.keyboard.press(await nextKey(page));
-      await changed(page, before);
-      if (await settled(page)) break;
-    }
+
+    // What was picked is taken back as a player may, and picked again.
+    const first = await questionKey(page);
+    await page.keyboard.press('1');
+    await page.getByTestId('play-asks').getByText('climate').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByTestId('play-asks').getByText('island').waitFor();
+    expect(await questionKey(page)).toBe(first);
+    await page.keyboard.press('Control+Shift+Z');
+    await page.getByTestId('play-asks').getByText('climate').waitFor();
+
+    await playToEnd(page, async (move) => {
+      await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
+    });
+    const [own = 0, other = 0] = await totals(page);
+    expect(await asks(page)).toContain(`with ${Math.max(own, other)} points.`);
+
     const [at, last] = await place(page);
     expect(at).toBe(last);
-    const hash = await page.getByTestId('play-view').getAttribute('data-hash');
-    await page.getByTestId('time-line').focus();
-    await page.getByTestId('time-unit').selectOption('turn');
-    await page.getByTestId('time-line').focus();
+    const hash = await hashOf(page);
+    await page.keyboard.press(']');
+    await page.getByTestId('spoken').getByText('Steps go by turn.').waitFor({ state: 'attached' });
     const hashes = new Set([hash]);
+    let now = at;
     for (let turn = 0; turn < 3; turn++) {
-      const [from] = await place(page);
       await page.keyboard.press('Shift+S');
-      await page.waitForFunction(
-        (was) =>
-          Number(document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuenow')) < was,
-        from,
-      );
-      hashes.add(await page.getByTestId('play-view').getAttribute('data-hash'));
+      now = await moved(page, now);
+      hashes.add(await hashOf(page));
     }
     expect(hashes.size).toBe(4);
     expect(page.url()).toMatch(/[?&]at=\d+/);
-    await page.keyboard.press('r');
-    await page.waitForFunction(
-      (was) =>
-        document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuenow') === String(was),
-      last,
+    for (let turn = 0; turn < 3; turn++) {
+      await page.keyboard.press('s');
+      now = await moved(page, now);
+    }
+    expect(now).toBe(last);
+    expect(await hashOf(page)).toBe(hash);
+
+    // The island is opened on the board, and its text changed beside it.
+    await pressUntil(page, 'Tab', 'Whakaari');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('sheet-card').and(page.locator('[aria-selected=true]')).waitFor();
+    await page.locator('.view-line', { hasText: 'Whakaari' }).waitFor();
+    await pressUntil(page, 'F6', 'sheet-card');
+    await pressUntil(page, 'Tab', 'editor');
+    // start: draw 7, compost 4 from hand, gain 5 soil
+    for (const key of ['Control+Home', ...Array<string>(7).fill('ArrowDown'), 'End', 'End'])
+      await page.keyboard.press(key);
+    for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Shift+ArrowLeft', '6'])
+      await page.keyboard.press(key);
+    const line = page.getByTestId('comparison');
+    await line.getByText('seat A has 6 soil instead of 5').first().waitFor();
+    expect(await line.locator('.comparison-says').textContent()).toMatch(
+      /^First difference: Whakaari .*gives 6 soil, not 5/,
     );
-    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
+    expect(await hashOf(page)).toBe(hash);
   });
 });
+
+/** Where the keyboard is: the editor, the test id or the first word of what is said there. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (at?.closest('.monaco-editor')) return 'editor';
+    return at?.getAttribute('data-testid') ?? at?.getAttribute('aria-label')?.split(',')[0] ?? '';
+  });
+
+/** Presses a key until the keyboard is somewhere. */
+async function pressUntil(page: Page, key: string, place: string, most = 40): Promise<void> {
+  const passed: string[] = [];
+  for (let pressed = 0; pressed < most; pressed++) {
+    const now = await focused(page);
+    if (now === place) return;
+    passed.push(now);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${place}: ${passed.join(', ')}`);
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { longTest } from '../../support/long.ts';
 import { editorOf, placeOf } from '../editor.ts';
 import { openPage } from '../open-page.ts';
-import { asks, begin, nextKey, place, settled } from './at-game.ts';
+import { asks, begin, changed, nextMove, place, questionKey, settled } from './at-game.ts';
 
 describe('a game in the page', () => {
   test('says what a changed card makes of it, and goes on with the card as it is now', async () => {
@@ -11,16 +11,10 @@ describe('a game in the page', () => {
     // Three cards are picked by their sides, then Whakaari composts 4 cards.
     for (let choice = 0; choice < 7; choice++) {
       await settled(page);
-      const key = await nextKey(page);
-      const chosen = page.locator('.tile-badge.chosen');
-      const before = `${(await place(page))[1]} ${await chosen.count()}`;
-      await page.keyboard.press(key);
-      await page.waitForFunction(
-        (was) =>
-          `${document.querySelector('[data-testid=time-line]')?.getAttribute('aria-valuemax')} ${document.querySelectorAll('.tile-badge.chosen').length}` !==
-          was,
-        before,
-      );
+      const before = await questionKey(page);
+      const move = await nextMove(page, 0);
+      await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
+      await changed(page, before);
     }
     await settled(page);
     const [, last] = await place(page);

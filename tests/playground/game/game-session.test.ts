@@ -100,6 +100,34 @@ describe('what a viewer may not know', () => {
   });
 });
 
+describe('what the table says', () => {
+  test.each([
+    ['standard', [15, 11]],
+    ['beginner', [10, 10]],
+  ])('each goal of a %s game is open to both seats, worth %j (FAUNA-6)', (mode, worth) => {
+    const { goals } = now(begun({ mode }));
+    expect(goals.map((goal) => [goal.worth, goal.claims])).toEqual([0, 1, 2, 3].map(() => [worth, []]));
+  });
+
+  test('a card that lies face down has a back at its place, and a new row or column a name (PLANT-15)', () => {
+    const session = begun({ seed: 1, options: { hidden_planting: 'on' } });
+    const { last } = playOn(session, 120);
+    let backs = 0;
+    for (let at = 0; at <= last; at++) {
+      const tableau = does(session, { do: 'go', at }).zones.find(
+        ({ zone, party }) => zone === 'tableau' && party === 1,
+      );
+      backs += tableau?.backs?.length ?? 0;
+      expect((tableau?.cards.length ?? 0) + (tableau?.backs?.length ?? 0)).toBe(tableau?.count);
+    }
+    expect(backs).toBeGreaterThan(0);
+    const places = now(session).log.flatMap(({ text }) => / (?:new row|row).*$/.exec(text)?.[0] ?? []);
+    expect(places.length).toBeGreaterThan(1);
+    for (const place of places)
+      expect(place).toMatch(/^ (new row above|row [1-4]), (new column at the left|column [1-4])$/);
+  });
+});
+
 describe('options of the pack', () => {
   test('are played with and kept in the record; one that changes nothing in the mode is refused', () => {
     const session = begun({ options: { hidden_planting: 'on' } });
