@@ -5,7 +5,7 @@ import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
-import { look, makeFound, sortFound, type Found } from './scopes.ts';
+import { isIn, look, makeFound, sortFound, type Found } from './scopes.ts';
 
 const ZONE = SCOPES.indexOf('zone');
 const OWN = PARTIES.indexOf('own');
@@ -163,6 +163,15 @@ export class Candidates {
     }
     this.total = total;
     return count;
+  }
+
+  /** Whether a card lies in a scope and a selector fits it. */
+  has(scope: number, selector: number, card: number, self: number): boolean {
+    const run = this.#run;
+    const instance = this.#chainOf(scope);
+    if (instance < 0) return isIn(run, scope, selector, card, self);
+    if (liesIn(run.layout, run.state, card) !== instance) return false;
+    return run.fitsAll(selector) || fits(run, selector, card, self);
   }
 
   /** Lists the cards from one on that are no chain in their order; gives how many there are. */

@@ -61,4 +61,13 @@ export class Choices {
   add(choice: number): void {
     if (this.count < this.#buffer.length) this.#buffer[this.count++] = choice;
   }
+
+  /** Adds the first so many of some cards. */
+  addCards(cards: Int32Array, many: number): void {
+    const buffer = this.#buffer;
+    const before = this.count;
+    const fitting = Math.min(many, buffer.length - before);
+    for (let index = 0; index < fitting; index++) buffer[before + index] = cardChoice(cards[index] as number);
+    this.count = before + fitting;
+  }
 }

@@ -1,10 +1,10 @@
+import { NO_LIMIT } from '../../compile/program.ts';
 import { setPieces } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
-import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
+import { DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, subjectOf } from '../frames.ts';
 import { moveCard } from '../../state/cards.ts';
-import { isIn } from '../scopes.ts';
 import { refusal } from './refuse.ts';
 import type { Cover } from '../standing.ts';
 import type { Ask, Asking } from './ask.ts';
@@ -20,25 +20,20 @@ const poolAt = ({ run }: Asking): number => run.layout.pools + run.party * run.r
 const coverOf = ({ run, standing }: Asking): Cover | undefined =>
   standing.coverOf(operand(run, PRICE), subjectOf(run));
 
-/** Lists the cards that could stand in or on which something lies that could, from a card on; gives how many. */
-function listCovering({ run, candidates }: Asking, { scope, selector }: Cover, from: number): number {
-  return candidates.list(scope, selector, subjectOf(run), from);
-}
-
-/** How much could stand in from a card on; cards themselves can be given in any order. */
-function coveredFrom(ask: Asking, cover: Cover, from: number): number {
-  const { run, candidates } = ask;
-  const { resource } = cover;
-  const count = listCovering(ask, cover, resource < 0 ? 0 : from);
-  if (resource < 0) return count;
-  let sum = 0;
-  for (let index = 0; index < count; index++) sum += run.piecesOn(resource, word(candidates.cards, index));
-  return sum;
+/**
+ * How much could stand in from a card on, counted up to what is enough; cards themselves can be given in any order.
+ */
+function coveredFrom({ run, candidates }: Asking, cover: Cover, from: number, enough: number): number {
+  const { resource, scope, selector } = cover;
+  const self = subjectOf(run);
+  if (resource < 0) return candidates.list(scope, selector, self, 0);
+  candidates.piled(scope, selector, self, from, resource, enough);
+  return candidates.total;
 }
 
 /** Goes on to ask while something can still stand in. */
 function askOrPay(ask: Asking, cover: Cover): Onward {
-  return coveredFrom(ask, cover, ask.run.get(FRAME.bound)) > 0 ? WAIT : payRest(ask);
+  return coveredFrom(ask, cover, ask.run.get(FRAME.bound), 1) > 0 ? WAIT : payRest(ask);
 }
 
 /** Pays what is left with the resource itself. */
@@ -64,15 +59,19 @@ export const charge: Ask = {
     if (short <= 0) choices.add(DONE);
     const cover = coverOf(ask);
     if (!cover) return;
-    const bound = run.get(FRAME.bound);
-    let ahead = coveredFrom(ask, cover, bound);
-    const count = listCovering(ask, cover, bound);
-    for (let index = 0; index < count; index++) {
-      const card = word(candidates.cards, index);
-      const here = cover.resource < 0 ? 0 : run.piecesOn(cover.resource, card);
-      if ((here > 0 || cover.resource < 0) && ahead >= short) choices.add(cardChoice(card));
-      ahead -= here;
+    const { resource, scope, selector } = cover;
+    const { cards } = candidates;
+    const self = subjectOf(run);
+    if (resource < 0) {
+      const count = candidates.list(scope, selector, self, 0);
+      if (count >= short) choices.addCards(cards, count);
+      return;
     }
+    const count = candidates.piled(scope, selector, self, run.get(FRAME.bound), resource, NO_LIMIT);
+    let ahead = candidates.total;
+    let open = 0;
+    for (; open < count && ahead >= short; open++) ahead -= run.piecesOn(resource, word(cards, open));
+    choices.addCards(cards, open);
   },
   refuse(ask, choice) {
     const { run } = ask;
@@ -97,9 +96,9 @@ export const charge: Ask = {
 };
 
 function refuseCard(ask: Asking, cover: Cover, card: number): Refusal | undefined {
-  const { run } = ask;
+  const { run, candidates } = ask;
   const { resource, scope, selector } = cover;
-  if (!isIn(run, scope, selector, card, subjectOf(run))) return refusal(run, 'R904', { card });
+  if (!candidates.has(scope, selector, card, subjectOf(run))) return refusal(run, 'R904', { card });
   if (card < run.get(FRAME.bound)) return refusal(run, 'R907', { card });
   const left = run.get(FRAME.left);
   const short = left - word(run.state, poolAt(ask));
@@ -108,5 +107,7 @@ function refuseCard(ask: Asking, cover: Cover, card: number): Refusal | undefine
     if (here === 0) return refusal(run, 'R917', { card });
     if (here >= short) return undefined;
   }
-  return coveredFrom(ask, cover, card) < short ? refusal(run, 'R909', { needs: left - 1, card }) : undefined;
+  return coveredFrom(ask, cover, card, short) < short
+    ? refusal(run, 'R909', { needs: left - 1, card })
+    : undefined;
 }

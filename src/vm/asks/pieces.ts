@@ -5,7 +5,6 @@ import * as FRAME from '../../state/frame.ts';
 import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { roomFor } from '../fits.ts';
 import { operand, selfOf } from '../frames.ts';
-import { isIn } from '../scopes.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
 import { NEXT, WAIT, type Onward } from './onward.ts';
@@ -55,10 +54,11 @@ function beginWith(ask: Asking, most: number, possible: number): Onward {
 }
 
 /** What is wrong with a card, apart from how much lies on it. */
-function refuseCard({ run }: Asking, choice: number): Refusal | undefined {
+function refuseCard({ run, candidates }: Asking, choice: number): Refusal | undefined {
   if (sortOf(choice) !== CARD || operandOf(choice) >= run.cards) return refusal(run, 'R902');
   const card = operandOf(choice);
-  if (!isIn(run, operand(run, 1), operand(run, 2), card, selfOf(run))) return refusal(run, 'R904', { card });
+  if (!candidates.has(operand(run, 1), operand(run, 2), card, selfOf(run)))
+    return refusal(run, 'R904', { card });
   return card < run.get(FRAME.bound) ? refusal(run, 'R907', { card }) : undefined;
 }
 
@@ -88,10 +88,8 @@ export const put: Ask = {
     return beginWith(ask, Math.min(wanted, possible), possible);
   },
   offer(ask, choices) {
-    const { run, candidates } = ask;
-    const { cards } = candidates;
-    const count = listRoomy(ask, run.get(FRAME.bound), NO_LIMIT);
-    for (let index = 0; index < count; index++) choices.add(cardChoice(word(cards, index)));
+    const count = listRoomy(ask, ask.run.get(FRAME.bound), NO_LIMIT);
+    choices.addCards(ask.candidates.cards, count);
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -162,11 +160,9 @@ export const remove: Ask = {
     const left = run.get(FRAME.left);
     const count = listPiled(ask, run.get(FRAME.bound), NO_LIMIT);
     let ahead = candidates.total;
-    for (let index = 0; index < count && ahead >= left; index++) {
-      const card = word(cards, index);
-      choices.add(cardChoice(card));
-      ahead -= pieces(ask, card);
-    }
+    let open = 0;
+    for (; open < count && ahead >= left; open++) ahead -= pieces(ask, word(cards, open));
+    choices.addCards(cards, open);
   },
   refuse(ask, choice) {
     const { run } = ask;
