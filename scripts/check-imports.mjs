@@ -97,7 +97,7 @@ export const ROOMS = {
     packages: [],
   },
   'src/language-service': {
-    rooms: ['src/lint', 'src/packs', 'src/cards', 'src/language'],
+    rooms: ['src/lint', 'src/packs', 'src/compile', 'src/cards', 'src/language'],
     packages: ['jsonc-parser'],
   },
   'src/cli': { rooms: ['src'], packages: ['node:', 'commander', 'picocolors', 'jsonc-parser'] },

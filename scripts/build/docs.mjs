@@ -21,7 +21,7 @@ const GROUPS = [
   [
     'M',
     'Machine',
-    'Whether a line without errors can be carried out. It is said where cards are compiled; `loam lint` compiles nothing.',
+    'Whether a line without errors can be carried out. It is said in the page, by `loam lint --programs`, and where cards are compiled; `loam lint` alone compiles nothing.',
   ],
   ['P', 'Packs', 'What all files of a pack are together, and what its manifest says.'],
   [

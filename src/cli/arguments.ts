@@ -48,6 +48,7 @@ function lint(run: (code: number) => void): Command {
         .default('text'),
     )
     .option('--pack <folder>', PACK)
+    .option('--programs', 'compile everything as well, and say what no game can carry out (M codes)')
     .addHelpText(
       'after',
       `
@@ -57,6 +58,7 @@ Examples:
   loam lint                              the nearest pack, as a whole
   loam lint cards/earth/flora            the cards in a folder
   loam lint draft.card --pack cards/earth
+  loam lint --programs                   all that a build of the game would refuse
   loam lint --format sarif > loam.sarif`,
     )
     .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {

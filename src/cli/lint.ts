@@ -9,6 +9,7 @@ import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from 
 import { palette } from './colours.ts';
 import { Fault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
+import type { ProgramFaults } from './lint-programs.ts';
 import { countOf, summary, type FileReport, type LintResult } from './lint-result.ts';
 import { isMeant, readManifest, readOutside, readPackFiles, type FileOnDisk } from './read-files.ts';
 import { fileReport } from './report-text.ts';
@@ -22,13 +23,17 @@ export interface LintOptions {
   readonly json?: boolean;
   /** Pack whose words are used for files elsewhere. */
   readonly pack?: string;
+  /** Whether everything is compiled as well. */
+  readonly programs?: boolean;
   /** Whether colours may be used. */
   readonly color: boolean;
 }
 
 /** Runs `loam lint`; gives the exit code: 0 when there is neither error nor warning, else 1. */
 export async function lintCommand(paths: readonly string[], options: LintOptions): Promise<number> {
-  const result = lint(paths, process.cwd(), options.pack);
+  const programs =
+    options.programs === true ? (await import('./lint-programs.ts')).programFaultsOf : undefined;
+  const result = lint(paths, process.cwd(), options.pack, programs);
   const format = options.json === true ? 'json' : (options.format ?? 'text');
   if (format === 'text') {
     const colours = await palette(1, options.color);
@@ -51,12 +56,19 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
 /**
  * Checks the files that some paths mean. The whole pack is always read, so that a single file is judged beside the
  * others; what is said is about the files that are meant, and about the manifest when all of the pack is.
+ *
+ * @param programs what compiling finds in files of a pack; without it nothing is compiled
  */
-export function lint(paths: readonly string[], cwd: string, pack?: string): LintResult {
+export function lint(
+  paths: readonly string[],
+  cwd: string,
+  pack?: string,
+  programs?: (pack: Pack) => ProgramFaults,
+): LintResult {
   const all: LintResult[] = [];
   const targets = findTargets(paths, cwd, pack);
   targets.forEach((target, at) => {
-    all.push(lintTarget(target, at === 0 && readsInput(paths), cwd));
+    all.push(lintTarget(target, at === 0 && readsInput(paths), cwd, programs));
   });
   return {
     files: all.flatMap((each) => each.files),
@@ -65,19 +77,27 @@ export function lint(paths: readonly string[], cwd: string, pack?: string): Lint
   };
 }
 
-function lintTarget(target: Target, withInput: boolean, cwd: string): LintResult {
+function lintTarget(
+  target: Target,
+  withInput: boolean,
+  cwd: string,
+  programs: ((pack: Pack) => ProgramFaults) | undefined,
+): LintResult {
   const manifest = readManifest(target.folder, cwd);
   const { pack, diagnostics } = readPack(manifest.text);
   // Without words nothing else can be checked, whichever file was asked for.
   if (!pack)
     return { files: [{ shown: manifest.shown, text: manifest.text, diagnostics }], cards: 0, faces: 0 };
+  const faultsOf = programs?.(pack) ?? NO_FAULTS;
   const parts: Part[] = [];
   if (target.whole || target.folders.length > 0 || target.files.length > 0) {
     const files = [manifest, ...readPackFiles(target, cwd)];
-    parts.push(...partsOfPack(buildCatalogue(pack, files, checkCardBriefly), files, diagnostics, target));
+    parts.push(
+      ...partsOfPack(buildCatalogue(pack, files, checkCardBriefly), files, diagnostics, target, faultsOf),
+    );
   }
   const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
-  parts.push(...loose.map((file) => loosePart(file, pack)));
+  parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)));
   if (parts.length === 0)
     throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
   return {
@@ -99,14 +119,21 @@ function partsOfPack(
   files: readonly FileOnDisk[],
   inManifest: readonly Diagnostic[],
   target: Target,
+  faultsOf: ProgramFaults,
 ): readonly Part[] {
   const shown = new Map(files.map((file) => [file.path, file.shown]));
   const ofPack = new Map(lintPack(catalogue).map(({ path, diagnostics }) => [path, diagnostics]));
-  const report = ({ path, text }: SourceFile, found: readonly Diagnostic[]): FileReport => {
-    const own = withExamples(found, text, catalogue);
+  const report = (
+    { path, text }: SourceFile,
+    found: readonly Diagnostic[],
+    faults: readonly Diagnostic[] = [],
+  ): FileReport => {
+    const own = [...withExamples(found, text, catalogue), ...faults];
     const more = ofPack.get(path) ?? [];
     const diagnostics =
-      more.length === 0 ? own : [...own, ...more].sort((a, b) => a.range.start - b.range.start);
+      more.length + faults.length === 0
+        ? own
+        : [...own, ...more].sort((a, b) => a.range.start - b.range.start);
     return { shown: shown.get(path) ?? path, text, diagnostics };
   };
   const manifest = files.filter(({ path }) => target.whole && path === MANIFEST);
@@ -115,19 +142,23 @@ function partsOfPack(
   return [
     ...manifest.map((file) => ({ file: report(file, inManifest) })),
     ...cards.map((entry) => ({
-      file: report(entry, entry.checked.diagnostics),
+      file: report(entry, entry.checked.diagnostics, faultsOf(entry.checked, 'card')),
       faces: facesOf(entry.checked),
     })),
-    ...rules.map((entry) => ({ file: report(entry, entry.checked.diagnostics) })),
+    ...rules.map((entry) => ({
+      file: report(entry, entry.checked.diagnostics, faultsOf(entry.checked, 'rules')),
+    })),
   ];
 }
 
 /** A file elsewhere is judged by itself. */
-function loosePart(file: LooseFile, pack: Pack): Part {
+function loosePart(file: LooseFile, pack: Pack, faultsOf: ProgramFaults): Part {
   const { shown, text, role } = file;
   const checked = checkFile(file, pack);
-  const report = { shown, text, diagnostics: checked.diagnostics };
+  const report = { shown, text, diagnostics: [...checked.diagnostics, ...faultsOf(checked, role)] };
   return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
 }
+
+const NO_FAULTS: ProgramFaults = () => [];
 
 const facesOf = (checked: CheckedCard): number => (checked.card ?? checked.located)?.faces.length ?? 0;

@@ -1,7 +1,7 @@
 import type { CheckedCard, CheckedRules } from '../cards/check.ts';
 import type { Pack } from '../cards/pack.ts';
 import { CODES } from '../language/codes.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
 import type { Face, Section } from '../language/tree.ts';
 import { compileFace, compileSection } from './compile-face.ts';
@@ -9,43 +9,55 @@ import type { CompileFault } from './fault.ts';
 import { rangeOf } from './source-ranges.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a checked card says that no machine can do (M codes), in the order of the text; nothing for one with errors. */
-export function cardFaults(
-  { card, located }: CheckedCard,
-  pack: Pack,
-  vocabulary: Vocabulary,
-): readonly Diagnostic[] {
-  if (!card || !located) return [];
-  return inOrder(
-    card.faces.flatMap((face, i) => {
-      const { faults } = compileFace(face, card, pack, vocabulary);
-      return faults.map((fault) => diagnostic(fault, located.faces[i] ?? located));
-    }),
+/**
+ * What a checked card says that no machine can do (M codes), in the order of the text; nothing for one with errors. Its
+ * places are asked for only where something is found.
+ */
+export function cardFaults(checked: CheckedCard, pack: Pack, vocabulary: Vocabulary): readonly Diagnostic[] {
+  const { card } = checked;
+  if (!card) return [];
+  const found = card.faces.map((face) => compileFace(face, card, pack, vocabulary).faults);
+  return placed(
+    found,
+    () => checked.located,
+    ({ faces }, at) => faces[at],
   );
 }
 
 /** The same for a rules file. */
 export function rulesFaults(
-  { card, located }: CheckedRules,
+  checked: CheckedRules,
   pack: Pack,
   vocabulary: Vocabulary,
 ): readonly Diagnostic[] {
-  if (!card || !located) return [];
-  return inOrder(
-    card.sections.flatMap((section, i) => {
-      const { faults } = compileSection(section, pack, vocabulary);
-      return faults.map((fault) => diagnostic(fault, located.sections[i] ?? located));
-    }),
+  const { card } = checked;
+  if (!card) return [];
+  const found = card.sections.map((section) => compileSection(section, pack, vocabulary).faults);
+  return placed(
+    found,
+    () => checked.located,
+    ({ sections }, at) => sections[at],
   );
 }
 
-type Whole = Located<Face> | Located<Section> | { readonly start: number; readonly end: number };
+/** Faults of each face or section where they stand. */
+function placed<Tree extends Range>(
+  found: readonly (readonly CompileFault[])[],
+  locate: () => Tree | undefined,
+  wholeAt: (tree: Tree, at: number) => Whole | undefined,
+): readonly Diagnostic[] {
+  if (found.every(({ length }) => length === 0)) return [];
+  const tree = locate();
+  if (!tree) return [];
+  return found
+    .flatMap((faults, at) => faults.map((fault) => diagnostic(fault, wholeAt(tree, at) ?? tree)))
+    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+}
+
+type Whole = Located<Face> | Located<Section> | Range;
 
 function diagnostic({ code, path, sentence }: CompileFault, located: Whole): Diagnostic {
   const { start, end } = ('abilities' in located ? rangeOf(located, path) : undefined) ?? located;
   const { severity } = CODES[code];
   return { code, severity, range: { start, end }, message: sentence, expected: [], fixes: [], examples: [] };
 }
-
-const inOrder = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
-  [...found].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);

@@ -5,12 +5,14 @@ import {
   type RulesEntry,
   type SourceFile,
 } from '../cards/catalogue.ts';
-import { checkCard, checkRules } from '../cards/check.ts';
+import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
+import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
+import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { lex } from '../language/lexer.ts';
 import { lintPack, type FileFindings } from '../lint/lint-pack.ts';
@@ -59,9 +61,11 @@ export class LanguageService {
   readonly #shown: Catalogue;
   readonly #usage: Usage;
   readonly #memo: Memo = new Map();
+  readonly #vocabulary: Vocabulary;
 
   constructor(pack: Pack, manifest: string, found: readonly Diagnostic[], files: readonly SourceFile[]) {
     this.#pack = pack;
+    this.#vocabulary = new Vocabulary(pack.manifest);
     this.#manifest = manifest;
     this.#found = found;
     const documents = files
@@ -170,10 +174,20 @@ export class LanguageService {
 
   #take(document: Document): FileState {
     const { path, text, checked } = document;
-    const diagnostics = withExamples(checked.diagnostics, text, this.#shown);
+    const found = withExamples(checked.diagnostics, text, this.#shown);
+    const faults = this.#faults(document);
+    const diagnostics =
+      faults.length === 0 ? found : [...found, ...faults].sort((a, b) => a.range.start - b.range.start);
     const state = stateOf(document, diagnostics, this.#files.get(path)?.state, this.#pack);
     this.#files.set(path, { document, state });
     return state;
+  }
+
+  /** What of a text that checks cannot be carried out. */
+  #faults({ role, checked }: Document): readonly Diagnostic[] {
+    return role === 'rules'
+      ? rulesFaults(checked as CheckedRules, this.#pack, this.#vocabulary)
+      : cardFaults(checked as CheckedCard, this.#pack, this.#vocabulary);
   }
 
   #catalogue(): Catalogue {

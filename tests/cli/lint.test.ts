@@ -353,3 +353,54 @@ describe('hostile files', () => {
 
 const codesIn = (out: string): readonly string[] =>
   [...out.matchAll(/^\S+:\d+:\d+ (?:error|warning|note) ([A-Z]\d{3}) /gm)].map((match) => match[1] ?? '');
+
+describe('loam lint --programs', () => {
+  const ROW = cardText('ecosystem/305-blackforest.card').replace(/score 0 .*/, 'score 1 per row');
+  const FLOW = 'phase "A"\n  step: until any seat has 2 rows, window\n';
+
+  test('compiles the shipped pack, in which nothing is refused', () => {
+    const { code, out } = loam(['lint', '--programs']);
+    expect(out).toMatch(/\n\n364 cards, 439 faces, 0 errors, 0 warnings, 3 notes\n$/);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [
+      'a card',
+      'ecosystem/305-blackforest.card',
+      ROW,
+      [
+        'refused/ecosystem/305-blackforest.card:6:8 error M704 There is no number of row that could be counted.',
+        '    6 |   end: score 1 per row',
+        '      |        ^^^^^^^^^^^^^^^',
+        '',
+        '1 card, 2 faces, 1 error, 0 warnings, 0 notes',
+        '',
+      ],
+    ],
+    [
+      'rules',
+      'rules/a.rules',
+      FLOW,
+      [
+        'refused/rules/a.rules:2:9 error M704 There is no number of row that could be counted.',
+        '    2 |   step: until any seat has 2 rows, window',
+        '      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
+        '',
+        '0 cards, 0 faces, 1 error, 0 warnings, 0 notes',
+        '',
+      ],
+    ],
+  ])('says what of %s cannot be carried out, which lint alone lets pass', (_, path, text, lines) => {
+    space.littlePack('refused', {});
+    space.write(`refused/${path}`, text);
+    const said = loam(['lint', '--programs', `refused/${path}`], { cwd: space.root });
+    expect(said).toEqual({ code: 1, out: lines.join('\n'), err: '' });
+    expect(loam(['lint', `refused/${path}`], { cwd: space.root }).code).toBe(0);
+    // By itself, with the words of the pack.
+    const loose = space.write(path.split('/').at(-1) ?? '', text);
+    expect(loam(['lint', '--programs', '--pack', 'refused', loose], { cwd: space.root }).out).toContain(
+      ' error M704 ',
+    );
+  });
+});

@@ -31,10 +31,10 @@ export const flora = (line: string): string =>
   `flora 137 "Wall Screw-Moss"\n  type herb\n  cost 2\n  points 1\n  facts agreed\n\n${line}\n`;
 
 /** The pack of the first game, opened. */
-export function openEarth(): LanguageService {
+export function openEarth(changed: ReadonlyMap<string, string> = new Map()): LanguageService {
   const { service, diagnostics } = createLanguageService(
     fileText('cards/earth/pack.json'),
-    earthFiles('.card', '.rules'),
+    earthFiles('.card', '.rules').map(({ path, text }) => ({ path, text: changed.get(path) ?? text })),
   );
   if (!service) throw new Error(diagnostics.map(({ message }) => message).join(' '));
   return service;
