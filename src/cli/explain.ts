@@ -100,6 +100,7 @@ function linesOf(
     ...(clause
       ? [`${under}clause ${clause.id}${source ? `  ${source.path}:${source.line}: ${source.text}` : ''}`]
       : []),
+    ...(clause?.options ? [`${under}option ${clause.options.join(', ')}`] : []),
     ...(card ? [`${under}card   ${card.number} ${card.name}`] : []),
     ...(place ? [`${under}choice ${placeText(place)}`] : []),
     ...(rules.length > 0 ? [`${under}rules  ${rules.join(', ')}`] : []),

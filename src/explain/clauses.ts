@@ -1,6 +1,7 @@
 import type { Image, ImageFace } from '../compile/image.ts';
 import type { Playable } from '../game/playable.ts';
 import type { ClausePlace } from './reason.ts';
+import type { OptionChanges } from './option-changes.ts';
 import { RuleIds } from './rule-ids.ts';
 import type { Sources } from './sources.ts';
 
@@ -16,9 +17,12 @@ export interface FoundClause {
 export class Clauses {
   readonly rules: RuleIds;
   readonly #image: Image;
+  readonly #changes: OptionChanges;
   readonly #sources: Sources | undefined;
 
-  constructor(playable: Playable, sources?: Sources) {
+  /** @param changes what the options of the game have changed */
+  constructor(playable: Playable, changes: OptionChanges, sources?: Sources) {
+    this.#changes = changes;
     this.#image = playable.image;
     this.#sources = sources;
     this.rules = new RuleIds(playable);
@@ -46,13 +50,26 @@ export class Clauses {
     if (!found) return { rules: [] };
     const line = Number(/^abilities\.(\d+)/.exec(found.path)?.[1] ?? entryAt);
     const source = this.#sources?.find(face, found.id);
+    const [from, to] = [face.at + found.at, face.at + found.end];
+    const byOption = [
+      ...(program.number === 0 ? this.#changes.ofSection(program.name) : []),
+      ...this.rules
+        .wordsOf(face, entryAt, from, to)
+        .flatMap(({ sort, id }) => this.#changes.ofWord(sort, id)),
+    ];
     return {
       clause: {
         id: program.number > 0 ? found.id : found.id.replace(/^[^/]*/, program.name),
         of: program.name,
+        ...(byOption.length > 0 && { options: [...new Set(byOption.map(({ said }) => said))] }),
         ...(source && { source }),
       },
-      rules: this.rules.ofCode(face, entryAt, line, face.at + found.at, face.at + found.end),
+      rules: [
+        ...new Set([
+          ...this.rules.ofCode(face, entryAt, line, from, to),
+          ...byOption.flatMap(({ rules }) => rules),
+        ]),
+      ],
     };
   }
 }

@@ -7,6 +7,8 @@ export interface ClausePlace {
   readonly id: string;
   /** Name of the face or section whose text it is. */
   readonly of: string;
+  /** Options of the game, as in `name=value`, that put its section in place of the usual one or changed a word of it; only where there are some. */
+  readonly options?: readonly string[];
   /** The file, and where in it; missing where the texts are not at hand. */
   readonly source?: ClauseSource;
 }

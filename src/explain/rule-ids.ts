@@ -21,6 +21,12 @@ export function idsIn(comment: string): readonly string[] {
   return [...spelled.matchAll(ID)].map(([id]) => id);
 }
 
+/** A word of the manifest that a clause uses. */
+export interface UsedWord {
+  readonly sort: 'trigger' | 'verb' | 'resource';
+  readonly id: string;
+}
+
 /** The rules that stand behind the texts of a pack: comments in its rules files cite them, and so do its words. */
 export class RuleIds {
   readonly #playable: Playable;
@@ -38,14 +44,21 @@ export class RuleIds {
    * @param line the line of the text, counted from 0
    */
   ofCode(face: ImageFace, entry: number, line: number, from: number, to: number): readonly string[] {
-    const { image } = this.#playable;
     const { program } = face;
-    const trigger = image.vocabulary.names.trigger[program.entries[entry]?.trigger ?? -1];
     return unique([
       ...(program.number === 0 ? this.ofLine(program.name, line) : []),
-      ...this.#ofWord('trigger', trigger),
-      ...this.#ofInstructions(from, to),
+      ...this.wordsOf(face, entry, from, to).flatMap(({ sort, id }) => this.#ofWord(sort, id)),
     ]);
+  }
+
+  /** Words that stand behind words of the code of a face: its trigger, then those of its instructions. */
+  wordsOf(face: ImageFace, entry: number, from: number, to: number): readonly UsedWord[] {
+    const { names } = this.#playable.image.vocabulary;
+    const trigger = names.trigger[face.program.entries[entry]?.trigger ?? -1];
+    return [
+      ...(trigger === undefined ? [] : [{ sort: 'trigger', id: trigger } as const]),
+      ...this.#inCode(from, to),
+    ];
   }
 
   /** Rules that are cited beside or above a line of a section, counted from 0, or above the section itself. */
@@ -65,28 +78,27 @@ export class RuleIds {
     return this.#ofWord('verb', id);
   }
 
-  #ofInstructions(from: number, to: number): readonly string[] {
+  #inCode(from: number, to: number): readonly UsedWord[] {
     const { code, vocabulary } = this.#playable.image;
-    const found: string[] = [];
+    const found: UsedWord[] = [];
     for (let pc = from; pc < to; pc += sizeOfInstruction(word(code, pc))) {
       const operands = INSTRUCTIONS[word(code, pc)]?.operands ?? [];
-      const idOf = (sort: 'verb' | 'resource'): string | undefined => {
-        const at = operands.findIndex((operand) => operand.sort === sort);
-        return at < 0 ? undefined : vocabulary.name(sort, word(code, pc + 1 + at));
-      };
       // A verb says more than the thing with which it is done.
-      const verb = idOf('verb');
-      found.push(
-        ...(verb === undefined ? this.#ofWord('resource', idOf('resource')) : this.#ofWord('verb', verb)),
-      );
+      for (const sort of ['verb', 'resource'] as const) {
+        const at = operands.findIndex((operand) => operand.sort === sort);
+        const id = at < 0 ? undefined : vocabulary.name(sort, word(code, pc + 1 + at));
+        if (id === undefined) continue;
+        found.push({ sort, id });
+        break;
+      }
     }
     return found;
   }
 
-  #ofWord(sort: keyof Words, id: string | undefined): readonly string[] {
+  #ofWord(sort: keyof Words, id: string): readonly string[] {
     const words: Readonly<Record<string, { readonly rules?: readonly string[] }>> =
       this.#manifest.words[sort];
-    return (id !== undefined && Object.hasOwn(words, id) ? words[id]?.rules : undefined) ?? [];
+    return (Object.hasOwn(words, id) ? words[id]?.rules : undefined) ?? [];
   }
 }
 

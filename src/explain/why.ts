@@ -1,5 +1,6 @@
 import type { GameLog } from '../record/log.ts';
 import { Clauses } from './clauses.ts';
+import { OptionChanges } from './option-changes.ts';
 import { readThing, thingForms } from './read-thing.ts';
 import type { Explained } from './reason.ts';
 import type { Sources } from './sources.ts';
@@ -43,7 +44,11 @@ export class Explainer {
   constructor(log: GameLog, sources?: Sources, lines: readonly number[] = []) {
     this.#log = log;
     this.#told = new ToldAgain(log, lines);
-    this.#clauses = new Clauses(log.playable, sources);
+    this.#clauses = new Clauses(
+      log.playable,
+      new OptionChanges(log.playable.pack.manifest, log.setUp.mode, log.setUp.options),
+      sources,
+    );
   }
 
   /** Answers a question about the log's moment at which this was made. */
