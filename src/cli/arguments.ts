@@ -58,7 +58,7 @@ Examples:
   loam lint                              the nearest pack, as a whole
   loam lint cards/earth/flora            the cards in a folder
   loam lint draft.card --pack cards/earth
-  loam lint --programs                   all that a build of the game would refuse
+  loam lint --programs                   what a game could not carry out, too
   loam lint --format sarif > loam.sarif`,
     )
     .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {
