@@ -1,6 +1,6 @@
 import { remember, remembered } from '../app/remember.ts';
 import { WorkerError, type WorkerClient } from '../app/worker-client.ts';
-import { docText, isInPack } from '../files/document.ts';
+import { docText, isInPack, type Doc } from '../files/document.ts';
 import type { Command, KeptTable, Subject } from '../machine/commands.ts';
 import { asKeptTable } from '../machine/kept-table.ts';
 import type { CheckedFile } from '../machine/linking.ts';
@@ -36,14 +36,18 @@ export class TableLink {
   /** The set-up as it will be when everything that was asked for is answered. */
   #wished: SetUp | undefined;
   #looking = '';
-  #edited: { readonly at: number; readonly text: string } | undefined;
+  /** The open document as it was looked at last. */
+  #seen: Doc | undefined;
+  /** When the open text was changed last, in milliseconds of the page, as long as no table shows it. */
+  #edited: { readonly at: number } | undefined;
   #painting: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: Store<State>, client: WorkerClient<Calls>) {
     this.#store = store;
     this.#client = client;
-    store.watch(['docs'], () => this.#watchEdit());
+    this.#watchEdit();
+    store.watch(['docs', 'open'], () => this.#watchEdit());
     store.watch(['known', 'docs', 'language', 'project'], () => void this.#catchUp());
     store.watch(['open', 'side', 'known'], () => void this.#look());
     store.watch(['view'], () => this.#light());
@@ -122,13 +126,15 @@ export class TableLink {
     this.#store.set({ tableDelay: duration });
   }
 
-  /** Remembers when the open text was changed last. */
+  /** Remembers when the open text was changed last, by whom it may be but the disk. */
   #watchEdit(): void {
     const { open, docs } = this.#store.state;
+    const before = this.#seen;
     const doc = open === undefined ? undefined : docs.get(open);
-    if (!doc?.edit) return;
-    const text = docText(doc);
-    if (this.#edited?.text !== text) this.#edited = { at: performance.now(), text };
+    this.#seen = doc;
+    if (!doc || doc.id !== before?.id || docText(doc) === docText(before)) return;
+    const isFromDisk = !doc.edit && doc.disk !== before.disk;
+    if (!isFromDisk) this.#edited = { at: performance.now() };
   }
 
   /** Sends what changed since the last time; what changes meanwhile is sent when the answer has come. */

@@ -13,6 +13,9 @@ export class ProgramView extends BenchElement {
   /** The ability that is looked at, by its depth; undefined for the one on top. */
   #depth: number | undefined;
 
+  /** Whether what runs is about to be scrolled to. */
+  #scrolling = false;
+
   constructor() {
     super(['table', 'known', 'docs', 'manifest', 'open', 'side', 'size']);
   }
@@ -30,7 +33,13 @@ export class ProgramView extends BenchElement {
   }
 
   protected override updated(): void {
-    this.querySelector('[data-now=true]')?.scrollIntoView({ block: 'nearest' });
+    if (this.#scrolling) return;
+    this.#scrolling = true;
+    // With the next picture: at once, the page would be laid out for each of several drawings of one key.
+    requestAnimationFrame(() => {
+      this.#scrolling = false;
+      this.querySelector('[data-now=true]')?.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   #running(run: RunView, frames: readonly FrameView[], pack: TablePack, texts: Texts): TemplateResult {
