@@ -41,6 +41,7 @@ process.on('message', ({ main, launcher, args, cwd, env, given }) => {
   end = (code, err) => {
     end = () => undefined;
     const [said, complained] = written.map((parts) => Buffer.concat(parts).toString('utf8'));
+    process.chdir(__dirname);
     process.send({ code, out: said, err: err ?? complained });
   };
   process.chdir(cwd);
