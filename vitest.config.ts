@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 // `unit` runs in Node and needs no browser; `browser` runs in Node too and drives a real browser against the
 // built page, which tests/browser/setup.ts builds and serves once for all of its files.
@@ -15,6 +16,7 @@ const engine = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 // `npm test`: types, lint, format, imports and what is generated and kept beside the tests, in two lanes, since
-// most machines that run this have two cores. What the generated docs are held to is a test. All steps run, also after one that fails. The last line counts
-// the tests.
+// most machines that run this have two cores. What the generated docs are held to is a test. All steps run, also
+// after one that fails. The last line counts the tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
