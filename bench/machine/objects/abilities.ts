@@ -270,7 +270,7 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   },
   // Nisyros: draw 3, gain 4 soil, at the start
   '287B/0': {
-    // eslint-disable-next-line require-yield -- all of it must be taken, so nothing is asked
+    // oxlint-disable-next-line require-yield -- all of it must be taken, so nothing is asked
     *use(game) {
       draw(game, 3);
       game.player.soil += 4;
