@@ -42,10 +42,15 @@ export const areaOf = ({ tableau, island, climate }: Player): Card[] => [
   climate,
 ];
 
-function costOf(player: Player, card: Card): number {
-  const off = areaOf(player).reduce((sum, { id }) => sum + (REDUCTIONS[id]?.(card) ?? 0), 0);
-  return Math.max(0, card.cost - off);
-}
+/** What the cards in front of a player take off the costs of others. */
+const reductionsOf = (player: Player): ((card: Card) => number)[] =>
+  areaOf(player).flatMap(({ id }) => REDUCTIONS[id] ?? []);
+
+const costOf = (reductions: readonly ((card: Card) => number)[], card: Card): number =>
+  Math.max(
+    0,
+    reductions.reduce((cost, off) => cost - off(card), card.cost),
+  );
 
 export const isPlantable = ({ kind }: Card): boolean => kind === 'flora' || kind === 'terrain';
 export const paysWithGrowth = ({ number }: Card): boolean => number === 195;
@@ -75,9 +80,10 @@ function freeCells({ tableau }: Player): { row: number; column: number }[] {
 /** Plants a card of the hand, or none. */
 export function* plantOne(game: Game): Deciding<void> {
   const { player } = game;
-  const hasRoom = freeCells(player).length > 0;
+  const hasRoom = player.tableau.length < EXTENT * EXTENT;
+  const reductions = reductionsOf(player);
   const cards = player.hand.filter(
-    (card) => hasRoom && isPlantable(card) && costOf(player, card) <= fundsFor(player, card),
+    (card) => hasRoom && isPlantable(card) && costOf(reductions, card) <= fundsFor(player, card),
   );
   const over = player.hand.some((card) => isPlantable(card) && card.colours.includes('red'))
     ? player.tableau.filter(isLavaPlain)
@@ -90,7 +96,7 @@ export function* plantOne(game: Game): Deciding<void> {
 
 function* buy(game: Game, card: Card): Deciding<void> {
   const { player } = game;
-  const cost = costOf(player, card);
+  const cost = costOf(reductionsOf(player), card);
   takeFromHand(player, card);
   player.soil -= paysWithGrowth(card) ? yield* payWithGrowth(player, cost) : cost;
   const { row, column } = yield* choose(freeCells(player));
