@@ -13,7 +13,7 @@ const CARD = 2;
 const DECIDING = 0;
 
 /** Counters of turns to be skipped. */
-const skippedIn = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
+const countersOfTurns = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
   names.counter.flatMap((name, counter) =>
     name.startsWith('noun:') && manifest.words.noun[name.slice(5)]?.ranges === 'turns' ? [counter] : [],
   ),
@@ -40,7 +40,7 @@ export class Opponent {
     this.#machine = machine;
     this.#words = words;
     this.#level = level;
-    this.#skipped = skippedIn(image);
+    this.#skipped = countersOfTurns(image);
     // A line that costs nothing could be carried out without end.
     this.#always = always
       .filter(({ trigger }) => this.has(trigger))
