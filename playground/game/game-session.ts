@@ -4,6 +4,7 @@ import type { CheckedFile, Linking } from '../machine/linking.ts';
 import { Comparing } from './comparing.ts';
 import { Course, type Stopped } from './course.ts';
 import { Answer } from './answer.ts';
+import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
 import {
@@ -21,6 +22,7 @@ import type { GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } fro
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { Stepping } from './stepping.ts';
+import type { WhyView } from './view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
@@ -84,6 +86,15 @@ export class GameSession {
     if (!play) return null;
     const { course, branches } = play;
     return { record: course.asText(), at: course.at, branches };
+  }
+
+  /** Why a party has its points for a line of the score; null in the middle of a choice, or where there is no such line. */
+  why(party: number, line: string): WhyView | null {
+    const play = this.#play;
+    if (!play || play.stepping.moment) return null;
+    const { zones } = viewOfGame(play, this.#revision);
+    const seen = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
+    return whyPoints(play, party, line, seen) ?? null;
   }
 
   /** Puts the game away. */

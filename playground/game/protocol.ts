@@ -1,6 +1,6 @@
 import type { CheckedFile } from '../machine/linking.ts';
 import type { PlayerName } from './players.ts';
-import type { GameUnit, GameView } from './view.ts';
+import type { GameUnit, GameView, WhyView } from './view.ts';
 
 /** What is decided before a game. */
 export interface NewGame {
@@ -95,6 +95,8 @@ export interface GameCalls {
   /** Reads a game from a record or a scenario; `partly` takes it as far as it fits. */
   load: { ask: { readonly kept: KeptGame; readonly partly: boolean }; answer: Loaded };
   do: { ask: GameCommand; answer: GameResult };
+  /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
+  why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
   /** The game as it is kept; null where there is none. */
   keep: { ask: null; answer: KeptGame | null };
   /** Puts the game away. */

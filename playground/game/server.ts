@@ -25,6 +25,8 @@ export function serveGames(port: Port): void {
         return session.load(request.ask.kept, request.ask.partly);
       case 'do':
         return session.perform(request.ask);
+      case 'why':
+        return session.why(request.ask.party, request.ask.line);
       case 'keep':
         return session.keep();
       case 'leave':

@@ -1,6 +1,6 @@
 import type { Change } from '../machine/changes.ts';
 import type { Side } from '../machine/set-up.ts';
-import type { AmountView, FrameView, ZoneView } from '../machine/view.ts';
+import type { AmountView, FrameView, Owner, ZoneView } from '../machine/view.ts';
 import type { PlayerName } from './players.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */
@@ -68,6 +68,40 @@ export interface PartyScore {
   readonly place: number;
   /** Its team, from 0; absent where there are none. */
   readonly team?: number;
+}
+
+/** One link of an answer why: a number, and what made it. */
+export interface WhyReason {
+  /** What counts, in words. */
+  readonly what: string;
+  /** What it counts; absent where it is no number. */
+  readonly amount?: number;
+  /** The card whose ability it was; absent for a line of the rules, or a card that is not seen. */
+  readonly card?: { readonly number: number; readonly name: string };
+  /** The part of a text that did it, by whose text it is and its path in that. */
+  readonly clause?: { readonly owner: Owner; readonly path: string };
+  /** Id of that part, as in `137/A/1/2`. */
+  readonly id?: string;
+  /** The choice that led to it. */
+  readonly choice?: { readonly at: number; readonly says: string };
+  /** Cards that were counted, each with what it counts and the choice that brought it there. */
+  readonly counted: readonly {
+    readonly name: string;
+    readonly amount: number;
+    readonly card?: number;
+    readonly at?: number;
+  }[];
+  /** What a number that was counted is made of. */
+  readonly because: readonly WhyReason[];
+  /** Ids of the rules that say so. */
+  readonly rules: readonly string[];
+}
+
+/** Why a party has its points for a line of the score. */
+export interface WhyView {
+  /** What is explained, in words. */
+  readonly what: string;
+  readonly reasons: readonly WhyReason[];
 }
 
 /** A goal that lies open, with who has claimed it. */

@@ -147,6 +147,21 @@ export class PlayLink {
     this.#bench.tell('The game is put away.', kept ? () => void this.#load('', kept, true) : undefined);
   }
 
+  /** Finds why a party has its points for a line of the score; asked again, the answer is put away. */
+  async why(party: number, line: string): Promise<void> {
+    const { game, why } = this.state;
+    if (!game) return;
+    const { hash } = game;
+    const isOpen = why?.party === party && why.line === line && why.hash === hash;
+    this.store.set({ why: isOpen ? undefined : { party, line, hash, answer: undefined } });
+    if (isOpen) return;
+    const answer = await this.#ask('why', { party, line });
+    const asked = this.state.why;
+    if (asked?.party !== party || asked.line !== line || asked.hash !== hash) return;
+    this.store.set({ why: answer === undefined ? undefined : { ...asked, answer } });
+    if (answer) this.#bench.say(`${answer.what}. ${answer.reasons.map(({ what }) => what).join(', ')}.`);
+  }
+
   /** The record of the game as a text; undefined where there is none. */
   async record(): Promise<string | undefined> {
     return (await this.#ask('keep', null))?.record;

@@ -1,5 +1,5 @@
 import type { KeptGame, RecordProblem, RunUntil } from '../game/protocol.ts';
-import type { GameView } from '../game/view.ts';
+import type { GameView, WhyView } from '../game/view.ts';
 
 /** Parts of the page beside the tableau. */
 export const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
@@ -14,6 +14,17 @@ export interface BadRecord {
   readonly changes: readonly string[];
   /** The record, where it can be played as far as it fits. */
   readonly kept: KeptGame | undefined;
+}
+
+/** A question why about a number of the score. */
+export interface WhyAsked {
+  readonly party: number;
+  /** Id of the line of the score. */
+  readonly line: string;
+  /** The state about which it was asked; of another one it says nothing. */
+  readonly hash: string;
+  /** null where there is no answer; undefined while it is being found. */
+  readonly answer: WhyView | null | undefined;
 }
 
 /** Everything that the view of games shows. */
@@ -39,6 +50,8 @@ export interface PlayState {
   readonly keptRevision: number;
   /** What is shown beside the tableau. */
   readonly sheet: SheetName;
+  /** The number of the score that is explained. */
+  readonly why: WhyAsked | undefined;
 }
 
 export const FIRST_PLAY: PlayState = {
@@ -53,4 +66,5 @@ export const FIRST_PLAY: PlayState = {
   storage: 'kept',
   keptRevision: 0,
   sheet: 'table',
+  why: undefined,
 };

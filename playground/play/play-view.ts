@@ -18,7 +18,7 @@ import { playOf, type PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
 import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
-import type { SheetName } from './play-state.ts';
+import type { SheetName, WhyAsked } from './play-state.ts';
 import { saveFile } from './record-file.ts';
 import { scoreSheet } from './score-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
@@ -35,6 +35,8 @@ export class PlayView extends BenchElement {
   /** Where the keyboard is to go when a choice was made there. */
   #follow = false;
   #hadBoard = true;
+  /** The answer why that was brought into view. */
+  #why: WhyAsked | undefined;
   #stopWatching: (() => void) | undefined;
   /** The moment to which timeline and log were scrolled last, and where the log ended then. */
   #shown = '';
@@ -61,6 +63,7 @@ export class PlayView extends BenchElement {
         'storage',
         'keptRevision',
         'sheet',
+        'why',
       ],
       () => this.requestUpdate(),
     );
@@ -201,7 +204,11 @@ export class PlayView extends BenchElement {
       case 'step':
         return stepView(game, pack, { known, docs: this.state.docs });
       case 'score':
-        return scoreSheet(game);
+        return scoreSheet(drawing, this.#play.state.why, {
+          why: (party, line) => void this.#play.why(party, line),
+          go: (at) => void this.#do({ do: 'go', at }),
+          open: (card) => this.#open(card),
+        });
       case 'card':
         return cardText(this.bench);
       default:
@@ -380,6 +387,9 @@ export class PlayView extends BenchElement {
     // The form of the new game took the keyboard with it.
     if (isShown && !this.#hadBoard && document.activeElement === document.body) this.#follow = true;
     this.#hadBoard = isShown;
+    const { why } = this.#play.state;
+    if (why !== this.#why) this.querySelector('.why')?.scrollIntoView({ block: 'nearest' });
+    this.#why = why;
     if (!this.#follow || this.#play.state.running !== undefined) return;
     this.#follow = false;
     const focused = document.activeElement;

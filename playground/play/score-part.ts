@@ -1,11 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../game/view.ts';
 import { seatMark } from './seat-mark.ts';
+import type { Drawing } from './drawing.ts';
+import type { WhyAsked } from './play-state.ts';
+import { whyView, type WhyActions } from './why-part.ts';
 import { spelled } from './words.ts';
 
-/** Points of all parties as the table stands, by line of the score. */
-export function scoreSheet(game: GameView): TemplateResult {
+/** Points of all parties as the table stands, by line of the score; each number says why it is so. */
+export function scoreSheet(
+  drawing: Drawing,
+  asked: WhyAsked | undefined,
+  actions: WhyActions,
+): TemplateResult {
+  const { game } = drawing;
   const { scores, parties } = game;
+  const why = asked?.hash === game.hash ? asked : undefined;
   const ids = [...new Set(scores.flatMap(({ lines }) => lines.map(({ id }) => id)))];
   const says = (id: string): string =>
     scores.flatMap(({ lines }) => lines).find((line) => line.id === id)?.says ?? '';
@@ -25,7 +34,26 @@ export function scoreSheet(game: GameView): TemplateResult {
           (id) =>
             html`<tr>
               <th scope="row">${spelled(id)}<span class="score-says">${says(id)}</span></th>
-              ${scores.map(({ lines }) => html`<td>${minus(lines.find((line) => line.id === id)?.points)}</td>`)}
+              ${scores.map(({ lines }, party) => {
+                const points = lines.find((line) => line.id === id)?.points;
+                return html`<td>
+                  ${
+                    points === undefined
+                      ? '–'
+                      : html`<button
+                          type="button"
+                          class="score-why"
+                          aria-label=${`${minus(points)}: why ${parties[party]} has that for ${spelled(id)}`}
+                          aria-expanded=${why?.party === party && why.line === id}
+                          title="Why"
+                          data-testid=${`why-${party}-${id}`}
+                          @click=${() => actions.why(party, id)}
+                        >
+                          ${minus(points)}
+                        </button>`
+                  }
+                </td>`;
+              })}
             </tr>`,
         )}
       </tbody>
@@ -41,6 +69,7 @@ export function scoreSheet(game: GameView): TemplateResult {
         </tr>
       </tfoot>
     </table>
+    ${why ? whyView(why, drawing, actions) : html`<p class="quiet-text why-hint">Press a number to see where it comes from.</p>`}
   </div>`;
 }
 
@@ -54,6 +83,5 @@ function teamRow({ teams, scores }: GameView): TemplateResult | typeof nothing {
   </tr>`;
 }
 
-/** A number with a real minus; a dash where the party has no such line. */
-const minus = (points: number | undefined): string =>
-  points === undefined ? '–' : String(points).replace('-', '−');
+/** A number with a real minus. */
+const minus = (points: number): string => String(points).replace('-', '−');

@@ -96,6 +96,23 @@ async function pickSides(page) {
   }
 }
 
+/** Plays up to a card for which a place is asked for. */
+async function askedForPlace(stage) {
+  const { page } = stage;
+  await begin(stage);
+  await turns(page, 8);
+  for (let press = 0; press < 12; press++) {
+    if ((await page.locator('.cell[data-choosable=true]').count()) > 2) return;
+    const next = page.locator(
+      '.choose[data-between=false][aria-disabled=false], .board-hands [data-choosable=true][data-chosen=false]',
+    );
+    if ((await next.count()) > 0) await next.first().click();
+    else await page.getByTestId('play-done').click();
+    await page.waitForTimeout(300);
+    await rested(page);
+  }
+}
+
 /** @type {Scene[]} */
 export const PLAY_SCENES = [
   {
@@ -143,33 +160,15 @@ export const PLAY_SCENES = [
   {
     name: 'play-choice',
     async play(stage) {
-      const { page } = stage;
-      await begin(stage);
-      await turns(page, 8);
-      // The turn is named Plant, and a cell is asked for.
-      for (let press = 0; press < 12; press++) {
-        if ((await page.locator('.cell[data-choosable=true]').count()) > 2) return;
-        const next = page.locator(
-          '.choose[data-between=false][aria-disabled=false], .board-hands [data-choosable=true][data-chosen=false]',
-        );
-        if ((await next.count()) > 0) await next.first().click();
-        else await page.getByTestId('play-done').click();
-        await page.waitForTimeout(300);
-        await rested(page);
-      }
+      await askedForPlace(stage);
     },
   },
   {
     name: 'play-refused',
     async play(stage) {
-      const { page } = stage;
-      await begin(stage);
-      await turns(page, 7);
-      await page.getByTestId('play-go').click();
-      await rested(page);
-      await page.keyboard.press('1');
-      await page.getByTestId('play-asks').getByText('what to do').waitFor({ state: 'detached' });
-      await page.locator('[data-zone=hand] [data-choosable=false]').first().focus();
+      await askedForPlace(stage);
+      await stage.page.locator('.cell.taken').first().focus();
+      await stage.page.locator('.choice-note[data-refused=true]').waitFor();
     },
   },
   {
@@ -212,6 +211,17 @@ export const PLAY_SCENES = [
       await begin(stage, { players: ['random', 'random', 'greedy'] });
       await toEnd(page);
       await page.getByTestId('sheet-score').click();
+    },
+  },
+  {
+    name: 'play-why',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['greedy', 'greedy'] });
+      await toEnd(page);
+      await page.getByTestId('sheet-score').click();
+      await page.getByTestId('why-0-terrain').click();
+      await page.getByTestId('why').locator('li').first().waitFor();
     },
   },
   {

@@ -87,6 +87,12 @@ describe('a person', () => {
     await page.getByTestId('play-scores').click();
     const [own = 0, other = 0] = await totals(page);
     expect(own).toBeGreaterThan(0);
+    // Each number says why: line, card, clause, rules, and the choice, to which it leads.
+    const number = page.getByTestId('why-0-cards');
+    const points = (await number.textContent())?.trim();
+    await number.click();
+    await page.getByTestId('why').getByText(`Seat A: ${points} points for cards`).waitFor();
+    expect(await page.getByTestId('why').textContent()).toMatch(/SCORE-\d/);
     expect(await asks(page)).toBe(
       own === other
         ? `The game is over. Seat A is first with ${own} points.`

@@ -128,6 +128,32 @@ describe('what the table says', () => {
   });
 });
 
+describe('why a number of the score is so', () => {
+  test('is said clause by clause with the rules, and names no card that is not seen (SCORE-3, ZONE-4)', () => {
+    const session = begun({ seed: 1, players: ['you', 'greedy'] });
+    const end = toTheEnd(session);
+    for (const [party, { lines }] of end.scores.entries())
+      for (const { id, points } of lines) {
+        const answer = session.why(party, id);
+        expect(answer?.what).toMatch(new RegExp(`^Seat ${'AB'[party]}: ${points} points? for ${id}`));
+        const sum = answer?.reasons.reduce((all, { amount = 0 }) => all + amount, 0);
+        expect([id, sum]).toEqual([id, points]);
+      }
+    const compost = session.why(0, 'compost');
+    expect(compost?.reasons[0]?.rules).toContain('SCORE-3');
+    expect(
+      compost?.reasons.flatMap(({ counted }) => counted).filter(({ card }) => card !== undefined),
+    ).toEqual([]);
+    const terrain = session.why(1, 'terrain');
+    expect(terrain?.reasons[0]?.clause?.path).toMatch(/^abilities/);
+    expect(session.why(0, 'nothing')).toBeNull();
+    does(session, { do: 'unit', unit: 'instruction' });
+    does(session, { do: 'go', at: end.last - 40 });
+    while (!now(session).inside) does(session, { do: 'step', by: 1 });
+    expect(session.why(0, 'cards')).toBeNull();
+  });
+});
+
 describe('options of the pack', () => {
   test('are played with and kept in the record; one that changes nothing in the mode is refused', () => {
     const session = begun({ options: { hidden_planting: 'on' } });

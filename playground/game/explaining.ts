@@ -1,0 +1,97 @@
+import type { Reason } from '../../src/explain/reason.ts';
+import { Explainer } from '../../src/explain/why.ts';
+import type { Place } from '../../src/record/place.ts';
+import type { Owner } from '../machine/view.ts';
+import type { Course } from './course.ts';
+import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
+import { logOf } from './timeline.ts';
+import type { LogEntry, WhyReason, WhyView } from './view.ts';
+
+/** The last explainer of a game, which has done all of it again, with the moment for which it was made. */
+const explainers = new WeakMap<
+  Course,
+  { readonly version: number; readonly at: number; readonly explainer: Explainer }
+>();
+
+/** What an answer may name. */
+interface Ground {
+  readonly play: OpenGame;
+  readonly log: ReadonlyMap<number, LogEntry>;
+  /** Numbers of the cards that lie before the eyes of the viewer. */
+  readonly seen: ReadonlySet<number>;
+}
+
+/**
+ * Why a party has its points for a line of the score at the moment that is shown; undefined where there is no such line. A
+ * card that the viewer may not see has no name.
+ *
+ * @param seen numbers of the cards that lie before the eyes of the viewer
+ */
+export function whyPoints(
+  play: OpenGame,
+  party: number,
+  line: string,
+  seen: ReadonlySet<number>,
+): WhyView | undefined {
+  const { course, naming } = play;
+  const { version, at } = course;
+  const known = explainers.get(course);
+  const isKnown = known?.version === version && known.at === at;
+  const explainer = isKnown ? known.explainer : new Explainer(course.log);
+  explainers.set(course, { version, at, explainer });
+  const answered = explainer.why({ why: 'score', seat: party, line });
+  if ('fault' in answered) return undefined;
+  const entries = logOf(course.notes, course.game, naming, viewerOf(play));
+  const ground: Ground = { play, log: new Map(entries.map((entry) => [entry.at, entry])), seen };
+  const { what, reasons } = answered.answer;
+  return {
+    what: namedIn(play, what).replace(/^s/, 'S'),
+    reasons: reasons.map((reason) => reasonOf(reason, ground)),
+  };
+}
+
+function reasonOf(reason: Reason, ground: Ground): WhyReason {
+  const { play, seen } = ground;
+  const { amount, card, clause, place, counted = [], because = [], rules } = reason;
+  const isOpen = card === undefined || seen.has(card.number);
+  const said = clause && isOpen ? saidBy(clause.id, play) : undefined;
+  return {
+    what: isOpen ? namedIn(play, reason.what) : 'a card that is not seen',
+    ...(amount !== undefined && { amount }),
+    ...(card && isOpen && { card }),
+    ...(said && { clause: said }),
+    ...(clause && isOpen && { id: clause.id }),
+    ...(place && { choice: choiceOf(place, ground) }),
+    counted: counted.map((each) => ({
+      name: seen.has(each.card) ? each.name : 'a card that is not seen',
+      amount: each.amount,
+      ...(seen.has(each.card) && { card: each.card }),
+      ...(each.place && { at: each.place.choice }),
+    })),
+    because: because.map((each) => reasonOf(each, ground)),
+    rules,
+  };
+}
+
+/** Face or section, and the part of its text, of a clause by its id. */
+function saidBy(
+  id: string,
+  { course }: OpenGame,
+): { readonly owner: Owner; readonly path: string } | undefined {
+  for (const { program } of course.game.layout.image.faces) {
+    const { number, name, side } = program;
+    if (number > 0 ? !id.startsWith(`${number}/`) : !id.startsWith(`${name}/`)) continue;
+    const found = program.clauses.find(
+      (clause) => (number > 0 ? clause.id : clause.id.replace(/^[^/]*/, name)) === id,
+    );
+    if (!found) continue;
+    return { owner: number > 0 ? { card: number, side, name } : { section: name }, path: found.path };
+  }
+  return undefined;
+}
+
+function choiceOf({ choice, seat, heading }: Place, { play, log }: Ground): NonNullable<WhyReason['choice']> {
+  const entry = log.get(choice);
+  const says = entry ? entry.text : namedIn(play, heading);
+  return { at: choice, says: `${play.naming.party(seat)}: ${says}` };
+}

@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { clauseText } from '../board/clause-text.ts';
+import type { WhyReason } from '../game/view.ts';
+import type { Drawing } from './drawing.ts';
+import type { WhyAsked } from './play-state.ts';
+import { counted } from './words.ts';
+
+/** What can be done with an answer why. */
+export interface WhyActions {
+  /** Asks for the number of a party and a line of the score, or puts its answer away. */
+  readonly why: (party: number, line: string) => void;
+  readonly go: (at: number) => void;
+  readonly open: (card: number) => void;
+}
+
+/** How many cards that were counted are named before the others are folded away. */
+const MOST_CARDS = 8;
+
+/** Why a number of the score is what it is: card, clause, choice and rules, one link below the other. */
+export function whyView(
+  { party, line, answer }: WhyAsked,
+  drawing: Drawing,
+  actions: WhyActions,
+): TemplateResult {
+  return html`<section class="why" aria-label="Why" data-testid="why">
+    <header class="why-head">
+      <h3>${answer?.what ?? 'Why'}</h3>
+      <button type="button" class="loam-button quiet small" @click=${() => actions.why(party, line)}>
+        Close
+      </button>
+    </header>
+    ${
+      answer === undefined
+        ? html`<p class="quiet-text">The game is done again to see where it comes from.</p>`
+        : answer === null
+          ? html`<p class="quiet-text">Between two choices this can be said, not in the middle of one.</p>`
+          : answer.reasons.length === 0
+            ? html`<p class="quiet-text">Nothing counts here.</p>`
+            : html`<ol class="why-reasons">
+                ${answer.reasons.map((reason) => reasonView(reason, drawing, actions))}
+              </ol>`
+    }
+  </section>`;
+}
+
+/** More changes than these are folded away. */
+const MOST_CHANGES = 3;
+
+function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): TemplateResult {
+  const { what, card, clause, id, choice, rules, because } = reason;
+  const said = clause ? clauseText(clause.owner, clause.path, drawing.known) : '';
+  return html`<li>
+    <p class="why-what">
+      ${
+        card
+          ? html`${what.endsWith(card.name) ? what.slice(0, -card.name.length) : `${what}: `}<button
+                type="button"
+                class="text-link"
+                @click=${() => actions.open(card.number)}
+              >
+                ${card.name}
+              </button>`
+          : what
+      }
+    </p>
+    ${said === '' ? nothing : html`<p class="why-clause"><i>${said}</i> <span class="message-code">${id}</span></p>`}
+    ${cardsView(reason, actions)}
+    ${
+      choice
+        ? html`<p class="why-choice">
+            <button type="button" class="text-link" @click=${() => actions.go(choice.at)}>
+              Choice ${choice.at + 1}</button
+            >, ${choice.says}
+          </p>`
+        : nothing
+    }
+    ${rules.length === 0 ? nothing : html`<p class="why-rules quiet-text">${rules.join(', ')}</p>`}
+    ${because.length === 0 ? nothing : becauseView(because, drawing, actions)}
+  </li>`;
+}
+
+/** What a number that was counted is made of; much of it is folded away. */
+function becauseView(because: readonly WhyReason[], drawing: Drawing, actions: WhyActions): TemplateResult {
+  const list = html`<ol class="why-reasons">
+    ${because.map((each) => reasonView(each, drawing, actions))}
+  </ol>`;
+  return because.length <= MOST_CHANGES
+    ? list
+    : html`<details>
+        <summary>${counted(because.length, 'change')} that made it</summary>
+        ${list}
+      </details>`;
+}
+
+/** The cards that were counted; cards without a name are one number. */
+function cardsView({ counted: all }: WhyReason, { go }: WhyActions): TemplateResult | typeof nothing {
+  const named = all.filter(({ card }) => card !== undefined);
+  const unseen = all.length - named.length;
+  if (all.length === 0) return nothing;
+  const view = ({ name, amount, at }: (typeof all)[number]): TemplateResult =>
+    html`<li>
+      <span>${name}</span> <b>${amount}</b>
+      ${
+        at === undefined
+          ? nothing
+          : html`<button
+              type="button"
+              class="text-link"
+              aria-label=${`Choice ${at + 1}, ${name}`}
+              @click=${() => go(at)}
+            >
+              ${at + 1}
+            </button>`
+      }
+    </li>`;
+  const more = named.slice(MOST_CARDS);
+  return html`${
+    named.length === 0
+      ? nothing
+      : html`<ul class="why-cards">
+          ${named.slice(0, MOST_CARDS).map(view)}
+        </ul>`
+  }
+  ${
+    more.length === 0
+      ? nothing
+      : html`<details>
+          <summary>${more.length} more</summary>
+          <ul class="why-cards">
+            ${more.map(view)}
+          </ul>
+        </details>`
+  }
+  ${unseen === 0 ? nothing : html`<p class="quiet-text">${counted(unseen, 'card')} face down</p>`}`;
+}
