@@ -1,11 +1,12 @@
 import type { Game } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
+import { hashPosition } from '../state/hash.ts';
 import { TABLE } from '../state/layout.ts';
-import { hashState } from '../state/state.ts';
 import { word } from '../state/zones.ts';
 
-/** Hash of the state of a game, as it stands in a record. */
-export const stateHash = (game: Game): string => hashState(game.state).toString(16).padStart(14, '0');
+/** Hash of the position of a game, as it stands in a record. */
+export const stateHash = ({ layout, state }: Game): string =>
+  hashPosition(layout, state).toString(16).padStart(14, '0');
 
 /** Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, or `closing`. */
 export function headingOf({ layout, state }: Game): string {

@@ -4,7 +4,7 @@ import { Fingerprint } from '../compile/fingerprint.ts';
 import { newGame, type GameSetUp, type NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { resultOf } from '../game/result.ts';
-import { hashState } from '../state/state.ts';
+import { hashPosition } from '../state/hash.ts';
 import { stream } from '../state/random.ts';
 import { addNumber, addTally, emptyTally, type Tally } from './tally.ts';
 
@@ -51,7 +51,7 @@ function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally
   const players = plan.bots.map((name, seat) => makeBot(name, game, seat, seed));
   const left = drive(game, players, (seat, choice) => void game.choose(seat, choice));
   const tally = emptyFor(playable, plan);
-  tally.hash.splice(0, 2, ...hashOf(index, hashState(game.state)));
+  tally.hash.splice(0, 2, ...hashOf(index, hashPosition(game.layout, game.state)));
   if (left !== 'over') {
     tally.unfinished = 1;
     return tally;
