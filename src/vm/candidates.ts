@@ -1,14 +1,11 @@
-import { SCOPES, PARTIES } from '../compile/program.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { AFTER } from '../state/sizes.ts';
 import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
+import { OWN, ZONE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
 import { isIn, look, makeFound, sortFound, type Found } from './scopes.ts';
-
-const ZONE = SCOPES.indexOf('zone');
-const OWN = PARTIES.indexOf('own');
 
 /** A scope that nobody asked about yet, and one that is no zone in the order of the cards. */
 const [UNKNOWN, NO_CHAIN] = [-2, -1];

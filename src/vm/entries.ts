@@ -1,5 +1,9 @@
 import type { Image } from '../compile/image.ts';
 import { word } from '../state/zones.ts';
+import { opcode } from './opcodes.ts';
+
+/** Instructions that an ability can begin with only where they find something. */
+const DEMANDING: ReadonlySet<number> = new Set(['repeat', 'swap', 'instead'].map(opcode));
 
 /** The entries of an image, column by column, because they are asked for all the time. */
 export class Entries {
@@ -11,6 +15,8 @@ export class Entries {
   readonly face: Int32Array;
   /** Its nature in the vocabulary. */
   readonly nature: Int32Array;
+  /** 1 where nothing can refuse it: nothing is paid, and it begins with something that can always begin. */
+  readonly free: Uint8Array;
   /** 1 where its owner can decline it. */
   readonly voluntary: Uint8Array;
   /** 1 where it only counts points. */
@@ -23,11 +29,14 @@ export class Entries {
   readonly #marks: Uint8Array;
   readonly #markCount: number;
 
-  constructor({ entries, faces, vocabulary }: Image) {
+  constructor({ entries, faces, vocabulary, code }: Image) {
     this.at = Int32Array.from(entries, ({ at }) => at);
     this.paid = Int32Array.from(entries, ({ paid }) => paid);
     this.face = Int32Array.from(entries, ({ face }) => face);
     this.nature = Int32Array.from(entries, ({ nature }) => nature);
+    this.free = Uint8Array.from(entries, ({ at, paid }) =>
+      paid === at && !DEMANDING.has(word(code, at)) ? 1 : 0,
+    );
     this.voluntary = Uint8Array.from(entries, ({ voluntary }) => (voluntary ? 1 : 0));
     this.scores = Uint8Array.from(entries, ({ gives }) => (gives === 'points' ? 1 : 0));
     const activated = vocabulary.names.nature.indexOf('activated');

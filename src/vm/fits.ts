@@ -1,9 +1,8 @@
-import { NO_LEAST, TESTS } from '../compile/program.ts';
+import { NO_LEAST } from '../compile/program.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { EITHER } from './known.ts';
+import { FULL, NUMBER, OTHER, PARITY, PLACE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
-
-const [, NUMBER, PARITY, OTHER, FULL, PLACE] = TESTS.map((_, index) => index);
 
 /** Words of one test in the constant pool. */
 const TEST_WORDS = 4;

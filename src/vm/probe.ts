@@ -1,5 +1,6 @@
 import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
+import { ofImage } from '../compile/of-image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import { STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
@@ -21,15 +22,37 @@ const INSTEAD = opcode('instead');
 const CALCULATIONS = byOpcode<Calculation>(calculations);
 const POPS = Int32Array.from(INSTRUCTIONS, ({ pops }) => pops);
 
+/** Where an ability lets its owner look at cards. */
+interface Look {
+  /** Word of the code at which it moves them aside. */
+  readonly at: number;
+  /** The zone from which they come. */
+  readonly zone: number;
+}
+
+/** Where abilities let their owners look at cards, by entry; nothing where one does not. */
+const looksOf = ofImage(({ code, entries, vocabulary }): readonly (readonly Look[] | undefined)[] => {
+  const aside = vocabulary.index('zone', ASIDE);
+  return entries.map(({ at, end }) => {
+    const looks: Look[] = [];
+    for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc)))
+      if (word(code, pc) === MOVE && word(code, pc + 2) === aside)
+        looks.push({ at: pc, zone: word(code, pc + 1) });
+    return looks.length > 0 ? looks : undefined;
+  });
+});
+
 /** Says beforehand whether an ability can be used (PAY-2), without changing anything. */
 export class Probe {
   readonly #run: Runtime;
   readonly #counter: Counter;
   readonly #found: Found;
   readonly #stack = new Int32Array(STACK_WORDS);
+  readonly #looks: readonly (readonly Look[] | undefined)[];
 
   constructor(run: Runtime) {
     this.#run = run;
+    this.#looks = looksOf(run.image);
     this.#counter = makeCounter(run);
     this.#found = makeFound(run);
   }
@@ -42,6 +65,7 @@ export class Probe {
    */
   refuse(entry: number, self: number): Refusal | undefined {
     const { code, entries } = this.#run;
+    if (entries.free[entry] === 1) return undefined;
     const paid = word(entries.paid, entry);
     const stack = this.#stack;
     let top = 0;
@@ -68,14 +92,12 @@ export class Probe {
 
   /** Why an ability has nothing to look at, where it lets its owner look at cards. */
   refuseLook(entry: number): Refusal | undefined {
-    const { code, layout, state, party, image } = this.#run;
-    const aside = image.vocabulary.index('zone', ASIDE);
-    const { at = 0, end = 0 } = image.entries[entry] ?? {};
-    for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc))) {
-      if (word(code, pc) !== MOVE || word(code, pc + 2) !== aside) continue;
-      if (sizeOf(layout, state, instanceOf(layout, word(code, pc + 1), party)) === 0)
-        return { code: 'R914', at: pc, needs: 1, has: 0 };
-    }
+    const looks = this.#looks[entry];
+    if (!looks) return undefined;
+    const { layout, state, party } = this.#run;
+    for (const { at, zone } of looks)
+      if (sizeOf(layout, state, instanceOf(layout, zone, party)) === 0)
+        return { code: 'R914', at, needs: 1, has: 0 };
     return undefined;
   }
 

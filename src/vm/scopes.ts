@@ -1,13 +1,10 @@
-import { PARTIES, SCOPES } from '../compile/program.ts';
 import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
 import { fits, hold } from './fits.ts';
 import { cardsOf, doneAt, isDoneBy } from '../state/cards.ts';
 import type { ZonePlace } from '../state/layout.ts';
 import { AFTER } from '../state/sizes.ts';
+import { DONE, LINE, NEAR, OPPONENT, OWN, PLAYER, ZONE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
-
-const [ZONE, LINE, NEAR, DONE] = SCOPES.map((_, index) => index);
-const [OWN, PLAYER, OPPONENT] = PARTIES.map((_, index) => index);
 
 /** Cards found by the last look, so that nothing has to be made for each. */
 export interface Found {

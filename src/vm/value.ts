@@ -53,7 +53,8 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
   },
   sum({ run, candidates }, pc, self, enough = NO_LIMIT) {
     const measure = operandAt(run, pc, 0);
-    const [scope, selector] = [operandAt(run, pc, 1), operandAt(run, pc, 2)];
+    const scope = operandAt(run, pc, 1);
+    const selector = operandAt(run, pc, 2);
     const piece = run.pieceOf[measure] as number;
     if (piece >= 0) {
       candidates.piled(scope, selector, self, 0, piece, enough);
