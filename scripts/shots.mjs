@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // `npm run shots [-- readme | SCENE …]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
-// at; and the two of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
+// at; and those of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
 import {
   cpSync,
   mkdirSync,
@@ -28,8 +28,11 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-/** The picture in the README: the scene, and its size. */
-const README = { scene: 'mistake', width: 1200, height: 700 };
+/** The pictures in the README: the name of the file, the scene, its size, and in which light it is taken. */
+const README = [
+  { name: 'cards', scene: 'mistake', width: 1200, height: 700, themes: THEMES },
+  { name: 'play', scene: 'play-choice', width: 1200, height: 660, themes: /** @type {const} */ (['light']) },
+];
 const README_MOST = 150_000;
 
 /** Everything that moves has come to rest and every font is there. */
@@ -105,15 +108,18 @@ for (const scene of SCENES) {
   }
 }
 if (wanted.length === 0 || wanted.includes('readme')) {
-  const scene = SCENES.find(({ name }) => name === README.scene);
   mkdirSync(join(root, 'docs/shots'), { recursive: true });
-  for (const theme of THEMES) {
-    const path = join(root, 'docs/shots', `cards-${theme}.png`);
-    await take({ ...README, scene, theme, path });
-    writeFileSync(path, smaller(readFileSync(path)));
-    if (statSync(path).size > README_MOST) {
-      missed += 1;
-      console.error(`docs/shots/cards-${theme}.png has more than ${README_MOST} bytes.`);
+  for (const { name, scene: wished, width, height, themes } of README) {
+    const scene = SCENES.find((each) => each.name === wished);
+    for (const theme of themes) {
+      const file = `docs/shots/${name}-${theme}.png`;
+      const path = join(root, file);
+      await take({ scene, width, height, theme, path });
+      writeFileSync(path, smaller(readFileSync(path)));
+      if (statSync(path).size > README_MOST) {
+        missed += 1;
+        console.error(`${file} has more than ${README_MOST} bytes.`);
+      }
     }
   }
 }
