@@ -154,6 +154,18 @@ describe('a person', () => {
     await page.getByTestId('sheet-card').and(page.locator('[aria-selected=true]')).waitFor();
     await page.locator('.view-line', { hasText: 'Whakaari' }).waitFor();
     await pressUntil(page, 'F6', 'sheet-card');
+    // Arrows, Home and End go through the tabs and round their ends, and open what they come to.
+    for (const [key, tab] of [
+      ['Home', 'sheet-score'],
+      ['ArrowRight', 'sheet-step'],
+      ['ArrowLeft', 'sheet-score'],
+      ['ArrowLeft', 'sheet-card'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByTestId(tab).and(page.locator('[aria-selected=true]')).waitFor();
+      expect(await focused(page)).toBe(tab);
+    }
+    await page.locator('.view-line', { hasText: 'Whakaari' }).waitFor();
     await pressUntil(page, 'Tab', 'editor');
     // start: draw 7, compost 4 from hand, gain 5 soil
     for (const key of ['Control+Home', ...Array<string>(7).fill('ArrowDown'), 'End', 'End'])
