@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadPack } from 'loam';
 
 const folder = 'cards/earth';
-const files = readdirSync(folder, { recursive: true })
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(card|rules|json)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${folder}/${path}`, 'utf8') }));
 
