@@ -25,7 +25,10 @@ export function play(run: Exit): Command {
   return setUp(command('play'))
     .description('Play a game between bots, or against them, and print what happens.')
     .option('--bots <names>', 'who plays each seat, such as greedy,random; "you" is you')
-    .option('--record <file>', 'write the game to a file, which loam replay reads')
+    .option(
+      '--record <file>',
+      'write the game to a file, which loam replay reads, or - at the end of the log',
+    )
     .addHelpText(
       'after',
       `

@@ -36,7 +36,8 @@ export function playCommand(options: PlayOptions): number {
   const text = new GameText(game, players);
   const { record } = options;
   const save = (): void => {
-    if (record !== undefined) writeWhole(resolve(cwd, record), writeRecord(log.record), record);
+    if (record !== undefined && record !== '-')
+      writeWhole(resolve(cwd, record), writeRecord(log.record), record);
   };
   // A file that cannot be written is said before the game, not after it.
   save();
@@ -64,7 +65,8 @@ export function playCommand(options: PlayOptions): number {
   else if (left === 'stopped') out(`\nThe game was left at ${headingOf(game)}.\n`);
   else err(`loam: the game found no end in ${MOST_ROUNDS} rounds.\n`);
   out(`hash ${stateHash(game)}\n`);
-  if (record !== undefined) out(`The record is in ${record}.\n`);
+  if (record === '-') out(`\n${writeRecord(log.record)}`);
+  else if (record !== undefined) out(`The record is in ${record}.\n`);
   else if (left === 'stopped') out('With --record FILE a game is kept.\n');
   return left === 'endless' ? 1 : 0;
 }
