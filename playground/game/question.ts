@@ -20,7 +20,7 @@ export function questionOf(ground: QuestionGround): GameQuestion {
   const { answer, seat } = ground;
   const asks = asksOf(ground);
   const options = [...optionsOf(ground)].sort((a, b) => placeOf(a, ground) - placeOf(b, ground));
-  const done = answer.canEnd ? endText(asks, options, answer.made.length) : undefined;
+  const done = answer.canEnd ? endText(asks, options, ground) : undefined;
   return {
     seat,
     asks,
@@ -51,14 +51,15 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
     return `Choose ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}, by one of its sides.`;
   }
   if (options.some(({ between, possible }) => !between && possible)) return 'Choose what to do in this turn.';
-  return options.some(({ possible }) => possible)
-    ? 'Go on, or do something first.'
-    : 'Nothing is left to do in this step.';
+  const isPause = game.pausesFor(answer.seat);
+  if (options.some(({ possible }) => possible))
+    return isPause ? 'Go on to the next part, or do something first.' : 'Go on, or do something first.';
+  return isPause ? 'Go on to the next part.' : 'Nothing is left to do in this step.';
 }
 
-function endText(asks: string, options: readonly GameOption[], chosen: number): string {
-  if (asks !== '') return doneText(asks, chosen);
-  return options.some(({ possible }) => possible) ? 'Go on' : 'Done';
+function endText(asks: string, options: readonly GameOption[], { game, answer }: QuestionGround): string {
+  if (asks !== '') return doneText(asks, answer.made.length);
+  return options.some(({ possible }) => possible) || game.pausesFor(answer.seat) ? 'Go on' : 'Done';
 }
 
 /** Instructions that ask for something else than cards that lie on the table. */

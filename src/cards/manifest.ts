@@ -173,6 +173,8 @@ export interface TriggerWord extends Word {
   staked?: number[];
   /** Whether the line begins only when all seats have finished the lines before it. */
   barrier?: boolean;
+  /** Whether the line begins only when its seat says that it goes on, so that something can come in between. */
+  pause?: boolean;
   /** Whether lines with this trigger are among the abilities that are counted on a card; true unless said. */
   counted?: boolean;
 }

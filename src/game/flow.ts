@@ -123,6 +123,11 @@ export class FlowPlayer {
     return met;
   }
 
+  /** Whether what a seat does next in its step begins when it says that it goes on. */
+  pausesFor(seat: number): boolean {
+    return this.#progress.pausesFor(seat);
+  }
+
   /** Lists what a seat can choose. */
   offer(seat: number, choices: Choices): void {
     const { words } = this;
@@ -157,16 +162,25 @@ export class FlowPlayer {
 
   /** Makes a choice and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
+    const { words } = this;
     const refused = this.#make(seat, choice);
     if (refused) return refused;
-    if (this.#progress.isPlaying() && this.between.isOpen(seat)) {
-      this.#goals.check(seat);
-      // Against an opponent claims have their step at once (SOLO-18).
-      if (this.#opponent.party >= 0) this.#goals.rank();
-    }
+    this.#claim(seat);
     // As long as a seat is in the middle of something, the flow stands where it stood.
-    if (!this.words.isWaiting(seat) && !this.words.isWaiting(this.words.asideOf(seat))) this.advance();
+    if (words.isWaiting(seat) || words.isWaiting(words.asideOf(seat))) return undefined;
+    const begun = words.seat(seat, SEAT.line);
+    this.advance();
+    // A line that asks nothing has been carried out behind the choice, and is a step like others (FAUNA-3).
+    if (words.seat(seat, SEAT.line) > begun) this.#claim(seat);
     return undefined;
+  }
+
+  /** Claims what a seat fulfils now, where it is not inside a step (FAUNA-3). */
+  #claim(seat: number): void {
+    if (!this.#progress.isPlaying() || !this.between.isOpen(seat)) return;
+    this.#goals.check(seat);
+    // Against an opponent claims have their step at once (SOLO-18).
+    if (this.#opponent.party >= 0) this.#goals.rank();
   }
 
   /** Makes a choice where {@link refuse} looks for it; what makes it refuses it for the same reasons. */

@@ -125,6 +125,11 @@ export class Game {
     return party;
   }
 
+  /** Whether what a seat does next in its step begins when it says that it goes on (TURN-14). */
+  pausesFor(seat: number): boolean {
+    return !this.isOver && this.#flow.pausesFor(seat);
+  }
+
   /** Lines of a section of rules that is not of the flow. */
   rulesOf(section: string | undefined): readonly RuleLine[] {
     return (section === undefined ? undefined : this.#plan.rules.get(section)) ?? [];

@@ -15,6 +15,8 @@ const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
 const isBarrier = (task: Task | undefined): boolean => task?.task === 'line' && task.barrier;
 
+const isPause = (task: Task | undefined): boolean => task?.task === 'line' && task.pause;
+
 /** By party, a list of it alone; by seat, all seats from it on. */
 const orderOf = ofLayout(({ parties, seats }) => ({
   alone: Array.from({ length: parties }, (_, party) => [party] as const),
@@ -50,7 +52,7 @@ export class Progress {
 
   /**
    * Makes a choice of a line, if it can be made; notes whether its step goes on, so that nothing can come between. Where
-   * a walk waited only for what comes between, done is said of the whole step.
+   * nothing more is bought, or a walk waited only for what comes between, done is said of the whole step.
    */
   chooseInStep(seat: number, choice: number): Refusal | undefined {
     const words = this.#words;
@@ -58,7 +60,9 @@ export class Progress {
     const before = words.lowestPc(seat);
     const asking = word(machine.run.code, before);
     const closes =
-      choice === DONE && asking === RUN && this.#mustClose() && machine.legal(seat, this.#two) === 1;
+      choice === DONE &&
+      this.#mustClose() &&
+      (asking === BUY || (asking === RUN && machine.legal(seat, this.#two) === 1));
     const refused = machine.choose(seat, choice);
     if (refused) return refused;
     const isDone = machine.advance(seat) === 'done';
@@ -102,12 +106,20 @@ export class Progress {
       if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
       if (task.task === 'act') return false;
       if (task.barrier && !this.#passes(seat)) return false;
+      if (task.pause && !this.#goesOn(seat)) return false;
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       words.setSeat(seat, SEAT.inside, 0);
       if (this.#opponent.leavesOut(task.trigger)) continue;
       if (this.#machine.fire(seat, task.entry, task.self)) continue;
       this.#machine.advance(seat);
     }
+  }
+
+  /** Whether a seat has said that it goes on; it says anew when it is done with the step. */
+  #goesOn(seat: number): boolean {
+    if (this.#words.seat(seat, SEAT.closed) === 0 && this.#mustClose()) return false;
+    this.#words.setSeat(seat, SEAT.closed, 0);
+    return true;
   }
 
   /** Whether a seat at a barrier has said that it is done, and all others are there too. */
@@ -142,13 +154,18 @@ export class Progress {
     return this.isOpen() && this.#words.table(TABLE.acting) === 0 && this.#words.node >= 0;
   }
 
-  /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits for the others. */
+  /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
   mayClose(seat: number): boolean {
     const words = this.#words;
     if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
       return false;
     const task = this.#tasks.next(seat);
-    return task === undefined || isBarrier(task);
+    return task === undefined || isBarrier(task) || isPause(task);
+  }
+
+  /** Whether a seat has begun all that stands before a line which begins when it says that it goes on. */
+  pausesFor(seat: number): boolean {
+    return this.#words.isIdle(seat) && this.mayClose(seat) && isPause(this.#tasks.next(seat));
   }
 
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */

@@ -18,6 +18,8 @@ export type Task =
       readonly self: number;
       /** Whether it begins only when all seats have come so far. */
       readonly barrier: boolean;
+      /** Whether it begins only when its seat says that it goes on. */
+      readonly pause: boolean;
       /** Id of its trigger; nothing for effects of the flow. */
       readonly trigger?: string;
     };
@@ -40,7 +42,7 @@ const NOTHING: readonly Task[] = [];
 function doneIn({ acts, entry }: PlanNode & { node: 'do' }): readonly Task[] {
   const asked = acts.filter(({ act }) => act !== 'deal');
   if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
-  return [{ task: 'line', entry, self: -1, barrier: false }];
+  return [{ task: 'line', entry, self: -1, barrier: false, pause: false }];
 }
 
 /** By leaf of a plan that says what is done, what everybody has to do in it. */
@@ -144,6 +146,7 @@ export class Tasks {
         entry,
         self,
         barrier: triggers[trigger]?.barrier === true,
+        pause: triggers[trigger]?.pause === true,
         trigger,
       }));
   }
@@ -174,7 +177,7 @@ export class Tasks {
       const face = run.face(card);
       for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++)
         if (natures.includes(vocabulary.names.nature[word(run.entries.nature, entry)] as 'once'))
-          tasks.push({ task: 'line', entry, self: card, barrier: false });
+          tasks.push({ task: 'line', entry, self: card, barrier: false, pause: false });
     }
     return tasks;
   }

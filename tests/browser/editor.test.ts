@@ -207,6 +207,6 @@ describe('the editor', () => {
     await page.keyboard.type('soli');
     await page.getByTestId('message').getByRole('button', { name: /soil/ }).first().click();
     await page.getByTestId('status-errors').getByText('0 errors').waitFor();
-    expect(await linesOf(page)).toContain('  active: gain 7 soil, then must compost 2 from deck');
+    expect(await linesOf(page)).toContain('  active: gain 7 soil');
   });
 });

@@ -142,7 +142,10 @@ const RULES: readonly Golden[] = [
       [
         'push 2', 'L1:', 'buy hand tableau [attribute:cost 0..] attribute:cost soil plant L2 L3',
         'charge attribute:cost soil compost', 'settle tableau plant', 'wake once', 'react plant',
-        'L2:', 'again L1', 'L3:', 'drop',
+        'L2:', 'again L1', 'L3:', 'drop', 'end',
+      ],
+      // The four cards wait until the player goes on (TURN-14).
+      [
         'push 4', 'move deck (aside) discard', 'push 1', 'give (aside) hand discard',
         'count (zone (aside) own) any', 'move (aside) discards discard', 'end',
       ],
@@ -157,7 +160,8 @@ const RULES: readonly Golden[] = [
   {
     name: 'Compost',
     lines: [
-      ['push 5', 'take', 'add soil gain', 'push 2', 'move deck compost compost', 'end'],
+      ['push 5', 'take', 'add soil gain', 'end'],
+      ['push 2', 'move deck compost compost', 'end'],
       [
         'choose 2', 'case 0 L1', 'case 1 L2', 'drop', 'end',
         'L1:', 'drop', 'push 2', 'take', 'add soil gain', 'end',

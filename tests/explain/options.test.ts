@@ -23,7 +23,7 @@ function ask(option: string, lines: string, question: Question): readonly Reason
   return answered.answer.reasons;
 }
 
-const COMPOST = 'position turn 1, seat 1\ndiscards: 1, 2\n1: choose Compost; gain 5 soil\n';
+const COMPOST = 'position turn 1, seat 1\ndiscards: 1, 2\n1: choose Compost; gain 5 soil; done\n';
 const PLANT = 'position turn 1, seat 1\n1 soil: 2\n1 hand: 20\n1: choose Plant; plant 20 @ 1,1\n';
 
 describe('why something is as it is in a game with options', () => {

@@ -88,9 +88,15 @@ describe('why a number is what it is', () => {
   it('says what a choice has changed', () => {
     const { what, reasons } = ask(log, { why: 'choice', choice: log.length - 1 });
     expect(what).toBe(`seat 1 chose "gain 5 soil" (choice ${log.length}, turn 1, seat 1)`);
-    // What comes behind it up to the next question is its doing as well: 2 cards from the deck (MAIN-3).
-    expect(reasons[0]?.amount).toBe(5);
-    expect(reasons.slice(1).map(({ clause }) => clause?.source?.text)).toEqual([
+    // The two cards come only when the seat goes on (TURN-14).
+    expect(reasons.map(({ amount, clause }) => [amount, clause?.source?.text])).toEqual([[5, 'gain 5 soil']]);
+  });
+
+  it('says what done has changed: what comes behind it up to the next question, 2 cards from the deck (MAIN-3)', () => {
+    const further = told(2, ['choose Compost', 'gain 5 soil', 'done']);
+    const { what, reasons } = ask(further, { why: 'choice', choice: further.length - 1 });
+    expect(what).toBe(`seat 1 chose "done" (choice ${further.length}, turn 1, seat 1)`);
+    expect(reasons.map(({ clause }) => clause?.source?.text)).toEqual([
       'must compost 2 from deck',
       'must compost 2 from deck',
     ]);

@@ -105,7 +105,7 @@ describe('compost_from_discard: where the Compost action takes its cards from (C
     play(story);
     return sizes().map((size, at) => size - (before[at] ?? 0));
   }
-  const active = (story: Story): unknown => story.choose(0, 'compost', 'amount 0');
+  const active = (story: Story): unknown => story.choose(0, 'compost', 'amount 0', 'done');
 
   it.each([
     ['off', 5, [-2, 0, 2]],
@@ -116,9 +116,14 @@ describe('compost_from_discard: where the Compost action takes its cards from (C
     expect(moved(value, discards, active)).toEqual(expected);
   });
 
+  it.each(['off', 'on'])('%s: not before the player goes on (TURN-14)', (value) => {
+    const soil = (story: Story): unknown => story.choose(0, 'compost', 'amount 5');
+    expect(moved(value, 5, soil)).toEqual([0, 0, 0]);
+  });
+
   it('on: the others as well, from what is left (COMPOST-2)', () => {
     const story = begin({ compost_from_discard: 'on' });
-    story.give(0, 'box', ...story.zone('discards').slice(3)).choose(0, 'compost', 'amount 0');
+    story.give(0, 'box', ...story.zone('discards').slice(3)).choose(0, 'compost', 'amount 0', 'done');
     const deck = story.zone('deck').length;
     story.choose(1, 'path 1', 'amount 2');
     expect([story.zone('discards').length, story.zone('deck').length - deck]).toEqual([0, -1]);
@@ -130,7 +135,7 @@ describe('compost_from_discard: where the Compost action takes its cards from (C
     for (let seed = 1; seed <= 8; seed++) {
       const story = begin({ compost_from_discard: 'on' });
       story.game.state[story.game.layout.random] = seed;
-      taken.add(story.choose(0, 'compost', 'amount 0').zone('compost', 0).join());
+      taken.add(story.choose(0, 'compost', 'amount 0', 'done').zone('compost', 0).join());
     }
     expect(taken.size).toBeGreaterThan(4);
   });

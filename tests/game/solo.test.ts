@@ -80,7 +80,7 @@ describe('what Gaia gets for the action of the player (SOLO-6, SOLO-10)', () => 
 
   it('counts soil of the action and of abilities: 5 and 3 make 9 cards at the hard level (SOLO-7)', () => {
     const story = begin('hard').give(0, 'gaia-deck', CARD.north).plant(0, 157, 0, 0);
-    const play = (): Story => story.choose(0, 'compost', 'amount 5', 'use 157', 'amount 3').finish(0);
+    const play = (): Story => story.choose(0, 'compost', 'amount 5', 'done', 'use 157', 'amount 3').finish(0);
     expect(gained(story, play)).toEqual({ compost: 9 });
   });
 
@@ -131,7 +131,9 @@ describe('the turn of Gaia (SOLO-11, SOLO-12)', () => {
   it('is no turn in which the player chose: abilities that ask for it are left out (SOLO-15, COND-5)', () => {
     // 296 gains 2 soil on its second side, if its owner chose red.
     const climate = (story: Story): Story => story.give(0, 'player-board', 296).turn(296, 1);
-    const own = climate(begin('medium')).give(0, 'gaia-deck', CARD.compost).choose(0, 'compost', 'amount 0');
+    const own = climate(begin('medium'))
+      .give(0, 'gaia-deck', CARD.compost)
+      .choose(0, 'compost', 'amount 0', 'done');
     expect(own.offered(0)).toContain('use 296');
     const hers = own.finish(0).choose(0, 'path 2');
     expect(hers.offered(0)).toEqual(['done']);

@@ -27,6 +27,8 @@ describe('a turn', () => {
       'amount 0',
     ]);
     story.choose(0, 'amount 5');
+    expect([story.soilOf(0), story.zone('compost', 0).length, story.offered(0)]).toEqual([5, 0, ['done']]);
+    story.choose(0, 'done');
     expect([story.soilOf(0), story.zone('compost', 0).length]).toEqual([5, 2]);
     expect(story.offered(1)).toEqual(['path 0', 'path 1', 'path 2']);
     story.choose(1, 'path 0', 'amount 2');
@@ -46,7 +48,7 @@ describe('a turn', () => {
   });
 
   it('is the next seat’s when all have said that they are done (TURN-1, TURN-11)', () => {
-    const story = new Story(2).choose(0, 'compost', 'amount 0').choose(1, 'path 2');
+    const story = new Story(2).choose(0, 'compost', 'amount 0', 'done').choose(1, 'path 2');
     for (const seat of [0, 1])
       while (!story.offered(seat).includes('done')) story.choose(seat, story.offered(seat)[0] ?? '');
     story.choose(0, 'done');
@@ -54,6 +56,19 @@ describe('a turn', () => {
     story.choose(1, 'done');
     expect(story.leading).toBe(1);
     expect(story.offered(0)).toEqual([]);
+  });
+
+  it('goes on when the active player says so, and is over when all are done with it, also where the others were before (TURN-11, TURN-14)', () => {
+    const story = new Story(2);
+    for (const seat of [0, 1]) story.give(0, 'box', ...story.zone('player-board', seat));
+    story.choose(0, 'compost').choose(1, 'path 2', 'done');
+    story.choose(0, 'amount 0');
+    const seen = (): unknown => [story.leading, story.zone('compost', 0).length, story.offered(0)];
+    expect(seen()).toEqual([0, 0, ['done']]);
+    story.choose(0, 'done');
+    expect(seen()).toEqual([0, 2, ['done']]);
+    story.choose(0, 'done');
+    expect(seen()).toEqual([1, 2, []]);
   });
 });
 
@@ -68,6 +83,8 @@ describe('planting in a turn', () => {
     expect(story.offered(0)).toHaveLength(8);
     const discards = story.zone('discards').length;
     story.choose(0, story.offered(0)[0] ?? '');
+    expect(story.offered(0)).toEqual(['done']);
+    story.choose(0, 'done');
     expect(story.offered(0)).toHaveLength(4);
     story.choose(0, story.offered(0)[0] ?? '');
     expect([story.zone('hand', 0).length, story.zone('discards').length - discards]).toEqual([1, 3]);

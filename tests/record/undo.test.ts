@@ -97,6 +97,34 @@ describe('a player takes back a choice', () => {
     expect(hashState(story.game.state)).toBe(drawn);
   });
 
+  it('also the second planting of the active player, until the four cards are drawn (UNDO-3, PLANT-8)', () => {
+    const story = new Story(2).give(0, 'hand', 5, 10);
+    const log = logOf(story);
+    choose(log, 0, 'choose Plant', 'plant 5', '@ 1,1');
+    const before = hashState(story.game.state);
+    choose(log, 0, 'plant 10', '@ 1,2');
+    expect([log.takeBack(0), log.takeBack(0)]).toEqual([undefined, undefined]);
+    expect(hashState(story.game.state)).toBe(before);
+    expect(story.zone('tableau', 0)).toEqual([5]);
+    choose(log, 0, 'plant 10', '@ 1,2', 'done');
+    const drawn = hashState(story.game.state);
+    expect(log.takeBack(0)).toEqual({
+      code: 'G996',
+      message: '"done" cannot be taken back: a card left deck.',
+    });
+    expect(hashState(story.game.state)).toBe(drawn);
+  });
+
+  it('also the soil of Compost, until the two cards leave the deck (UNDO-1, COMPOST-1)', () => {
+    const story = new Story(2);
+    const log = logOf(story);
+    choose(log, 0, 'choose Compost');
+    const before = hashState(story.game.state);
+    choose(log, 0, 'gain 2 soil');
+    expect(log.takeBack(0)).toBeUndefined();
+    expect(hashState(story.game.state)).toBe(before);
+  });
+
   it.each<[string, (story: Story) => Story, readonly string[], RegExp]>([
     [
       'the choice of the action',
@@ -107,8 +135,8 @@ describe('a player takes back a choice', () => {
     [
       'composting from the deck',
       (story) => story,
-      ['choose Compost', 'gain 2 soil'],
-      /^"gain 2 soil" .* a card left deck\.$/,
+      ['choose Compost', 'gain 2 soil', 'done'],
+      /^"done" .* a card left deck\.$/,
     ],
     [
       'discarding from the compost',

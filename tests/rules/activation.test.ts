@@ -120,7 +120,7 @@ describe('the abilities of a turn', () => {
       .give(0, 'hand', 157)
       .give(0, 'compost', 45)
       .give(0, 'event-space', 223);
-    table.say(0, 'choose Compost', 'gain 0 soil');
+    table.say(0, 'choose Compost', 'gain 0 soil', 'done');
     expect(table.asked(0)).toEqual(['done']);
   });
 
@@ -147,8 +147,8 @@ describe('the abilities of a turn', () => {
   });
 
   it('leave step C empty where nothing fits (ACT-12)', () => {
-    const table = new Table(2).plant(0, 48, 0, 0).say(0, 'choose Compost', 'gain 0 soil');
-    expect(table.can(0)).toEqual(['done']);
+    const table = new Table(2).plant(0, 48, 0, 0).say(0, 'choose Compost', 'gain 0 soil', 'done');
+    expect([table.can(0), table.zone('compost', 0).length]).toEqual([['done'], 2]);
   });
 
   it('are passed over where they cannot be paid, and paid with what came before (ACT-9)', () => {
@@ -275,7 +275,7 @@ describe('copying', () => {
     // 280 copies blue, 282 yellow.
     const table = active('Compost', begin(157, 280, 282, 48).plant(1, 45, 0, 0));
     expect(table.say(0, 'activate 281').can(0)).toEqual(['copy 157']);
-    const alone = begin(280, 282).plant(1, 45, 0, 0).say(0, 'choose Compost', 'gain 0 soil');
+    const alone = begin(280, 282).plant(1, 45, 0, 0).say(0, 'choose Compost', 'gain 0 soil', 'done');
     expect(alone.asked(0)).toEqual(['done']);
   });
 

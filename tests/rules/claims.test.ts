@@ -72,6 +72,17 @@ describe('claims', () => {
     expect([table.piecesOn(79, 'sprout'), table.claims(0)]).toEqual([3, [[358, 1]]]);
   });
 
+  it('are checked after each part of an action, also one that asks nothing (FAUNA-3, COMPOST-1, TURN-14)', () => {
+    // 339B asks for 15 cards of the compost; 13 and the two of the action are so many.
+    const table = new Table(2)
+      .fauna('339B')
+      .give(0, 'compost', ...QUIET.slice(0, 13))
+      .say(0, 'choose Compost', 'gain 5 soil');
+    expect([table.zone('compost', 0).length, table.claims(0)]).toEqual([13, []]);
+    table.say(0, 'done');
+    expect([table.zone('compost', 0).length, table.claims(0)]).toEqual([15, [[339, 0]]]);
+  });
+
   it('of one turn are ranked clockwise from the active player, whoever was first (FAUNA-7, FAUNA-6)', () => {
     // The example of the rules: player 3 in step B, player 1, who is active, in step C.
     const table = new Table(3)

@@ -72,7 +72,8 @@ describe('a game against Gaia', () => {
     const plant = new Table(1, 'solo')
       .give(0, 'hand', 5, 10)
       .say(0, 'choose Plant', 'plant 5', '@ 1,1', 'plant 10', '@ 1,2');
-    expect(plant.can(0)).toHaveLength(4);
+    expect(plant.can(0)).toEqual(['done']);
+    expect(plant.say(0, 'done').can(0)).toHaveLength(4);
   });
 
   it('has no area for her, and she is no player: what counts in any one area counts the player’s (SOLO-26, TER-3, CONV-8)', () => {

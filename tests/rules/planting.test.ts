@@ -107,8 +107,67 @@ describe('two plantings', () => {
     table.say(0, 'draw 2 cards');
     expect(table.asked(0)).toEqual(['plant 5', 'plant 10', 'done']);
     plant(table, 0, 10);
-    expect(table.asked(0)).toEqual(['keep 27', 'keep 28', 'keep 29', 'keep 30']);
+    expect([table.asked(0), table.deck]).toEqual([['done'], [27, 28, 29, 30]]);
+    expect(table.say(0, 'done').asked(0)).toEqual(['keep 27', 'keep 28', 'keep 29', 'keep 30']);
   });
+
+  it('leave a window between the last one and the draw, and none inside the draw (TURN-13, TURN-14, EVENT-1, CONVERT-3)', () => {
+    const table = new Table(2)
+      .plant(0, 45, 0, 0)
+      .pieces(45, 'sprout', 6)
+      .give(0, 'hand', 5, 10, 223, 224)
+      .deckOf(26, 27, 28, 29, 30)
+      .say(0, 'choose Plant');
+    const convert = 'use "Sprouts to soil"';
+    plant(table, 0, 5, 10);
+    expect([new Set(table.can(0)), table.deck]).toEqual([
+      new Set(['done', 'play 223', 'play 224', convert]),
+      [26, 27, 28, 29, 30],
+    ]);
+    table.say(0, 'play 223', 'gain 1 soil');
+    table.say(0, convert, ...Array.from({ length: 3 }, () => 'pay sprout from 45'), 'gain 2 soil');
+    expect([new Set(table.can(0)), table.soilOf(0)]).toEqual([new Set(['done', 'play 224', convert]), 3]);
+    expect(table.say(0, 'done').can(0)).toEqual(['keep 26', 'keep 27', 'keep 28', 'keep 29']);
+    expect(new Set(table.say(0, 'keep 26').can(0))).toEqual(new Set(['done', 'play 224', convert]));
+  });
+
+  it.each([
+    // 265 places up to 5 sprouts, 259 draws 2 and composts up to 4 of the hand, 266 gains up to 4 soil.
+    ['sprouts', 265, 5, ['place sprout on 265', 'done']],
+    ['a hand', 259, 1, ['draw 0 cards', 'done']],
+    ['soil', 266, 1, ['gain 0 soil']],
+    // 190 costs 3, here with 2 cards or without them.
+    ['cards that pay', 190, 1, ['pay with 26', 'pay with 27']],
+    ['soil that pays', 190, 3, []],
+  ] as const)(
+    'leave it also after what the last one asks, such as %s: %i (PLANT-6, TURN-14)',
+    (_, card, soil, answers) => {
+      const table = new Table(2)
+        .give(0, 'hand', 5, card, 26, 27)
+        .soil(0, soil)
+        .deckOf(98, 99, 100, 101)
+        .say(0, 'choose Plant', 'plant 5', '@ 1,1', `plant ${card}`);
+      for (const words of answers) {
+        if (table.can(0)[0]?.startsWith('@') === true) table.say(0, table.can(0)[0] ?? '');
+        table.say(0, words);
+      }
+      while (table.tableau(0).length < 2)
+        table.say(0, table.can(0).find((words) => words === 'done' || words.startsWith('@')) ?? '');
+      expect([table.tableau(0).length, table.can(0), table.deck.length]).toEqual([2, ['done'], 4]);
+      expect(table.say(0, 'done').can(0)).toEqual(['keep 98', 'keep 99', 'keep 100', 'keep 101']);
+    },
+  );
+
+  it.each([0, 1])(
+    'after %i of them, declining the next one leads to the draw (PLANT-8, TURN-14)',
+    (planted) => {
+      const table = new Table(2).give(0, 'hand', 5, 10, 223).deckOf(26, 27, 28, 29).say(0, 'choose Plant');
+      plant(table, 0, ...[5].slice(0, planted));
+      // The window is the one before the planting that is declined.
+      expect(table.can(0)).toContain('play 223');
+      expect(table.say(0, 'done').can(0)).toEqual(['keep 26', 'keep 27', 'keep 28', 'keep 29']);
+    },
+  );
 
   it('none is needed to draw, and nobody draws before (PLANT-1, PLANT-10)', () => {
     const table = new Table(2).give(1, 'hand', 5).say(0, 'choose Plant');
@@ -118,7 +177,8 @@ describe('two plantings', () => {
 
   it('a third one is not offered, nor a second one to others (PLANT-1)', () => {
     const table = new Table(2).give(0, 'hand', 5, 10, 82).give(1, 'hand', 33, 87).say(0, 'choose Plant');
-    expect(plant(table, 0, 5, 10).asked(0)[0]).toMatch(/^keep/);
+    expect(plant(table, 0, 5, 10).asked(0)).toEqual(['done']);
+    expect(table.say(0, 'done').asked(0)[0]).toMatch(/^keep/);
     expect(plant(table, 1, 33).asked(1)).toEqual(['draw 1 card', 'draw 0 cards']);
   });
 
@@ -237,10 +297,8 @@ describe('a replacement', () => {
     table.say(0, 'draw 2 cards');
     expect(table.asked(0)).toEqual(['plant 5', 'plant 10', 'done']);
     plant(table, 0, 10);
-    expect([table.tableau(0).length, table.asked(0)]).toEqual([
-      3,
-      ['keep 26', 'keep 27', 'keep 28', 'keep 29'],
-    ]);
+    expect([table.tableau(0).length, table.asked(0)]).toEqual([3, ['done']]);
+    expect(table.say(0, 'done').asked(0)).toEqual(['keep 26', 'keep 27', 'keep 28', 'keep 29']);
   });
 
   it('uses up a planting: others have no second one, and none comes on another turn (PASSIVE-7)', () => {
@@ -282,7 +340,8 @@ it('EX-1: a Plant turn of three players', () => {
   plant(table.say(1, 'play 223', 'gain 1 soil'), 1, 130);
   table.say(1, 'draw 0 cards').say(2, 'done', 'draw 1 card');
   expect([table.tableau(1).length, table.zone('hand', 2).length]).toEqual([1, 1]);
-  table.say(0, table.asked(0)[0] ?? '');
+  expect([table.asked(0), table.zone('hand', 0)]).toEqual([['done'], []]);
+  table.say(0, 'done').say(0, table.asked(0)[0] ?? '');
   expect(table.zone('hand', 0)).toHaveLength(1);
   for (const seat of [0, 1, 2]) table.say(seat, 'done');
   // 293A: 2 soil for each terrain planted this turn.

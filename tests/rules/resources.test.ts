@@ -92,7 +92,7 @@ describe('sprouts', () => {
       .plant(1, 45, 0, 0)
       .pieces(133, 'sprout', 1)
       .pieces(45, 'sprout', 5);
-    expect(poor.say(0, 'choose Compost', 'gain 0 soil').asked(0)).toEqual(['done']);
+    expect(poor.say(0, 'choose Compost', 'gain 0 soil', 'done').asked(0)).toEqual(['done']);
   });
 });
 
@@ -223,6 +223,8 @@ describe('hand and compost', () => {
       .give(0, 'compost', 30)
       .deckOf(26, 27, 28, 29)
       .say(0, 'choose Compost', 'gain 0 soil');
+    expect([table.compostOf(0), table.deck]).toEqual([[30], [26, 27, 28, 29]]);
+    table.say(0, 'done');
     expect(table.compostOf(0)).toEqual([27, 26, 30]);
     table.say(0, 'activate 272');
     expect(table.can(0)).toEqual(['compost 2 cards', 'compost 1 card', 'compost 0 cards']);
@@ -289,7 +291,7 @@ describe('the draw pile', () => {
   });
 
   it('leaves what is missing out, and owes nothing later (DECK-3, DECK-5, COMPOST-3)', () => {
-    const table = new Table(2).deckOf(26).say(0, 'choose Compost', 'gain 5 soil');
+    const table = new Table(2).deckOf(26).say(0, 'choose Compost', 'gain 5 soil', 'done');
     expect([table.zone('compost', 0), table.deck]).toEqual([[26], []]);
     table.say(1, 'choose compost');
     if (table.can(1)[0]?.startsWith('compost') === true) table.say(1, table.can(1)[0] ?? '');
@@ -381,7 +383,7 @@ describe('costs and benefits', () => {
         .give(0, 'hand', 26)
         .pieces(252, 'sprout', sprouts)
         .pieces(252, 'growth', growth)
-        .say(0, 'choose Compost', 'gain 0 soil');
+        .say(0, 'choose Compost', 'gain 0 soil', 'done');
     expect([begin(1, 0).asked(0), begin(0, 1).asked(0)]).toEqual([['done'], ['done']]);
     const table = begin(1, 1).say(0, 'activate 252', 'pay sprout from 252', 'pay growth from 252');
     expect([table.piecesOn(252, 'sprout'), table.piecesOn(252, 'growth'), table.soilOf(0)]).toEqual([

@@ -95,7 +95,7 @@ describe('the tableau', () => {
       .plant(0, 157, 1, 2)
       .plant(0, 18, 1, 0)
       .plant(0, 272, 0, 1);
-    table.say(0, 'choose Compost', 'gain 0 soil');
+    table.say(0, 'choose Compost', 'gain 0 soil', 'done');
     const order: string[] = [];
     while (table.can(0)[0]?.startsWith('activate') === true) {
       order.push(table.can(0)[0] ?? '');

@@ -106,6 +106,11 @@ describe('a turn', () => {
     }
     const compost = new Table(2).give(0, 'hand', 223).say(0, 'choose Compost');
     expect([compost.can(0).includes('play 223'), compost.zone('compost', 0)]).toEqual([true, []]);
+    compost.say(0, 'gain 5 soil');
+    expect([compost.can(0), compost.zone('compost', 0)]).toEqual([['done', 'play 223'], []]);
+    compost.say(0, 'play 223', 'gain 1 soil');
+    expect([compost.can(0), compost.soilOf(0), compost.zone('compost', 0)]).toEqual([['done'], 6, []]);
+    expect(compost.say(0, 'done').zone('compost', 0)).toHaveLength(2);
   });
 
   it('adds what abilities give to what the action gave (MAIN-4)', () => {
@@ -138,6 +143,8 @@ describe('what may be taken, and what must', () => {
 
   it('the two cards for the compost and the four to look at cannot be declined (CONV-3, MAIN-3, OPEN-1)', () => {
     const compost = new Table(2).say(0, 'choose Compost', 'gain 0 soil');
+    expect([compost.zone('compost', 0).length, compost.can(0)]).toEqual([0, ['done']]);
+    compost.say(0, 'done');
     expect([compost.zone('compost', 0).length, compost.can(0)]).toEqual([2, ['done']]);
     const plant = new Table(2).onDeck(26, 27, 28, 29).say(0, 'choose Plant', 'done');
     expect(plant.can(0)).toEqual(['keep 26', 'keep 27', 'keep 28', 'keep 29']);

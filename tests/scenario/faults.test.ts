@@ -236,7 +236,7 @@ describe('hostile scenarios', () => {
     const long = `${example}${'1: done\n'.repeat(20_000)}`.slice(0, LONGEST_SCENARIO);
     expect(faultsOf(long).length).toBeGreaterThan(0);
     const before = example.split('\n').length - 1;
-    // 15 steps of the example, then 99 on each line: line 202 behind it goes beyond 20000.
+    // 21 steps of the example, then 99 on each line: line 202 behind it goes beyond 20000.
     expect(codesOf(example + '1: 99 x done\n'.repeat(300))).toEqual([`G956 ${before + 202}`]);
     const wide = position(`1 hand: ${'12,'.repeat(60_000)}12`);
     expect(faultsOf(wide).length).toBe(20);

@@ -18,11 +18,16 @@ const either = (one: Effect, other: Effect): Effect => ({ do: 'either', paths: [
 /** Plant, Compost, Water and Grow. */
 export const ACTIONS: readonly Action[] = [
   {
-    active: [{ do: 'plant', amount: 2 }, { do: 'look' }, { do: 'wait' }, activate('green')],
+    active: [{ do: 'plant', amount: 2 }, { do: 'pause' }, { do: 'look' }, { do: 'wait' }, activate('green')],
     others: [{ do: 'plant', amount: 1 }, { do: 'draw', amount: 1 }, { do: 'wait' }, activate('green')],
   },
   {
-    active: [{ do: 'gain', amount: 5 }, { do: 'compost-deck', amount: 2, must: true }, activate('red')],
+    active: [
+      { do: 'gain', amount: 5 },
+      { do: 'pause' },
+      { do: 'compost-deck', amount: 2, must: true },
+      activate('red'),
+    ],
     others: [either({ do: 'gain', amount: 2 }, { do: 'compost-deck', amount: 2 }), activate('red')],
   },
   {

@@ -66,6 +66,8 @@ export function begin(game: SubGame, player: Player, { effect, card }: Step): De
       }
       return seen.length > 0 ? { ask: 'keep', seen } : null;
     }
+    case 'pause':
+      return { ask: 'pause' };
     case 'either':
       return { ask: 'path', paths: effect.paths, card };
     case 'activate':
@@ -136,7 +138,11 @@ export function answer(
       player.compost.push(choice);
       return asked.left > 1 ? { ...asked, left: asked.left - 1 } : null;
     case 'plant':
-      if (choice === DONE) return null;
+      if (choice === DONE) {
+        // Who plants no more has said to go on.
+        if (before.agenda.at(-1)?.effect.do === 'pause') player.agenda.pop();
+        return null;
+      }
       removeCard(player.hand, choice);
       player.soil -= printedOf(choice).cost;
       if (asked.left > 1) plan(player, [{ do: 'plant', amount: asked.left - 1 }]);
@@ -151,6 +157,8 @@ export function answer(
       return null;
     case 'use':
       return use(player, asked, choice);
+    case 'pause':
+      return null;
     case 'close':
       player.closed = true;
       return null;

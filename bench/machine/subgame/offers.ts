@@ -38,6 +38,7 @@ export function legal(player: Player): readonly number[] {
       return asked.seen;
     case 'use':
       return asked.at < 0 ? [DONE] : [USE, DONE];
+    case 'pause':
     case 'close':
       return [DONE];
     default:
@@ -72,6 +73,7 @@ export function isLegal(player: Player, choice: number): boolean {
       return asked.seen.includes(choice);
     case 'use':
       return choice === DONE || (choice === USE && asked.at >= 0);
+    case 'pause':
     case 'close':
       return choice === DONE;
     default:

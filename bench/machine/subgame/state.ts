@@ -29,6 +29,8 @@ export type Effect =
   | { readonly do: 'pay' | 'discard'; readonly amount: number }
   | { readonly do: 'plant'; readonly amount: number }
   | { readonly do: 'look' }
+  /** Goes on when the player says so: something could come in between. */
+  | { readonly do: 'pause' }
   | { readonly do: 'either'; readonly paths: readonly (readonly Effect[])[] }
   | { readonly do: 'activate'; readonly colour: string }
   /** Goes on with the abilities that are left of an activation. */
@@ -56,6 +58,7 @@ export type Decision =
   | { ask: 'keep'; seen: number[] }
   /** The place of the ability to be used next among those that are left; -1 where none of them can be paid. */
   | { ask: 'use'; uses: readonly Use[]; at: number }
+  | { ask: 'pause' }
   | { ask: 'close' };
 
 /** A planted card. */

@@ -144,7 +144,10 @@ describe('why a number of the score is so', () => {
     expect(
       compost?.reasons.flatMap(({ counted }) => counted).filter(({ card }) => card !== undefined),
     ).toEqual([]);
-    const terrain = session.why(1, 'terrain');
+    const has = end.scores.findIndex(({ lines }) =>
+      lines.some(({ id, points }) => id === 'terrain' && points > 0),
+    );
+    const terrain = session.why(has, 'terrain');
     expect(terrain?.reasons[0]?.clause?.path).toMatch(/^abilities/);
     expect(session.why(0, 'nothing')).toBeNull();
     does(session, { do: 'unit', unit: 'instruction' });
