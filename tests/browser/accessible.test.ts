@@ -171,7 +171,7 @@ async function inBoth({ page }: Opened): Promise<readonly string[]> {
 }
 
 describe('light or dark, nothing stands in the way in', () => {
-  test.each(rows(STATES, 9))('%s', async (_, reach) => {
+  test.each(rows(STATES, 20))('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
     expect(await inBoth(opened)).toEqual([]);

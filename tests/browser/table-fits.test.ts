@@ -96,7 +96,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
 ];
 
 describe('light or dark, nothing stands in the way at the table, with', () => {
-  test.each(rows(STATES, 7))('%s', async (_, reach) => {
+  test.each(rows(STATES, 10))('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
     const light = await findings(opened.page);

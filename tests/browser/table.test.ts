@@ -163,7 +163,8 @@ describe('a designer at the table', () => {
     await untilCell(page, 3, 4, /^empty$/);
   });
 
-  test('steps forwards and back by instruction and by clause, with the right phrase lit', async () => {
+  // The same is told by keyboard alone in every run.
+  longTest('steps forwards and back by instruction and by clause, with the right phrase lit', async () => {
     const { page } = await openPage({ at: '#/cards/1' });
     await editorOf(page);
     await emptyTable(page);
@@ -240,7 +241,7 @@ describe('a designer at the table', () => {
     await untilCell(page, 3, 2, /growth 1 of 2/);
   });
 
-  test('copies an ability through Yellow Sprouts, and sees both cards', async () => {
+  longTest('copies an ability through Yellow Sprouts, and sees both cards', async () => {
     const { page } = await openPage({ at: '#/cards/282' });
     await editorOf(page);
     await emptyTable(page);

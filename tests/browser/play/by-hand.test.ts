@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../../support/long.ts';
 import { openPage } from '../open-page.ts';
 import {
   asks,
@@ -34,71 +35,75 @@ async function moved(page: Page, from: number): Promise<number> {
 }
 
 describe('a person', () => {
-  test('plays with the pointer to the scores, takes choices back, and finds the game again after a reload', async () => {
-    const { page } = await openPage({ at: '#/play', files: shortGame() });
-    await begin(page);
-    await settled(page);
-    expect(await asks(page)).toBe('Seat A: choose an island, by one of its sides.');
-    for (let choice = 0; choice < 3; choice++) {
-      const before = await questionKey(page);
-      await page.locator(THING).first().click();
-      await changed(page, before);
+  // The keyboard tells the longer story in every run.
+  longTest(
+    'plays with the pointer to the scores, takes choices back, and finds the game again after a reload',
+    async () => {
+      const { page } = await openPage({ at: '#/play', files: shortGame() });
+      await begin(page);
       await settled(page);
-    }
-    // Whakaari lets its owner compost 4 cards of the hand.
-    expect(await asks(page)).toBe('Seat A: choose 4 cards in your hand.');
-    const card = page.locator('[data-zone=hand] .zone-card').first();
-    await card.click();
-    await page.getByTestId('play-asks').getByText('3 left.').waitFor();
-    await card.click();
-    await page
-      .getByTestId('play-asks')
-      .getByText(/choose 4 cards in your hand\.$/)
-      .waitFor();
-    expect(await page.locator('[data-zone=hand] [data-chosen=true]').count()).toBe(0);
-    expect(
-      await new AxeBuilder({ page })
-        .include('play-view')
-        .analyze()
-        .then(({ violations }) =>
-          violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))]),
-        ),
-    ).toEqual([]);
+      expect(await asks(page)).toBe('Seat A: choose an island, by one of its sides.');
+      for (let choice = 0; choice < 3; choice++) {
+        const before = await questionKey(page);
+        await page.locator(THING).first().click();
+        await changed(page, before);
+        await settled(page);
+      }
+      // Whakaari lets its owner compost 4 cards of the hand.
+      expect(await asks(page)).toBe('Seat A: choose 4 cards in your hand.');
+      const card = page.locator('[data-zone=hand] .zone-card').first();
+      await card.click();
+      await page.getByTestId('play-asks').getByText('3 left.').waitFor();
+      await card.click();
+      await page
+        .getByTestId('play-asks')
+        .getByText(/choose 4 cards in your hand\.$/)
+        .waitFor();
+      expect(await page.locator('[data-zone=hand] [data-chosen=true]').count()).toBe(0);
+      expect(
+        await new AxeBuilder({ page })
+          .include('play-view')
+          .analyze()
+          .then(({ violations }) =>
+            violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))]),
+          ),
+      ).toEqual([]);
 
-    const before = await page.getByTestId('time-choice').textContent();
-    await page.waitForFunction(
-      () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 0,
-    );
-    await page.waitForTimeout(100);
-    await page.reload();
-    await page.getByTestId('choice-line').waitFor();
-    await settled(page);
-    expect(await page.getByTestId('time-choice').textContent()).toBe(before);
+      const before = await page.getByTestId('time-choice').textContent();
+      await page.waitForFunction(
+        () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 0,
+      );
+      await page.waitForTimeout(100);
+      await page.reload();
+      await page.getByTestId('choice-line').waitFor();
+      await settled(page);
+      expect(await page.getByTestId('time-choice').textContent()).toBe(before);
 
-    await playToEnd(page, async (move) => {
-      if (move.is === 'done')
-        await page.locator('[data-testid=play-done], [data-testid=play-go]').first().click();
-      else
-        await page
-          .locator(move.is === 'thing' ? THING : BUTTON)
-          .nth(move.at)
-          .click();
-    });
-    await page.getByTestId('play-scores').click();
-    const [own = 0, other = 0] = await totals(page);
-    expect(own).toBeGreaterThan(0);
-    // Each number says why: line, card, clause, rules, and the choice, to which it leads.
-    const number = page.getByTestId('why-0-cards');
-    const points = (await number.textContent())?.trim();
-    await number.click();
-    await page.getByTestId('why').getByText(`Seat A: ${points} points for cards`).waitFor();
-    expect(await page.getByTestId('why').textContent()).toMatch(/SCORE-\d/);
-    expect(await asks(page)).toBe(
-      own === other
-        ? `The game is over. Seat A is first with ${own} points.`
-        : `The game is over. Seat ${own > other ? 'A' : 'B'} is first with ${Math.max(own, other)} points.`,
-    );
-  });
+      await playToEnd(page, async (move) => {
+        if (move.is === 'done')
+          await page.locator('[data-testid=play-done], [data-testid=play-go]').first().click();
+        else
+          await page
+            .locator(move.is === 'thing' ? THING : BUTTON)
+            .nth(move.at)
+            .click();
+      });
+      await page.getByTestId('play-scores').click();
+      const [own = 0, other = 0] = await totals(page);
+      expect(own).toBeGreaterThan(0);
+      // Each number says why: line, card, clause, rules, and the choice, to which it leads.
+      const number = page.getByTestId('why-0-cards');
+      const points = (await number.textContent())?.trim();
+      await number.click();
+      await page.getByTestId('why').getByText(`Seat A: ${points} points for cards`).waitFor();
+      expect(await page.getByTestId('why').textContent()).toMatch(/SCORE-\d/);
+      expect(await asks(page)).toBe(
+        own === other
+          ? `The game is over. Seat A is first with ${own} points.`
+          : `The game is over. Seat ${own > other ? 'A' : 'B'} is first with ${Math.max(own, other)} points.`,
+      );
+    },
+  );
 
   test('plays with the keyboard alone to the scores, steps back three turns and on again, and changes a card', async () => {
     const { page } = await openPage({ at: '#/cards/137', files: shortGame() });
