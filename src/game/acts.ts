@@ -39,6 +39,7 @@ const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   readonly #machine: Machine;
+  /** Verbs that name sections. */
   readonly #naming: readonly Naming[];
   /** By act, what can be named with it. */
   readonly #known = new Map<GameAct, Names>();
@@ -143,7 +144,7 @@ export class GameActs {
     });
   }
 
-  /** What a seat named in this turn, as a number; -1 while it has named nothing. */
+  /** What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing. */
   namedBy(seat: number): number {
     const { layout, state } = this.#machine.run;
     const verbs = layout.image.vocabulary.names.verb.length;
