@@ -3,7 +3,8 @@ import { GameLog } from '../../../src/record/log.ts';
 import { copyState, sameState } from '../../../src/state/state.ts';
 import { median } from '../time.ts';
 import { begin, playByChance } from './games.ts';
-import { plainGame } from './plain.ts';
+import { stateFromPlain } from './from-plain.ts';
+import { plainGame, type PlainGame } from './plain.ts';
 
 const SEED = 5;
 /** After how many choices the game is kept. */
@@ -46,8 +47,9 @@ export function timeSnapshots(): SnapshotTimes {
   const { state, layout } = game;
   const pool = Array.from({ length: POOL }, () => new Int32Array(layout.size));
   const objects = plainGame(layout, state);
-  if (JSON.stringify(structuredClone(objects)) !== JSON.stringify(JSON.parse(JSON.stringify(objects))))
-    throw new Error('the copies differ');
+  for (const copy of [structuredClone(objects), JSON.parse(JSON.stringify(objects)) as PlainGame])
+    if (!sameState(stateFromPlain(layout, copy), state))
+      throw new Error('something is missing in the objects');
   let at = 0;
   const kept: unknown[] = Array.from({ length: POOL });
   const times = {
