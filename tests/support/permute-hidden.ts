@@ -1,44 +1,75 @@
 import type { Game } from '../../src/game/game.ts';
 import { seesCard } from '../../src/record/seen.ts';
-import { stream, shuffle } from '../../src/state/random.ts';
+import { stream, shuffle, type Stream } from '../../src/state/random.ts';
 import { cardsIn, insert, liesIn, takeOut, word } from '../../src/state/zones.ts';
 
 /**
- * Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are. Gives how
- * many cards lie elsewhere then.
+ * Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are, and so do
+ * the kinds of what was dealt, which the rules say aloud. Gives how many cards lie elsewhere then.
  */
 export function permuteHidden(game: Game, seat: number, seed: number): number {
   const { layout, state } = game;
   const { cards, vocabulary } = layout.image;
   const numbers = stream(seed, 9, 1);
+  const kindOf = (card: number): string => cards[card]?.kind ?? '';
   const startOf = (card: number): string => {
-    const { kind = '', faces = 1 } = cards[card] ?? {};
-    const starts = vocabulary.manifest.words.kind[kind]?.starts ?? '';
-    return faces > 1 ? `${starts} ${kind}` : starts;
+    const starts = vocabulary.manifest.words.kind[kindOf(card)]?.starts ?? '';
+    return (cards[card]?.faces ?? 1) > 1 ? `${starts} ${kindOf(card)}` : starts;
   };
   // What lies face down on a cell keeps it: its cell and what was paid for it are seen.
   const hidden = cards.flatMap((_, card) =>
     word(state, layout.cell + card) > 0 || seesCard(game, state, card, seat) ? [] : [card],
   );
-  const orders = layout.places.flatMap(({ first, each, sorted }) =>
-    first < 0 ? [] : Array.from({ length: each ? layout.parties : 1 }, () => sorted),
+  const before = hidden.map((card) => liesIn(layout, state, card));
+  const dealt = dealtTo(game);
+  exchange(
+    game,
+    numbers,
+    hidden.filter((card) => !dealt.has(liesIn(layout, state, card))),
+    startOf,
   );
-  let moved = 0;
-  for (const start of new Set(hidden.map(startOf))) {
-    const these = hidden.filter((card) => startOf(card) === start);
+  exchange(game, numbers, hidden, kindOf);
+  for (const card of hidden) {
+    const { faces = 1 } = cards[card] ?? {};
+    if (faces > 1) state[layout.face + card] = numbers.below(faces);
+  }
+  return hidden.filter((card, at) => liesIn(layout, state, card) !== before[at]).length;
+}
+
+/** Instances of the zones to which cards of a kind that everybody knows are dealt. */
+function dealtTo({ layout }: Game): ReadonlySet<number> {
+  const { names, manifest } = layout.image.vocabulary;
+  const zones = Object.values(manifest.words.verb).flatMap(({ does }) =>
+    does?.act === 'deal' && does.to !== undefined ? [names.zone.indexOf(does.to)] : [],
+  );
+  return new Set(
+    zones.flatMap((zone) => {
+      const { first = -1, each = false } = layout.places[zone] ?? {};
+      return first < 0 ? [] : Array.from({ length: each ? layout.parties : 1 }, (_, party) => first + party);
+    }),
+  );
+}
+
+/** Exchanges cards of one group with one another, wherever they lie. */
+function exchange(
+  { layout, state }: Game,
+  numbers: Stream,
+  all: readonly number[],
+  groupOf: (card: number) => string,
+): void {
+  const sorted = layout.places.flatMap((place) =>
+    place.first < 0 ? [] : Array.from({ length: place.each ? layout.parties : 1 }, () => place.sorted),
+  );
+  for (const group of new Set(all.map(groupOf))) {
+    const these = new Set(all.filter((card) => groupOf(card) === group));
     const slots = Array.from({ length: layout.instances }, (_, instance) =>
       cardsIn(layout, state, instance)
-        .filter((card) => these.includes(card))
+        .filter((card) => these.has(card))
         .map(() => instance),
     ).flat();
-    const before = these.map((card) => liesIn(layout, state, card));
     const mixed = [...these];
     shuffle(mixed, numbers);
     for (const card of these) takeOut(layout, state, card);
-    mixed.forEach((card, at) => insert(layout, state, card, slots[at] ?? 0, orders[slots[at] ?? 0] ?? true));
-    for (const card of these)
-      if ((cards[card]?.faces ?? 1) > 1) state[layout.face + card] = numbers.below(cards[card]?.faces ?? 1);
-    moved += these.filter((card, at) => liesIn(layout, state, card) !== before[at]).length;
+    mixed.forEach((card, at) => insert(layout, state, card, slots[at] ?? 0, sorted[slots[at] ?? 0] ?? true));
   }
-  return moved;
 }
