@@ -7,6 +7,8 @@ import { bundled } from './machine.mjs';
 const GOES = 100;
 /** The same for sides that take much longer. */
 const FEW_GOES = 10;
+/** The same for the side that takes much less, so that it is warm as well. */
+const MANY_GOES = 4000;
 
 /** The ways to keep the objects, each with what it is compared for. */
 const WAYS = [
@@ -28,6 +30,7 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
   });
   const contenders = Object.fromEntries([
     ['engine', side('engine', 'engine', GOES)],
+    ['typed', side('typed', 'typed state', MANY_GOES)],
     ...WAYS.map(({ id, name, goes }) => [id, side(id, name, goes)]),
   ]);
   const times = measureRounds(contenders, rounds, (round, name) =>
@@ -37,6 +40,7 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
   const { choices } = /** @type {any} */ (times.engine[0]);
   const row = `sub-game, ${choices} choices`;
   const own = { name: 'mutable objects', times: times.objects };
+  const typed = { name: 'typed state', times: times.typed };
   return [
     ...WAYS.map(({ id, name, must, stretch }) =>
       compare(row, subject, { name, times: times[id] }, { unit: 'times faster', must, stretch }),
@@ -44,6 +48,10 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
     // What the same rules come to without keeping a state: nothing is asked of code written by hand.
     ...WAYS.filter(({ id }) => id !== 'objects').map(({ id, name }) =>
       compare(row, own, { name, times: times[id] }, { unit: 'times faster' }),
+    ),
+    // And what they come to on words of their own, with everything known beforehand.
+    ...[{ id: 'engine', name: 'engine' }, ...WAYS].map(({ id, name }) =>
+      compare(row, typed, { name, times: times[id] }, { unit: 'times faster' }),
     ),
   ];
 }

@@ -9,8 +9,15 @@ import { engineSide } from './engine-side.ts';
 import { boardgameSide, immerSide } from './kept.mjs';
 import { objectSide } from './object-side.ts';
 import { timeSubGames } from './time.ts';
+import { typedSide } from './typed/side.ts';
 
-const SIDES = { engine: engineSide, objects: objectSide, immer: immerSide, boardgame: boardgameSide };
+const SIDES = {
+  engine: engineSide,
+  typed: typedSide,
+  objects: objectSide,
+  immer: immerSide,
+  boardgame: boardgameSide,
+};
 
 const [, , mode, name, goes] = process.argv;
 const result =
