@@ -44,8 +44,17 @@ export class GameActs {
   /** By act, what can be named with it. */
   readonly #known = new Map<GameAct, Names>();
 
+  /** First word of the state that says what was named, and how many verbs and marks there are. */
+  readonly #namesAt: number;
+  readonly #verbs: number;
+  readonly #marks: number;
+
   constructor(machine: Machine) {
     this.#machine = machine;
+    const { layout, image } = machine.run;
+    this.#namesAt = layout.names;
+    this.#verbs = image.vocabulary.names.verb.length;
+    this.#marks = image.vocabulary.names.mark.length;
     this.#naming = namingOf(machine.run.image);
   }
 
@@ -146,20 +155,19 @@ export class GameActs {
 
   /** What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing. */
   namedBy(seat: number): number {
-    const { layout, state } = this.#machine.run;
-    const verbs = layout.image.vocabulary.names.verb.length;
-    for (let index = 0; index < this.#naming.length; index++) {
-      const { verb, sections } = this.#naming[index] as Naming;
-      const mark = word(state, layout.names + seat * verbs + verb) - 1;
-      if (mark >= 0) return index * sections.length + mark;
+    const { state } = this.#machine.run;
+    const at = this.#namesAt + seat * this.#verbs;
+    const naming = this.#naming;
+    for (let index = 0; index < naming.length; index++) {
+      const mark = word(state, at + (naming[index] as Naming).verb) - 1;
+      if (mark >= 0) return index * this.#marks + mark;
     }
     return -1;
   }
 
   /** Name of the section that is meant by what was named; undefined where there is none. */
   sectionOf(named: number): string | undefined {
-    const marks = this.#machine.run.image.vocabulary.names.mark.length;
-    return this.#naming[Math.floor(named / marks)]?.sections[named % marks];
+    return this.#naming[Math.floor(named / this.#marks)]?.sections[named % this.#marks];
   }
 
   #pickable(act: GameAct, seat: number): readonly number[] {

@@ -28,13 +28,15 @@ interface Way {
   readonly home: string;
 }
 
-/** Ways to enter cards, and by card the verb with which it is entered; -1 for none. */
+/** Ways to enter cards that the pack has, and by card the verb with which it is entered; -1 for none. */
 const enteredIn = ofImage(({ vocabulary, cards }) => {
   const { verb: verbs, kind: kinds } = vocabulary.manifest.words;
   const ways = vocabulary.names.verb.flatMap((id, verb): Way[] => {
     const does = verbs[id]?.does;
     if (does?.act !== 'enter' || does.from === undefined || does.to === undefined) return [];
-    return [{ verb, zone: vocabulary.index('zone', does.from), home: does.to }];
+    const { from, to: home } = does;
+    if (!cards.some(({ kind }) => kinds[kind]?.home === home)) return [];
+    return [{ verb, zone: vocabulary.index('zone', from), home }];
   });
   const byCard = Int32Array.from(cards, ({ kind }) => {
     const home = kinds[kind]?.home;
@@ -83,8 +85,9 @@ export class Between {
 
   /** Lists what the seat may do now. */
   offer(seat: number, choices: Choices): void {
-    if (!this.isOpen(seat)) return;
     const { layout, state } = this.#machine.run;
+    // Mostly nothing of the pack comes between, and then nobody needs to know whether it could.
+    if (this.#ways.length + this.#lines.length + layout.teams === 0 || !this.isOpen(seat)) return;
     for (let way = 0; way < this.#ways.length; way++) {
       const { zone } = this.#ways[way] as Way;
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));

@@ -1,6 +1,7 @@
 import type { GameMode } from '../cards/manifest.ts';
 import { SEAT, TABLE } from '../state/layout.ts';
 import { forgetTurn } from '../state/cards.ts';
+import { word } from '../state/zones.ts';
 import { DONE, type Choices } from '../vm/choices.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
@@ -10,13 +11,18 @@ import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
 import { pathTo, type FlowPlace, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
-import type { GameAct, Plan, PlanNode } from './plan.ts';
+import * as FORM from './form.ts';
+import { formsOf, type Forms } from './forms.ts';
+import type { GameAct, Plan } from './plan.ts';
 import { Progress } from './progress.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
 /** Nothing is asked of the seat. */
 const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
+
+/** No form to go into: the innermost one is left. */
+const NONE = -1;
 
 /** What a mode of play changes. */
 export interface FlowSetting {
@@ -33,6 +39,7 @@ export interface FlowSetting {
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
 export class FlowPlayer {
   readonly #plan: Plan;
+  readonly #forms: Forms;
   readonly #machine: Machine;
   readonly words: FlowWords;
   readonly acts: GameActs;
@@ -45,6 +52,7 @@ export class FlowPlayer {
 
   constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level, fetch }: FlowSetting = {}) {
     this.#plan = plan;
+    this.#forms = formsOf(plan);
     this.#machine = machine;
     this.words = new FlowWords(machine.run.layout, machine.state);
     this.acts = new GameActs(machine);
@@ -177,7 +185,7 @@ export class FlowPlayer {
 
   /** Claims what a seat fulfils now, where it is not inside a step (FAUNA-3). */
   #claim(seat: number): void {
-    if (!this.#progress.isPlaying() || !this.between.isOpen(seat)) return;
+    if (!this.#goals.areThere || !this.#progress.isPlaying() || !this.between.isOpen(seat)) return;
     this.#goals.check(seat);
     // Against an opponent claims have their step at once (SOLO-18).
     if (this.#opponent.party >= 0) this.#goals.rank();
@@ -223,62 +231,70 @@ export class FlowPlayer {
       words.setTable(TABLE.over, 1);
       return false;
     }
-    const node = this.#plan.nodes[words.node] as PlanNode;
-    const { cursor } = words;
-    const { seats } = this.#machine.run.layout;
-    switch (node.node) {
-      case 'lines':
-        return this.#into(node.children[cursor]);
-      case 'follow':
-        return this.#into(cursor === 0 ? this.#plan.sections.get(node.section) : undefined);
-      case 'order': {
-        if (words.table(TABLE.leading) > 0 && cursor > 0) this.#endTurn();
-        words.setTable(TABLE.leading, 0);
-        if (cursor === seats) return this.#into(undefined);
-        const seat = (words.table(TABLE.first) + cursor) % seats;
-        if (!this.#opponent.skips(seat)) return this.#lead(seat, node.inner);
-        words.cursor += 1;
-        return true;
-      }
-      case 'opponent':
-        return this.#toOpponent(cursor, node.inner);
-      case 'clockwise': {
+    const { node, cursor } = words;
+    const { sort, inner, entry, first, children } = this.#forms;
+    switch (word(sort, node)) {
+      case FORM.lines:
+        return this.#into(word(children, word(first, node) + cursor));
+      case FORM.follow:
+        return this.#into(cursor === 0 ? word(inner, node) : NONE);
+      case FORM.order:
+        return this.#toNext(cursor, word(inner, node));
+      case FORM.opponent:
+        return this.#toOpponent(cursor, word(inner, node));
+      case FORM.clockwise: {
         words.setTable(TABLE.acting, 0);
-        if (cursor === seats) return this.#into(undefined);
+        const { seats } = this.#machine.run.layout;
+        if (cursor === seats) return this.#into(NONE);
         words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % seats) + 1);
-        return this.#into(node.inner);
+        return this.#into(word(inner, node));
       }
-      case 'leading':
+      case FORM.leading:
         words.setTable(TABLE.acting, cursor === 0 ? words.table(TABLE.leading) : 0);
-        return this.#into(cursor === 0 ? node.inner : undefined);
-      case 'next': {
-        if (cursor > 0) this.#endTurn();
-        words.setTable(TABLE.acting, words.table(TABLE.leading));
-        if (cursor > 0) return this.#into(undefined);
-        const last = words.table(TABLE.leading);
-        let turn = 0;
-        while (this.#opponent.skips((last + turn) % seats)) turn++;
-        return this.#lead((last + turn) % seats, node.inner);
-      }
-      case 'together':
+        return this.#into(cursor === 0 ? word(inner, node) : NONE);
+      case FORM.next:
+        return this.#toFollowing(cursor, word(inner, node));
+      case FORM.together:
         words.setTable(TABLE.acting, 0);
-        return this.#into(cursor === 0 ? node.inner : undefined);
-      case 'until': {
-        const met = this.#isMet(node.entry);
+        return this.#into(cursor === 0 ? word(inner, node) : NONE);
+      case FORM.until: {
+        const met = this.#isMet(word(entry, node));
         if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
-        return this.#into(met ? undefined : node.inner);
+        return this.#into(met ? NONE : word(inner, node));
       }
-      case 'if':
-        return this.#into(
-          cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, node.entry) ? node.inner : undefined,
-        );
-      case 'window':
-      case 'chosen':
-      case 'do':
-        return this.#carryOut(node);
+      case FORM.when: {
+        const goes = cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, word(entry, node));
+        return this.#into(goes ? word(inner, node) : NONE);
+      }
       default:
-        return node satisfies never;
+        return this.#carryOut(node);
     }
+  }
+
+  /** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
+  #toNext(cursor: number, inner: number): boolean {
+    const { words } = this;
+    const { seats } = this.#machine.run.layout;
+    if (words.table(TABLE.leading) > 0 && cursor > 0) this.#endTurn();
+    words.setTable(TABLE.leading, 0);
+    if (cursor === seats) return this.#into(NONE);
+    const seat = (words.table(TABLE.first) + cursor) % seats;
+    if (!this.#opponent.skips(seat)) return this.#lead(seat, inner);
+    words.cursor = cursor + 1;
+    return true;
+  }
+
+  /** Lets the seat lead that follows the one that led last, or ends its turn. */
+  #toFollowing(cursor: number, inner: number): boolean {
+    const { words } = this;
+    const { seats } = this.#machine.run.layout;
+    if (cursor > 0) this.#endTurn();
+    words.setTable(TABLE.acting, words.table(TABLE.leading));
+    if (cursor > 0) return this.#into(NONE);
+    const last = words.table(TABLE.leading);
+    let turn = 0;
+    while (this.#opponent.skips((last + turn) % seats)) turn++;
+    return this.#lead((last + turn) % seats, inner);
   }
 
   /** Lets a party lead in a form; what was done before is not of its turn. */
@@ -298,54 +314,59 @@ export class FlowPlayer {
       this.#endTurn();
       words.setTable(TABLE.leading, 0);
     }
-    if (party < 0 || cursor > 0) return this.#into(undefined);
+    if (party < 0 || cursor > 0) return this.#into(NONE);
     if (words.table(TABLE.leading) > 0) {
       words.setTable(TABLE.acting, party + 1);
       return this.#into(inner);
     }
-    if (this.#opponent.skips(party)) return this.#into(undefined);
+    if (this.#opponent.skips(party)) return this.#into(NONE);
     words.cursor = 1;
     return this.#lead(party, inner);
   }
 
-  /** Goes into a form, or leaves the one that has none left. */
-  #into(node: number | undefined): boolean {
-    if (node === undefined) this.words.pop();
-    else {
-      this.words.cursor += 1;
-      this.words.push(node);
-    }
+  /** Goes into a form, or leaves the innermost one where there is {@link NONE} to go into. */
+  #into(node: number): boolean {
+    if (node === NONE) this.words.pop();
+    else this.words.enter(node);
     return true;
   }
 
   /** Lets the seats that are meant carry out a leaf; false while one of them has to choose. */
-  #carryOut(node: PlanNode & { node: 'window' | 'chosen' | 'do' }): boolean {
+  #carryOut(node: number): boolean {
     const { words } = this;
-    const seats = this.#progress.meant();
+    const progress = this.#progress;
+    const seats = progress.meant();
     if (words.cursor === 0) {
       words.cursor = 1;
-      if (node.node === 'do' && this.#dealt(node.acts)) return this.#into(undefined);
-      for (const seat of seats) this.#progress.begin(seat, words.node);
+      if (this.#forms.sort[node] === FORM.deal) {
+        this.#deal(node);
+        return this.#into(NONE);
+      }
+      for (let at = 0; at < seats.length; at++) progress.begin(seats[at] as number, node);
     }
     let waits = false;
-    for (const seat of seats) if (!this.#progress.goOn(seat)) waits = true;
+    for (let at = 0; at < seats.length; at++) if (!progress.goOn(seats[at] as number)) waits = true;
     if (waits) return false;
-    for (const seat of seats) this.#progress.leave(seat);
-    if (node.node === 'do' && words.cursor === 1 && node.acts.some(({ act }) => act === 'pick-face')) {
+    for (let at = 0; at < seats.length; at++) progress.leave(seats[at] as number);
+    if (this.#forms.picks[node] === 1 && words.cursor === 1) {
       words.cursor = 2;
       for (const seat of seats) {
-        for (const act of node.acts) this.acts.layDown(act, seat);
-        this.#progress.begin(seat, words.node);
+        for (const act of this.#actsOf(node)) this.acts.layDown(act, seat);
+        progress.begin(seat, node);
       }
       return true;
     }
-    return this.#into(undefined);
+    return this.#into(NONE);
   }
 
-  #dealt(acts: readonly GameAct[]): boolean {
-    const dealing = acts.filter(({ act }) => act === 'deal');
-    for (const act of dealing) this.acts.deal(act, this.words.table(TABLE.acting) - 1);
-    return dealing.length > 0;
+  #actsOf(node: number): readonly GameAct[] {
+    const form = this.#plan.nodes[node];
+    return form?.node === 'do' ? form.acts : [];
+  }
+
+  #deal(node: number): void {
+    for (const act of this.#actsOf(node))
+      if (act.act === 'deal') this.acts.deal(act, this.words.table(TABLE.acting) - 1);
   }
 
   #meets(seat: number, entry: number): boolean {

@@ -49,6 +49,11 @@ export class Goals {
     this.#zones = zonesOf(this.#layout);
   }
 
+  /** Whether the pack has any. */
+  get areThere(): boolean {
+    return this.#zones.length > 0;
+  }
+
   /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */
   check(seat: number): void {
     const { run } = this.#machine;

@@ -5,6 +5,8 @@ import type { Machine } from '../vm/machine.ts';
 import { DONE } from '../vm/choices.ts';
 import { opcode } from '../vm/opcodes.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import * as FORM from './form.ts';
+import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan } from './plan.ts';
 import type { Task, Tasks } from './tasks.ts';
@@ -27,8 +29,8 @@ const orderOf = ofLayout(({ parties, seats }) => ({
 
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
-  /** By form of the plan, whether it is a window. */
-  readonly #isWindow: readonly boolean[];
+  /** By form of the plan, its sort. */
+  readonly #sort: Int32Array;
   readonly #machine: Machine;
   readonly #words: FlowWords;
   readonly #tasks: Tasks;
@@ -40,7 +42,7 @@ export class Progress {
   readonly #clockwise: readonly (readonly number[])[];
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
-    this.#isWindow = plan.nodes.map(({ node }) => node === 'window');
+    this.#sort = formsOf(plan).sort;
     this.#machine = machine;
     this.#words = words;
     this.#tasks = tasks;
@@ -125,8 +127,11 @@ export class Progress {
   /** Whether a seat at a barrier has said that it is done, and all others are there too. */
   #passes(seat: number): boolean {
     if (this.#words.seat(seat, SEAT.closed) === 0) return false;
-    for (const each of this.meant())
+    const seats = this.meant();
+    for (let at = 0; at < seats.length; at++) {
+      const each = seats[at] as number;
       if (!this.#isAtBarrier(each) && !this.#isBehindBarrier(each)) return false;
+    }
     return true;
   }
 
@@ -151,7 +156,7 @@ export class Progress {
 
   /** Whether a seat says that it is done with the step: what all do together, or a window. */
   #mustClose(): boolean {
-    return this.isOpen() && this.#words.table(TABLE.acting) === 0 && this.#words.node >= 0;
+    return this.#words.table(TABLE.acting) === 0 && this.isOpen() && this.#words.node >= 0;
   }
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
@@ -180,7 +185,7 @@ export class Progress {
 
   /** Whether the step is a window. */
   isWindow(): boolean {
-    return this.#words.table(TABLE.over) === 0 && this.#isWindow[this.#words.node] === true;
+    return this.#words.table(TABLE.over) === 0 && this.#sort[this.#words.node] === FORM.window;
   }
 
   /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */

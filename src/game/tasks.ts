@@ -3,6 +3,8 @@ import { TABLE, SEAT } from '../state/layout.ts';
 import { instanceOf, lastOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
+import * as FORM from './form.ts';
+import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
 import type { FlowWords } from './words.ts';
@@ -50,9 +52,6 @@ const fixedIn = keptOf(({ nodes }: Plan) =>
   nodes.map((node) => (node.node === 'do' ? doneIn(node) : undefined)),
 );
 
-/** By leaf of a plan, whether it is done as a section says that was named. */
-const namedIn = keptOf(({ nodes }: Plan) => nodes.map((node) => node.node === 'chosen' && node.isRule));
-
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
   readonly #plan: Plan;
@@ -62,7 +61,8 @@ export class Tasks {
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
   readonly #fixed: readonly (readonly Task[] | undefined)[];
-  readonly #isNamed: readonly boolean[];
+  /** By form of the plan, its sort. */
+  readonly #sort: Int32Array;
   /** By what was named, what each party has to do: it is the same whenever that is named. */
   readonly #byName: (ByRole | undefined)[] = [];
 
@@ -81,34 +81,45 @@ export class Tasks {
     this.#opponent = opponent;
     this.#standIns = standIns;
     this.#fixed = fixedIn(plan);
-    this.#isNamed = namedIn(plan);
+    this.#sort = formsOf(plan).sort;
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
   of(party: number): readonly Task[] {
     const at = this.#words.seat(party, SEAT.task) - 1;
     if (at < 0) return NOTHING;
-    if (this.#isNamed[at] === true) {
-      const leading = this.#words.table(TABLE.leading) - 1;
-      return this.#namedBy(leading)[this.#roleOf(party, leading)] ?? NOTHING;
+    switch (this.#sort[at]) {
+      case FORM.named: {
+        const leading = this.#words.table(TABLE.leading) - 1;
+        const named = this.#acts.namedBy(leading);
+        return (this.#byName[named + 1] ?? this.#find(named))[this.#roleOf(party, leading)] ?? NOTHING;
+      }
+      case FORM.acts:
+      case FORM.effects:
+        return this.#words.cursor === 2 ? this.#started(at, party) : (this.#fixed[at] ?? NOTHING);
+      case FORM.chosen:
+        return this.#chosen(at, party);
+      default:
+        return NOTHING;
     }
-    const node = this.#plan.nodes[at];
-    if (node?.node === 'do') return this.#doing(node, at, party);
-    return node?.node === 'chosen' ? this.#chosen(node.kind, party) : NOTHING;
   }
 
   /** What the party has to do next; undefined when it has begun all of it. */
   next(party: number): Task | undefined {
-    return this.of(party)[this.#words.seat(party, SEAT.line)];
+    const tasks = this.of(party);
+    const line = this.#words.seat(party, SEAT.line);
+    return line < tasks.length ? tasks[line] : undefined;
   }
 
-  #doing(node: PlanNode & { node: 'do' }, at: number, party: number): readonly Task[] {
-    if (this.#words.cursor === 2) return this.#startsOf(party, node.acts);
-    return this.#fixed[at] ?? NOTHING;
+  #started(at: number, party: number): readonly Task[] {
+    const node = this.#plan.nodes[at];
+    return node?.node === 'do' ? this.#startsOf(party, node.acts) : NOTHING;
   }
 
-  #chosen(kind: string, party: number): readonly Task[] {
-    const { card, lines } = this.#lastOf(kind);
+  #chosen(at: number, party: number): readonly Task[] {
+    const node = this.#plan.nodes[at];
+    if (node?.node !== 'chosen') return NOTHING;
+    const { card, lines } = this.#lastOf(node.kind);
     const role = ROLES[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)];
     return this.#tasksOf(lines, card, role);
   }
@@ -118,12 +129,7 @@ export class Tasks {
     return party === leading ? ACTIVE : OTHERS;
   }
 
-  /** What each party has to do by the section that one named in this turn, or by the one that stands in for it. */
-  #namedBy(party: number): ByRole {
-    const named = this.#acts.namedBy(party);
-    return this.#byName[named + 1] ?? this.#find(named);
-  }
-
+  /** What each party has to do by the section that was named, or by the one that stands in for it. */
   #find(named: number): ByRole {
     const name = this.#acts.sectionOf(named) ?? '';
     const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;

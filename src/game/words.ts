@@ -83,6 +83,13 @@ export class FlowWords {
     this.state[this.#top(this.table(TABLE.depth)) + 1] = value;
   }
 
+  /** Goes into a form inside the innermost one, which has come one further by that. */
+  enter(node: number): void {
+    const at = this.#top(this.table(TABLE.depth)) + 1;
+    this.state[at] = word(this.state, at) + 1;
+    this.push(node);
+  }
+
   /** Goes into a form. */
   push(node: number): void {
     const depth = this.table(TABLE.depth);

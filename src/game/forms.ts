@@ -1,0 +1,63 @@
+import { keptOf } from '../compile/of-image.ts';
+import * as FORM from './form.ts';
+import type { Plan, PlanNode } from './plan.ts';
+
+/** The forms of a plan as numbers, as a game reads them at each step; each is named by its place in the plan. */
+export interface Forms {
+  /** By form, its sort, see `FORM`. */
+  readonly sort: Int32Array;
+  /** By form, the one inside it, or for `follow` the lines that are followed; -1 for none. */
+  readonly inner: Int32Array;
+  /** By form, the entry that carries it out or says whether its condition is met; -1 for none. */
+  readonly entry: Int32Array;
+  /** By form, the place in {@link children} of the first form inside it, where it can have several. */
+  readonly first: Int32Array;
+  /** The forms inside those that have several, in order; each list ends with -1. */
+  readonly children: Int32Array;
+  /** By form, whether faces are picked in it, which are laid down when all have been. */
+  readonly picks: Uint8Array;
+}
+
+const SORTS = {
+  lines: FORM.lines,
+  follow: FORM.follow,
+  order: FORM.order,
+  together: FORM.together,
+  clockwise: FORM.clockwise,
+  leading: FORM.leading,
+  next: FORM.next,
+  opponent: FORM.opponent,
+  until: FORM.until,
+  if: FORM.when,
+  window: FORM.window,
+} as const satisfies Record<Exclude<PlanNode['node'], 'chosen' | 'do'>, number>;
+
+function sortOf(node: PlanNode): number {
+  if (node.node === 'chosen') return node.isRule ? FORM.named : FORM.chosen;
+  if (node.node !== 'do') return SORTS[node.node];
+  if (node.acts.some(({ act }) => act === 'deal')) return FORM.deal;
+  return node.acts.length > 0 ? FORM.acts : FORM.effects;
+}
+
+/** The forms of a plan as numbers; made at the first question. */
+export const formsOf = keptOf(({ nodes, sections }: Plan): Forms => {
+  const children: number[] = [];
+  const first = nodes.map((node) => {
+    if (node.node !== 'lines') return -1;
+    return children.push(...node.children, -1) - node.children.length - 1;
+  });
+  const innerOf = (node: PlanNode): number => {
+    if (node.node === 'follow') return sections.get(node.section) ?? -1;
+    return 'inner' in node ? node.inner : -1;
+  };
+  return {
+    sort: Int32Array.from(nodes, sortOf),
+    inner: Int32Array.from(nodes, innerOf),
+    entry: Int32Array.from(nodes, (node) => ('entry' in node ? node.entry : -1)),
+    first: Int32Array.from(first),
+    children: Int32Array.from(children),
+    picks: Uint8Array.from(nodes, (node) =>
+      node.node === 'do' && node.acts.some(({ act }) => act === 'pick-face') ? 1 : 0,
+    ),
+  };
+});
