@@ -62,6 +62,12 @@ export function standingOf(
   };
 }
 
+/** How a place stands to the question: as the card there does; where places are asked for, the card is why not. */
+export const standingAt = <O extends Keyed>(
+  ofCard: Standing<O> | undefined,
+  ofPlace: Standing<O>,
+): Standing<O> => (ofCard?.option || ofCard?.refusal ? ofCard : ofPlace);
+
 /** Whether a choice is that of a card. */
 export const isCard =
   (card: number) =>

@@ -25,3 +25,7 @@ export function tablePack(text: string): TablePack {
   last = { text, pack };
   return pack;
 }
+
+/** Whether a zone belongs to everybody. */
+export const isShared = (zone: string, { manifest }: TablePack): boolean =>
+  manifest.words.zone[zone]?.owner === 'table';

@@ -56,7 +56,3 @@ export function roleOf(card: number, { frames }: GameView): 'acts' | 'text' | un
 /** A zone of a party, or of the table. */
 export const zoneOf = ({ zones }: GameView, zone: string, party: number): ZoneView | undefined =>
   zones.find((each) => each.zone === zone && each.party === party);
-
-/** Whether a zone belongs to everybody. */
-export const isShared = (zone: string, { manifest }: TablePack): boolean =>
-  manifest.words.zone[zone]?.owner === 'table';

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { standingAt } from '../board/choosing.ts';
 import { frameOf } from '../board/grid-frame.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
@@ -32,9 +33,10 @@ export function tableauView(
   const rows = frameOf(cards, pack.grid.size, cells).map((row) =>
     row.map((cell): GridCell<KeyedOption> => {
       const thing: Thing = { thing: 'cell', row: cell.row, column: cell.column };
-      const standing = cell.card
-        ? standingOfCard(cell.card.card, drawing)
-        : standingOfThing(thing, question, isAsked ? options : []);
+      const standing = standingAt(
+        cell.card && standingOfCard(cell.card.card, drawing),
+        standingOfThing(thing, question, isAsked ? options : []),
+      );
       return {
         ...cell,
         standing,

@@ -10,6 +10,7 @@ import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './ed
 import { knownCard, type KnownCard } from '../board/faces.ts';
 import { tablePack } from '../board/pack.ts';
 import { placePopover } from '../board/popover-place.ts';
+import { capital } from './words.ts';
 
 /** A card is to be put somewhere else. */
 export class MoveCard extends Event {
@@ -251,5 +252,3 @@ export class CardMenu extends LitElement {
     return this.querySelector<HTMLElement>('[popover]');
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

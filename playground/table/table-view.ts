@@ -1,44 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { moveAmong } from '../app/roving.ts';
+import { choosable, pressed, type Answering, type Choosable, type Standing } from '../board/choosing.ts';
+import { spotOfKey } from '../board/grid-keys.ts';
+import type { GridCell } from '../board/grid-part.ts';
+import { isShared, tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
-import type { CardView, QuestionView, TableView as View, ZoneView } from '../machine/view.ts';
 import type { SetUp } from '../machine/set-up.ts';
+import type { TableView as View } from '../machine/view.ts';
 import type { CardMenu, MoveCard } from './card-menu.ts';
 import type { CardPicker } from './card-picker.ts';
-import {
-  choosable,
-  isCard,
-  isCell,
-  pressed,
-  standingOf,
-  type Answering,
-  type Choosable,
-  type Standing,
-} from '../board/choosing.ts';
-import { putCard, withCounter, withNamed, withPool, withUnnamed, type Spot } from './edits.ts';
-import { knownCard } from '../board/faces.ts';
-import { frameOf } from '../board/grid-frame.ts';
-import { spotOfKey } from '../board/grid-keys.ts';
-import { gridView, type GridCell } from '../board/grid-part.ts';
-import { amountsView, type Amount } from './amounts-part.ts';
-import { tablePack, type TablePack } from '../board/pack.ts';
+import type { Drawing } from './drawing.ts';
+import { putCard, type Spot } from './edits.ts';
+import { heldView, moreView } from './held-part.ts';
+import { newsView, noTable } from './news-part.ts';
 import { questionView } from './question-part.ts';
+import { seatChoice } from './seats-part.ts';
 import { tableKey } from './table-keys.ts';
-import type { TileData } from '../board/tile.ts';
-import { namedView } from './turn-part.ts';
-import { zonesView, type ZoneRow, type ZoneTile } from './zones-part.ts';
-
-/** Codes of refusals that say that a text does not speak of a thing. */
-const NOT_MEANT: ReadonlySet<string> = new Set(['R902', 'R903', 'R904', 'R915', 'R919']);
-
-/** What is worked out once for a drawing. */
-interface Drawing {
-  readonly table: View;
-  readonly pack: TablePack;
-  readonly seat: number;
-  readonly options: readonly Choosable[];
-}
+import { cellsOf, tableauView } from './tableau-part.ts';
+import { capital } from './words.ts';
+import { zoneRows } from './zone-rows.ts';
+import { zonesView, type ZoneTile } from './zones-part.ts';
 
 /** The table: what lies there, what is asked, and everything that can be set by hand. */
 export class TableView extends BenchElement {
@@ -57,35 +39,35 @@ export class TableView extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { table, tableProblem, manifest, language, languageProblem } = this.state;
-    if (!table || table.parties.length === 0) {
-      return html`<p class="quiet-text data-empty" data-testid="table-empty">
-        ${
-          tableProblem !== ''
-            ? tableProblem
-            : language === 'stopped'
-              ? `The cards cannot be checked, so nothing can run. ${languageProblem}`
-              : 'Laying out the table.'
-        }
-      </p>`;
-    }
+    const { table, manifest, known } = this.state;
+    if (!table || table.parties.length === 0) return noTable(this.state);
     const pack = tablePack(manifest.text);
     if (this.#seat >= table.seats) this.#seat = table.acting;
-    const drawing: Drawing = { table, pack, seat: this.#seat, options: choosable(table.run?.question) };
-    return html`${this.#news(table)}
+    const drawing: Drawing = {
+      table,
+      pack,
+      seat: this.#seat,
+      options: choosable(table.run?.question),
+      known,
+      theme: this.#theme.theme,
+      set: (change) => this.#set(change),
+    };
+    return html`${newsView(table, this.state)}
       <div class="table-main">
-        <div class="table-board">${this.#seats(table)} ${this.#grid(drawing)}</div>
+        <div class="table-board">
+          ${seatChoice(table, this.#seat, (seat) => this.#showSeat(seat))} ${this.#tableau(drawing)}
+        </div>
         <div class="table-side">
-          ${this.#question(drawing)} ${this.#hint(table)} ${this.#reason()} ${this.#amounts(drawing)}
+          ${this.#question(drawing)} ${this.#hint(table)} ${this.#reason()} ${heldView(drawing)}
         </div>
       </div>
-      ${zonesView(this.#zones(drawing), pack, {
+      ${zonesView(zoneRows(drawing), pack, {
         press: (tile, at, back) => this.#pressCard(tile, at, back),
         look: (standing) => this.#look(standing),
         menu: (tile, at) => void this.#menu?.open(tile.tile.card, at),
         put: (spot, at) => void this.#picker?.open({ zone: spot.zone, party: spot.party }, at),
       })}
-      ${this.#more(drawing)}
+      ${moreView(drawing)}
       <card-menu .bench=${this.bench} .seat=${this.#seat}></card-menu>
       <card-picker .bench=${this.bench}></card-picker>`;
   }
@@ -97,110 +79,26 @@ export class TableView extends BenchElement {
     this.#focusNext();
   }
 
-  /** What is not as it should be, above everything. */
-  #news(table: View): TemplateResult {
-    const { tableProblem } = this.state;
-    return html`${
-      tableProblem === ''
-        ? nothing
-        : html`<p class="table-news trouble" role="alert" data-testid="table-problem">${tableProblem}</p>`
-    }
-    ${
-      table.older === '' && !this.#isStale
-        ? nothing
-        : html`<p class="table-news" data-testid="table-older">
-            ${table.older === '' ? 'The table runs the text that last checked.' : `${table.older} The table runs the text before.`}
-          </p>`
-    }
-    ${table.notes.map((note) => html`<p class="table-news" data-testid="table-note">${note}</p>`)}`;
-  }
-
-  /** Whether the open text does not check just now. */
-  get #isStale(): boolean {
-    const { open, known } = this.state;
-    const state = open === undefined ? undefined : known.get(open);
-    return state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;
-  }
-
-  /** Seats to look at, where there are several. */
-  #seats(table: View): TemplateResult | typeof nothing {
-    const seats = table.parties.slice(0, table.seats);
-    if (seats.length < 2) return nothing;
-    return html`<div class="sides seats" role="radiogroup" aria-label="Seat" @keydown=${this.#seatKey}>
-      ${seats.map(
-        (name, seat) =>
-          html`<button
-            type="button"
-            role="radio"
-            aria-checked=${seat === this.#seat}
-            aria-label=${`${name}${seat === table.acting ? ', acts' : ''}`}
-            tabindex=${seat === this.#seat ? 0 : -1}
-            data-testid=${`seat-${name.slice(-1)}`}
-            @click=${() => this.#showSeat(seat)}
-          >
-            ${name.slice(-1)}${seat === table.acting ? html`<span class="seat-acts"></span>` : nothing}
-          </button>`,
-      )}
-    </div>`;
-  }
-
-  readonly #seatKey = (event: KeyboardEvent): void => {
-    const group = event.currentTarget as HTMLElement;
-    if (moveAmong(event, [...group.querySelectorAll<HTMLElement>('[role=radio]')]))
-      (document.activeElement as HTMLElement | null)?.click();
-  };
-
   #showSeat(seat: number): void {
     this.#seat = seat;
     this.requestUpdate();
   }
 
-  #grid(drawing: Drawing): TemplateResult | typeof nothing {
-    const { table, pack, seat } = drawing;
-    if (!pack.grid) return nothing;
-    const zone = table.zones.find((one) => one.zone === pack.grid?.zone && one.party === seat);
-    const origin = table.origins[seat] ?? { row: 0, column: 0 };
-    const question = seat === table.acting ? table.run?.question : undefined;
-    const rows = frameOf(zone?.cards ?? [], pack.grid.size, cellsAsked(question, origin)).map((cells) =>
-      cells.map((cell): GridCell<Choosable> => {
-        const standing = cell.card
-          ? this.#standing(cell.card.card, drawing)
-          : standingOf(
-              isCell(cell.row, cell.column, origin),
-              question,
-              seat === table.acting ? drawing.options : [],
-            );
-        return {
-          ...cell,
-          standing,
-          tile: cell.card && this.#tile(cell.card, drawing, standing, false),
-          role: cell.card && this.#role(cell.card.card, table),
-          spoken: isSpoken(standing),
-        };
-      }),
-    );
+  #tableau(drawing: Drawing): TemplateResult | typeof nothing {
+    const rows = cellsOf(drawing);
     const all = rows.flat();
     if (!all.some(({ row, column }) => row === this.#at.row && column === this.#at.column))
       this.#at = { row: all[0]?.row ?? 0, column: all[0]?.column ?? 0 };
-    const party = table.seats > 1 ? ` of ${table.parties[seat]}` : '';
-    return gridView(
-      rows,
-      `${capital(pack.words.zone(pack.grid.zone))}${party}`,
-      this.#at,
-      question?.options.some(
-        ({ choice }) => choice.sort === 'card' || choice.sort === 'cell' || choice.sort === 'use',
-      ) ?? false,
-      {
-        press: (cell, back) => this.#pressCell(cell, back),
-        look: (cell) => this.#look(cell?.standing),
-        menu: (cell, at) => void (cell.card && this.#menu?.open(cell.card, at)),
-        focused: ({ row, column }) => {
-          if (this.#at.row === row && this.#at.column === column) return;
-          this.#at = { row, column };
-          this.requestUpdate();
-        },
+    return tableauView(rows, this.#at, drawing, {
+      press: (cell, back) => this.#pressCell(cell, back),
+      look: (cell) => this.#look(cell?.standing),
+      menu: (cell, at) => void (cell.card && this.#menu?.open(cell.card, at)),
+      focused: ({ row, column }) => {
+        if (this.#at.row === row && this.#at.column === column) return;
+        this.#at = { row, column };
+        this.requestUpdate();
       },
-    );
+    });
   }
 
   #question(drawing: Drawing): TemplateResult | typeof nothing {
@@ -248,105 +146,6 @@ export class TableView extends BenchElement {
     return html`<p class="table-reason" data-testid="reason">
       ${refusal ? html`${refusal.says} <span class="message-code">${refusal.code}</span>` : nothing}
     </p>`;
-  }
-
-  #amounts({ table, pack, seat }: Drawing): TemplateResult {
-    const { words } = pack.manifest;
-    const pools = (table.pools[seat] ?? []).map(({ id, label, value }): Amount => ({
-      id,
-      label,
-      value,
-      icon: words.resource[id]?.icon,
-      change: (by) => this.#set((setUp) => withPool(setUp, seat, id, by)),
-    }));
-    const piles = table.zones
-      .filter(
-        ({ zone, party, hidden }) =>
-          hidden && (party === seat || isShared(zone, pack)) && words.zone[zone]?.order === 'stack',
-      )
-      .map(({ zone, party, count }): Amount => {
-        const own = words.zone[zone]?.owner === 'seat';
-        return {
-          id: zone,
-          label: pack.words.zone(zone),
-          value: count,
-          icon: words.zone[zone]?.icon,
-          change: own ? (by) => this.#set((setUp) => withUnnamed(setUp, zone, party, by)) : undefined,
-        };
-      })
-      // What teams alone have is there when something lies in it.
-      .filter(
-        ({ id, value, change }) =>
-          value > 0 || (change !== undefined && words.zone[id]?.sharedFor === undefined),
-      );
-    return amountsView([...pools, ...piles], 'Amounts');
-  }
-
-  /** Zones beside the grid that this seat has, and those of the table. */
-  #zones(drawing: Drawing): readonly ZoneRow[] {
-    const { table, pack, seat } = drawing;
-    const seats = table.seats;
-    return table.zones
-      .filter(({ zone, party, hidden, count }) => {
-        if (zone === pack.grid?.zone) return false;
-        const { owner, sharedFor } = pack.manifest.words.zone[zone] ?? {};
-        if (sharedFor !== undefined && count === 0) return false;
-        // Zones of an opponent matter only where there is one.
-        if (owner === 'opponent' && seats > 1 && count === 0) return false;
-        if (hidden) return false;
-        return owner === 'seat' || zone === '(aside)' ? party === seat : true;
-      })
-      .map((zone): ZoneRow => ({
-        zone,
-        tiles: zone.cards.map((card) => this.#zoneTile(card, zone, drawing)),
-      }));
-  }
-
-  #zoneTile(card: CardView, zone: ZoneView, drawing: Drawing): ZoneTile {
-    const standing = this.#standing(card.card, drawing);
-    const unplayed = drawing.pack.manifest.words.zone[zone.zone]?.visible === 'owner';
-    return {
-      standing,
-      tile: this.#tile(card, drawing, standing, unplayed),
-      role: this.#role(card.card, drawing.table),
-    };
-  }
-
-  /** What is set more rarely: what was chosen in the turn, counters. */
-  #more({ table, pack, seat }: Drawing): TemplateResult {
-    const counters = (table.counters[seat] ?? []).map(({ id, label, value }): Amount => ({
-      id,
-      label,
-      value,
-      icon: undefined,
-      change: id.startsWith('attribute:')
-        ? undefined
-        : (by) => this.#set((setUp) => withCounter(setUp, seat, id, by)),
-    }));
-    return html`<details class="table-more">
-      <summary data-testid="table-more">Turn and counters</summary>
-      ${namedView(pack, table.named[seat] ?? {}, (verb, mark) =>
-        this.#set((setUp) => withNamed(setUp, seat, verb, mark)),
-      )}
-      ${amountsView(counters, 'Counters')}
-    </details>`;
-  }
-
-  #tile(card: CardView, { pack }: Drawing, standing: Standing, unplayed: boolean): TileData {
-    const face = knownCard(this.state.known, card.card, card.side)?.face;
-    return { card, face, standing, theme: this.#theme.theme, pack, unplayed };
-  }
-
-  #standing(card: number, { table, options }: Drawing): Standing<Choosable> {
-    return standingOf(isCard(card), table.run?.question, options);
-  }
-
-  /** What a card has to do with what runs now. */
-  #role(card: number, { run }: View): 'acts' | 'text' | undefined {
-    const frame = run?.frames.at(-1);
-    if (!frame) return undefined;
-    if (frame.acts === card) return 'acts';
-    return 'card' in frame.program.owner && frame.program.owner.card === card ? 'text' : undefined;
   }
 
   #pressCell(cell: GridCell<Choosable>, back: boolean): void {
@@ -476,22 +275,3 @@ export class TableView extends BenchElement {
     return this.querySelector<CardPicker>('card-picker');
   }
 }
-
-/** Places of the frame that a question offers. */
-const cellsAsked = (
-  question: QuestionView | undefined,
-  origin: { readonly row: number; readonly column: number },
-): readonly { readonly row: number; readonly column: number }[] =>
-  (question?.options ?? []).flatMap(({ choice }) =>
-    choice.sort === 'cell' ? [{ row: choice.row + origin.row, column: choice.column + origin.column }] : [],
-  );
-
-/** Whether a question speaks of a thing, whether it can be chosen now or not. */
-const isSpoken = ({ option, times, refusal }: Standing): boolean =>
-  option !== undefined || times > 0 || (refusal !== undefined && !NOT_MEANT.has(refusal.code));
-
-/** Whether a zone belongs to all seats. */
-const isShared = (zone: string, { manifest }: TablePack): boolean =>
-  manifest.words.zone[zone]?.owner === 'table';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -334,7 +334,7 @@ describe('a designer at the table', () => {
     await page.getByTestId('pick-81').click();
     await page.getByTestId('amount-soil').locator('[data-by="1"]').click();
     await page.getByTestId('rules-menu').click();
-    await page.getByTestId('rule-plant-2').click();
+    await page.getByTestId('rule-plant-3').click();
     await asks(page, 'Choose a card in your hand to plant, or none.');
     await page
       .getByTestId('zone-hand')
@@ -343,6 +343,7 @@ describe('a designer at the table', () => {
     await asks(page, 'Choose a place for Ginger.');
     // Every place around Cat Grass.
     expect(await page.locator('.cell[data-choosable=true]').count()).toBe(8);
+    await untilCell(page, 2, 2, /^Cat Grass.*cannot be chosen: The cell holds Cat Grass$/);
     await cell(page, 1, 1).click();
     await untilCell(page, 1, 1, /^Ginger/);
     await untilCell(page, 2, 2, /^Cat Grass/);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standingAt, type Standing } from '../../../playground/board/choosing.ts';
 import type { GameOption, GameQuestion, Thing } from '../../../playground/game/view.ts';
 import { keyed, pressOf, standingOfThing } from '../../../playground/play/standings.ts';
 
@@ -62,4 +63,18 @@ test.each([
   const question = asking(option(card(7), { code: 42, ...how }));
   const standing = standingOfThing(card(7), question, keyed(question));
   expect(pressOf(standing, back)).toEqual(does && { do: does, code: 42 });
+});
+
+const NO: Standing = { possible: false, times: 0 };
+const FULL: Standing = { ...NO, refusal: { says: 'It is full.', code: 'R905' } };
+const TAKEN: Standing = { ...NO, refusal: { says: 'The cell holds Ginger.', code: 'R911' } };
+const CHOSEN: Standing = { possible: true, times: 0, option: { key: '1' } };
+
+test.each([
+  ['is free where no card lies', undefined, CHOSEN, CHOSEN],
+  ['is taken by a card of which the question does not speak', NO, TAKEN, TAKEN],
+  ['can be chosen with its card', CHOSEN, NO, CHOSEN],
+  ['is refused as its card is', FULL, NO, FULL],
+])('a place %s', (_, ofCard, ofPlace, standing) => {
+  expect(standingAt(ofCard, ofPlace)).toBe(standing);
 });

@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TableView } from '../machine/view.ts';
+import type { State } from '../store/state.ts';
+
+/** What stands where no table is laid out: why there is none. */
+export function noTable({ tableProblem, language, languageProblem }: Readonly<State>): TemplateResult {
+  const says =
+    tableProblem !== ''
+      ? tableProblem
+      : language === 'stopped'
+        ? `The cards cannot be checked, so nothing can run. ${languageProblem}`
+        : 'Laying out the table.';
+  return html`<p class="quiet-text data-empty" data-testid="table-empty">${says}</p>`;
+}
+
+/** What is not as it should be, above everything. */
+export function newsView(table: TableView, state: Readonly<State>): TemplateResult {
+  const { tableProblem } = state;
+  return html`${
+    tableProblem === ''
+      ? nothing
+      : html`<p class="table-news trouble" role="alert" data-testid="table-problem">${tableProblem}</p>`
+  }
+  ${
+    table.older === '' && !isStale(state)
+      ? nothing
+      : html`<p class="table-news" data-testid="table-older">
+          ${table.older === '' ? 'The table runs the text that last checked.' : `${table.older} The table runs the text before.`}
+        </p>`
+  }
+  ${table.notes.map((note) => html`<p class="table-news" data-testid="table-note">${note}</p>`)}`;
+}
+
+/** Whether the open text does not check just now. */
+function isStale({ open, known }: Readonly<State>): boolean {
+  const state = open === undefined ? undefined : known.get(open);
+  return state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;
+}
