@@ -116,14 +116,14 @@ export class StartScreen extends BenchElement {
     </label>`;
   }
 
-  #seats({ players: [fewest, most] }: GameMode): TemplateResult {
+  #seats({ players: [fewest, most], teams }: GameMode): TemplateResult {
     const players = this.#seated(fewest, most);
     return html`<fieldset class="start-seats">
       <legend>Seats</legend>
       ${players.map(
         (player, seat) =>
           html`<label
-            ><span>Seat ${String.fromCharCode(65 + seat)}</span>
+            ><span>Seat ${seatLetter(seat)}</span>
             <select
               data-testid=${`player-${seat}`}
               @change=${(event: Event) => this.#sit(seat, (event.target as HTMLSelectElement).value)}
@@ -132,6 +132,7 @@ export class StartScreen extends BenchElement {
             </select></label
           >`,
       )}
+      ${teams === undefined ? nothing : html`<p class="quiet-text" data-testid="start-teams">${teamsText(teams, players.length)}</p>`}
       ${
         fewest === most
           ? nothing
@@ -285,3 +286,14 @@ const optionsFor = (
   Object.entries(options).filter(
     ([id, { changes = {} }]) => id !== level && !Object.hasOwn(said, id) && Object.keys(changes).length > 0,
   );
+
+const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
+
+/** Which seats play together: every so many-th seat is of one team. */
+function teamsText(teams: number, seats: number): string {
+  const letters = Array.from({ length: seats }, (_, seat) => seatLetter(seat));
+  const together = Array.from({ length: teams }, (_, team) =>
+    letters.filter((__, seat) => seat % teams === team).join(' and '),
+  );
+  return `Teams: ${together.join(', ')}.`;
+}
