@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-// `npm run shots [-- readme | SCENE …]`: pictures of the page at three widths, light and dark, in .build/shots, to be looked
-// at; and those of the README in docs/shots. Each picture is taken of a page of its own on a fresh copy of Earth.
+// `npm run shots [-- readme | SCENE … | WIDTH … | light | dark]`: pictures of the page at three widths, light and dark, in
+// .build/shots, to be looked at; and those of the README in docs/shots. A fourth width, 2560, is taken where it is asked
+// for. Each picture is taken of a page of its own on a fresh copy of Earth.
 import {
   cpSync,
   mkdirSync,
@@ -27,6 +28,7 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
+const HUGE = { width: 2560, height: 1440 };
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The pictures in the README: the name of the file, the scene, its size, and in which light it is taken. */
 const README = [
@@ -58,8 +60,8 @@ async function shoot(browser, { scene, width, height, theme, path }) {
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });
+  const tab = await context.newPage();
   try {
-    const tab = await context.newPage();
     tab.setDefaultTimeout(20_000);
     await scene.play({
       page: tab,
@@ -71,6 +73,10 @@ async function shoot(browser, { scene, width, height, theme, path }) {
     });
     await settled(tab);
     await tab.screenshot({ path, caret: 'initial' });
+  } catch (error) {
+    // How far it came tells more than the message.
+    await tab.screenshot({ path });
+    throw error;
   } finally {
     await context.close();
     await server.close();
@@ -78,13 +84,23 @@ async function shoot(browser, { scene, width, height, theme, path }) {
   }
 }
 
-const wanted = process.argv.slice(2);
-const names = ['readme', ...SCENES.map(({ name }) => name)];
-const unknown = wanted.filter((name) => !names.includes(name));
+const args = process.argv.slice(2);
+const scenes = ['readme', ...SCENES.map(({ name }) => name)];
+const widths = [HUGE, ...SIZES].map(({ width }) => String(width));
+const unknown = args.filter((arg) => ![...scenes, ...widths, ...THEMES].includes(arg));
 if (unknown.length > 0) {
-  console.error(`There is no scene ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  console.error(
+    `There is no ${unknown.join(', ')}; there are the scenes ${scenes.join(', ')}, the widths ${widths.join(', ')}, light and dark.`,
+  );
   process.exit(1);
 }
+const wanted = args.filter((arg) => scenes.includes(arg));
+const isWished = (/** @type {string} */ word, /** @type {readonly string[]} */ all) =>
+  args.includes(word) || !args.some((arg) => all.includes(arg));
+const sizes = [
+  ...SIZES.filter(({ width }) => isWished(String(width), widths)),
+  ...(args.includes(String(HUGE.width)) ? [HUGE] : []),
+];
 const page = await currentPage(root, console.error);
 const browser = await chromium.launch(launchOptions(ensureBrowser()));
 const out = join(root, '.build', 'shots');
@@ -101,13 +117,13 @@ const take = async (shot) => {
 };
 for (const scene of SCENES) {
   if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
-  for (const { width, height } of SIZES) {
-    for (const theme of THEMES) {
+  for (const { width, height } of sizes) {
+    for (const theme of THEMES.filter((one) => isWished(one, THEMES))) {
       await take({ scene, width, height, theme, path: join(out, `${scene.name}-${width}-${theme}.png`) });
     }
   }
 }
-if (wanted.length === 0 || wanted.includes('readme')) {
+if (args.length === 0 || wanted.includes('readme')) {
   mkdirSync(join(root, 'docs/shots'), { recursive: true });
   for (const { name, scene: wished, width, height, themes } of README) {
     const scene = SCENES.find((each) => each.name === wished);

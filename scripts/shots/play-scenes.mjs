@@ -225,14 +225,26 @@ export const PLAY_SCENES = [
     },
   },
   {
+    name: 'play-card',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { at: '/293' });
+      await pickSides(page);
+      await page.locator('.player-board [data-card="293"]').click();
+      await page.getByTestId('sheet-card').click();
+      await page.locator('.monaco-editor .view-line').first().waitFor();
+    },
+  },
+  {
     name: 'play-difference',
     async play(stage) {
       const { page } = stage;
       await begin(stage, { at: '/293' });
       await pickSides(page);
       await page.locator('.player-board [data-card="293"]').click();
+      await page.getByTestId('sheet-card').click();
       await page.locator('.monaco-editor .view-line').first().waitFor();
-      await retype(page, '5', '6', 'hand, gain 5');
+      await retype(page, '5', '6', 'gain 5');
       await page.getByTestId('comparison').getByText('First difference').waitFor();
     },
   },

@@ -11,6 +11,14 @@
 export async function retype(page, word, other, behind = word) {
   const lines = page.locator('.view-lines');
   await lines.scrollIntoViewIfNeeded();
+  // Lines are drawn one after the other.
+  await page.waitForFunction(
+    (whole) =>
+      [...document.querySelectorAll('.view-lines .view-line')].some((line) =>
+        line.textContent.replaceAll('\u00a0', ' ').includes(whole),
+      ),
+    behind,
+  );
   const { x, y } = await lines.evaluate(
     (box, [whole, last]) => {
       const { left, top, width, height } = (() => {

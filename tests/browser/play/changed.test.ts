@@ -98,6 +98,31 @@ describe('a game in the page', () => {
     expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
   });
 
+  longTest('says on a phone above the text of a card what the change makes of the game', async () => {
+    const { page } = await openPage({ at: '#/play/293', width: 390, height: 844 });
+    await begin(page);
+    for (let choice = 0; choice < 3; choice++) {
+      await settled(page);
+      const before = await questionKey(page);
+      const move = await nextMove(page, 0);
+      await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
+      await changed(page, before);
+    }
+    await settled(page);
+    await page.getByTestId('sheet-card').click();
+    await editorOf(page);
+    const soil = await placeOf(page, 'gain 5', '5');
+    await page.mouse.dblclick(soil.x, soil.y);
+    await page.keyboard.type('6');
+    const line = page.getByTestId('comparison').getByText('seat A has 6 soil instead of 5').first();
+    await line.waitFor();
+    const [said, place] = [await line.boundingBox(), await placeOf(page, 'gain 6', '6')];
+    // The choices stand above both, the timeline below.
+    expect(said?.y).toBeGreaterThan(60);
+    expect(place.y).toBeGreaterThan(said?.y ?? 0);
+    expect(place.y).toBeLessThan(844 - 90);
+  });
+
   longTest('never scrolls as a whole, across or down, at any width, light and dark', async () => {
     for (const theme of ['light', 'dark'] as const)
       for (const width of [360, 768, 1024, 1440, 2560]) {
