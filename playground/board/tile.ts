@@ -54,8 +54,9 @@ function marks(face: FaceView): TemplateResult {
   const habitats = hasHabitats(face) ? face.habitats : [];
   const size = 1 + habitats.length + face.abilities.length > MOST_ICONS ? 11 : 13;
   return html`<span class="tile-marks" data-small=${size === 11}>
-    ${icon(rowIconName(face), { size })} ${habitats.map((habitat) => icon(habitat, { size }))}
-    <span class="gap"></span>
+    <span class="tile-signs"
+      >${icon(rowIconName(face), { size })} ${habitats.map((habitat) => icon(habitat, { size }))}</span
+    >
     ${face.abilities.map(({ mark }) => icon(mark, { size }))}
   </span>`;
 }

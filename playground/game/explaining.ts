@@ -92,6 +92,9 @@ function saidBy(
 
 function choiceOf({ choice, seat, heading }: Place, { play, log }: Ground): NonNullable<WhyReason['choice']> {
   const entry = log.get(choice);
-  const says = entry ? entry.text : namedIn(play, heading);
-  return { at: choice, says: `${play.naming.party(seat)}: ${says}` };
+  const who = play.naming.party(seat);
+  if (entry) return { at: choice, says: `${who}: ${entry.text}` };
+  const where = namedIn(play, heading);
+  const isOwn = where.toLowerCase().endsWith(who.toLowerCase());
+  return { at: choice, says: isOwn ? where : `${who} in ${where}` };
 }

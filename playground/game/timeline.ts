@@ -78,7 +78,7 @@ export function logOf(
     entries.push({
       at,
       seat,
-      text: capital(text.replace(/^choose (?=[A-Z"])/, 'chooses ').replaceAll('"', '')),
+      text: capital(text.replaceAll('"', '')),
       ...(card >= 0 && isOpen && { card: game.layout.image.cards[card]?.number ?? 0, name }),
       shows: shows !== undefined,
     });

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { ZoneView } from '../machine/view.ts';
-import { comparisonLine } from './card-part.ts';
 import { choiceLine } from './choice-line.ts';
 import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
 import type { PlayLink } from './link.ts';
@@ -21,11 +20,15 @@ export interface BoardPart {
   readonly at: Spot;
   /** Whether there is room for the tableaus of other seats. */
   readonly isHuge: boolean;
+  /** What stands between what is asked and the tableau. */
+  readonly news: TemplateResult | typeof nothing;
   readonly actions: TableActions;
   readonly choose: (option: KeyedOption) => void;
   readonly end: () => void;
   readonly moved: (spot: Spot) => void;
   readonly lookAt: (party: number) => void;
+  /** Opens the sheet of the scores. */
+  readonly scores: () => void;
 }
 
 /** What is asked, the tableau of a seat with what lies beside it, and its hand. */
@@ -47,12 +50,9 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
       toEnd: () => void play.do({ do: 'go', at: game.last }),
       allow: () => state.past?.(),
       stay: () => play.store.set({ past: undefined }),
-      scores: () => play.store.set({ sheet: 'score' }),
+      scores: part.scores,
     })}
-    ${comparisonLine(game, {
-      go: (at) => void play.do({ do: 'go', at }),
-      take: () => void play.do({ do: 'take-cards' }),
-    })}
+    ${part.news}
     <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
       ${seatName(drawing)}
       <div class="board-main" data-others=${others.length > 0}>

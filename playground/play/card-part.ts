@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
+import type { PlayLink } from './link.ts';
 import { counted } from './words.ts';
 
 /** The text of the card that is open, to be changed during the game, and what the game comes to with it. */
@@ -12,9 +13,9 @@ export function cardText(bench: Workbench): TemplateResult {
 }
 
 /** What the choices of the game come to with the cards as they are now; nothing while these are those of the game. */
-export function comparisonLine(
+export function comparisonOf(
   { comparison, last }: GameView,
-  actions: { readonly go: (at: number) => void; readonly take: () => void },
+  play: PlayLink,
 ): TemplateResult | typeof nothing {
   if (comparison.is === 'none') return nothing;
   return html`<section
@@ -31,7 +32,7 @@ export function comparisonLine(
               type="button"
               class="loam-button small"
               data-testid="go-to-difference"
-              @click=${() => actions.go(comparison.at)}
+              @click=${() => void play.do({ do: 'go', at: comparison.at })}
             >
               To choice ${comparison.at + 1}
             </button>`
@@ -44,7 +45,7 @@ export function comparisonLine(
               type="button"
               class="loam-button small"
               data-testid="take-cards"
-              @click=${actions.take}
+              @click=${() => void play.do({ do: 'take-cards' })}
             >
               ${takeText(comparison, last)}
             </button>`
@@ -75,12 +76,18 @@ function comparisonText(comparison: ComparisonView): string {
   }
 }
 
-function differences({ says, stopped }: ComparisonView & { readonly is: 'differs' }): TemplateResult {
+function differences({
+  sentence,
+  says,
+  stopped,
+}: ComparisonView & { readonly is: 'differs' }): TemplateResult {
+  // The sentence names the first of them already.
+  const others = says.filter((each) => !sentence.includes(each));
   return html`${
-    says.length < 2
+    others.length === 0
       ? nothing
       : html`<ul class="comparison-list">
-          ${says.map((each) => html`<li>${each}</li>`)}
+          ${others.map((each) => html`<li>Also ${each}</li>`)}
         </ul>`
   }
   ${stopped ? html`<p data-testid="comparison-stopped">Choice ${stopped.at + 1}: ${stopped.says}</p>` : nothing}`;

@@ -1,35 +1,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
+import type { Standing } from '../board/choosing.ts';
 import { knownCard } from '../board/faces.ts';
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
-import type { Standing } from '../board/choosing.ts';
-import { badRecordView } from './bad-record-part.ts';
-import { GameDrop } from './game-drop.ts';
-import { gameMenu } from './game-menu.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
 import type { Side } from '../machine/set-up.ts';
-import { boardView } from './board-part.ts';
-import { cardText } from './card-part.ts';
-import type { Drawing, TableActions } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import { GameDrop } from './game-drop.ts';
+import { gameView, isColumn } from './game-part.ts';
+import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
 import { playOf, type PlayLink } from './link.ts';
-import { logView } from './log-part.ts';
+import { newsView } from './news-part.ts';
 import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName, WhyAsked } from './play-state.ts';
-import { saveFile } from './record-file.ts';
-import { scoreSheet } from './score-part.ts';
-import { sheetsFor, sheetTabs } from './sheets-part.ts';
+import { saveGame } from './record-file.ts';
 import { keyed, pressOf, type KeyedOption } from './standings.ts';
-import { stepView } from './step-part.ts';
-import { sharedTable } from './table-part.ts';
-import { timeline } from './timeline-part.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
+  readonly #time = new TimeInView();
   #at: Spot = { row: 1, column: 1 };
   #looked: Standing<KeyedOption> | undefined;
   /** Where the keyboard is to go when a choice was made there. */
@@ -38,9 +32,8 @@ export class PlayView extends BenchElement {
   /** The answer why that was brought into view. */
   #why: WhyAsked | undefined;
   #stopWatching: (() => void) | undefined;
-  /** The moment to which timeline and log were scrolled last, and where the log ended then. */
-  #shown = '';
-  #logEnd: number | undefined;
+  /** Whether a sheet was opened that may lie out of sight. */
+  #isOpening = false;
 
   constructor() {
     super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language']);
@@ -79,7 +72,7 @@ export class PlayView extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { game, phase, problem, starting, bad, storage, keptRevision } = this.#play.state;
+    const { game, phase, starting, keptRevision } = this.#play.state;
     const { size } = this.state;
     return html`<main
       class="play-view"
@@ -89,18 +82,7 @@ export class PlayView extends BenchElement {
       data-testid="play-view"
     >
       <h1 class="unseen">Play</h1>
-      ${problem === '' ? nothing : html`<p class="play-news trouble" role="alert" data-testid="play-problem">${problem}</p>`}
-      ${
-        storage === 'kept'
-          ? nothing
-          : html`<p class="play-news" data-testid="play-storage">
-              This browser does not keep the game: when the page closes it is gone.
-              <button type="button" class="text-link" @click=${() => void this.#save()}>
-                Save the record to a file
-              </button>
-            </p>`
-      }
-      ${bad ? badRecordView(bad, this.#play) : nothing}
+      ${newsView(this.#play, () => void saveGame(this.bench, this.#play))}
       ${
         phase === 'opening'
           ? html`<p class="quiet-text data-empty" data-testid="play-opening">Reading the cards.</p>`
@@ -136,92 +118,24 @@ export class PlayView extends BenchElement {
   #game(): TemplateResult | typeof nothing {
     const drawing = this.#drawing();
     if (!drawing) return nothing;
-    const { size } = this.state;
-    const isWide = size === 'wide' || size === 'huge';
-    const save = (): void => void this.#save();
-    const { sheets, sheet } = sheetsFor(isWide, this.#play.state.sheet);
-    return html`${boardView(drawing, {
-        play: this.#play,
-        looked: this.#looked,
-        at: this.#at,
-        isHuge: size === 'huge',
-        actions: this.#actions(),
-        choose: (option) => this.#choose(option),
-        end: () => this.#end(),
-        moved: (spot) => this.#moveTo(spot),
-        lookAt: (party) => this.#lookAt(party),
-      })}
-      ${
-        isWide
-          ? html`<section class="play-shared" data-pane="table" aria-label="Table">
-              ${gameMenu(this.#play, true, save)}
-              <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
-                ${this.#sheet('table', drawing)}
-              </div>
-              <div class="log-scroll" tabindex="0" role="group" aria-label="What was chosen">
-                ${this.#sheet('log', drawing)}
-              </div>
-            </section>`
-          : nothing
-      }
-      <section class="play-side" data-pane="side" aria-label="Beside the table">
-        <div class="side-head">
-          ${sheetTabs(sheets, sheet, (wished) => this.#play.store.set({ sheet: wished }))}
-          ${isWide ? nothing : gameMenu(this.#play, false, save)}
-        </div>
-        <div
-          class="side-body"
-          role="tabpanel"
-          id="play-sheet"
-          aria-labelledby=${`sheet-tab-${sheet}`}
-          data-sheet=${sheet}
-        >
-          ${this.#sheet(sheet, drawing)}
-        </div>
-      </section>
-      ${timeline(drawing.game, {
-        go: (at) => void this.#do({ do: 'go', at }),
-        step: (by) => void this.#do({ do: 'step', by }),
-        unit: (unit) => void this.#do({ do: 'unit', unit }),
-        branch: (branch) => void this.#do({ do: 'branch', branch }),
-        forget: (branch) => void this.#do({ do: 'forget', branch }),
-      })}`;
-  }
-
-  #sheet(sheet: SheetName, drawing: Drawing): TemplateResult {
-    const { game, pack, known } = drawing;
-    switch (sheet) {
-      case 'table':
-        return sharedTable(drawing, this.state.size === 'huge', this.#actions(), (party) =>
-          this.#lookAt(party),
-        );
-      case 'log':
-        return logView(
-          game,
-          (at) => void this.#do({ do: 'go', at }),
-          (card) => this.#open(card),
-        );
-      case 'step':
-        return stepView(game, pack, { known, docs: this.state.docs });
-      case 'score':
-        return scoreSheet(drawing, this.#play.state.why, {
-          why: (party, line) => void this.#play.why(party, line),
-          go: (at) => void this.#do({ do: 'go', at }),
-          open: (card) => this.#open(card),
-        });
-      case 'card':
-        return cardText(this.bench);
-      default:
-        return sheet satisfies never;
-    }
-  }
-
-  #actions(): TableActions {
-    return {
-      press: (thing, standing, back) => this.#press(thing, standing, back),
-      look: (standing) => this.#look(standing),
+    return gameView(drawing, {
+      bench: this.bench,
+      play: this.#play,
+      looked: this.#looked,
+      at: this.#at,
+      actions: {
+        press: (thing, standing, back) => this.#press(thing, standing, back),
+        look: (standing) => this.#look(standing),
+        open: (card, side) => this.#open(card, side),
+      },
+      choose: (option) => this.#choose(option),
+      end: () => this.#end(),
+      moved: (spot) => this.#moveTo(spot),
+      lookAt: (party) => this.#lookAt(party),
       open: (card, side) => this.#open(card, side),
-    };
+      show: (sheet) => this.#showSheet(sheet),
+      save: () => void saveGame(this.bench, this.#play),
+    });
   }
 
   #press(thing: Thing, standing: Standing<KeyedOption>, back: boolean): void {
@@ -230,8 +144,9 @@ export class PlayView extends BenchElement {
       this.#send(pressed);
       return;
     }
-    if (thing.thing === 'card') this.#open(thing.card);
-    else if (thing.thing === 'face') this.#open(thing.card, thing.side);
+    if (thing.thing !== 'card' && thing.thing !== 'face') return;
+    // Why a thing cannot be chosen stands above the board: who asked stays there.
+    this.#open(thing.card, thing.thing === 'face' ? thing.side : 'A', standing.refusal === undefined);
   }
 
   #choose(option: KeyedOption): void {
@@ -269,12 +184,18 @@ export class PlayView extends BenchElement {
     this.bench.navigation.place({ ...place, seat: party });
   }
 
-  /** Opens the text of a card beside the table. */
-  #open(card: number, side: Side = 'A'): void {
+  /** Opens the text of a card beside the table, and goes there where it lies out of sight. */
+  #open(card: number, side: Side = 'A', goes = true): void {
     const known = knownCard(this.state.known, card, side);
     if (!known) return;
     this.bench.navigation.open(known.doc, 'push', side);
-    this.#play.store.set({ sheet: 'card' });
+    this.#showSheet('card', goes);
+  }
+
+  #showSheet(sheet: SheetName, goes = true): void {
+    this.#isOpening = goes;
+    this.#play.store.set({ sheet });
+    this.requestUpdate();
   }
 
   #moveTo(spot: Spot): void {
@@ -292,16 +213,6 @@ export class PlayView extends BenchElement {
   async #dropped(files: readonly File[]): Promise<void> {
     const problem = await openFiles(files, this.#play);
     if (problem !== '') this.bench.tell(problem);
-  }
-
-  async #save(): Promise<void> {
-    const text = await this.#play.record();
-    const { game } = this.#play.state;
-    if (text === undefined || !game) return;
-    const isScenario = game.scenario !== undefined;
-    const name = `${this.state.pack}-${game.mode}-${game.seed}.${isScenario ? 'scenario' : 'txt'}`;
-    saveFile(name, text);
-    this.bench.tell(`The ${isScenario ? 'scenario' : 'record'} is saved to ${name}.`);
   }
 
   #key(event: KeyboardEvent): void {
@@ -338,29 +249,6 @@ export class PlayView extends BenchElement {
     }
   }
 
-  /** Brings the moment that is shown into view, on the timeline and at the foot of the log. */
-  #followTime(): void {
-    const { game } = this.#play.state;
-    const place = game ? `${game.at} ${game.last}` : '';
-    if (place === this.#shown) return;
-    this.#shown = place;
-    const scroll = this.querySelector<HTMLElement>('.time-scroll');
-    const turn = this.querySelector<HTMLElement>('.turn[data-now=true]');
-    if (scroll && turn) {
-      const [left, right] = [
-        turn.offsetLeft - scroll.offsetLeft,
-        turn.offsetLeft - scroll.offsetLeft + turn.offsetWidth,
-      ];
-      if (left < scroll.scrollLeft || right > scroll.scrollLeft + scroll.clientWidth)
-        scroll.scrollLeft = left - scroll.clientWidth / 2;
-    }
-    const log = this.querySelector<HTMLElement>('.log-scroll, .side-body[data-sheet=log]');
-    // Who reads further up is left there.
-    if (log && (this.#logEnd === undefined || log.scrollTop >= this.#logEnd - 40))
-      log.scrollTop = log.scrollHeight;
-    if (log) this.#logEnd = log.scrollHeight - log.clientHeight;
-  }
-
   /** Keys that reach the page while nothing in the view has the keyboard. */
   pageKey(event: KeyboardEvent): boolean {
     const before = event.defaultPrevented;
@@ -382,24 +270,21 @@ export class PlayView extends BenchElement {
   }
 
   protected override updated(): void {
-    this.#followTime();
+    this.#time.follow(this, this.#play.state.game);
     const isShown = this.querySelector('.play-board') !== null;
     // The form of the new game took the keyboard with it.
     if (isShown && !this.#hadBoard && document.activeElement === document.body) this.#follow = true;
     this.#hadBoard = isShown;
     const { why } = this.#play.state;
-    if (why !== this.#why) this.querySelector('.why')?.scrollIntoView({ block: 'nearest' });
+    if (why !== this.#why && why !== undefined) {
+      if (isColumn(this.state.size)) scrollTo(this, '.why');
+      else this.querySelector('.why')?.scrollIntoView({ block: 'nearest' });
+    }
     this.#why = why;
+    if (this.#isOpening && isColumn(this.state.size)) scrollTo(this, '.play-side');
+    this.#isOpening = false;
     if (!this.#follow || this.#play.state.running !== undefined) return;
     this.#follow = false;
-    const focused = document.activeElement;
-    // The keyboard stays where it can choose once more.
-    if (focused instanceof HTMLElement && this.contains(focused) && focused.dataset['choosable'] === 'true')
-      return;
-    const next =
-      this.querySelector<HTMLElement>('.board-body [data-choosable=true]') ??
-      this.querySelector<HTMLElement>('.choice-options button') ??
-      this.querySelector<HTMLElement>('.choice-head button.main, .choice-head');
-    next?.focus();
+    focusNextChoice(this);
   }
 }

@@ -97,7 +97,7 @@ function amountList(drawing: Drawing, party: number): TemplateResult {
   return html`<ul class="play-amounts" aria-label="Amounts" data-testid="play-amounts">
     ${amountsOf(drawing, party).map(
       ({ label, value, icon }) =>
-        html`<li>
+        html`<li title=${label}>
           <span class="amount-picture">${picture(icon, { size: 15 })}</span><span>${label}</span
           ><span class="play-amount">${value}</span>
         </li>`,

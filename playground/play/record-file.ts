@@ -1,3 +1,6 @@
+import type { Workbench } from '../store/workbench.ts';
+import type { PlayLink } from './link.ts';
+
 /** Bytes of the largest file that is read as a record. */
 export const LARGEST_RECORD = 12_000_000;
 
@@ -5,11 +8,22 @@ export const LARGEST_RECORD = 12_000_000;
 export const readFile = async (file: File): Promise<string | undefined> =>
   file.size > LARGEST_RECORD ? undefined : file.text();
 
-/** Gives a record to the person as a file. */
-export function saveFile(name: string, text: string): void {
+/** Gives a text to the person as a file. */
+function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Gives the game to the person as a file, and says what it is called: a scenario where it began with one. */
+export async function saveGame(bench: Workbench, play: PlayLink): Promise<void> {
+  const text = await play.record();
+  const { game } = play.state;
+  if (text === undefined || !game) return;
+  const isScenario = game.scenario !== undefined;
+  const name = `${bench.state.pack}-${game.mode}-${game.seed}.${isScenario ? 'scenario' : 'txt'}`;
+  saveFile(name, text);
+  bench.tell(`The ${isScenario ? 'scenario' : 'record'} is saved to ${name}.`);
 }

@@ -42,7 +42,8 @@ function seatButton(
   lookAt: (party: number) => void,
 ): TemplateResult {
   const { game } = drawing;
-  const player = game.players[party];
+  const leads = game.leading === party && !game.over ? 'leads' : '';
+  const says = [game.players[party] ?? '', leads].filter((each) => each !== '').join(', ');
   return html`<button
     type="button"
     class="seat-button"
@@ -51,8 +52,11 @@ function seatButton(
     @click=${() => lookAt(party)}
   >
     <span class="seat-head">
-      ${seatMark(game, party)} <b>${game.parties[party]}</b>
-      <span class="quiet-text">${player ?? ''}${game.leading === party && !game.over ? ', leads' : ''}</span>
+      ${seatMark(game, party)}
+      <span class="seat-who"
+        ><b>${game.parties[party]}</b>
+        ${says === '' ? nothing : html`<span class="quiet-text">${says}</span>`}</span
+      >
     </span>
     <span class="seat-points">${game.scores[party]?.total ?? 0}<span class="unseen"> points</span></span>
     ${thumbs ? seatThumbs(party, drawing) : nothing} ${amountLine(drawing, party)}

@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Standing } from '../board/choosing.ts';
+import type { Spot } from '../board/grid-keys.ts';
+import type { GameCommand } from '../game/protocol.ts';
+import type { Side } from '../machine/set-up.ts';
+import type { Size } from '../store/state.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { boardView } from './board-part.ts';
+import { cardText, comparisonOf } from './card-part.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { gameMenu } from './game-menu.ts';
+import type { PlayLink } from './link.ts';
+import { logView } from './log-part.ts';
+import type { SheetName } from './play-state.ts';
+import { scoreSheet } from './score-part.ts';
+import { sheetsFor, sheetTabs } from './sheets-part.ts';
+import type { KeyedOption } from './standings.ts';
+import { stepView } from './step-part.ts';
+import { sharedTable } from './table-part.ts';
+import { timeline } from './timeline-part.ts';
+
+/** What a game is shown with besides the table, and what can be done there. */
+export interface GamePart {
+  readonly bench: Workbench;
+  readonly play: PlayLink;
+  /** What the pointer or the keyboard is on. */
+  readonly looked: Standing<KeyedOption> | undefined;
+  /** The cell that the keyboard was on last. */
+  readonly at: Spot;
+  readonly actions: TableActions;
+  readonly choose: (option: KeyedOption) => void;
+  readonly end: () => void;
+  readonly moved: (spot: Spot) => void;
+  readonly lookAt: (party: number) => void;
+  /** Opens the text of a card beside the table. */
+  readonly open: (card: number, side?: Side) => void;
+  /** Shows a sheet beside the board, or below it. */
+  readonly show: (sheet: SheetName) => void;
+  readonly save: () => void;
+}
+
+/** Whether there is room for one column only, which scrolls. */
+export const isColumn = (size: Size): boolean => size === 'phone' || size === 'small';
+
+/** The parts of a game: board, what lies on the table, what is beside it, and its time. */
+export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
+  const { bench, play } = part;
+  const { size } = bench.state;
+  const isWide = size === 'wide' || size === 'huge';
+  const { sheets, sheet } = sheetsFor(isWide, play.state.sheet);
+  const act = (command: GameCommand): void => void play.do(command);
+  const compared = comparisonOf(drawing.game, play);
+  return html`${boardView(drawing, {
+      ...part,
+      isHuge: size === 'huge',
+      scores: () => part.show('score'),
+      // In one column the board is out of sight where a card is changed.
+      news: isColumn(size) ? nothing : compared,
+    })}
+    ${
+      isWide
+        ? html`<section class="play-shared" data-pane="table" aria-label="Table">
+            ${gameMenu(play, true, part.save)}
+            <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
+              ${sheetView('table', drawing, part)}
+            </div>
+            <div class="log-scroll" tabindex="0" role="group" aria-label="What was chosen">
+              ${sheetView('log', drawing, part)}
+            </div>
+          </section>`
+        : nothing
+    }
+    <section class="play-side" data-pane="side" aria-label="Beside the table">
+      <div class="side-head">
+        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(play, false, part.save)}
+      </div>
+      ${isColumn(size) ? compared : nothing}
+      <div
+        class="side-body"
+        role="tabpanel"
+        id="play-sheet"
+        aria-labelledby=${`sheet-tab-${sheet}`}
+        data-sheet=${sheet}
+      >
+        ${sheetView(sheet, drawing, part)}
+      </div>
+    </section>
+    ${timeline(drawing.game, {
+      go: (at) => act({ do: 'go', at }),
+      step: (by) => act({ do: 'step', by }),
+      unit: (unit) => act({ do: 'unit', unit }),
+      branch: (branch) => act({ do: 'branch', branch }),
+      forget: (branch) => act({ do: 'forget', branch }),
+    })}`;
+}
+
+function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): TemplateResult {
+  const { game, pack, known } = drawing;
+  const { bench, play } = part;
+  const go = (at: number): void => void play.do({ do: 'go', at });
+  switch (sheet) {
+    case 'table':
+      return sharedTable(drawing, bench.state.size === 'huge', part.actions, part.lookAt);
+    case 'log':
+      return logView(game, go, part.open);
+    case 'step':
+      return stepView(game, pack, { known, docs: bench.state.docs });
+    case 'score':
+      return scoreSheet(drawing, play.state.why, {
+        why: (party, line) => void play.why(party, line),
+        go,
+        open: part.open,
+      });
+    case 'card':
+      return cardText(bench);
+    default:
+      return sheet satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import type { GameView } from '../game/view.ts';
+
+/** How far from its end the log counts as read to the end, in pixels. */
+const NEAR = 40;
+
+/** Brings the moment that is shown into view, on the timeline and at the foot of the log. */
+export class TimeInView {
+  /** The moment to which timeline and log were scrolled last. */
+  #shown = '';
+  /** Where the log ended then, in pixels; undefined where there was none. */
+  #logEnd: number | undefined;
+
+  follow(view: HTMLElement, game: GameView | undefined): void {
+    const place = game ? `${game.at} ${game.last}` : '';
+    if (place === this.#shown) return;
+    this.#shown = place;
+    const scroll = view.querySelector<HTMLElement>('.time-scroll');
+    const turn = view.querySelector<HTMLElement>('.turn[data-now=true]');
+    if (scroll && turn) {
+      const left = turn.offsetLeft - scroll.offsetLeft;
+      const right = left + turn.offsetWidth;
+      if (left < scroll.scrollLeft || right > scroll.scrollLeft + scroll.clientWidth)
+        scroll.scrollLeft = left - scroll.clientWidth / 2;
+    }
+    const log = view.querySelector<HTMLElement>('.log-scroll, .side-body[data-sheet=log]');
+    // Who reads further up is left there.
+    if (log && (this.#logEnd === undefined || log.scrollTop >= this.#logEnd - NEAR))
+      log.scrollTop = log.scrollHeight;
+    if (log) this.#logEnd = log.scrollHeight - log.clientHeight;
+  }
+}
+
+/** Scrolls so that a part of the view begins below what is asked, where that keeps its place above the rest. */
+export function scrollTo(view: HTMLElement, part: string): void {
+  const at = view.querySelector<HTMLElement>(part);
+  const line = view.querySelector<HTMLElement>('.choice-line');
+  if (!at || !line) return;
+  const isAbove = getComputedStyle(line).position === 'sticky';
+  at.style.scrollMarginTop = isAbove ? `${line.offsetHeight}px` : '';
+  at.scrollIntoView({ block: 'start' });
+}
+
+/** Puts the keyboard on the next thing that can be chosen, else on the question. */
+export function focusNextChoice(view: HTMLElement): void {
+  const focused = document.activeElement;
+  // The keyboard stays where it can choose once more.
+  if (focused instanceof HTMLElement && view.contains(focused) && focused.dataset['choosable'] === 'true')
+    return;
+  const next =
+    view.querySelector<HTMLElement>('.board-body [data-choosable=true]') ??
+    view.querySelector<HTMLElement>('.choice-options button') ??
+    view.querySelector<HTMLElement>('.choice-head button.main, .choice-head');
+  next?.focus();
+}
