@@ -1,7 +1,11 @@
 import * as FRAME from '../../state/frame.ts';
-import { liesIn, word } from '../../state/zones.ts';
+import type { ZonePlace } from '../../state/layout.ts';
+import { AFTER } from '../../state/sizes.ts';
+import { firstOf, instanceOf, liesIn, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
 import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
+import { fits } from '../fits.ts';
+import { OWN, ZONE } from '../pool-numbers.ts';
 import { isIn, look, sortFound, type Found } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
@@ -312,19 +316,12 @@ function sortCells(run: Runtime, { cards, count }: Found): void {
 /** Finds the abilities of the walk in their order; what only lies there and says something is not among them. */
 function walkOf(ask: Asking): Walk {
   const { run, found, walk } = ask;
-  look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
   const { first, entries } = listFor(ask);
-  const { cards } = found;
-  let kept = 0;
-  for (let index = 0; index < found.count; index++) {
-    const card = word(cards, index);
-    const face = run.face(card);
-    if (first[face] !== first[face + 1]) cards[kept++] = card;
-  }
-  found.count = kept;
+  lookForActing(run, first, found);
   sortCells(run, found);
+  const { cards, count: many } = found;
   let count = 0;
-  for (let index = 0; index < kept; index++) {
+  for (let index = 0; index < many; index++) {
     const card = word(cards, index);
     const face = run.face(card);
     const end = word(first, face + 1);
@@ -337,6 +334,55 @@ function walkOf(ask: Asking): Walk {
   const part = run.get(FRAME.times) - 1;
   if (part > 0) putFirst(ask, part);
   return walk;
+}
+
+/**
+ * Looks for the cards of the scope that have an ability of the walk. Of those in zones of the party that runs, most have
+ * none, and so they are left out before anything else is asked.
+ *
+ * @param first by face, the place of its first ability; those of the next face follow
+ */
+function lookForActing(run: Runtime, first: Int32Array, found: Found): void {
+  const [scope, selector, self] = [operand(run, 0), operand(run, 1), selfOf(run)];
+  const { pool, layout, party } = run;
+  if (word(pool, scope) !== ZONE || word(pool, scope + 2) !== OWN) {
+    look(run, scope, selector, party, self, found);
+    const all = found.count;
+    found.count = 0;
+    for (let index = 0; index < all; index++) {
+      const card = word(found.cards, index);
+      if (acts(run, first, card)) found.cards[found.count++] = card;
+    }
+    return;
+  }
+  found.count = 0;
+  const { parts } = layout.places[word(pool, scope + 1)] as ZonePlace;
+  for (let index = 0; index < parts.length; index++)
+    lookThrough(run, instanceOf(layout, parts[index] as number, party), selector, self, first, found);
+}
+
+const acts = (run: Runtime, first: Int32Array, card: number): boolean => {
+  const face = run.face(card);
+  return word(first, face) !== word(first, face + 1);
+};
+
+function lookThrough(
+  run: Runtime,
+  instance: number,
+  selector: number,
+  self: number,
+  first: Int32Array,
+  found: Found,
+): void {
+  const { layout, state } = run;
+  const { links } = layout;
+  const { cards } = found;
+  const all = run.fitsAll(selector);
+  let { count } = found;
+  let card = firstOf(layout, state, instance);
+  for (; card >= 0; card = (word(state, links + card) & AFTER) - 1)
+    if (acts(run, first, card) && (all || fits(run, selector, card, self))) cards[count++] = card;
+  found.count = count;
 }
 
 /** What of each face the walk runs. */
