@@ -53,7 +53,7 @@ export class GameActs {
     this.#machine = machine;
     const { layout, image } = machine.run;
     this.#namesAt = layout.names;
-    this.#verbs = image.vocabulary.names.verb.length;
+    this.#verbs = layout.verbs;
     this.#marks = image.vocabulary.names.mark.length;
     this.#naming = namingOf(machine.run.image);
   }

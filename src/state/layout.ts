@@ -90,6 +90,9 @@ export interface Layout {
   readonly size: number;
   /** How many physical cards there are. */
   readonly cards: number;
+  /** How many verbs the pack has, and of how many it is tracked to which cards they were done in a turn. */
+  readonly verbs: number;
+  readonly trackedVerbs: number;
   /** How many words of counters a party has, tallies of verbs included. */
   readonly counterWords: number;
   /** First tally of a verb of the first party, among the counters. */
@@ -188,6 +191,8 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     parties,
     teams,
     cards,
+    verbs: names.verb.length,
+    trackedVerbs: image.tracked.length,
     counterWords,
     random,
     pools,
