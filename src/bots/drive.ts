@@ -23,12 +23,14 @@ export function drive(
   make: (seat: number, choice: number) => void,
 ): Left {
   const buffer = new Int32Array(MOST_CHOICES);
+  // Views of the buffer by their length: each is made once, since making one takes longer than many a choice.
+  const views: Int32Array[] = [];
   let seat = -1;
   while (!game.isOver) {
     if (roundOf(game) > MOST_ROUNDS) return 'endless';
     const next = nextAsked(game, seat, buffer);
     seat = next.seat;
-    const choice = players[seat]?.choose(seat, buffer.subarray(0, next.count));
+    const choice = players[seat]?.choose(seat, (views[next.count] ??= buffer.subarray(0, next.count)));
     if (choice === undefined) return 'stopped';
     make(seat, choice);
   }

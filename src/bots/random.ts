@@ -11,6 +11,9 @@ import type { Player } from './player.ts';
  */
 export const LIKELIHOOD: readonly number[] = [1, 4, 4, 4, 4, 4, 1, 1, 1, 1];
 
+/** No choice is this number. */
+const NO_CHOICE = -1;
+
 /** A bot that draws the sort of its choice first, then one of that sort; it buys whatever it can pay. */
 export class RandomBot implements Player {
   readonly name = 'random';
@@ -25,10 +28,13 @@ export class RandomBot implements Player {
   }
 
   choose(seat: number, offers: Int32Array): number {
-    const wanted = withoutDeclining(this.#game, seat, offers);
-    const counts = this.#counts.fill(0);
+    const out = buysWhatItCan(this.#game, seat, offers) ? DONE : NO_CHOICE;
+    const counts = this.#counts;
+    for (let sort = 0; sort < counts.length; sort++) counts[sort] = 0;
     let likelihood = 0;
-    for (const choice of wanted) {
+    for (let at = 0; at < offers.length; at++) {
+      const choice = offers[at] as number;
+      if (choice === out) continue;
       const sort = sortOf(choice);
       if (counts[sort] === 0) likelihood += LIKELIHOOD[sort] ?? 0;
       counts[sort] = (counts[sort] ?? 0) + 1;
@@ -40,15 +46,32 @@ export class RandomBot implements Player {
       drawn -= LIKELIHOOD[sort] ?? 0;
       if (drawn < 0) break;
     }
-    let left = this.#numbers.below(counts[sort] ?? 0);
-    // The sort was drawn among those that are there.
-    return wanted.find((choice) => sortOf(choice) === sort && left-- === 0) as number;
+    return this.#ofSort(offers, sort, out, this.#numbers.below(counts[sort] ?? 0));
+  }
+
+  /** The choice of a sort before which so many of it are offered; one of them is left out of account. */
+  #ofSort(offers: Int32Array, sort: number, out: number, before: number): number {
+    let left = before;
+    for (let at = 0; at < offers.length; at++) {
+      const choice = offers[at] as number;
+      if (choice !== out && sortOf(choice) === sort && left-- === 0) return choice;
+    }
+    throw new Error('what was drawn is not offered');
   }
 }
 
 /** The offers without the one that buys nothing, where something can be bought. */
-export function withoutDeclining(game: Game, seat: number, offers: Int32Array): Int32Array {
-  if (!offers.includes(DONE) || askedOf(game, seat)?.instruction.name !== 'buy') return offers;
-  const buying = offers.filter((choice) => choice !== DONE);
-  return buying.some((choice) => sortOf(choice) < CHOICES.length) ? buying : offers;
+export const withoutDeclining = (game: Game, seat: number, offers: Int32Array): Int32Array =>
+  buysWhatItCan(game, seat, offers) ? offers.filter((choice) => choice !== DONE) : offers;
+
+/** Whether something can be bought, and so buying nothing is out of the question. */
+function buysWhatItCan(game: Game, seat: number, offers: Int32Array): boolean {
+  let canDecline = false;
+  let canBuy = false;
+  for (let at = 0; at < offers.length; at++) {
+    const choice = offers[at] as number;
+    if (choice === DONE) canDecline = true;
+    else if (sortOf(choice) < CHOICES.length) canBuy = true;
+  }
+  return canDecline && canBuy && askedOf(game, seat)?.instruction.name === 'buy';
 }
