@@ -89,6 +89,7 @@ function positionsPage(loam, catalogue, position, score) {
     'For each line, in the order of the lines, either `{"id": …, "expected": …}` or `{"id": …, "error": {"code": …, "message": …}}`; `id` is null where it cannot be read. In full in [score.schema.json](../schemas/score.schema.json).',
     ...['score', 'player-score', 'objective'].map((key) => fields(key, score.$defs[key])),
     'With `--check`, the score is compared with what the line says under `expected`. Each difference is a line with the name of the position, the place, what was expected and what the score is; the last line counts the positions that agree.',
+    'Files in which there is no position at all end with U903 and exit code 2, also with `--check`: most often whatever should have written them did not.',
     '## What can be wrong',
     'The first thing that is wrong with a line is said; places in lists count from 0.',
     codes(loam, catalogue),

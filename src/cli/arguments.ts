@@ -155,7 +155,7 @@ function score(run: (code: number) => void): Command {
       'after',
       `
 For each line {"id": …, "expected": …} is printed, or {"id": …, "error": …} where it cannot be scored.
-Exit codes: 0 all scored (and as expected), 1 some not, 2 could not run.
+Exit codes: 0 all scored (and as expected), 1 some not, 2 could not run or no line to score.
 
 Examples:
   loam score positions.jsonl > scores.jsonl

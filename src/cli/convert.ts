@@ -12,7 +12,7 @@ import { displayPath } from './paths.ts';
 import { fileReport } from './report-text.ts';
 import { err, out } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
-import { writeWhole } from './write-file.ts';
+import { writeWithFolders } from './write-file.ts';
 
 /**
  * Runs `loam fmt --to`: one card to standard output, or any number beside their sources or into a folder. A card with
@@ -75,7 +75,7 @@ function writeNew(file: string, text: string, cwd: string): boolean {
     if (readFileSync(file, 'utf8') === text) return false;
     throw new Fault('U905', `${shown} is there already and says something else. Move it away first.`);
   }
-  writeWhole(file, text, shown);
+  writeWithFolders(file, text, shown);
   out(`${shown}\n`);
   return true;
 }

@@ -27,7 +27,7 @@ export function play(run: Exit): Command {
     .option('--bots <names>', 'who plays each seat, such as greedy,random; "you" is you')
     .option(
       '--record <file>',
-      'write the game to a file, which loam replay reads, or - at the end of the log',
+      'write the game to a file in a folder that is there, which loam replay reads, or - at the end of the log',
     )
     .addHelpText(
       'after',

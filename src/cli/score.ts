@@ -5,7 +5,7 @@ import { Fault } from './fault.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { optionValues } from './option-values.ts';
-import { lineFiles, linesOf } from './read-lines.ts';
+import { lineFiles, linesOf, type LineFile } from './read-lines.ts';
 import { safe } from './safe-text.ts';
 import { differences } from './score-difference.ts';
 import { scoreLine, type ScoredLine } from './score-line.ts';
@@ -23,7 +23,8 @@ export interface ScoreOptions {
 
 /**
  * Runs `loam score`: one line out for each line in. Gives the exit code: 0 all scored (and, with `check`, as
- * expected), 1 some not. Throws a {@link Fault} where a file or the pack cannot be used, before anything is written.
+ * expected), 1 some not. Throws a {@link Fault} where a file or the pack cannot be used, before anything is written, and
+ * where there is no line at all (U903).
  */
 export function scoreCommand(paths: readonly string[], options: ScoreOptions): number {
   const cwd = process.cwd();
@@ -41,10 +42,17 @@ export function scoreCommand(paths: readonly string[], options: ScoreOptions): n
       out(said);
     }
   }
+  // Nothing to score is most often a command before the pipe that failed, so it is no success.
+  if (lines === 0)
+    throw new Fault('U903', `no position was read: ${emptyOf(files)}. Give one position on each line.`);
   if (checking) out(`${good} of ${lines}\n`);
   else if (good < lines) err(`loam: ${amount(lines - good, 'line')} of ${lines} cannot be scored.\n`);
   return good < lines ? 1 : 0;
 }
+
+/** Which files are empty, in words. */
+const emptyOf = (files: readonly LineFile[]): string =>
+  `${files.map(({ shown }) => safe(shown)).join(', ')} ${files.length > 1 ? 'hold' : 'holds'} nothing but blank lines`;
 
 /** The pad of the nearest pack, or of the one that is named, as options make it; G974 and G979. */
 function padOf({ pack, option = [] }: ScoreOptions, cwd: string): ScorePad {

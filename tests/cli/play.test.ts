@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readRecord } from '../../src/record/read.ts';
 import { writeRecord } from '../../src/record/write.ts';
@@ -117,5 +118,12 @@ describe('loam play', () => {
     const { code, out, err } = loam(['play', ...args]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
+  });
+
+  test('makes no folder for the record, and says so before the game', () => {
+    const file = space.at('recrods/game.txt');
+    const err = `loam: U905 ${file} cannot be written: its folder is not there. Make the folder first.\n`;
+    expect(loam(['play', '--record', file])).toEqual({ code: 2, out: '', err });
+    expect(existsSync(space.at('recrods'))).toBe(false);
   });
 });

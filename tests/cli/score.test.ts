@@ -54,8 +54,24 @@ describe('loam score', () => {
     expect(code).toBe(0);
   });
 
-  test('finds nothing in an empty file', () => {
-    expect(loam(['score', '-'], { input: '' })).toEqual({ code: 0, out: '', err: '' });
+  test.each<[string, readonly string[], string, string]>([
+    ['an empty input', ['-'], '', '<stdin> holds'],
+    ['an empty input that is checked', ['--check', '-'], '', '<stdin> holds'],
+    ['blank lines', ['-'], '\n \r\n\n', '<stdin> holds'],
+    [
+      'two empty files',
+      [space.write('none.jsonl', ''), '-'],
+      '\n',
+      `${space.at('none.jsonl')}, <stdin> hold`,
+    ],
+  ])('does not call it a success that there is no position: %s', (_, args, input, who) => {
+    const err = `loam: U903 no position was read: ${who} nothing but blank lines. Give one position on each line.\n`;
+    expect(loam(['score', ...args], { input })).toEqual({ code: 2, out: '', err });
+  });
+
+  test('takes an empty file beside others', () => {
+    const args = ['score', '--check', space.write('empty.jsonl', ''), '-'];
+    expect(loam(args, { input: three[0] ?? '' })).toEqual({ code: 0, out: '1 of 1\n', err: '' });
   });
 });
 
