@@ -162,6 +162,24 @@ export class Candidates {
     return count;
   }
 
+  /**
+   * Of the listed cards with pieces, how many come first from which on there are still enough.
+   *
+   * @param count how many are listed
+   */
+  enoughFrom(count: number, resource: number, needed: number): number {
+    if (needed <= 0) return count;
+    const run = this.#run;
+    const { state } = run;
+    const lying = word(run.piecesAt, resource);
+    let behind = 0;
+    for (let index = count - 1; index >= 0; index--) {
+      behind += word(state, lying + word(this.cards, index));
+      if (behind >= needed) return index + 1;
+    }
+    return 0;
+  }
+
   /** Whether a card lies in a scope and a selector fits it. */
   has(scope: number, selector: number, card: number, self: number): boolean {
     const run = this.#run;

@@ -10,6 +10,7 @@ import { NEXT, WAIT, type Onward } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
+import { makeFreeCells } from './free-cells.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -49,7 +50,8 @@ export class Machine {
   readonly #asking: Asking;
   readonly #choices = new Choices();
   readonly #entering: Entering;
-  readonly #operations: Operations;
+  readonly #asks: Operations['asks'];
+  readonly #beginnings: Operations['beginnings'];
   /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
   readonly #steps: Uint8Array;
   readonly #runs: Uint8Array;
@@ -73,12 +75,15 @@ export class Machine {
       probe: this.#probe,
       counter: makeCounter(this.run),
       candidates: new Candidates(this.run),
+      cells: makeFreeCells(layout),
       found: makeFound(this.run),
       walk: makeWalk(this.run),
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
-    this.#operations = operationsOf(layout.teams);
+    const { asks, beginnings } = operationsOf(layout.teams);
+    this.#asks = asks;
+    this.#beginnings = beginnings;
     const { steps, runs } = waysOf(image);
     this.#steps = steps;
     this.#runs = runs;
@@ -237,7 +242,7 @@ export class Machine {
     run.enter(party);
     if (depthOf(run) === 0 || !isWaiting(run)) return undefined;
     run.pc = run.get(FRAME.pc);
-    return this.#operations.asks[word(run.code, run.pc)];
+    return this.#asks[word(run.code, run.pc)];
   }
 
   /**
@@ -301,7 +306,7 @@ export class Machine {
         default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = (this.#operations.beginnings[word(code, pc)] as Beginning)(this.#asking);
+          const onward = (this.#beginnings[word(code, pc)] as Beginning)(this.#asking);
           if (onward === NEXT) break;
           if (onward === WAIT) {
             setWaiting(run, true);

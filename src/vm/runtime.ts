@@ -70,6 +70,8 @@ export class Runtime {
   frame = 0;
   /** Word of the code at which the asking instruction stands that is reached or waits. */
   pc = 0;
+  /** The context in which it is; -1 before the first one. */
+  #entered = -1;
   /** First word of its stack, and how many numbers stand there; the state says so too between two calls. */
   #stack = 0;
   #top = 0;
@@ -111,17 +113,23 @@ export class Runtime {
    * of another ability.
    */
   enter(context: number): void {
-    const { state, layout } = this;
-    const { parties, contexts } = layout;
-    const first = contexts + context * CONTEXT_WORDS;
+    if (context !== this.#entered) this.#goTo(context);
+    const { state, context: first } = this;
     const depth = word(state, first + CONTEXT.depth);
+    this.depth = depth;
+    this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+    this.#top = word(state, first + CONTEXT.top);
+  }
+
+  /** Works out what of a context never changes. */
+  #goTo(context: number): void {
+    const { parties, contexts } = this.layout;
+    const first = contexts + context * CONTEXT_WORDS;
+    this.#entered = context;
     this.party = context > parties ? context - parties - 1 : context;
     this.#kept = context <= parties || this.#keepsBetween;
     this.context = first;
-    this.depth = depth;
-    this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
     this.#stack = first + STACK;
-    this.#top = word(state, first + CONTEXT.top);
   }
 
   /** Whether what is done with a verb now counts among what was done in the turn. */

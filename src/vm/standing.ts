@@ -2,7 +2,7 @@ import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { AFTER } from '../state/sizes.ts';
-import { firstOf, liesIn, word } from '../state/zones.ts';
+import { firstOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { look, makeFound, type Found } from './scopes.ts';
@@ -33,8 +33,11 @@ interface OpenZones {
   readonly first: Int32Array;
   /** By zone, whether it keeps its cards in their order. */
   readonly sorted: readonly boolean[];
-  /** By instance and party, the place of the zone among the open ones of the party, + 1; 0 where it is none of them. */
-  readonly ranks: Uint8Array;
+  /**
+   * By party and instance + 1, the place of the zone among the open ones of the party, + 1; 0 where it is none of them,
+   * and for what lies nowhere.
+   */
+  readonly ranks: readonly Uint8Array[];
 }
 
 const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones => {
@@ -43,9 +46,10 @@ const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones 
     const zone = manifest.words.zone[names.zone[index] ?? ''];
     return zone?.owner === 'seat' && zone.visible === 'all' && !zone.of;
   });
-  const ranks = new Uint8Array(instances * parties);
-  open.forEach(({ first }, zone) => {
-    for (let party = 0; party < parties; party++) ranks[(first + party) * parties + party] = zone + 1;
+  const ranks = Array.from({ length: parties }, (_, party) => {
+    const byInstance = new Uint8Array(instances + 1);
+    open.forEach(({ first }, zone) => (byInstance[first + party + 1] = zone + 1));
+    return byInstance;
   });
   return {
     first: Int32Array.from(open, ({ first }) => first),
@@ -69,7 +73,7 @@ export class StandingEffects {
   readonly #covers: readonly (readonly Cover[] | undefined)[];
   readonly #zones: Int32Array;
   readonly #sorted: readonly boolean[];
-  readonly #ranks: Uint8Array;
+  readonly #ranks: readonly Uint8Array[];
   readonly #answered: readonly boolean[];
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
@@ -190,15 +194,16 @@ export class StandingEffects {
   #look(sort: Sort): void {
     this.#count = 0;
     const { cards } = sort;
-    if (cards.length > MOST_ASKED) return this.#lookThrough(sort);
     const { layout, state, party } = this.#run;
-    const { parties } = layout;
+    const { lies } = layout;
+    const ranks = this.#ranks[party];
+    // The table has no open zones of its own.
+    if (!ranks) return;
+    if (cards.length > MOST_ASKED) return this.#lookThrough(sort);
     let highest = 0;
     for (let index = 0; index < cards.length; index++) {
       const card = word(cards, index);
-      const instance = liesIn(layout, state, card);
-      if (instance < 0) continue;
-      const rank = this.#ranks[instance * parties + party] as number;
+      const rank = ranks[word(state, lies + card)] as number;
       if (rank === 0) continue;
       // The order of the cards is that of the zones only as long as they come in it.
       if (rank < highest || (rank === highest && this.#sorted[rank - 1] !== true))

@@ -1,6 +1,7 @@
 import { ofImage } from '../../compile/of-image.ts';
 import type { Candidates } from '../candidates.ts';
 import type { Choices } from '../choices.ts';
+import type { FreeCells } from '../free-cells.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 import type { StandingEffects } from '../standing.ts';
@@ -58,6 +59,8 @@ export interface Asking {
   readonly probe: Probe;
   readonly counter: Counter;
   readonly candidates: Candidates;
+  /** Free cells of the grid that was looked at last; undefined where the pack has no grid. */
+  readonly cells: FreeCells | undefined;
   /** Cards of the last look of an asking instruction. */
   readonly found: Found;
   /** The last walk. */

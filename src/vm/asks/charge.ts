@@ -68,10 +68,7 @@ export const charge: Ask = {
       return;
     }
     const count = candidates.piled(scope, selector, self, run.get(FRAME.bound), resource, NO_LIMIT);
-    let ahead = candidates.total;
-    let open = 0;
-    for (; open < count && ahead >= short; open++) ahead -= run.piecesOn(resource, word(cards, open));
-    choices.addCards(cards, open);
+    choices.addCards(cards, candidates.enoughFrom(count, resource, short));
   },
   refuse(ask, choice) {
     const { run } = ask;

@@ -156,13 +156,8 @@ export const remove: Ask = {
   },
   offer(ask, choices) {
     const { run, candidates } = ask;
-    const { cards } = candidates;
-    const left = run.get(FRAME.left);
     const count = listPiled(ask, run.get(FRAME.bound), NO_LIMIT);
-    let ahead = candidates.total;
-    let open = 0;
-    for (; open < count && ahead >= left; open++) ahead -= pieces(ask, word(cards, open));
-    choices.addCards(cards, open);
+    choices.addCards(candidates.cards, candidates.enoughFrom(count, operand(run, 0), run.get(FRAME.left)));
   },
   refuse(ask, choice) {
     const { run } = ask;

@@ -1,5 +1,4 @@
 import { moveCard } from '../../state/cards.ts';
-import { hasFreeCell } from '../../state/grid.ts';
 import * as FRAME from '../../state/frame.ts';
 import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf, useChoice } from '../choices.ts';
@@ -19,16 +18,20 @@ const [FROM, TO, WHAT, PRICE, WITH, VERB, USED, NONE] = [0, 1, 2, 3, 4, 5, 6, 7]
 const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, FROM), run.party);
 
 /** Whether there is room for another card where it is to lie. */
-function hasRoom({ run }: Asking): boolean {
-  const { grid } = run.layout;
-  return grid?.zone !== operand(run, TO) || hasFreeCell(run.layout, run.state, grid, run.party);
+function hasRoom({ run, cells }: Asking): boolean {
+  if (!cells || run.layout.grid?.zone !== operand(run, TO)) return true;
+  cells.look(run.state, run.party);
+  return cells.hasAny();
 }
 
-/** How much a seat could pay for a card. */
-function fundsFor({ run, standing }: Asking, card: number): number {
-  const pool = word(run.state, run.layout.pools + run.party * run.resources + operand(run, WITH));
+/** How much of the resource a seat has with which it pays. */
+const poolOf = ({ run }: Asking): number =>
+  word(run.state, run.layout.pools + run.party * run.resources + operand(run, WITH));
+
+/** How much could stand in for the price of a card. */
+function coveredFor({ run, standing }: Asking, card: number): number {
   const cover = standing.coverOf(operand(run, PRICE), card);
-  return cover ? pool + standing.coveredBy(cover, card) : pool;
+  return cover ? standing.coveredBy(cover, card) : 0;
 }
 
 function refuseCard(ask: Asking, card: number): Refusal | undefined {
@@ -39,7 +42,10 @@ function refuseCard(ask: Asking, card: number): Refusal | undefined {
   if (!hasRoom(ask)) return refusal(run, 'R918');
   if (operand(run, WITH) < 0) return undefined;
   const needs = standing.priceOf(operand(run, PRICE), card);
-  const has = fundsFor(ask, card);
+  const pool = poolOf(ask);
+  // What the pool pays by itself needs nothing to stand in.
+  if (needs <= pool) return undefined;
+  const has = pool + coveredFor(ask, card);
   return needs > has ? refusal(run, 'R908', { card, needs, has }) : undefined;
 }
 
@@ -59,12 +65,15 @@ export const buy: Ask = {
     const { layout, state } = run;
     const isFree = operand(run, WITH) < 0;
     const self = selfOf(run);
-    standing.lookForChanges();
+    const what = operand(run, WHAT);
+    const price = operand(run, PRICE);
+    const pool = isFree ? 0 : poolOf(ask);
+    if (!isFree) standing.lookForChanges();
     let card = hasRoom(ask) ? firstOf(layout, state, source(ask)) : -1;
     for (; card >= 0; card = nextOf(layout, state, card)) {
-      if (!fits(run, operand(run, WHAT), card, self)) continue;
-      if (isFree || standing.changedPrice(operand(run, PRICE), card) <= fundsFor(ask, card))
-        choices.add(cardChoice(card));
+      if (!fits(run, what, card, self)) continue;
+      const needs = isFree ? 0 : standing.changedPrice(price, card);
+      if (needs <= pool || needs <= pool + coveredFor(ask, card)) choices.add(cardChoice(card));
     }
     const ways = canPush(run) ? standing.lookForWays(operand(run, VERB)) : 0;
     for (let way = 0; way < ways; way++)

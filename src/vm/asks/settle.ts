@@ -1,11 +1,12 @@
-import { cardAt, extentOf, hasFreeCell, isFree, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
+import { cardAt, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
 import { moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import type { GridPlace } from '../../state/layout.ts';
 import { firstOf, instanceOf, liesIn, nextOf } from '../../state/zones.ts';
-import { cardChoice, cellChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
+import { cardChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { fits } from '../fits.ts';
 import { operand, selfOf, subjectOf } from '../frames.ts';
+import type { FreeCells } from '../free-cells.ts';
 import { remember } from '../moves.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
@@ -16,51 +17,40 @@ import type { Runtime } from '../runtime.ts';
 const CARD = 2;
 const CELL = 3;
 
-/** The grid on which the subject is put; undefined where the zone has none. */
-const gridOf = ({ run }: Asking): GridPlace | undefined =>
-  run.layout.grid?.zone === operand(run, 0) ? run.layout.grid : undefined;
+/** The cells of the grid on which the subject is put, as they are now; undefined where the zone has none. */
+function lookAtCells({ run, cells }: Asking): FreeCells | undefined {
+  if (run.layout.grid?.zone !== operand(run, 0)) return undefined;
+  cells?.look(run.state, run.party);
+  return cells;
+}
 
 /** `settle`: where the subject is put (TAB-1 to TAB-5). */
 export const settle: Ask = {
   begin(ask) {
     const { run } = ask;
-    const grid = gridOf(ask);
-    if (grid && hasFreeCell(run.layout, run.state, grid, run.party)) return WAIT;
+    if (lookAtCells(ask)?.hasAny() === true) return WAIT;
     moveCard(run.layout, run.state, subjectOf(run), operand(run, 0), run.party);
     remember(run, subjectOf(run), operand(run, 1));
     return NEXT;
   },
   offer(ask, choices) {
-    const { run } = ask;
-    const grid = gridOf(ask);
-    if (!grid) return;
-    const extent = extentOf(run.layout, run.state, grid, run.party);
-    for (let row = -1; row <= extent.rows; row++)
-      for (let column = -1; column <= extent.columns; column++)
-        if (isFree(run.layout, run.state, grid, run.party, extent, row, column))
-          choices.add(cellChoice(row, column, grid.columns));
+    lookAtCells(ask)?.offer(choices);
   },
   refuse(ask, choice) {
     const { run } = ask;
-    const grid = gridOf(ask);
-    if (sortOf(choice) !== CELL || !grid) return refusal(run, 'R902');
+    const cells = sortOf(choice) === CELL ? lookAtCells(ask) : undefined;
+    if (!cells) return refusal(run, 'R902');
+    const { layout } = run;
+    const grid = layout.grid as GridPlace;
     const { row, column } = cellOfChoice(choice, grid.columns);
-    const extent = extentOf(run.layout, run.state, grid, run.party);
-    if (isFree(run.layout, run.state, grid, run.party, extent, row, column)) return undefined;
-    const card = cardAt(run.layout, run.state, grid, run.party, row, column);
+    if (cells.isFree(row, column)) return undefined;
+    const card = cardAt(layout, run.state, grid, run.party, row, column);
     if (card >= 0) return refusal(run, 'R911', { card });
-    const outside =
-      row < -1 ||
-      column < -1 ||
-      row >= grid.rows ||
-      column >= grid.columns ||
-      (row < 0 && extent.rows === grid.rows) ||
-      (column < 0 && extent.columns === grid.columns);
-    return refusal(run, outside ? 'R912' : 'R913');
+    return refusal(run, cells.isOutside(row, column) ? 'R912' : 'R913');
   },
   apply(ask, choice) {
     const { run } = ask;
-    const grid = gridOf(ask) as GridPlace;
+    const grid = run.layout.grid as GridPlace;
     const { row, column } = cellOfChoice(choice, grid.columns);
     const card = subjectOf(run);
     moveCard(run.layout, run.state, card, operand(run, 0), run.party);
