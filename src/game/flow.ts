@@ -57,18 +57,14 @@ export class FlowPlayer {
     this.words = new FlowWords(machine.run.layout, machine.state);
     this.acts = new GameActs(machine);
     this.#goals = new Goals(machine, steps);
-    const { trigger: triggers } = machine.run.image.vocabulary.manifest.words;
-    const { atAnyTime } = plan;
-    const always = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'opponent');
-    this.#opponent = new Opponent(machine, this.words, always, level);
+    this.#opponent = new Opponent(machine, this.words, plan.always, level);
     const tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
     this.#progress = new Progress(plan, machine, this.words, tasks, this.#opponent);
     this.faceDown = new FaceDown(machine.run.layout, this.#progress);
-    const anyTime = atAnyTime.filter(({ trigger }) => triggers[trigger]?.who === 'everyone');
     this.between = new Between(
       machine,
       this.words,
-      anyTime.map(({ entry }) => entry),
+      plan.atAnyTime,
       () => fetch !== 'window' || this.#progress.isWindow(),
     );
   }

@@ -25,7 +25,8 @@ export class Opponent {
   readonly party: number;
   readonly #machine: Machine;
   readonly #words: FlowWords;
-  readonly #level: string | undefined;
+  /** How strong it is; undefined where there is none, or no level is told apart. */
+  readonly level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   readonly #always: readonly number[];
   readonly #skipped: readonly number[];
@@ -39,7 +40,7 @@ export class Opponent {
     this.party = parties > seats ? seats : -1;
     this.#machine = machine;
     this.#words = words;
-    this.#level = level;
+    this.level = level;
     this.#skipped = countersOfTurns(image);
     // A line that costs nothing could be carried out without end.
     this.#always = always
@@ -71,7 +72,7 @@ export class Opponent {
     return (
       this.party >= 0 &&
       who === 'opponent' &&
-      (levels === undefined || (this.#level !== undefined && levels.includes(this.#level)))
+      (levels === undefined || (this.level !== undefined && levels.includes(this.level)))
     );
   }
 

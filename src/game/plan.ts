@@ -38,8 +38,10 @@ export interface Plan {
   readonly sections: ReadonlyMap<string, number>;
   /** By name of a section of another kind, its lines with their triggers. */
   readonly rules: ReadonlyMap<string, readonly RuleLine[]>;
-  /** Lines of them that work at any time: those of no section that is named in a turn. */
-  readonly atAnyTime: readonly RuleLine[];
+  /** Entries of lines of them that every seat can use at any time: those of no section that is named in a turn. */
+  readonly atAnyTime: readonly number[];
+  /** Such lines that are for the opponent. */
+  readonly always: readonly RuleLine[];
 }
 
 /** A line of a section that is not of the flow. */
@@ -146,7 +148,11 @@ function planOf(
     });
     named.set(section.name, nodes.push({ node: 'lines', name: section.name, children }) - 1);
   }
-  return { nodes, sections: named, rules, atAnyTime: atAnyTimeOf(rules, manifest) };
+  const lines = atAnyTimeOf(rules, manifest);
+  const of = (who: 'everyone' | 'opponent'): readonly RuleLine[] =>
+    lines.filter(({ trigger }) => manifest.words.trigger[trigger]?.who === who);
+  const atAnyTime = of('everyone').map(({ entry }) => entry);
+  return { nodes, sections: named, rules, atAnyTime, always: of('opponent') };
 }
 
 function atAnyTimeOf(rules: Plan['rules'], { words }: Pack['manifest']): readonly RuleLine[] {

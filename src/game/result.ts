@@ -82,15 +82,15 @@ function countedOf(
   const lines: Record<string, number> = {};
   for (const score of how?.scores ?? []) {
     const { lines: wide = 1, less = 0 } = score;
-    const own = final.slice(next, next + wide);
-    const taken = sum(game, party, own.slice(wide - less));
-    lines[score.id] = worthOf(sum(game, party, own.slice(0, wide - less)) - taken, score);
+    const from = next + wide - less;
+    const taken = sum(game, party, final, from, next + wide);
+    lines[score.id] = worthOf(sum(game, party, final, next, from) - taken, score);
     next += wide;
   }
   const total = Object.values(lines).reduce((all, points) => all + points, 0);
   const ties = game.rulesOf(how?.ties).map((line, at) => {
     const score = tiesBy[String(at + 1)];
-    return (score === undefined ? undefined : lines[score]) ?? sum(game, party, [line]);
+    return (score === undefined ? undefined : lines[score]) ?? pointsOf(game, party, line);
   });
   return { lines, total, ties };
 }
@@ -116,5 +116,15 @@ function beats(one: Counted, other: Counted, otherwise: boolean): boolean {
   return at < 0 ? otherwise : (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
 }
 
-const sum = (game: Game, party: number, lines: readonly RuleLine[]): number =>
-  lines.reduce((points, { entry }) => points + game.machine.pointsOf(party, entry, -1), 0);
+const pointsOf = (game: Game, party: number, { entry }: RuleLine): number =>
+  game.machine.pointsOf(party, entry, -1);
+
+/** Points of some lines together: those from one place up to, not including, another one. */
+function sum(game: Game, party: number, lines: readonly RuleLine[], from: number, to: number): number {
+  let points = 0;
+  for (let at = Math.max(0, from); at < to; at++) {
+    const line = lines[at];
+    if (line) points += pointsOf(game, party, line);
+  }
+  return points;
+}

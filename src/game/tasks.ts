@@ -52,6 +52,12 @@ const fixedIn = keptOf(({ nodes }: Plan) =>
   nodes.map((node) => (node.node === 'do' ? doneIn(node) : undefined)),
 );
 
+/**
+ * By what was named, what each party has to do, by the level of the opponent: the same in all games of a plan, since a
+ * plan is that of one mode.
+ */
+const namedIn = keptOf((_: Plan) => new Map<string | undefined, (ByRole | undefined)[]>());
+
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
   readonly #plan: Plan;
@@ -64,7 +70,7 @@ export class Tasks {
   /** By form of the plan, its sort. */
   readonly #sort: Int32Array;
   /** By what was named, what each party has to do: it is the same whenever that is named. */
-  readonly #byName: (ByRole | undefined)[] = [];
+  readonly #byName: (ByRole | undefined)[];
 
   constructor(
     plan: Plan,
@@ -82,6 +88,9 @@ export class Tasks {
     this.#standIns = standIns;
     this.#fixed = fixedIn(plan);
     this.#sort = formsOf(plan).sort;
+    const known = namedIn(plan);
+    this.#byName = known.get(opponent.level) ?? [];
+    known.set(opponent.level, this.#byName);
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
