@@ -92,6 +92,7 @@ export const SEAT_WORDS = AT + BREADTH * EXTENT;
 /** Words of a game of two seats. */
 export const WORDS = SEATS_AT + 2 * SEAT_WORDS;
 
-/** Where in the word of a card the pieces stand, and bits for each sort. */
+/** In the word of a card: its cell, where the pieces stand, and bits for each sort. */
+export const CELL_MASK = 0xff;
 export const PIECES_AT = 8;
 export const PIECE_BITS = 4;

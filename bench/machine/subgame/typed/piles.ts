@@ -91,16 +91,11 @@ export function draw(s: Int32Array, hand: number, amount: number): void {
   for (let left = amount; left > 0 && hasNext(s); left--) add(s, hand, takeNext(s));
 }
 
-/** Puts a card on top of the compost of a seat. */
-export function compost(s: Int32Array, at: number, card: number): void {
-  const size = s[at + COMPOST_SIZE] as number;
-  s[at + COMPOST + size] = card;
-  s[at + COMPOST_SIZE] = size + 1;
-}
-
 /** Composts cards from the deck, as many as there are. */
 export function compostFromDeck(s: Int32Array, at: number, amount: number): void {
-  for (let left = amount; left > 0 && hasNext(s); left--) compost(s, at, takeNext(s));
+  let size = s[at + COMPOST_SIZE] as number;
+  for (let left = amount; left > 0 && hasNext(s); left--) s[at + COMPOST + size++] = takeNext(s);
+  s[at + COMPOST_SIZE] = size;
 }
 
 /** Discards the top card of a compost that has one. */

@@ -1,9 +1,8 @@
-// The flow of the sub-game: choices of seats, turns and rounds.
+// The calls of the sub-game: a new game, what may be chosen, a choice, and points.
 import { stream } from '../../../../src/state/random.ts';
 import { NUMBERS } from '../piles.ts';
-import { FULL, SEATS, START } from '../set-up.ts';
-import { answer } from './answer.ts';
-import { goOn } from './go-on.ts';
+import { SEATS, START } from '../set-up.ts';
+import { carryOut } from './carry-out.ts';
 import {
   CARD_COUNT,
   COMPOST_SIZE,
@@ -11,30 +10,17 @@ import {
   DECK_SIZE,
   FIRST,
   HAND,
-  LEADING,
   OFFER,
-  OVER,
-  PLANTED_SIZE,
   ROUND,
-  SEAT_WORDS,
-  SEATS_AT,
   SEED,
   SOIL,
   STEP,
-  TURNS,
 } from './layout.ts';
 import { draw, shuffleDeck } from './piles.ts';
-import { ACTION, ACTIVE, CLOSED, OTHERS, STEPS } from './programs.ts';
-import * as steps from './steps.ts';
+import { CLOSED } from './programs.ts';
+import { DONE } from './steps.ts';
 import { clearBoard, pointsOnCards } from './tableau.ts';
-
-if (SEATS !== 2) throw new Error('the typed state is that of two seats');
-
-/** Where the words of a seat begin. */
-export const seatAt = (seat: number): number => (seat === 0 ? SEATS_AT : SEATS_AT + SEAT_WORDS);
-
-/** Where those of the other seat begin. */
-export const otherOf = (at: number): number => 2 * SEATS_AT + SEAT_WORDS - at;
+import { beginTurn, seatAt } from './turns.ts';
 
 /** Puts a new game into an array, at its first choice. */
 export function begin(s: Int32Array, seed: number): void {
@@ -58,13 +44,6 @@ function setUp(s: Int32Array, at: number): void {
   clearBoard(s, at);
 }
 
-function beginTurn(s: Int32Array): void {
-  const leading = ((s[FIRST] as number) + (s[TURNS] as number)) & 1;
-  s[TURNS] = (s[TURNS] as number) + 1;
-  s[LEADING] = leading;
-  goOn(s, seatAt(leading), ACTION);
-}
-
 /** Lists what a seat may choose, the most natural first; gives how much it is. */
 export function list(s: Int32Array, at: number, out: Int32Array): number {
   let count = 0;
@@ -77,37 +56,13 @@ export function list(s: Int32Array, at: number, out: Int32Array): number {
 
 /** Whether a number is offered to a seat. */
 export const canChoose = (s: Int32Array, at: number, choice: number): boolean =>
-  choice >>> 0 <= steps.DONE && (((s[at + OFFER + (choice >>> 5)] as number) >>> choice) & 1) !== 0;
+  choice >>> 0 <= DONE && (((s[at + OFFER + (choice >>> 5)] as number) >>> choice) & 1) !== 0;
 
 /** Makes a choice of a seat; gives whether it was offered. Where it was not, nothing changes. */
 export function choose(s: Int32Array, at: number, choice: number): boolean {
   if (!canChoose(s, at, choice)) return false;
-  switch (STEPS[(s[at + STEP] as number) + steps.ANSWERS]) {
-    case steps.TAKE_ACTION:
-      goOn(s, at, ACTIVE[choice] as number);
-      goOn(s, otherOf(at), OTHERS[choice] as number);
-      break;
-    case steps.CLOSE:
-      s[at + STEP] = CLOSED;
-      s[at + OFFER + 1] = 0;
-      if (s[otherOf(at) + STEP] === CLOSED) endTurn(s);
-      break;
-    default:
-      answer(s, at, choice);
-  }
+  carryOut(s, at, choice);
   return true;
-}
-
-function endTurn(s: Int32Array): void {
-  if (s[TURNS] === SEATS) {
-    if ((s[seatAt(0) + PLANTED_SIZE] as number) >= FULL || (s[seatAt(1) + PLANTED_SIZE] as number) >= FULL) {
-      s[OVER] = 1;
-      return;
-    }
-    s[ROUND] = (s[ROUND] as number) + 1;
-    s[TURNS] = 0;
-  }
-  beginTurn(s);
 }
 
 /** Points of a seat as the game stands. */

@@ -5,6 +5,7 @@ import type { Effect, Piece, Where } from '../state.ts';
 import { CARD_COUNT, COMPOST_SIZE, HAND, HOLDS, SOIL, STEP } from './layout.ts';
 import { cardsWhere, COLOURS, PIECES, PRINTED } from './printed.ts';
 import * as steps from './steps.ts';
+import { SEEN_AS } from './tableau.ts';
 
 type Pair = readonly [number, number];
 
@@ -14,8 +15,8 @@ const ONLY_DONE: Pair = [0, steps.DONE_BIT];
 const words: number[] = [];
 
 /** Adds a step behind the others; gives where it begins. */
-function add(begins: number, answers: number, amount = 0, what = 0, set: Pair = NONE): number {
-  return words.push(begins, answers, amount, what, ...set) - steps.STEP_WORDS;
+function add(begins: number, answers: number, amount = 0, what = 0, set: Pair = NONE, how = 0): number {
+  return words.push(begins, answers, amount, what, how, ...set) - steps.STEP_WORDS;
 }
 
 /** The numbers up to one, as a set. */
@@ -27,25 +28,37 @@ const ENDS = add(steps.END, steps.GO_ON);
 /** Where a seat stands that is asked nothing and has said to be done with the turn. */
 export const CLOSED = add(steps.ASK, steps.GO_ON);
 
+/** Where each choice of an action or a path leads. */
+const ways: number[] = [];
+
 /** The choice of an action. */
 export const ACTION = add(steps.ASK, steps.TAKE_ACTION, 0, 0, upTo(ACTIONS.length - 1));
 
+/** Where the other seat stands when the action is chosen, so that it goes on by the same choice. */
+export const ACTION_OF_OTHERS = add(steps.ASK, steps.TAKE_PATH, ACTIONS.length);
+
 const pieceAt = (piece: Piece): number => PIECES.indexOf(piece);
 
-/** How a step begins that places pieces, and the set of cards that it means, wherever they lie. */
-function placing(on: Where): readonly [number, Pair] {
+/** The set of cards on which pieces come, wherever they lie. */
+function meantBy(on: Where): Pair {
   switch (on.where) {
     case 'anywhere':
-      return [steps.PLACE, NONE];
+      return NONE;
     case 'around':
-      return [steps.PLACE_AROUND, cardsWhere(({ kind }) => kind === 'flora')];
+      return cardsWhere(({ kind }) => kind === 'flora');
     case 'row':
-      return [steps.PLACE_IN_ROW, cardsWhere(({ types }) => types.includes(on.type))];
     case 'column':
-      return [steps.PLACE_IN_COLUMN, cardsWhere(({ types }) => types.includes(on.type))];
+      return cardsWhere(({ types }) => types.includes(on.type));
     default:
       return on satisfies never;
   }
+}
+
+function addPlacing({ do: what, piece, amount, on }: Effect & { readonly do: 'place' | 'place-each' }): void {
+  // On each: as often as there is a card, since each goes out of the set when it has its piece.
+  const [answers, most] = what === 'place' ? [steps.PUT, amount] : [steps.PUT_ON_EACH, CARD_COUNT];
+  if (on.where === 'anywhere') add(steps.PLACE, answers, most, pieceAt(piece));
+  else add(steps.PLACE_SEEN, answers, most, pieceAt(piece), meantBy(on), SEEN_AS[on.where]);
 }
 
 /** Adds what an effect needs. */
@@ -62,19 +75,9 @@ function addEffect(effect: Effect): void {
       add(steps.COMPOST_HAND, steps.COMPOST_ONE, effect.amount, 0, effect.must ? NONE : ONLY_DONE);
       return;
     case 'place':
-    case 'place-each': {
-      const [begins, meant] = placing(effect.on);
-      // As often as there is a card: each goes out of the set when it has its piece.
-      const each = effect.do === 'place-each';
-      add(
-        begins,
-        each ? steps.PUT_ON_EACH : steps.PUT,
-        each ? CARD_COUNT : effect.amount,
-        pieceAt(effect.piece),
-        meant,
-      );
+    case 'place-each':
+      addPlacing(effect);
       return;
-    }
     case 'remove':
       add(steps.REMOVE, steps.TAKE_OFF, one(effect), pieceAt(effect.piece));
       return;
@@ -128,11 +131,11 @@ function addPlanting(amount: number): void {
   for (const plants of begun) words[plants + steps.AMOUNT] = behind;
 }
 
+/** The first path, the second and none; all lead behind the last. */
 function addPaths(paths: readonly (readonly Effect[])[]): void {
-  if (paths.length !== 2) throw new Error(`not in the sub-game: ${paths.length} paths`);
-  const asks = add(steps.ASK, steps.TAKE_PATH, 0, 0, upTo(paths.length));
-  const [, other] = paths.map((effects) => addProgram(effects));
-  words[asks + steps.AMOUNT] = other as number;
+  const asks = add(steps.ASK, steps.TAKE_PATH, ways.length, 0, upTo(paths.length));
+  const begun = paths.map((effects) => addProgram(effects));
+  ways.push(...begun, words.length);
   words[asks + steps.WHAT] = words.length;
 }
 
@@ -161,11 +164,15 @@ function addAction(effects: readonly Effect[]): number {
   return begun;
 }
 
-/** Where each action begins for the seat that took it. */
-export const ACTIVE = Int32Array.from(ACTIONS, ({ active }) => addAction(active));
+// The words of both choices of an action say where in the list their ways begin, so the paths of actions come behind.
+ways.push(...ACTIONS.flatMap(() => [0, 0]));
+ACTIONS.forEach(({ active, others }, action) => {
+  ways[action] = addAction(active);
+  ways[ACTIONS.length + action] = addAction(others);
+});
 
-/** Where it begins for the others. */
-export const OTHERS = Int32Array.from(ACTIONS, ({ others }) => addAction(others));
+/** Where each choice of an action or a path leads. */
+export const WAYS = Int32Array.from(ways);
 
 /** What must hold anything so that a seat can pay: the first of its two words. Where it stands is never 0. */
 function pricedBy({ pay: [effect, ...more] }: PrintedAbility): number {
@@ -178,6 +185,7 @@ function pricedBy({ pay: [effect, ...more] }: PrintedAbility): number {
     case 'discard':
       return COMPOST_SIZE;
     case 'compost':
+      one(effect);
       return HAND;
     case 'remove':
       return HOLDS + 2 * pieceAt(effect.piece);

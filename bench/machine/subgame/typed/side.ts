@@ -3,6 +3,7 @@ import { CARDS } from '../cards.ts';
 import { SEATS } from '../set-up.ts';
 import type { SubGameSide } from '../side.ts';
 import {
+  CELL_MASK,
   COMPOST,
   COMPOST_SIZE,
   DECK,
@@ -21,8 +22,9 @@ import {
   SOIL,
   WORDS,
 } from './layout.ts';
-import { begin, canChoose, choose, list, otherOf, pointsOf, seatAt } from './play.ts';
+import { begin, canChoose, choose, list, pointsOf } from './play.ts';
 import { piecesOn } from './tableau.ts';
+import { otherOf, seatAt } from './turns.ts';
 
 /** As many as two words have bits. */
 const MOST_CHOICES = 64;
@@ -81,14 +83,15 @@ function checkOffers(s: Int32Array): void {
     const at = seatAt(seat);
     const offered = [...buffer.subarray(0, list(s, at, buffer))];
     for (let choice = NO_CHOICE; choice < BEYOND; choice++) {
-      if (
-        canChoose(s, at, choice) !== offered.includes(choice) ||
-        choose(s, at, choice) !== offered.includes(choice)
-      )
+      const isOffered = offered.includes(choice);
+      if (canChoose(s, at, choice) !== isOffered || (!isOffered && choose(s, at, choice)))
         throw new Error(`for seat ${seat}, ${choice} is no choice of both or none of ${offered.join(' ')}`);
-      if (offered.includes(choice)) s.set(before);
     }
     if (s.some((word, index) => word !== before[index])) throw new Error('what is not offered was taken');
+    for (const choice of offered) {
+      if (!choose(s, at, choice)) throw new Error(`for seat ${seat}, ${choice} is offered and refused`);
+      s.set(before);
+    }
   }
 }
 
@@ -111,7 +114,7 @@ function positionOf(s: Int32Array): object {
       compost: numbersFrom(s, at + COMPOST, s[at + COMPOST_SIZE] as number),
       tableau: numbersIn(s, at + PLANTED).map((number) => {
         const card = CARDS.indexOf(number);
-        const cell = (s[at + ON + card] as number) & 0xff;
+        const cell = (s[at + ON + card] as number) & CELL_MASK;
         return {
           card: number,
           row: (cell >>> 3) - (s[at + FRAME] as number),

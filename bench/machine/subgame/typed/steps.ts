@@ -1,17 +1,23 @@
 // What a seat goes through, as a table of numbers: the four actions and the abilities of all cards. A step is where its
-// words begin in the table; it says how it begins, what an answer does, and what both need to know.
+// words begin in the table.
 
 /** Words of a step. */
-export const STEP_WORDS = 6;
-/** How a step begins: one of `BEGIN`. */
+export const STEP_WORDS = 7;
+
+// What they say.
+
+/** How the step begins. */
 export const BEGINS = 0;
-/** What an answer does: one of `ANSWER`. */
+/** What an answer does. */
 export const ANSWERS = 1;
-/** How much, or for which sort of pieces, for which colour, or another step. */
+/** How much of it; or where it leads. */
 export const AMOUNT = 2;
+/** Of which sort of pieces, or which colour; or where a path leads to. */
 export const WHAT = 3;
+/** How the cards are seen that are meant. */
+export const HOW = 4;
 /** Set of what may be chosen, or of cards that are meant. */
-export const SET = 4;
+export const SET = 5;
 
 // How a step begins.
 
@@ -20,21 +26,20 @@ export const ASK = 0;
 /** An ability is over. */
 export const END = 1;
 export const PLACE = 2;
-export const PLACE_AROUND = 3;
-export const PLACE_IN_ROW = 4;
-export const PLACE_IN_COLUMN = 5;
-export const COMPOST_HAND = 6;
-export const REMOVE = 7;
-export const PAY = 8;
-export const DISCARD = 9;
-export const COMPOST_DECK = 10;
-export const LOOK = 11;
-export const PLANT = 12;
-export const PLANT_AT = 13;
+/** Places on cards of a set that are seen from the one that says so. */
+export const PLACE_SEEN = 3;
+export const COMPOST_HAND = 4;
+export const REMOVE = 5;
+export const PAY = 6;
+export const DISCARD = 7;
+export const COMPOST_DECK = 8;
+export const LOOK = 9;
+export const PLANT = 10;
+export const PLANT_AT = 11;
 /** Goes through the abilities of a colour from the first. */
-export const ACTIVATE = 14;
+export const ACTIVATE = 12;
 /** Asks for the next of them that can be paid. */
-export const USE = 15;
+export const USE = 13;
 
 // What an answer does.
 
@@ -47,8 +52,8 @@ export const DRAW = 4;
 export const COMPOST_SOME = 5;
 export const PUT = 6;
 export const PUT_ON_EACH = 7;
-export const COMPOST_ONE = 8;
-export const TAKE_OFF = 9;
+export const TAKE_OFF = 8;
+export const COMPOST_ONE = 9;
 export const TAKE_CARD = 10;
 export const TAKE_CELL = 11;
 export const KEEP = 12;

@@ -3,7 +3,9 @@
 import {
   AT,
   BREADTH,
+  CARD,
   CARD_COUNT,
+  CELL_MASK,
   EXTENT,
   FRAME,
   HOLDS,
@@ -40,12 +42,21 @@ function cellsWhere(isMeant: (row: number, column: number) => boolean): readonly
   return set;
 }
 
-/** Cells around each cell, as sets. */
-const AROUND = Int32Array.from(
-  Array.from({ length: CELLS }, (_, cell) =>
-    cellsWhere((row, column) => Math.abs(row - (cell >>> 3)) <= 1 && Math.abs(column - (cell & 7)) <= 1),
-  ).flat(),
+/** Cells that are seen from each cell around it, in its row and in its column, as sets. */
+const SEEN_FROM = Int32Array.from(
+  [
+    (down: number, right: number) => Math.max(Math.abs(down), Math.abs(right)) === 1,
+    (down: number) => down === 0,
+    (_: number, right: number) => right === 0,
+  ].flatMap((isSeen) =>
+    Array.from({ length: CELLS }, (_, cell) =>
+      cellsWhere((row, column) => isSeen(row - (cell >>> 3), column - (cell & 7))),
+    ).flat(),
+  ),
 );
+
+/** How they are numbered. */
+export const SEEN_AS = { around: 0, row: 1, column: 2 } as const;
 
 /** Cells in rows, or in columns, from one to another and beside them where the tableau is not too large yet, as sets. */
 const within = (of: (row: number, column: number) => number): Int32Array =>
@@ -102,7 +113,7 @@ function openAround(s: Int32Array, at: number, cell: number): void {
   const columns = 2 * (BREADTH * left + right);
   for (let half = 0; half < 2; half++)
     s[at + OPEN + half] =
-      ((s[at + OPEN + half] as number) | (AROUND[2 * cell + half] as number)) &
+      ((s[at + OPEN + half] as number) | (SEEN_FROM[2 * cell + half] as number)) &
       ~(s[at + TAKEN + half] as number) &
       (WITHIN_ROWS[rows + half] as number) &
       (WITHIN_COLUMNS[columns + half] as number);
@@ -138,35 +149,23 @@ export function takeOff(s: Int32Array, at: number, card: number, piece: number):
     s[at + HOLDS + half] = (s[at + HOLDS + half] as number) & ~bit;
 }
 
-/** Whether two cells are in one row. */
-const inRow = (one: number, other: number): boolean => one >>> 3 === other >>> 3;
-const inColumn = (one: number, other: number): boolean => (one & 7) === (other & 7);
-const isAround = (one: number, other: number): boolean =>
-  one !== other && (((AROUND[2 * one + (other >>> 5)] as number) >>> other) & 1) !== 0;
-
-/** Of a set of planted cards, half of it in one word, those that lie in a relation to a cell. */
-const kept = (
-  s: Int32Array,
-  at: number,
-  set: number,
-  half: number,
-  cell: number,
-  relates: (one: number, other: number) => boolean,
-): number => {
-  let meant = 0;
+/**
+ * Of a set of planted cards, half of it in one word, those that are seen from where the card lies whose ability it is.
+ *
+ * @param first card of the lowest bit
+ * @param how as what: around it, in its row or in its column; one of `SEEN_AS`
+ */
+export function seenFrom(s: Int32Array, at: number, set: number, first: number, how: number): number {
+  const cell = (s[at + ON + (s[at + CARD] as number)] as number) & CELL_MASK;
+  const where = 2 * (CELLS * how + cell);
+  let cards = 0;
   for (let left = set; left !== 0; left &= left - 1) {
     const bit = left & -left;
-    if (relates(cell, (s[at + ON + 32 * half + 31 - Math.clz32(bit)] as number) & 0xff)) meant |= bit;
+    const other = (s[at + ON + first + 31 - Math.clz32(bit)] as number) & CELL_MASK;
+    if ((((SEEN_FROM[where + (other >>> 5)] as number) >>> other) & 1) !== 0) cards |= bit;
   }
-  return meant;
-};
-
-export const keptInRow = (s: Int32Array, at: number, set: number, half: number, cell: number): number =>
-  kept(s, at, set, half, cell, inRow);
-export const keptInColumn = (s: Int32Array, at: number, set: number, half: number, cell: number): number =>
-  kept(s, at, set, half, cell, inColumn);
-export const keptAround = (s: Int32Array, at: number, set: number, half: number, cell: number): number =>
-  kept(s, at, set, half, cell, isAround);
+  return cards;
+}
 
 /** Points of a seat as the game stands, without its compost. */
 export function pointsOnCards(s: Int32Array, at: number): number {
