@@ -5,7 +5,6 @@ const LONG = [
   'game/whole-games',
   'laws/legal-trees',
   'cli/command-line',
-  'oracle/positions',
   'vm/scores-against-oracle',
   'laws/nothing-dropped',
 ];

@@ -5,6 +5,9 @@ import { FLOW_DEPTH, SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/stat
 import { AFTER, CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
 import { word } from '../../src/state/zones.ts';
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /**
  * Says what is wrong with a state, whatever game is played: every card lies in one place, no number is negative or
  * more than there is room for, pieces lie only where they have a space, nothing is left of what is over. It knows the
@@ -26,6 +29,8 @@ export class Soundness {
   /** By card: its first face, and how many it has. */
   readonly #firstFace: Int32Array;
   readonly #faces: Int32Array;
+  /** What lay where when it was last looked at and found sound: the words from the zones up to the table. */
+  readonly #sound: Int32Array;
   #turn = 0;
   #round = 0;
 
@@ -38,6 +43,7 @@ export class Soundness {
     this.#parties = parties;
     this.#resources = names.resource.length;
     this.#found = new Int32Array(this.#cards);
+    this.#sound = new Int32Array(game.layout.table - game.layout.zones).fill(-1);
     const instances = places.flatMap(({ first, each, sorted }, zone) => {
       const visible = manifest.words.zone[names.zone[zone] ?? '']?.visible;
       const one = { zone, sorted, open: grid ? grid.zone === zone : visible === 'all' };
@@ -52,15 +58,25 @@ export class Soundness {
 
   /** Everything that is wrong now; nothing where all is well. Rounds and turns may only rise from call to call. */
   faults(): readonly string[] {
+    const faults: string[] = [...this.#laid()];
+    this.#numbers(faults);
+    this.#contexts(faults);
+    this.#flow(faults);
+    return faults;
+  }
+
+  /** What is wrong with where cards and pieces lie. Most choices move none, and words that were sound are so again. */
+  #laid(): readonly string[] {
+    const { zones, table } = this.#layout;
+    const words = this.#game.state.subarray(zones, table);
+    if (Buffer.compare(bytesOf(words), bytesOf(this.#sound)) === 0) return [];
     const faults: string[] = [];
     this.#look++;
     this.#zones(faults);
     this.#pieces(faults);
     if (this.#layout.grid) this.#grids(faults);
-    this.#numbers(faults);
     this.#done(faults);
-    this.#contexts(faults);
-    this.#flow(faults);
+    if (faults.length === 0) this.#sound.set(words);
     return faults;
   }
 
