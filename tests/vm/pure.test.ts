@@ -44,7 +44,7 @@ it.each<readonly [string, Playable, string, number, number]>([
   let [choices, middles] = [0, 0];
   playAtRandom(game, seats, 5, () => {
     if (choices++ % every > 0) return;
-    middles += machine.standingOf(0) === 'waiting' ? 1 : 0;
+    for (let seat = 0; seat < seats; seat++) if (machine.standingOf(seat) === 'waiting') middles++;
     const before = game.state.slice();
     let [plain, framed]: [Points, Points] = [[], []];
     const ranPlain = ranDuring(machine, () => (plain = pointsOf(game)));
