@@ -14,9 +14,19 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;
+    if (at?.closest('.find-widget')) return 'find';
+    if (at?.closest('.monaco-hover')) return 'hover';
     if (at?.closest('.monaco-editor')) return 'editor';
     return at?.getAttribute('data-testid') ?? at?.tagName.toLowerCase() ?? '';
   });
+
+/** Waits until the keyboard is somewhere; what is typed before that goes elsewhere. */
+const keyboardAt = (page: Page, place: string): Promise<void> =>
+  expect.poll(() => focused(page), { timeout: 10_000 }).toBe(place);
+
+/** Waits until the editor has drawn a line. */
+const drawn = (page: Page, line: string): Promise<void> =>
+  expect.poll(() => linesOf(page), { timeout: 10_000 }).toContain(line);
 
 /** Presses a key until the keyboard is somewhere. */
 async function pressUntil(page: Page, key: string, place: string, most = 30): Promise<void> {
@@ -37,12 +47,14 @@ describe('a designer without a pointer', () => {
 
     // Finds the card: search, list, text.
     await press(page, '/');
-    expect(await focused(page)).toBe('search');
+    await keyboardAt(page, 'search');
     await page.keyboard.type('screw-moss');
     await page.getByTestId('list-count').getByText('1 of 364 cards').waitFor();
     await press(page, 'Enter');
-    await pressUntil(page, 'Enter', 'editor', 2);
-    expect(await linesOf(page)).toContain('  habitat rocky, cold');
+    await keyboardAt(page, 'card-list');
+    await press(page, 'Enter');
+    await keyboardAt(page, 'editor');
+    await drawn(page, '  habitat rocky, cold');
 
     // Makes a mistake.
     await press(page, ...Array<string>(5).fill('ArrowDown'), 'End', 'Control+Shift+ArrowLeft');
@@ -65,13 +77,16 @@ describe('a designer without a pointer', () => {
     await pressUntil(page, 'Escape', 'editor', 3);
     await press(page, 'Control+.');
     await editor.locator('.squiggly-error').waitFor({ state: 'detached' });
-    expect(await linesOf(page)).toContain('  habitat rocky, cold');
-    expect(await focused(page)).toBe('editor');
+    await drawn(page, '  habitat rocky, cold');
+    await keyboardAt(page, 'editor');
 
     // Finds a number and changes it; face and text follow.
     await press(page, 'Control+f');
+    await keyboardAt(page, 'find');
     await page.keyboard.type('place 1');
-    await press(page, 'Enter', 'Escape', 'ArrowRight', 'Shift+ArrowLeft');
+    await press(page, 'Enter', 'Escape');
+    await keyboardAt(page, 'editor');
+    await press(page, 'ArrowRight', 'Shift+ArrowLeft');
     await page.keyboard.type('3');
     await page.getByTestId('english').getByText('Place 3 growth on each').waitFor();
 
@@ -92,7 +107,9 @@ describe('a designer without a pointer', () => {
     await pressUntil(page, 'Shift+Tab', 'card-menu', 6);
     await press(page, 'Control+m', 'Enter');
     await pressUntil(page, 'Tab', 'card-rename', 8);
-    await press(page, 'Enter', 'Control+a');
+    await press(page, 'Enter');
+    await page.locator('.rename input:focus').waitFor();
+    await press(page, 'Control+a');
     await page.keyboard.type('Garden Sorrel');
     await press(page, 'Enter');
     await page.getByTestId('work-title').getByText('Garden Sorrel').waitFor();
@@ -102,11 +119,14 @@ describe('a designer without a pointer', () => {
     await page.getByTestId('changes').getByText('2 cards changed').waitFor();
     await editorOf(page);
     await press(page, '/');
+    await keyboardAt(page, 'search');
     await page.keyboard.type('garden sorrel');
     await page.getByTestId('list-count').getByText('1 of 365 cards').waitFor();
     await press(page, 'Enter');
-    await pressUntil(page, 'Enter', 'editor', 2);
-    expect(await linesOf(page)).toContain(`flora ${number} "Garden Sorrel"`);
+    await keyboardAt(page, 'card-list');
+    await press(page, 'Enter');
+    await keyboardAt(page, 'editor');
+    await drawn(page, `flora ${number} "Garden Sorrel"`);
 
     // Saves it.
     await press(page, 'Control+s');
