@@ -7,7 +7,6 @@ import { ShortcutSheet } from './app/shortcut-sheet.ts';
 import { StatusLine } from './app/status-line.ts';
 import { applyTheme, keptTheme } from './app/theme.ts';
 import { UndoToast } from './app/undo-toast.ts';
-import { WorkerClient } from './app/worker-client.ts';
 import { CardSide, CardValues } from './card/card-side.ts';
 import { JsonView } from './card/json-view.ts';
 import { TreeView } from './card/tree-view.ts';
@@ -20,7 +19,6 @@ import { createLanguageClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
-import type { Calls } from './machine/protocol.ts';
 import { start } from './store/start.ts';
 import { Workbench } from './store/workbench.ts';
 import { CardMenu } from './table/card-menu.ts';
@@ -68,7 +66,7 @@ defineFaces();
 
 const bench = new Workbench(
   createLanguageClient(() => startWorker('language-worker')),
-  new WorkerClient<Calls>(() => startWorker('machine-worker')),
+  () => startWorker('machine-worker'),
 );
 bench.store.set({ theme });
 

@@ -42,7 +42,7 @@ export interface WorkerOptions {
   /** How long one answer may take, in milliseconds, before the worker counts as stopped; 20,000 unless said. */
   readonly patience?: number;
   /** Told when the worker has stopped, also where nothing was asked of it. */
-  readonly onStop?: () => void;
+  readonly onStop: () => void;
 }
 
 const PATIENCE = 20_000;
@@ -54,14 +54,14 @@ const PATIENCE = 20_000;
 export class WorkerClient<C extends CallsOf<C>> {
   readonly #start: () => LanguageWorker;
   readonly #patience: number;
-  readonly #onStop: (() => void) | undefined;
+  readonly #onStop: () => void;
   readonly #pending = new Map<number, Pending<C>>();
   #worker: LanguageWorker | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
   /** @param start makes a worker that answers each {@link Ask} with a {@link Reply} */
-  constructor(start: () => LanguageWorker, { patience = PATIENCE, onStop }: WorkerOptions = {}) {
+  constructor(start: () => LanguageWorker, { patience = PATIENCE, onStop }: WorkerOptions) {
     this.#start = start;
     this.#patience = patience;
     this.#onStop = onStop;
@@ -110,6 +110,6 @@ export class WorkerClient<C extends CallsOf<C>> {
     const lost = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of lost) reject(new WorkerError('The game engine stopped.', true));
-    this.#onStop?.();
+    this.#onStop();
   }
 }

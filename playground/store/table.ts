@@ -1,14 +1,14 @@
-import { remember, remembered } from '../app/remember.ts';
-import { WorkerError, type WorkerClient } from '../app/worker-client.ts';
+import { WorkerClient, WorkerError } from '../app/worker-client.ts';
 import { docText, isInPack, type Doc } from '../files/document.ts';
-import type { Command, KeptTable, Subject } from '../machine/commands.ts';
-import { asKeptTable } from '../machine/kept-table.ts';
+import type { LanguageWorker } from '../language/line.ts';
+import type { Command, Subject } from '../machine/commands.ts';
 import type { CheckedFile } from '../machine/linking.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import { phrasesOf } from '../board/phrases.ts';
 import { spokenAfter } from '../table/spoken.ts';
+import { keepTable, tableOf } from './remembered-table.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -20,6 +20,9 @@ const REST = 300;
 
 /** How often in a row the machine may stop before nothing more is tried. */
 const LIVES = 3;
+
+/** How long it is said that the machine stopped before it is started again, in milliseconds. */
+const AGAIN = 300;
 
 /**
  * Keeps the machine and the page together: checked cards go to it, the table comes from it into the state, and is
@@ -43,9 +46,10 @@ export class TableLink {
   #painting: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store<State>, client: WorkerClient<Calls>) {
+  /** @param start makes a worker that answers as `serveMachine` does */
+  constructor(store: Store<State>, start: () => LanguageWorker) {
     this.#store = store;
-    this.#client = client;
+    this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
     this.#watchEdit();
     store.watch(['docs', 'open'], () => this.#watchEdit());
     store.watch(['known', 'docs', 'language', 'project'], () => void this.#catchUp());
@@ -164,7 +168,7 @@ export class TableLink {
     const files = this.#changed();
     this.#note(files);
     try {
-      const kept = this.#store.state.keptTable ?? this.#remembered();
+      const kept = this.#store.state.keptTable ?? tableOf(this.#store.state.pack);
       const result = await this.#client.ask('open', { manifest: manifest.text, files });
       const loaded = kept ? await this.#client.ask('do', { do: 'load', table: kept }) : result;
       this.#opened = manifest.text;
@@ -173,6 +177,8 @@ export class TableLink {
       this.#take(loaded);
       this.#edited = undefined;
       await this.#look();
+      // A table that stops the machine when something is looked at has not come back yet.
+      if (this.#opened !== '') this.#stops = 0;
       void this.#catchUp();
     } catch (error) {
       this.#opening = false;
@@ -233,7 +239,6 @@ export class TableLink {
   }
 
   #take({ view, kept }: Result): void {
-    this.#stops = 0;
     this.#store.set({
       table: view,
       keptTable: kept,
@@ -265,42 +270,29 @@ export class TableLink {
     }
   }
 
-  /** The machine stopped: it is opened again with the table as it was before; where that does not help, with nothing. */
+  /** A question has no answer, though the machine goes on: whoever asked is told. */
   #failed(error: unknown): void {
-    const stopped = error instanceof WorkerError && error.stopped;
+    if (error instanceof WorkerError && error.stopped) return;
     const says = error instanceof Error ? error.message : String(error);
-    if (!stopped) {
-      this.#store.set({ tableProblem: `The table could not be brought up to date: ${says}` });
-      return;
-    }
+    this.#store.set({ tableProblem: `The table could not be brought up to date: ${says}` });
+  }
+
+  /** The machine stopped, whether something was asked of it or not: it is opened again with the table as it was. */
+  #stopped(): void {
     this.#stops += 1;
     this.#opened = '';
     const again = this.#stops < LIVES;
-    this.#store.set({
-      tableProblem: again
-        ? 'The game engine stopped. Nothing was lost: the table is being laid out again.'
-        : 'The game engine stopped again and again. Change the card or the table to try anew.',
-    });
-    if (again) void this.#catchUp();
-  }
-
-  get #key(): string {
-    return `loam-table-${this.#store.state.pack}`;
+    const says = again
+      ? 'The game engine stopped. Nothing was lost: the table is being laid out again.'
+      : 'The game engine stopped again and again. The table is kept: change the card to try anew.';
+    this.#store.set({ tableProblem: says, spoken: says });
+    if (again) setTimeout(() => void this.#catchUp(), AGAIN);
   }
 
   /** Keeps a table that was changed by hand, or on which choices were made. */
   #keep(): void {
     clearTimeout(this.#rest);
-    const { keptTable, table } = this.#store.state;
-    if (!keptTable || !table) return;
-    remember(this.#key, table.touched ? JSON.stringify(keptTable) : undefined);
-  }
-
-  #remembered(): KeptTable | undefined {
-    try {
-      return asKeptTable(JSON.parse(remembered(this.#key) ?? 'null'));
-    } catch {
-      return undefined;
-    }
+    const { keptTable, table, pack } = this.#store.state;
+    if (keptTable && table) keepTable(pack, table.touched ? keptTable : undefined);
   }
 }

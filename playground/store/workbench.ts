@@ -2,8 +2,7 @@ import type { LanguageClient } from '../../src/language-service/types.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
 import type { Entry } from '../list/entry.ts';
-import type { WorkerClient } from '../app/worker-client.ts';
-import type { Calls } from '../machine/protocol.ts';
+import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
@@ -37,7 +36,7 @@ export class Workbench {
 
   readonly #entries = new Entries();
 
-  constructor(client: LanguageClient, machine: WorkerClient<Calls>) {
+  constructor(client: LanguageClient, machine: () => LanguageWorker) {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),

@@ -325,6 +325,42 @@ describe('a designer at the table', () => {
     await untilCell(page, 2, 2, /^Ginger/);
   });
 
+  longTest(
+    'lays the table out again when its engine stops, whether something is asked of it or not',
+    async () => {
+      const opened = await openPage();
+      const { page } = opened;
+      opened.expect(/the engine stops/);
+      await column(page);
+      await run(page, 2, 2);
+      await cell(page, 3, 2).click();
+      await untilCell(page, 3, 2, /chosen/);
+      const machine = () => page.workers().find((each) => each.url().includes('machine.worker'));
+      const back = async (): Promise<void> => {
+        await page
+          .getByTestId('table-problem')
+          .getByText('The game engine stopped. Nothing was lost')
+          .waitFor();
+        await page.getByTestId('table-problem').waitFor({ state: 'detached' });
+        await asks(page, 'Choose cards for up to 1 growth each.');
+        await untilCell(page, 3, 2, /^Ginger.*growth 1 of 2.*chosen/);
+      };
+      await machine()?.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('the engine stops');
+        });
+      });
+      await back();
+      await machine()?.evaluate(() => {
+        (globalThis as unknown as { onmessage: () => void }).onmessage = () => {
+          throw new Error('the engine stops');
+        };
+      });
+      await page.getByTestId('step-back').click();
+      await back();
+    },
+  );
+
   longTest('plants a card: chooses it, pays for it and chooses its place', async () => {
     const { page } = await openPage();
     await emptyTable(page);
