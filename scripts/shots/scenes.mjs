@@ -71,6 +71,14 @@ async function mistake(stage) {
   await stage.page.getByTestId('message').waitFor();
 }
 
+/** Opens the table of a card, where something is asked. */
+async function table(stage) {
+  const { page } = stage;
+  await card(stage);
+  await page.getByTestId('tab-table').click();
+  await page.getByTestId('asks').waitFor();
+}
+
 /** Opens the list where it lies beside the page. */
 async function withList({ page }) {
   const drawer = page.getByTestId('open-list');
@@ -215,6 +223,34 @@ export const SCENES = [
       await card(stage);
       await stage.page.getByTestId('tab-json').click();
       await stage.page.getByTestId('json').waitFor();
+    },
+  },
+  { name: 'table', play: table },
+  {
+    name: 'table-refused',
+    async play(stage) {
+      await table(stage);
+      await stage.page.locator('.cell[aria-label*="cannot be chosen"]').first().focus();
+      await stage.page.getByTestId('reason').locator('.message-code').waitFor();
+    },
+  },
+  {
+    name: 'table-card',
+    async play(stage) {
+      await table(stage);
+      await stage.page.locator('.cell.taken').first().click({ button: 'right' });
+      await stage.page.getByTestId('table-card-menu').waitFor();
+    },
+  },
+  {
+    name: 'table-done',
+    async play(stage) {
+      const { page } = stage;
+      await table(stage);
+      await page.locator('.cell[data-choosable=true]').first().click();
+      await page.locator('.cell[data-chosen=true]').first().waitFor();
+      await page.getByTestId('done').click();
+      await page.getByTestId('run-done').waitFor();
     },
   },
   {
