@@ -48,12 +48,26 @@ export function pushFrame(
   state[frame + FRAME.subject] = subject + 1;
 }
 
+/** Sets all {@link FRAME_WORDS} of a frame to 0; word by word, which is faster than a loop for so few. */
+function clearFrame(state: Int32Array, frame: number): void {
+  state[frame + FRAME.pc] = 0;
+  state[frame + FRAME.self] = 0;
+  state[frame + FRAME.face] = 0;
+  state[frame + FRAME.subject] = 0;
+  state[frame + FRAME.points] = 0;
+  state[frame + FRAME.left] = 0;
+  state[frame + FRAME.bound] = 0;
+  state[frame + FRAME.entry] = 0;
+  state[frame + FRAME.walk] = 0;
+  state[frame + FRAME.times] = 0;
+}
+
 /** Takes the frame on top away; gives its points, which go to the frame below. */
 export function popFrame(run: Runtime): number {
   const { state, frame } = run;
   const points = word(state, frame + FRAME.points);
   const depth = run.depth - 1;
-  for (let at = frame; at < frame + FRAME_WORDS; at++) state[at] = 0;
+  clearFrame(state, frame);
   state[run.context + CONTEXT.depth] = depth;
   run.depth = depth;
   run.frame = frame - FRAME_WORDS;

@@ -22,7 +22,7 @@ import { Runtime } from './runtime.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
-import { ACT, ADD, COUNT, COUNT_CARDS, END, JUMP, PUSH, REQUIRED } from './ways.ts';
+import { ACT, ADD, COUNT, COUNT_CARDS, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
 
 /** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
 export type Standing = 'done' | 'waiting' | 'running';
@@ -267,7 +267,18 @@ export class Machine {
     let pc = run.get(FRAME.pc);
     for (let steps = 0; steps < mostSteps; steps++) {
       hits[pc] = (hits[pc] as number) + 1;
-      switch (ways[pc]) {
+      let way = ways[pc];
+      while (way === LEAD) {
+        run.push(word(code, pc + 1));
+        pc += PUSH_WORDS;
+        if (++steps === mostSteps) {
+          run.set(FRAME.pc, pc);
+          return 'running';
+        }
+        hits[pc] = (hits[pc] as number) + 1;
+        way = ways[pc];
+      }
+      switch (way) {
         case PUSH:
           run.push(word(code, pc + 1));
           pc += PUSH_WORDS;

@@ -14,7 +14,7 @@ import { stake } from './asks/stake.ts';
 import { react, repeat, wake, walkOver } from './asks/walk.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS } from './value.ts';
-import { ACT, ADD, BEGIN, COUNT, COUNT_CARDS, END, JUMP, PUSH, REQUIRED } from './ways.ts';
+import { ACT, ADD, BEGIN, COUNT, COUNT_CARDS, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
 
 const asks = { take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle };
 const calls = { swap, wake, repeat, run: walkOver, stake };
@@ -70,7 +70,7 @@ const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
 export interface Ways {
   /** By word of the code, one instruction at a time. */
   readonly steps: Uint8Array;
-  /** The same where what is counted only to be required is said to be so. */
+  /** The same where what is counted only to be required, and what is only pushed, are said to be so. */
   readonly runs: Uint8Array;
 }
 
@@ -84,12 +84,13 @@ export const waysOf = ofImage(({ code }): Ways => ({
  * By word of some code, the way to carry it out. Every word is taken for an instruction: where none stands, nothing that
  * was verified goes.
  *
- * @param skips whether what is counted only to be required is said to be so
+ * @param skips whether what is counted only to be required, and what is only pushed, are said to be so
  */
 function waysThrough(code: Int32Array, skips: boolean): Uint8Array {
-  const required = opcode('require');
+  const [push, required] = [opcode('push'), opcode('require')];
   return Uint8Array.from(code, (instruction, pc) => {
     const before = skips && COUNTS[instruction] && code[pc + sizeOfInstruction(instruction)] === required;
-    return before ? REQUIRED : (WAYS[instruction] ?? END);
+    if (before) return REQUIRED;
+    return skips && instruction === push ? LEAD : (WAYS[instruction] ?? END);
   });
 }

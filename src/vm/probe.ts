@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 import type { Runtime } from './runtime.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
-import { COUNTS, makeCounter, type Counter } from './value.ts';
+import { COUNTS, makeCounter, type Counter, type Counting } from './value.ts';
 
 const REQUIRE = opcode('require');
 const PUSH = opcode('push');
@@ -42,6 +42,44 @@ const looksOf = ofImage(({ code, entries, vocabulary }): readonly (readonly Look
   });
 });
 
+/** What abilities require before they can be paid, where all of it is counted right before it is required. */
+interface Demands {
+  /** By entry, 1 where it is so. */
+  readonly plain: Uint8Array;
+  /** By entry, the place of its first demand; those of the next entry follow. */
+  readonly first: Int32Array;
+  /** Words of the code at which is counted what the instruction behind requires. */
+  readonly at: Int32Array;
+}
+
+/** Nothing else of what is paid has to be looked at beforehand then. */
+const demandsOf = ofImage(({ code, entries }): Demands => {
+  const plain = new Uint8Array(entries.length);
+  const first = new Int32Array(entries.length + 1);
+  const places: number[] = [];
+  entries.forEach(({ at, paid }, entry) => {
+    const demands: number[] = [];
+    let isPlain = true;
+    for (let pc = at, before = -1; pc < paid; before = pc, pc += sizeOfInstruction(word(code, pc))) {
+      if (word(code, pc) !== REQUIRE) continue;
+      if (before >= 0 && COUNTS[word(code, before)]) demands.push(before);
+      else isPlain = false;
+    }
+    first[entry] = places.length;
+    if (!isPlain) return;
+    plain[entry] = 1;
+    places.push(...demands);
+  });
+  first[entries.length] = places.length;
+  return { plain, first, at: Int32Array.from(places) };
+});
+
+/** Why what is required at a word of the code is not there. */
+function refuseLess(at: number, needs: number, has: number): Refusal | undefined {
+  if (has < needs) return { code: 'R914', at, needs, has };
+  return undefined;
+}
+
 /** Says beforehand whether an ability can be used (PAY-2), without changing anything. */
 export class Probe {
   readonly #run: Runtime;
@@ -49,10 +87,12 @@ export class Probe {
   readonly #found: Found;
   readonly #stack = new Int32Array(STACK_WORDS);
   readonly #looks: readonly (readonly Look[] | undefined)[];
+  readonly #demands: Demands;
 
   constructor(run: Runtime) {
     this.#run = run;
     this.#looks = looksOf(run.image);
+    this.#demands = demandsOf(run.image);
     this.#counter = makeCounter(run);
     this.#found = makeFound(run);
   }
@@ -64,8 +104,32 @@ export class Probe {
    * @param self the card that would act
    */
   refuse(entry: number, self: number): Refusal | undefined {
-    const { code, entries } = this.#run;
+    const { entries } = this.#run;
     if (entries.free[entry] === 1) return undefined;
+    const refused =
+      this.#demands.plain[entry] === 1 ? this.#refuseDemands(entry, self) : this.#refusePayment(entry, self);
+    return refused ?? this.#refuseStart(word(entries.paid, entry), self);
+  }
+
+  /** Why something that an ability requires is not there, where nothing but counting leads to it. */
+  #refuseDemands(entry: number, self: number): Refusal | undefined {
+    const { code } = this.#run;
+    const { first, at } = this.#demands;
+    const end = word(first, entry + 1);
+    for (let demand = word(first, entry); demand < end; demand++) {
+      const pc = word(at, demand);
+      const then = pc + sizeOfInstruction(word(code, pc));
+      const needs = word(code, then + 1);
+      const has = (COUNTS[word(code, pc)] as Counting)(this.#counter, pc, self, needs);
+      const lacks = refuseLess(then, needs, has);
+      if (lacks) return lacks;
+    }
+    return undefined;
+  }
+
+  /** The same by going through all that leads to what is paid. */
+  #refusePayment(entry: number, self: number): Refusal | undefined {
+    const { code, entries } = this.#run;
     const paid = word(entries.paid, entry);
     const stack = this.#stack;
     let top = 0;
@@ -80,14 +144,15 @@ export class Probe {
       else if (opcode === REQUIRE) {
         const has = word(stack, --top);
         const needs = word(code, pc + 1);
-        if (has < needs) return { code: 'R914', at: pc, needs, has };
+        const lacks = refuseLess(pc, needs, has);
+        if (lacks) return lacks;
       } else {
         const calculate = CALCULATIONS[opcode];
         if (calculate) stack[top - 1] = calculate(this.#run, pc, word(stack, top - 1));
         else top -= POPS[opcode] as number;
       }
     }
-    return this.#refuseStart(paid, self);
+    return undefined;
   }
 
   /** Why an ability has nothing to look at, where it lets its owner look at cards. */

@@ -116,8 +116,10 @@ export class Runtime {
     if (context !== this.#entered) this.#goTo(context);
     const { state, context: first } = this;
     const depth = word(state, first + CONTEXT.depth);
-    this.depth = depth;
-    this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+    if (depth !== this.depth) {
+      this.depth = depth;
+      this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
+    }
     this.#top = word(state, first + CONTEXT.top);
   }
 
@@ -126,6 +128,7 @@ export class Runtime {
     const { parties, contexts } = this.layout;
     const first = contexts + context * CONTEXT_WORDS;
     this.#entered = context;
+    this.depth = -1;
     this.party = context > parties ? context - parties - 1 : context;
     this.#kept = context <= parties || this.#keepsBetween;
     this.context = first;

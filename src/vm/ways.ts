@@ -18,3 +18,5 @@ export const REQUIRED = 6;
 export const COUNT_CARDS = 7;
 /** It adds to what a party holds; the commonest of `ACTING`. */
 export const ADD = 8;
+/** It pushes its operand, and the instruction behind it is carried out at once. */
+export const LEAD = 9;
