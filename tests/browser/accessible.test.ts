@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage, type Opened } from './open-page.ts';
-import { rows } from '../support/long.ts';
+import { longTest, rows } from '../support/long.ts';
+import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page, rules?: string[]): Promise<readonly string[]> {
@@ -189,4 +190,42 @@ describe('light or dark, nothing stands in the way in', () => {
     else await ready(opened);
     expect(await inBoth(opened)).toEqual([]);
   });
+
+  for (const width of [1440, 1024, 390])
+    longTest(`a game on a page of ${width}`, async () => {
+      const opened = await openPage({ at: '#/play/293', width, height: 844 });
+      const { page } = opened;
+      const found: string[] = [];
+      const look = async (): Promise<void> => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        found.push(...(await inBoth(opened)));
+      };
+      await page.getByTestId('begin').waitFor();
+      await page.getByTestId('mode-teams').check();
+      await look();
+      await page.getByTestId('mode-standard').check();
+      await begin(page);
+      for (let choice = 0; choice < 3; choice++) {
+        await settled(page);
+        const before = await questionKey(page);
+        await page.locator(THING).first().click();
+        await changed(page, before);
+      }
+      await settled(page);
+      // A card that cannot be chosen says why, and its text is changed.
+      await page.locator('.player-board [data-card="293"]').click();
+      await page.getByTestId('sheet-card').click();
+      const soil = await placeOf(page, 'gain 5', '5');
+      await page.mouse.dblclick(soil.x, soil.y);
+      await page.keyboard.type('6');
+      await page.getByTestId('go-to-difference').waitFor();
+      await look();
+      await page.getByTestId('sheet-score').click();
+      await page.getByTestId('why-0-cards').click();
+      await page.getByTestId('why').locator('li').first().waitFor();
+      await look();
+      await page.getByTestId('sheet-step').click();
+      await look();
+      expect([...new Set(found)]).toEqual([]);
+    });
 });
