@@ -1,9 +1,12 @@
 import { ofImage } from '../compile/of-image.ts';
+import { cardsOf } from '../state/cards.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { setClaim } from '../vm/asks/stake.ts';
+import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
+import { OWN, ZONE } from '../vm/pool-numbers.ts';
 
 /** A claim of this turn, whose step is found when the turn is over. */
 const FRESH = -1;
@@ -18,6 +21,29 @@ const goalsOf = ofImage(({ faces }) =>
     return entry < 0 ? -1 : firstEntry + entry;
   }),
 );
+
+/** What a goal needs before it is worth counting: so many cards in a zone of the party. */
+interface Need {
+  readonly zone: number;
+  readonly cards: number;
+}
+
+/** By entry of a goal that does nothing but count cards in a zone, what it needs; nothing for other entries. */
+const needsOf = ofImage(({ code, pool, entries }) => {
+  const [count, met, end] = ['count', 'met', 'end'].map(opcode);
+  return entries.map(({ at, paid, gives }): Need | undefined => {
+    const then = at + sizeOfInstruction(word(code, at));
+    const scope = word(code, at + 1);
+    const counts =
+      gives === 'goal' &&
+      paid === at &&
+      code[at] === count &&
+      code[then] === met &&
+      code[then + sizeOfInstruction(word(code, then))] === end;
+    if (!counts || pool[scope] !== ZONE || pool[scope + 2] !== OWN) return undefined;
+    return { zone: word(pool, scope + 1), cards: word(code, then + 1) };
+  });
+});
 
 /** Instances in which goals lie open. */
 const zonesOf = ofLayout((layout): readonly number[] => {
@@ -40,12 +66,14 @@ export class Goals {
   readonly #steps: Steps;
   /** By face, the entry of its goal; -1 where it has none. */
   readonly #entries: Int32Array;
+  readonly #needs: readonly (Need | undefined)[];
 
   constructor(machine: Machine, steps: Steps) {
     this.#machine = machine;
     this.#steps = steps;
     this.#layout = machine.run.layout;
     this.#entries = goalsOf(this.#layout.image);
+    this.#needs = needsOf(this.#layout.image);
     this.#zones = zonesOf(this.#layout);
   }
 
@@ -63,6 +91,9 @@ export class Goals {
         if (word(state, this.#at(seat, card)) !== 0) continue;
         const entry = word(this.#entries, run.face(card));
         if (entry < 0) continue;
+        const need = this.#needs[entry];
+        // A zone with fewer cards than are counted is not looked through.
+        if (need && cardsOf(layout, state, need.zone, seat) < need.cards) continue;
         if (this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0)
           state[this.#at(seat, card)] = FRESH;
       }
