@@ -137,7 +137,10 @@ export class Runtime {
 
   /** Whether what is done with a verb now counts among what was done in the turn. */
   keeps(verb: number): boolean {
-    if (this.#kept) return true;
+    return this.#kept || this.#keepsAside(verb);
+  }
+
+  #keepsAside(verb: number): boolean {
     const lowest = this.context + CONTEXT.frames;
     const isCard = word(this.state, lowest + FRAME.self) > 0 || word(this.state, lowest + FRAME.subject) > 0;
     if (!isCard) return this.#covers.lines;
@@ -206,7 +209,12 @@ export class Runtime {
 
   /** Pieces of a resource on a card, or of all of them. */
   piecesOn(resource: number, card: number): number {
-    if (resource !== EITHER) return word(this.state, word(this.piecesAt, resource) + card);
+    if (resource === EITHER) return this.#allPiecesOn(card);
+    return word(this.state, word(this.piecesAt, resource) + card);
+  }
+
+  // Apart, so that what is asked all the time is short enough to be copied to where it is called.
+  #allPiecesOn(card: number): number {
     let sum = 0;
     for (const piece of this.pieces) sum += word(this.state, word(this.piecesAt, piece) + card);
     return sum;
