@@ -32,7 +32,7 @@ const HUGE = { width: 2560, height: 1440 };
 const THEMES = /** @type {const} */ (['light', 'dark']);
 /** The pictures in the README: the name of the file, the scene, its size, and in which light it is taken. */
 const README = [
-  { name: 'cards', scene: 'mistake', width: 1200, height: 700, themes: THEMES },
+  { name: 'cards', scene: 'mistake', width: 1200, height: 800, themes: THEMES },
   { name: 'play', scene: 'play-choice', width: 1200, height: 660, themes: /** @type {const} */ (['light']) },
 ];
 const README_MOST = 150_000;
