@@ -12,6 +12,10 @@ import { permuteHidden } from '../support/permute-hidden.ts';
 /** How many choices of each seat are made in both worlds. */
 const MOST_MADE = 6;
 
+/** How many other worlds are looked at until one is possible, and how far their seeds lie apart. */
+const MOST_WORLDS = 20;
+const WORLDS_APART = 1_000_003;
+
 /** Sorts of choices that name no card. */
 const NAMELESS: ReadonlySet<number> = new Set(
   ['done', 'amount', 'path'].map((sort) => (CHOICES as readonly string[]).indexOf(sort)),
@@ -32,13 +36,13 @@ export function hiddenFaults(game: Game, seed: number, universe: readonly number
   try {
     for (let seat = 0; seat < seats; seat++) {
       game.state = real.slice();
-      const other = real.slice();
       const known = knownTo(game, notation, seat);
       const reasons = reasonsOf(game, seat, universe);
       const choices = legalOf(game, seat);
       faults.push(...logFaults(game, notation, seat));
+      const other = otherWorld(game, seat, seed + seat, real);
+      if (!other) continue;
       game.state = other;
-      permuteHidden(game, seat, seed + seat);
       const say = (what: string): void => void faults.push(`seat ${seat + 1} notices hidden cards: ${what}`);
       if (knownTo(game, notation, seat) !== known) say('in its view, or in what it can choose');
       if (reasonsOf(game, seat, universe) !== reasons) say('in reasons');
@@ -49,6 +53,23 @@ export function hiddenFaults(game: Game, seed: number, universe: readonly number
     game.state = real;
   }
   return faults;
+}
+
+/**
+ * The same state with other hidden cards. Whoever has begun what needs a card of the own hand has shown that there is
+ * one: a world in which a seat waits and can choose nothing is none, and another one is looked for.
+ */
+function otherWorld(game: Game, seat: number, seed: number, real: Int32Array): Int32Array | undefined {
+  const seats = Array.from({ length: game.layout.seats }, (_, each) => each);
+  for (let tries = 0; tries < MOST_WORLDS; tries++) {
+    const other = real.slice();
+    game.state = other;
+    permuteHidden(game, seat, seed + tries * WORLDS_APART);
+    const isStuck = (each: number): boolean =>
+      game.machine.standingOf(each) === 'waiting' && legalOf(game, each).length === 0;
+    if (!seats.some(isStuck)) return other;
+  }
+  return undefined;
 }
 
 /** Everything that a seat knows, in one text: what it sees and can choose, and who is asked. */
