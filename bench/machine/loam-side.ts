@@ -66,11 +66,12 @@ function entryOf(face: string, ability: number): { readonly card: number; readon
 
 /** Goes on to the end, choosing wherever something is asked. */
 function finish(): Outcome {
-  while (machine.advance(SEAT) === 'waiting') {
+  let standing: ReturnType<typeof machine.decide> = machine.advance(SEAT);
+  while (standing === 'waiting') {
     const count = machine.legal(SEAT, choices);
-    if (machine.choose(SEAT, choices[pick(count)] as number))
-      throw new Error('an offered choice was refused');
+    standing = machine.decide(SEAT, choices[pick(count)] as number);
   }
+  if (standing !== 'done') throw new Error('an offered choice was refused, or the ability did not end');
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import { Machine, MOST_STEPS, type Standing } from '../../src/vm/machine.ts';
+import type { Refusal } from '../../src/vm/refusal.ts';
 
 /** A moment inside a choice: an instruction runs next. */
 export interface Moment {
@@ -36,6 +37,11 @@ export class TracingMachine extends Machine {
       standing = this.step(context);
     }
     return standing;
+  }
+
+  override decide(context: number, choice: number): Refusal | Standing {
+    if (!this.#moments) return super.decide(context, choice);
+    return this.choose(context, choice) ?? this.advance(context);
   }
 
   override pointsOf(context: number, entry: number, self: number): number {

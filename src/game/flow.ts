@@ -192,9 +192,8 @@ export class FlowPlayer {
     const { words } = this;
     const aside = words.asideOf(seat);
     if (words.isWaiting(aside)) {
-      const refused = this.#machine.choose(aside, choice);
-      if (!refused) this.#machine.advance(aside);
-      return refused;
+      const standing = this.#machine.decide(aside, choice);
+      return typeof standing === 'string' ? undefined : standing;
     }
     if (this.between.isOne(choice)) {
       if (!this.#progress.isOpen()) return NOTHING_ASKED;

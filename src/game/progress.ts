@@ -65,9 +65,9 @@ export class Progress {
       choice === DONE &&
       this.#mustClose() &&
       (asking === BUY || (asking === RUN && machine.legal(seat, this.#two) === 1));
-    const refused = machine.choose(seat, choice);
-    if (refused) return refused;
-    const isDone = machine.advance(seat) === 'done';
+    const standing = machine.decide(seat, choice);
+    if (typeof standing !== 'string') return standing;
+    const isDone = standing === 'done';
     if (closes && isDone && this.mayClose(seat)) words.setSeat(seat, SEAT.closed, 1);
     const isInside = !isDone && asking !== BUY && asking !== RUN && words.lowestPc(seat) === before;
     words.setSeat(seat, SEAT.inside, isInside ? 1 : 0);

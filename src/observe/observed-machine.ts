@@ -75,6 +75,11 @@ export class ObservedMachine extends Machine {
     return refused;
   }
 
+  override decide(party: number, choice: number): Refusal | Standing {
+    if (!this.#watch.observer) return super.decide(party, choice);
+    return this.choose(party, choice) ?? this.advance(party);
+  }
+
   override pointsOf(party: number, entry: number, self: number): number {
     return this.#watch.observer ? this.runForPoints(party, entry, self) : super.pointsOf(party, entry, self);
   }

@@ -196,7 +196,7 @@ export class Machine {
     return ask ? ask.refuse(this.#asking, choice) : { code: 'R901', at: -1 };
   }
 
-  /** Makes a choice; a refused one changes nothing. {@link advance} goes on from there. */
+  /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
     const ask = this.#waitingAsk(party);
     if (!ask) return { code: 'R901', at: -1 };
@@ -206,6 +206,26 @@ export class Machine {
     this.#goOn(ask.apply(this.#asking, choice));
     this.run.leave();
     return undefined;
+  }
+
+  /**
+   * Makes a choice and goes on to the next decision or the end, as {@link choose} and {@link advance} do; a refused one
+   * changes nothing.
+   *
+   * @returns why it is refused, or how the context stands then
+   */
+  decide(party: number, choice: number): Refusal | Standing {
+    const ask = this.#waitingAsk(party);
+    if (!ask) return { code: 'R901', at: -1 };
+    const refused = ask.refuse(this.#asking, choice);
+    if (refused) return refused;
+    const { run } = this;
+    setWaiting(run, false);
+    const onward = ask.apply(this.#asking, choice);
+    this.#goOn(onward);
+    const standing = onward === WAIT ? 'waiting' : this.#goFrom(MOST_STEPS, true);
+    run.leave();
+    return standing;
   }
 
   /**
