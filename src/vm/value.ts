@@ -17,6 +17,8 @@ export interface Counter {
   readonly standsFor: Int32Array;
   /** Cards that can stand for any. */
   readonly standing: Int32Array;
+  /** By set of members, as bits, how many cards can stand for these; all 0 between two counts, and made when needed. */
+  kinds: Int32Array;
 }
 
 /** Makes what counting needs. */
@@ -26,6 +28,7 @@ export const makeCounter = (run: Runtime): Counter => ({
   candidates: new Candidates(run),
   standsFor: new Int32Array(run.cards),
   standing: new Int32Array(run.cards),
+  kinds: new Int32Array(0),
 });
 
 /**
@@ -112,9 +115,12 @@ function pathHere(run: Runtime, relation: number, selector: number, self: number
   return run.grid?.shapes.paths[relation]?.longestOver(cells, cell) ?? 0;
 }
 
-function sets({ run, found, standsFor, standing }: Counter, members: number, self: number): number {
+function sets(counter: Counter, members: number, self: number): number {
+  const { run, found, standsFor, standing } = counter;
   const { pool } = run;
   const count = word(pool, members);
+  if (counter.kinds.length < 1 << count) counter.kinds = new Int32Array(1 << count);
+  const { kinds } = counter;
   let cards = 0;
   for (let member = 0; member < count; member++) {
     const at = members + 1 + 2 * member;
@@ -125,12 +131,13 @@ function sets({ run, found, standsFor, standing }: Counter, members: number, sel
       standsFor[card] = word(standsFor, card) | (1 << member);
     }
   }
-  const kinds = new Int32Array(1 << count);
   for (let index = 0; index < cards; index++) {
     const card = word(standing, index);
     const kind = word(standsFor, card);
     kinds[kind] = word(kinds, kind) + 1;
     standsFor[card] = 0;
   }
-  return mostSets(kinds, count);
+  const most = mostSets(kinds, count);
+  kinds.fill(0, 0, 1 << count);
+  return most;
 }

@@ -46,22 +46,25 @@ export function mostShared(values: readonly number[]): number {
 /**
  * The greatest number of groups with one card for each member, every card in one group only.
  *
- * @param cards how many cards there are by the members that they can stand for, as bits
+ * @param cards how many cards there are by the members that they can stand for, as bits; they are added up in place, so
+ * that nothing is allocated
  * @param members how many members a group has
  */
 export function mostSets(cards: Int32Array, members: number): number {
   const every = (1 << members) - 1;
-  /** By set of members, how many cards can stand for these only. */
-  const inside = cards.slice();
-  inside[0] = 0;
+  // Afterwards it says by set of members how many cards can stand for these only.
+  cards[0] = 0;
   for (let bit = 1; bit <= every; bit <<= 1)
     for (let set = bit; set <= every; set = (set + 1) | bit)
-      inside[set] = (inside[set] as number) + (inside[set ^ bit] as number);
+      cards[set] = (cards[set] as number) + (cards[set ^ bit] as number);
+  const all = cards[every] as number;
   let most = Number.MAX_SAFE_INTEGER;
   // As many groups as the scarcest choice of members allows: the minimum cut of the flow from cards to members.
   for (let chosen = 1; chosen <= every; chosen++) {
-    const touching = (inside[every] as number) - (inside[every & ~chosen] as number);
-    most = Math.min(most, Math.floor(touching / ones(chosen)));
+    const touching = all - (cards[every & ~chosen] as number);
+    const size = ones(chosen);
+    // Most choices of members are not the scarcest, and a product is cheaper than a quotient.
+    if (touching < most * size) most = Math.floor(touching / size);
   }
   return most;
 }
