@@ -86,13 +86,14 @@ export class Goals {
   check(seat: number): void {
     const { run } = this.#machine;
     const { layout, state } = run;
+    const { isWatched } = this.#machine;
     for (const zone of this.#zones)
       for (let card = firstOf(layout, state, zone); card >= 0; card = nextOf(layout, state, card)) {
         if (word(state, this.#at(seat, card)) !== 0) continue;
         const entry = word(this.#entries, run.face(card));
         if (entry < 0) continue;
-        const need = this.#needs[entry];
-        // A zone with fewer cards than are counted is not looked through.
+        // A zone with fewer cards than are counted is not looked through, unless somebody wants to see it.
+        const need = isWatched ? undefined : this.#needs[entry];
         if (need && cardsOf(layout, state, need.zone, seat) < need.cards) continue;
         if (this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0)
           state[this.#at(seat, card)] = FRESH;

@@ -37,6 +37,10 @@ export class ObservedMachine extends Machine {
     this.#seen.set(this.state);
   }
 
+  override get isWatched(): boolean {
+    return this.#watch.observer !== undefined;
+  }
+
   override fire(party: number, entry: number, self: number): Refusal | undefined {
     const observer = this.#watch.observer;
     if (!observer) return super.fire(party, entry, self);

@@ -66,6 +66,13 @@ describe('what was seen', () => {
     ]);
   });
 
+  it('is a goal that is not met, also where it is known without counting (FAUNA-3)', () => {
+    const turn = ['fauna-board: 340A', '[turn 1, seat 1]', '1: choose Compost', '1: gain 5 soil'];
+    const seen = seenIn(covered('position turn 1, seat 1', ...turn), '340/A/1/1');
+    expect(seen.met).toBe(0);
+    expect(seen['not met']).toBeGreaterThan(0);
+  });
+
   it('is a refusal where it is asked for what cannot be paid, and the other side where it can (CONVERT-1)', () => {
     const use = '"Sprouts to soil"';
     const poor = covered(
