@@ -7,9 +7,9 @@ import { ROOT } from '../build/made.mjs';
 /** Where the bundle lies; tests/support finds the files of the project from a folder so deep. */
 const BUNDLE = '.build/soak/worker.mjs';
 
-/** @typedef {{ mode: string, from: number, to: number, decisions: number, twins: number }} Share */
+/** @typedef {{ mode: string, from: number, to: number, decisions: number, hidden: number, twins: number }} Share */
 /** @typedef {{ mode: string, seed: number, what: string, record: string }} Finding */
-/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, twins: number, findings: Finding[] }} Played */
+/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, hidden: number, twins: number, findings: Finding[] }} Played */
 
 /**
  * Bundles what the threads run.
@@ -33,10 +33,10 @@ export async function buildSoak(root = ROOT) {
 }
 
 /**
- * Names of all modes.
+ * All modes, each with how many cards its pack has.
  *
  * @param {string} [root]
- * @returns {Promise<string[]>}
+ * @returns {Promise<{ name: string, cards: number }[]>}
  */
 export function modesOf(root = ROOT) {
   return new Promise((resolve, reject) => {

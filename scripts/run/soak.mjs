@@ -15,11 +15,15 @@ const SUMS = 'quality/soak.json';
 /** How many games a thread is given at once. */
 const AT_ONCE = 20;
 
-/** At how many decisions of every fifth share each choice that there could be is tried. */
+/** At how many decisions of every fifth share each choice that there could be is tried, and hidden cards are exchanged. */
 const DECISIONS = 3;
 /** How many games of every fifth share are played in other ways too. */
 const TWINS = 1;
 const EVERY = 5;
+
+/** Packs of so few cards are quickly looked through; at so many decisions of each share of theirs hidden cards are exchanged. */
+const FEW_CARDS = 50;
+const HIDDEN = 20;
 
 /** How far the seeds of the games of two seeds lie apart. */
 const APART = 1_000_000;
@@ -29,7 +33,7 @@ const MOST_PRINTED = 5;
 
 const SAID = `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers ${availableParallelism()}]`;
 
-/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, twins: number, findings: number }} Sums */
+/** @typedef {{ games: number, unfinished: number, choices: number, decisions: number, hidden: number, twins: number, findings: number }} Sums */
 
 /**
  * @param {string} root folder of the project, ending in a slash
@@ -38,7 +42,11 @@ const SAID = `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,team
  */
 export default async function soak(root, args) {
   await buildSoak(root);
-  const told = toldBy(args, await modesOf(root));
+  const known = await modesOf(root);
+  const told = toldBy(
+    args,
+    known.map(({ name }) => name),
+  );
   if ('wrong' in told) {
     console.error(`${told.wrong}\n${SAID}`);
     return 2;
@@ -47,6 +55,7 @@ export default async function soak(root, args) {
   const commit = commitOf(root);
   /** @type {Record<string, Sums>} what came of each share, by mode and seed of its first game */
   const done = kept(join(root, KEPT), commit);
+  const few = new Set(known.flatMap(({ name, cards }) => (cards <= FEW_CARDS ? [name] : [])));
   const first = (seed - 1) * APART + 1;
   const all = Array.from({ length: Math.ceil(games / AT_ONCE) }, (_, at) =>
     modes.map((mode) => ({
@@ -54,6 +63,7 @@ export default async function soak(root, args) {
       from: first + at * AT_ONCE,
       to: first + Math.min(games, (at + 1) * AT_ONCE),
       decisions: at % EVERY === 0 ? DECISIONS : 0,
+      hidden: few.has(mode) ? HIDDEN : at % EVERY === 0 ? DECISIONS : 0,
       twins: at % EVERY === 0 ? TWINS : 0,
     })),
   ).flat();
@@ -127,13 +137,14 @@ function toldBy(args, known) {
 /** @param {readonly Sums[]} several */
 function add(several) {
   /** @type {Sums} */
-  const sums = { games: 0, unfinished: 0, choices: 0, decisions: 0, twins: 0, findings: 0 };
-  for (const each of several) for (const key of Object.keys(sums)) sums[key] += each[key];
+  const sums = { games: 0, unfinished: 0, choices: 0, decisions: 0, hidden: 0, twins: 0, findings: 0 };
+  // Shares that were kept before something was counted do not say how much of it there was.
+  for (const each of several) for (const key of Object.keys(sums)) sums[key] += each[key] ?? 0;
   return sums;
 }
 
-const said = ({ games, unfinished, choices, decisions, twins, findings }) =>
-  `${games} games, ${unfinished} without an end, ${choices} choices, ${decisions} decisions tried in full, ${twins} games with twins, ${findings} findings`;
+const said = ({ games, unfinished, choices, decisions, hidden, twins, findings }) =>
+  `${games} games, ${unfinished} without an end, ${choices} choices, ${decisions} decisions tried in full, hidden cards exchanged at ${hidden}, ${twins} games with twins, ${findings} findings`;
 
 /** Says what was found, with the record, which is kept as a file too. */
 function tell(root, { mode, seed, what, record }, whole) {

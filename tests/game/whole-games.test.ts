@@ -8,8 +8,9 @@ import { LONG, runs } from '../support/long.ts';
 const GAMES = runs(250, 25);
 const DECISIONS = runs(42, 3);
 
-/** The same for the second game, of which there are three numbers of seats. */
+/** The same for the second game, of which there are three numbers of seats, and in which few cards are hidden. */
 const SECOND_GAMES = runs(1_000, 334);
+const SECOND_HIDDEN = runs(2_000, 40);
 
 /** Modes of which a game is played in other ways too in every run: few choices, the opponent, teams, no grid. */
 const WITH_TWINS: readonly string[] = ['standard-2', 'solo-hard', 'teams', 'tideway-3'];
@@ -19,6 +20,7 @@ const shares: readonly Share[] = [...MODES, ...SECOND_MODES].map(({ name }, at) 
   from: 1,
   to: 1 + (at < MODES.length ? GAMES : SECOND_GAMES),
   decisions: DECISIONS,
+  hidden: at < MODES.length ? DECISIONS : SECOND_HIDDEN,
   twins: LONG ? 10 : WITH_TWINS.includes(name) ? 1 : 0,
 }));
 const came = new Map<string, Played>();
@@ -47,7 +49,7 @@ describe('whole games', () => {
 
   it.each(shares)(
     '$mode: of all choices that there could be, those are taken that are listed, and none depends on hidden cards',
-    ({ mode }) => expect(playedOf(mode).decisions).toBe(DECISIONS),
+    ({ mode, decisions, hidden }) => expect(playedOf(mode)).toMatchObject({ decisions, hidden }),
   );
 
   it.each(shares.filter(({ twins }) => twins > 0))(

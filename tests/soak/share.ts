@@ -10,10 +10,10 @@ import { Twins } from './twins.ts';
 import { hiddenFaults } from './hidden.ts';
 import { universeFaults, universeOf } from './universe.ts';
 
-/** Purpose of the numbers that say at which decisions the universe is tried. */
+/** Purpose of the numbers that say which decisions are looked at. */
 const SAMPLE = 193;
 
-/** Of how many decisions one is tried, after the first of its sort. */
+/** Of how many decisions one is looked at, after the first of its sort. */
 const ONE_OF = 40;
 
 /** Some games of a mode. */
@@ -26,6 +26,8 @@ export interface Share {
   readonly to: number;
   /** At how many decisions of these games every choice that there could be is tried, at most. */
   readonly decisions: number;
+  /** At how many decisions of these games, the same ones first, hidden cards are exchanged, at most. */
+  readonly hidden: number;
   /** How many of these games are played in other ways too, which must lead to the same states. */
   readonly twins: number;
 }
@@ -38,8 +40,10 @@ export interface Played {
   readonly unfinished: number;
   /** How many choices were made. */
   readonly choices: number;
-  /** At how many decisions everything was tried. */
+  /** At how many decisions every choice was tried. */
   readonly decisions: number;
+  /** At how many decisions hidden cards were exchanged. */
+  readonly hidden: number;
   /** How many games were played in other ways too. */
   readonly twins: number;
   /** What is wrong, with what is needed to see it again. */
@@ -61,11 +65,12 @@ export function modeOf(name: string): { readonly playable: Playable; readonly mo
 }
 
 /** Plays some games of a mode and adds up what came of them. */
-export function playShare({ mode: name, from, to, decisions: most, twins: pairs }: Share): Played {
+export function playShare(share: Share): Played {
+  const { mode: name, from, to, twins: pairs } = share;
   const { playable, mode } = modeOf(name);
   let [unfinished, choices] = [0, 0];
   const findings: Played['findings'][number][] = [];
-  const sample = new Sample(most, from);
+  const sample = new Sample(share);
   for (let seed = from; seed < to; seed++) {
     const setUp = setUpOf(mode, seed, playable.pack.manifest);
     const twins = seed - from < pairs ? new Twins(playable, setUp) : undefined;
@@ -77,32 +82,44 @@ export function playShare({ mode: name, from, to, decisions: most, twins: pairs 
     choices += outcome.choices;
     findings.push(...outcome.findings.map((each) => ({ mode: name, seed, ...each })));
   }
-  return { games: to - from, unfinished, choices, decisions: sample.tried, twins: pairs, findings };
+  const { decisions, hidden } = sample;
+  return { games: to - from, unfinished, choices, decisions, hidden, twins: pairs, findings };
 }
 
-/** Picks decisions at which everything is tried: the first of each sort, as it comes, and some of the others. */
+/** Picks decisions that are looked at: the first of each sort, as it comes, and some of the others. */
 class Sample {
-  readonly #most: number;
+  readonly #share: Share;
   readonly #sorts = new Set<string>();
   readonly #numbers;
   #universe: readonly number[] = [];
-  tried = 0;
+  decisions = 0;
+  hidden = 0;
 
-  constructor(most: number, seed: number) {
-    this.#most = most;
-    this.#numbers = stream(seed, SAMPLE, 1);
+  constructor(share: Share) {
+    this.#share = share;
+    this.#numbers = stream(share.from, SAMPLE, 1);
   }
 
   watch(game: Game, { seat }: Made): readonly string[] {
-    if (this.tried >= this.#most || game.isOver) return [];
+    const isTried = this.decisions < this.#share.decisions;
+    const isExchanged = this.hidden < this.#share.hidden;
+    if (game.isOver || !(isTried || isExchanged)) return [];
     const drawn = this.#numbers.below(ONE_OF);
     const sort = sortAsked(game, seat);
     const isNew = drawn < ONE_OF / 8 && !this.#sorts.has(sort);
     if (!isNew && drawn > 0) return [];
     this.#sorts.add(sort);
-    this.tried++;
     if (this.#universe.length === 0) this.#universe = universeOf(game);
-    return [...universeFaults(game, seat, this.#universe), ...hiddenFaults(game, this.tried, this.#universe)];
+    const faults: string[] = [];
+    if (isTried) {
+      this.decisions++;
+      faults.push(...universeFaults(game, seat, this.#universe));
+    }
+    if (isExchanged) {
+      this.hidden++;
+      faults.push(...hiddenFaults(game, this.hidden, this.#universe));
+    }
+    return faults;
   }
 }
 
