@@ -59,6 +59,29 @@ describe('the abilities of a game without a grid', () => {
     expect([rich.held('coin'), rich.zone('bunk'), rich.zone('quay')]).toEqual([0, [5, 4], [1]]);
   });
 
+  it.each([
+    ['on top of a bunk', [7, 5], ['card 4', 'card 1', 'done']],
+    ['under another soul', [5, 7], ['card 4', 'card 1', 'done']],
+    ['nowhere', [7], ['card 1', 'done']],
+  ])('works as long as it lies in a hull: with Hob %s', (_, bunk, offered) => {
+    // Brine Bess, a rower, weighs 6: with Hob she costs 5.
+    const one = game().put('bunk', bunk).put('quay', [4, 1]).hold('coin', 5);
+    one.follow('Flood tide', 0);
+    expect(one.offered()).toEqual(offered);
+  });
+
+  it.each([
+    ['alone', [1], 1],
+    ['on top of a soul that has none', [2, 1], 1],
+    ['under a soul that has none', [1, 2], undefined],
+    ['under Grub, who has one', [1, 7], 7],
+  ])('rouses the jade knack of the top soul alone: with Old Marrow %s', (_, bunk, roused) => {
+    const one = game().put('bunk', bunk).put('locker', [5, 8]).put('chest', [3]);
+    one.follow('Ebb tide', 1);
+    const knacks = one.offered().filter((choice) => choice !== 'done');
+    expect(knacks).toEqual(roused === undefined ? [] : [`use ${one.card(roused)}`]);
+  });
+
   it('lets pieces stand in for the price (Brine Bess)', () => {
     const one = game()
       .put('bunk', [2], { pieces: { lantern: 2 } })
