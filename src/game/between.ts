@@ -53,6 +53,8 @@ export class Between {
   readonly #fetches: () => boolean;
   /** What the seats of a team put aside for one another. */
   readonly board: TeamBoard;
+  /** Whether the pack has anything that comes between two steps. */
+  readonly isThere: boolean;
   /** Verbs with which cards are entered, and the zones from which. */
   readonly #ways: readonly Way[];
   /** By card, the verb with which it is entered; -1 for none. */
@@ -71,6 +73,7 @@ export class Between {
     const { ways, byCard } = enteredIn(machine.run.image);
     this.#ways = ways;
     this.#entered = byCard;
+    this.isThere = ways.length + lines.length + machine.run.layout.teams > 0;
   }
 
   /** Whether no step of the seat has begun and is not over. */
@@ -86,8 +89,7 @@ export class Between {
   /** Lists what the seat may do now. */
   offer(seat: number, choices: Choices): void {
     const { layout, state } = this.#machine.run;
-    // Mostly nothing of the pack comes between, and then nobody needs to know whether it could.
-    if (this.#ways.length + this.#lines.length + layout.teams === 0 || !this.isOpen(seat)) return;
+    if (!this.isOpen(seat)) return;
     for (let way = 0; way < this.#ways.length; way++) {
       const { zone } = this.#ways[way] as Way;
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));

@@ -1,5 +1,6 @@
+import * as CONTEXT from '../state/context.ts';
+import * as FRAME from '../state/frame.ts';
 import { SEAT, TABLE } from '../state/layout.ts';
-import { ofLayout } from '../state/layouts.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { DONE } from '../vm/choices.ts';
@@ -8,24 +9,16 @@ import type { Refusal } from '../vm/refusal.ts';
 import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
-import type { GameAct, Plan } from './plan.ts';
-import type { Task, Tasks } from './tasks.ts';
+import type { Plan } from './plan.ts';
+import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED, type Task } from './task.ts';
+import type { Tasks } from './tasks.ts';
 import type { FlowWords } from './words.ts';
 
 /** Instructions that ask again and again, each time at the beginning of a step: buying, and walking over abilities. */
 const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
-const isBarrier = (task: Task | undefined): boolean => task?.task === 'line' && task.barrier;
-
-const isPause = (task: Task | undefined): boolean => task?.task === 'line' && task.pause;
-
-/** By party, a list of it alone; by seat, all seats from it on. */
-const orderOf = ofLayout(({ parties, seats }) => ({
-  alone: Array.from({ length: parties }, (_, party) => [party] as const),
-  clockwise: Array.from({ length: seats }, (_, first) =>
-    Array.from({ length: seats }, (__, turn) => (first + turn) % seats),
-  ),
-}));
+/** What a party can be at when it says that it is done. */
+const CLOSES = NONE_LEFT | BARRIER | PAUSE;
 
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
@@ -35,11 +28,9 @@ export class Progress {
   readonly #words: FlowWords;
   readonly #tasks: Tasks;
   readonly #opponent: Opponent;
+  readonly #seats: number;
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
-
-  readonly #alone: readonly (readonly number[])[];
-  readonly #clockwise: readonly (readonly number[])[];
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
     this.#sort = formsOf(plan).sort;
@@ -47,9 +38,7 @@ export class Progress {
     this.#words = words;
     this.#tasks = tasks;
     this.#opponent = opponent;
-    const { alone, clockwise } = orderOf(machine.run.layout);
-    this.#alone = alone;
-    this.#clockwise = clockwise;
+    this.#seats = machine.run.layout.seats;
   }
 
   /**
@@ -59,37 +48,46 @@ export class Progress {
   chooseInStep(seat: number, choice: number): Refusal | undefined {
     const words = this.#words;
     const machine = this.#machine;
-    const before = words.lowestPc(seat);
+    const { state } = words;
+    const lowest = words.contextAt(seat) + CONTEXT.frames + FRAME.pc;
+    const before = word(state, lowest);
     const asking = word(machine.run.code, before);
+    const asksAgain = asking === BUY || asking === RUN;
     const closes =
+      asksAgain &&
       choice === DONE &&
       this.#mustClose() &&
-      (asking === BUY || (asking === RUN && machine.legal(seat, this.#two) === 1));
+      (asking === BUY || machine.legal(seat, this.#two) === 1);
     const standing = machine.decide(seat, choice);
     if (typeof standing !== 'string') return standing;
     const isDone = standing === 'done';
     if (closes && isDone && this.mayClose(seat)) words.setSeat(seat, SEAT.closed, 1);
-    const isInside = !isDone && asking !== BUY && asking !== RUN && words.lowestPc(seat) === before;
-    words.setSeat(seat, SEAT.inside, isInside ? 1 : 0);
+    words.setSeat(seat, SEAT.inside, !isDone && !asksAgain && word(state, lowest) === before ? 1 : 0);
     return undefined;
   }
 
-  /** Seats that carry out the leaf: the one that acts, or all from the one that leads on. */
-  meant(): readonly number[] {
+  /** The first of the seats that carry out a leaf: the one that acts, or the one that leads, or that began. */
+  firstMeant(): number {
     const words = this.#words;
     const acting = words.table(TABLE.acting);
-    if (acting > 0) return this.#alone[acting - 1] ?? [];
-    const first = words.table(TABLE.leading) > 0 ? words.table(TABLE.leading) - 1 : words.table(TABLE.first);
-    const { seats } = this.#machine.run.layout;
-    return this.#clockwise[first % seats] ?? [];
+    if (acting > 0) return acting - 1;
+    const leading = words.table(TABLE.leading);
+    return (leading > 0 ? leading - 1 : words.table(TABLE.first)) % this.#seats;
+  }
+
+  /** How many seats carry it out, clockwise from {@link firstMeant}: one that acts, or all. */
+  countMeant(): number {
+    return this.#words.table(TABLE.acting) > 0 ? 1 : this.#seats;
   }
 
   /** Lets a party begin a leaf, named by its place in the plan. */
   begin(seat: number, node: number): void {
-    this.#words.setSeat(seat, SEAT.task, node + 1);
-    this.#words.setSeat(seat, SEAT.line, 0);
-    this.#words.setSeat(seat, SEAT.closed, 0);
-    this.#words.setSeat(seat, SEAT.inside, 0);
+    const { state } = this.#words;
+    const at = this.#words.seatAt(seat);
+    state[at + SEAT.task] = node + 1;
+    state[at + SEAT.line] = 0;
+    state[at + SEAT.closed] = 0;
+    state[at + SEAT.inside] = 0;
   }
 
   /** Lets a party leave the leaf. */
@@ -100,21 +98,26 @@ export class Progress {
   /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
   goOn(seat: number): boolean {
     const words = this.#words;
-    if (!words.isIdle(words.asideOf(seat))) return false;
-    for (;;) {
-      if (!words.isIdle(seat)) return false;
+    const { state } = words;
+    const context = words.contextAt(seat) + CONTEXT.depth;
+    if (word(state, context + words.asideWords) > 0) return false;
+    while (word(state, context) === 0) {
       if (seat === this.#opponent.party) this.#opponent.settle();
       const task = this.#tasks.next(seat);
-      if (!task) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
-      if (task.task === 'act') return false;
-      if (task.barrier && !this.#passes(seat)) return false;
-      if (task.pause && !this.#goesOn(seat)) return false;
+      const { bits } = task;
+      if (bits !== 0) {
+        if ((bits & NONE_LEFT) > 0) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
+        if ((bits & ACT) > 0) return false;
+        if ((bits & BARRIER) > 0 && !this.#passes(seat)) return false;
+        if ((bits & PAUSE) > 0 && !this.#goesOn(seat)) return false;
+      }
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       words.setSeat(seat, SEAT.inside, 0);
-      if (this.#opponent.leavesOut(task.trigger)) continue;
+      if ((bits & STAKED) > 0 && this.#opponent.leavesOut(task.trigger)) continue;
       if (this.#machine.fire(seat, task.entry, task.self)) continue;
       this.#machine.advance(seat);
     }
+    return false;
   }
 
   /** Whether a seat has said that it goes on; it says anew when it is done with the step. */
@@ -127,31 +130,33 @@ export class Progress {
   /** Whether a seat at a barrier has said that it is done, and all others are there too. */
   #passes(seat: number): boolean {
     if (this.#words.seat(seat, SEAT.closed) === 0) return false;
-    const seats = this.meant();
-    for (let at = 0; at < seats.length; at++) {
-      const each = seats[at] as number;
-      if (!this.#isAtBarrier(each) && !this.#isBehindBarrier(each)) return false;
+    const count = this.countMeant();
+    let each = this.firstMeant();
+    for (let turn = 0; turn < count; turn++) {
+      if (!this.#hasComeToBarrier(each)) return false;
+      each = this.following(each);
     }
     return true;
   }
 
-  #isAtBarrier(seat: number): boolean {
-    const task = this.#tasks.next(seat);
-    const there = this.#words.isIdle(seat) && task?.task === 'line' && task.barrier;
-    return there && this.#words.seat(seat, SEAT.closed) === 1;
+  /** The party that carries out a leaf after another one. */
+  following(seat: number): number {
+    return seat + 1 === this.#seats ? 0 : seat + 1;
   }
 
-  #isBehindBarrier(seat: number): boolean {
+  /** Whether a seat has come past a barrier, or stands at one and has said that it is done. */
+  #hasComeToBarrier(seat: number): boolean {
+    const words = this.#words;
     const tasks = this.#tasks.of(seat);
-    const begun = this.#words.seat(seat, SEAT.line);
-    for (let line = 0; line < begun; line++) if (isBarrier(tasks[line])) return true;
-    return false;
+    const line = words.seat(seat, SEAT.line);
+    if (tasks.isPassed(line)) return true;
+    const isThere = (tasks.at(line).bits & BARRIER) > 0 && words.seat(seat, SEAT.closed) === 1;
+    return isThere && words.isIdle(seat);
   }
 
-  /** The act of the game that a party has to do next, if it is one. */
-  actOf(seat: number): GameAct | undefined {
-    const task = this.#tasks.next(seat);
-    return task?.task === 'act' ? task.act : undefined;
+  /** What a party has to do next. */
+  next(seat: number): Task {
+    return this.#tasks.next(seat);
   }
 
   /** Whether a seat says that it is done with the step: what all do together, or a window. */
@@ -161,16 +166,21 @@ export class Progress {
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
   mayClose(seat: number): boolean {
-    const words = this.#words;
-    if (words.seat(seat, SEAT.task) === 0 || words.seat(seat, SEAT.closed) === 1 || !this.#mustClose())
-      return false;
-    const task = this.#tasks.next(seat);
-    return task === undefined || isBarrier(task) || isPause(task);
+    return this.mayCloseBefore(seat, this.#tasks.next(seat));
+  }
+
+  /** The same where it is known what the seat has to do next. */
+  mayCloseBefore(seat: number, next: Task): boolean {
+    const { state } = this.#words;
+    const at = this.#words.seatAt(seat);
+    if ((next.bits & CLOSES) === 0 || word(state, at + SEAT.closed) === 1) return false;
+    return word(state, at + SEAT.task) > 0 && this.#mustClose();
   }
 
   /** Whether a seat has begun all that stands before a line which begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
-    return this.#words.isIdle(seat) && this.mayClose(seat) && isPause(this.#tasks.next(seat));
+    const next = this.#tasks.next(seat);
+    return (next.bits & PAUSE) > 0 && this.#words.isIdle(seat) && this.mayCloseBefore(seat, next);
   }
 
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
@@ -190,8 +200,15 @@ export class Progress {
 
   /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
   isBeforeBarrier(): boolean {
-    const seats = this.meant();
-    const hasBarrier = (seat: number): boolean => this.#tasks.of(seat).some(isBarrier);
-    return seats.some(hasBarrier) && !seats.some((seat) => this.#isBehindBarrier(seat));
+    const count = this.countMeant();
+    let seat = this.firstMeant();
+    let hasBarrier = false;
+    for (let turn = 0; turn < count; turn++) {
+      const tasks = this.#tasks.of(seat);
+      if (tasks.isPassed(this.#words.seat(seat, SEAT.line))) return false;
+      hasBarrier ||= tasks.hasBarrier;
+      seat = this.following(seat);
+    }
+    return hasBarrier;
   }
 }

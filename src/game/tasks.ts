@@ -7,30 +7,14 @@ import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
+import { ACT, BARRIER, NO_TASKS, PAUSE, STAKED, TaskList, type Task } from './task.ts';
 import type { FlowWords } from './words.ts';
-
-/** What a party has to do in its turn within a step: an act of the game, or a line that the machine runs. */
-export type Task =
-  | { readonly task: 'act'; readonly act: GameAct }
-  | {
-      readonly task: 'line';
-      /** The entry of the line in the image. */
-      readonly entry: number;
-      /** The card on which it stands; -1 for a line of the rules. */
-      readonly self: number;
-      /** Whether it begins only when all seats have come so far. */
-      readonly barrier: boolean;
-      /** Whether it begins only when its seat says that it goes on. */
-      readonly pause: boolean;
-      /** Id of its trigger; nothing for effects of the flow. */
-      readonly trigger?: string;
-    };
 
 /** How a party takes part in what was named: it leads, another one does, or it is no seat. */
 type Role = 'active' | 'others' | 'opponent';
 
-/** What was named asks of each role, in the order of {@link ROLES}. */
-type ByRole = readonly (readonly Task[])[];
+/** What each role has to do, in the order of {@link ROLES}. */
+type ByRole = readonly TaskList[];
 
 const ROLES = ['active', 'others', 'opponent'] as const satisfies readonly Role[];
 const [ACTIVE, OTHERS, OPPONENT] = [0, 1, 2] as const;
@@ -38,25 +22,40 @@ const [ACTIVE, OTHERS, OPPONENT] = [0, 1, 2] as const;
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
 
-const NOTHING: readonly Task[] = [];
-
 /** What everybody has to do in a leaf that says what is done. */
-function doneIn({ acts, entry }: PlanNode & { node: 'do' }): readonly Task[] {
+function doneIn({ acts, entry }: PlanNode & { node: 'do' }): TaskList {
   const asked = acts.filter(({ act }) => act !== 'deal');
-  if (asked.length > 0) return asked.map((act) => ({ task: 'act', act }));
-  return [{ task: 'line', entry, self: -1, barrier: false, pause: false }];
+  if (asked.length === 0) return new TaskList([lineOf(entry, -1)]);
+  return new TaskList(asked.map((act) => ({ bits: ACT, entry: -1, self: -1, act, trigger: undefined })));
 }
 
-/** By leaf of a plan that says what is done, what everybody has to do in it. */
+/** A line that begins at once. */
+const lineOf = (entry: number, self: number): Task => ({
+  bits: 0,
+  entry,
+  self,
+  act: undefined,
+  trigger: undefined,
+});
+
+/** By leaf of a plan that says what is done, what everybody has to do in it; nothing in other forms. */
 const fixedIn = keptOf(({ nodes }: Plan) =>
-  nodes.map((node) => (node.node === 'do' ? doneIn(node) : undefined)),
+  nodes.map((node) => (node.node === 'do' ? doneIn(node) : NO_TASKS)),
 );
 
+/** What the lines of sections and cards ask, as far as it was asked for. */
+interface Known {
+  /** By what was named, + 1. */
+  readonly byName: (ByRole | undefined)[];
+  /** By face of a card. */
+  readonly byFace: (ByRole | undefined)[];
+}
+
 /**
- * By what was named, what each party has to do, by the level of the opponent: the same in all games of a plan, since a
- * plan is that of one mode.
+ * What was found out by the level of the opponent: it is the same in all games of a plan, since a plan is that of one
+ * mode.
  */
-const namedIn = keptOf((_: Plan) => new Map<string | undefined, (ByRole | undefined)[]>());
+const knownIn = keptOf((_: Plan) => new Map<string | undefined, Known>());
 
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
@@ -66,11 +65,12 @@ export class Tasks {
   readonly #acts: GameActs;
   readonly #opponent: Opponent;
   readonly #standIns: StandIns;
-  readonly #fixed: readonly (readonly Task[] | undefined)[];
+  readonly #fixed: readonly TaskList[];
   /** By form of the plan, its sort. */
   readonly #sort: Int32Array;
-  /** By what was named, what each party has to do: it is the same whenever that is named. */
+  /** By what was named, + 1, and by face: it is the same whenever that is named, or lies there. */
   readonly #byName: (ByRole | undefined)[];
+  readonly #byFace: (ByRole | undefined)[];
 
   constructor(
     plan: Plan,
@@ -88,49 +88,46 @@ export class Tasks {
     this.#standIns = standIns;
     this.#fixed = fixedIn(plan);
     this.#sort = formsOf(plan).sort;
-    const known = namedIn(plan);
-    this.#byName = known.get(opponent.level) ?? [];
-    known.set(opponent.level, this.#byName);
+    const known = knownIn(plan);
+    const { byName, byFace } = known.get(opponent.level) ?? { byName: [], byFace: [] };
+    known.set(opponent.level, { byName, byFace });
+    this.#byName = byName;
+    this.#byFace = byFace;
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
-  of(party: number): readonly Task[] {
-    const at = this.#words.seat(party, SEAT.task) - 1;
-    if (at < 0) return NOTHING;
-    switch (this.#sort[at]) {
-      case FORM.named: {
-        const leading = this.#words.table(TABLE.leading) - 1;
-        const named = this.#acts.namedBy(leading);
-        return (this.#byName[named + 1] ?? this.#find(named))[this.#roleOf(party, leading)] ?? NOTHING;
-      }
+  of(party: number): TaskList {
+    const words = this.#words;
+    const leaf = words.seat(party, SEAT.task) - 1;
+    if (leaf < 0) return NO_TASKS;
+    if (this.#sort[leaf] !== FORM.named) return this.#others(leaf, party);
+    const leading = words.table(TABLE.leading) - 1;
+    const named = this.#acts.namedBy(leading);
+    const lists = this.#byName[named + 1] ?? this.#find(named);
+    return lists[this.#roleOf(party, leading)] as TaskList;
+  }
+
+  /** What the party has to do next. */
+  next(party: number): Task {
+    return this.of(party).at(this.#words.seat(party, SEAT.line));
+  }
+
+  /** What a party has to do in a leaf in which nothing was named. */
+  #others(leaf: number, party: number): TaskList {
+    switch (this.#sort[leaf]) {
       case FORM.acts:
       case FORM.effects:
-        return this.#words.cursor === 2 ? this.#started(at, party) : (this.#fixed[at] ?? NOTHING);
+        return this.#words.cursor === 2 ? this.#started(leaf, party) : (this.#fixed[leaf] as TaskList);
       case FORM.chosen:
-        return this.#chosen(at, party);
+        return this.#chosen(leaf, party);
       default:
-        return NOTHING;
+        return NO_TASKS;
     }
   }
 
-  /** What the party has to do next; undefined when it has begun all of it. */
-  next(party: number): Task | undefined {
-    const tasks = this.of(party);
-    const line = this.#words.seat(party, SEAT.line);
-    return line < tasks.length ? tasks[line] : undefined;
-  }
-
-  #started(at: number, party: number): readonly Task[] {
-    const node = this.#plan.nodes[at];
-    return node?.node === 'do' ? this.#startsOf(party, node.acts) : NOTHING;
-  }
-
-  #chosen(at: number, party: number): readonly Task[] {
-    const node = this.#plan.nodes[at];
-    if (node?.node !== 'chosen') return NOTHING;
-    const { card, lines } = this.#lastOf(node.kind);
-    const role = ROLES[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)];
-    return this.#tasksOf(lines, card, role);
+  #started(leaf: number, party: number): TaskList {
+    const node = this.#plan.nodes[leaf];
+    return node?.node === 'do' ? this.#startsOf(party, node.acts) : NO_TASKS;
   }
 
   #roleOf(party: number, leading: number): 0 | 1 | 2 {
@@ -142,48 +139,53 @@ export class Tasks {
   #find(named: number): ByRole {
     const name = this.#acts.sectionOf(named) ?? '';
     const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;
-    const lines = this.#plan.rules.get(standIn ?? name) ?? [];
-    const tasks = ROLES.map((role) => this.#tasksOf(lines, -1, role));
+    const tasks = this.#tasksOf(this.#plan.rules.get(standIn ?? name) ?? [], -1);
     this.#byName[named + 1] = tasks;
     return tasks;
   }
 
-  #tasksOf(lines: readonly RuleLine[], self: number, role: Role): readonly Task[] {
+  /** What each role has to do by some lines. */
+  #tasksOf(lines: readonly RuleLine[], self: number): ByRole {
     const { trigger: triggers } = this.#machine.run.image.vocabulary.manifest.words;
-    return lines
-      .filter(({ trigger }) => {
-        if (role === 'opponent') return this.#opponent.has(trigger);
-        const who = triggers[trigger]?.who;
-        return who === 'everyone' || who === role;
-      })
-      .map(({ trigger, entry }) => ({
-        task: 'line',
-        entry,
-        self,
-        barrier: triggers[trigger]?.barrier === true,
-        pause: triggers[trigger]?.pause === true,
-        trigger,
-      }));
+    const isFor = (role: Role, trigger: string): boolean => {
+      if (role === 'opponent') return this.#opponent.has(trigger);
+      const who = triggers[trigger]?.who;
+      return who === 'everyone' || who === role;
+    };
+    const taskOf = ({ trigger, entry }: RuleLine): Task => {
+      const { barrier, pause, staked } = triggers[trigger] ?? {};
+      const bits = (barrier ? BARRIER : 0) | (pause ? PAUSE : 0) | (staked ? STAKED : 0);
+      return { bits, entry, self, act: undefined, trigger };
+    };
+    return ROLES.map((role) => new TaskList(lines.filter(({ trigger }) => isFor(role, trigger)).map(taskOf)));
   }
 
-  /** The card of a kind that lies last in its home, and its lines. */
-  #lastOf(kind: string): { readonly card: number; readonly lines: readonly RuleLine[] } {
+  /** What a party has to do by the card of a kind that lies last in its home. */
+  #chosen(leaf: number, party: number): TaskList {
+    const node = this.#plan.nodes[leaf];
+    if (node?.node !== 'chosen') return NO_TASKS;
     const { run } = this.#machine;
     const { layout, state, image } = run;
-    const home = image.vocabulary.index('zone', image.vocabulary.manifest.words.kind[kind]?.home ?? '');
+    const home = image.vocabulary.index('zone', image.vocabulary.manifest.words.kind[node.kind]?.home ?? '');
     const card = lastOf(layout, state, instanceOf(layout, home, 0));
-    if (card < 0) return { card: -1, lines: [] };
+    if (card < 0) return NO_TASKS;
     const face = run.face(card);
-    const first = word(run.entries.first, face);
-    const lines = image.entries.slice(first, run.entries.endOf(face)).map(({ trigger }, index) => ({
+    const lists = (this.#byFace[face] ??= this.#tasksOf(this.#linesOn(face), card));
+    return lists[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)] as TaskList;
+  }
+
+  /** The lines of a face of a card. */
+  #linesOn(face: number): readonly RuleLine[] {
+    const { entries, image } = this.#machine.run;
+    const first = word(entries.first, face);
+    return image.entries.slice(first, entries.endOf(face)).map(({ trigger }, index) => ({
       trigger: image.vocabulary.names.trigger[trigger] ?? '',
       entry: first + index,
     }));
-    return { card, lines };
   }
 
   /** Abilities of the picked cards that work when they are laid down. */
-  #startsOf(seat: number, acts: readonly GameAct[]): readonly Task[] {
+  #startsOf(seat: number, acts: readonly GameAct[]): TaskList {
     const { run } = this.#machine;
     const { vocabulary } = run.image;
     const natures = acts.map(({ verb }) => vocabulary.manifest.words.verb[verb]?.does?.wakes);
@@ -192,8 +194,8 @@ export class Tasks {
       const face = run.face(card);
       for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++)
         if (natures.includes(vocabulary.names.nature[word(run.entries.nature, entry)] as 'once'))
-          tasks.push({ task: 'line', entry, self: card, barrier: false, pause: false });
+          tasks.push(lineOf(entry, card));
     }
-    return tasks;
+    return new TaskList(tasks);
   }
 }

@@ -6,26 +6,40 @@ import { word } from '../state/zones.ts';
 
 /** The words of the flow in a state: where the game stands, and where each seat stands in it. */
 export class FlowWords {
-  /** First words of the table, of the seats, and of the contexts. */
-  readonly #table: number;
-  readonly #seats: number;
-  readonly #contexts: number;
+  /** First word of the table. */
+  readonly tableAt: number;
+  /** First words of the seats, and of the contexts. */
+  readonly #seatsAt: number;
+  readonly #contextsAt: number;
+  /** Words from the context of a seat for its step to the one for what comes between two steps. */
+  readonly asideWords: number;
   /** The context of the first seat for what comes between two steps. */
   readonly #aside: number;
   /** The state whose words they are. */
   state: Int32Array;
 
   constructor({ table, seatWords, contexts, parties }: Layout, state: Int32Array) {
-    this.#table = table;
-    this.#seats = seatWords;
-    this.#contexts = contexts;
+    this.tableAt = table;
+    this.#seatsAt = seatWords;
+    this.#contextsAt = contexts;
     this.#aside = parties + 1;
+    this.asideWords = this.#aside * CONTEXT_WORDS;
     this.state = state;
   }
 
   /** The context in which a seat does what comes between two steps. */
   asideOf(seat: number): number {
     return this.#aside + seat;
+  }
+
+  /** First word of a context. */
+  contextAt(context: number): number {
+    return this.#contextsAt + context * CONTEXT_WORDS;
+  }
+
+  /** First word of a seat in the flow, see `SEAT`. */
+  seatAt(seat: number): number {
+    return this.#seatsAt + seat * SEAT_WORDS;
   }
 
   /** Whether nothing is begun in a context. */
@@ -35,59 +49,52 @@ export class FlowWords {
 
   /** How many frames a context has. */
   depthOf(context: number): number {
-    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.depth);
+    return word(this.state, this.contextAt(context) + CONTEXT.depth);
   }
 
   /** Whether a context waits for a choice. */
   isWaiting(context: number): boolean {
-    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.waiting) === 1;
+    return word(this.state, this.contextAt(context) + CONTEXT.waiting) === 1;
   }
 
   /** Word of the code at which the lowest frame of a context stands, which must have one. */
   lowestPc(context: number): number {
-    return word(this.state, this.#contexts + context * CONTEXT_WORDS + CONTEXT.frames + FRAME.pc);
+    return word(this.state, this.contextAt(context) + CONTEXT.frames + FRAME.pc);
   }
 
   /** A word of the table. */
   table(field: (typeof TABLE)[keyof typeof TABLE]): number {
-    return word(this.state, this.#table + field);
+    return word(this.state, this.tableAt + field);
   }
 
   /** Sets a word of the table. */
   setTable(field: (typeof TABLE)[keyof typeof TABLE], value: number): void {
-    this.state[this.#table + field] = value;
+    this.state[this.tableAt + field] = value;
   }
 
   /** A word of a seat. */
   seat(seat: number, field: (typeof SEAT)[keyof typeof SEAT]): number {
-    return word(this.state, this.#seats + seat * SEAT_WORDS + field);
+    return word(this.state, this.seatAt(seat) + field);
   }
 
   /** Sets a word of a seat. */
   setSeat(seat: number, field: (typeof SEAT)[keyof typeof SEAT], value: number): void {
-    this.state[this.#seats + seat * SEAT_WORDS + field] = value;
+    this.state[this.seatAt(seat) + field] = value;
   }
 
   /** The innermost form of the flow, by its place in the plan; -1 when nothing is left. */
   get node(): number {
     const depth = this.table(TABLE.depth);
-    return depth === 0 ? -1 : word(this.state, this.#top(depth)) - 1;
+    return depth === 0 ? -1 : word(this.state, this.formAt(depth)) - 1;
   }
 
   /** How far the innermost form has come. */
   get cursor(): number {
-    return word(this.state, this.#top(this.table(TABLE.depth)) + 1);
+    return word(this.state, this.formAt(this.table(TABLE.depth)) + 1);
   }
 
   set cursor(value: number) {
-    this.state[this.#top(this.table(TABLE.depth)) + 1] = value;
-  }
-
-  /** Goes into a form inside the innermost one, which has come one further by that. */
-  enter(node: number): void {
-    const at = this.#top(this.table(TABLE.depth)) + 1;
-    this.state[at] = word(this.state, at) + 1;
-    this.push(node);
+    this.state[this.formAt(this.table(TABLE.depth)) + 1] = value;
   }
 
   /** Goes into a form. */
@@ -95,19 +102,20 @@ export class FlowWords {
     const depth = this.table(TABLE.depth);
     if (depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
     this.setTable(TABLE.depth, depth + 1);
-    this.state[this.#top(depth + 1)] = node + 1;
+    this.state[this.formAt(depth + 1)] = node + 1;
   }
 
   /** Leaves the innermost form. */
   pop(): void {
     const depth = this.table(TABLE.depth);
-    const top = this.#top(depth);
+    const top = this.formAt(depth);
     this.state[top] = 0;
     this.state[top + 1] = 0;
     this.setTable(TABLE.depth, depth - 1);
   }
 
-  #top(depth: number): number {
-    return this.#table + TABLE.flow + 2 * (depth - 1);
+  /** Word of the form that stands at a depth, counted from 1: the form + 1, and behind it how far it has come. */
+  formAt(depth: number): number {
+    return this.tableAt + TABLE.flow + 2 * (depth - 1);
   }
 }

@@ -1,0 +1,267 @@
+import { forgetTurn } from '../state/cards.ts';
+import { FLOW_DEPTH, TABLE } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
+import type { Machine } from '../vm/machine.ts';
+import type { GameActs } from './acts.ts';
+import * as FORM from './form.ts';
+import { formsOf, type Forms } from './forms.ts';
+import type { Goals } from './goals.ts';
+import type { FlowPlace } from './moment.ts';
+import type { Opponent } from './opponent.ts';
+import type { GameAct, Plan } from './plan.ts';
+import type { Progress } from './progress.ts';
+import type { TeamBoard } from './team-board.ts';
+import type { FlowWords } from './words.ts';
+
+/** In place of a form to go into: the innermost one is left. */
+const LEAVE = -1;
+
+/** In place of a form to go into: the innermost one is looked at again. */
+const AGAIN = -2;
+
+/** In place of a form to go into: a seat has to choose first. */
+const WAIT = -3;
+
+/** What of a game the forms of its flow need. */
+export interface Played {
+  readonly machine: Machine;
+  readonly words: FlowWords;
+  readonly acts: GameActs;
+  readonly goals: Goals;
+  readonly opponent: Opponent;
+  readonly progress: Progress;
+  readonly board: TeamBoard;
+}
+
+/** Goes through the forms of a flow. Where it stands is a handful of words in the state. */
+export class Advance {
+  readonly #plan: Plan;
+  readonly #forms: Forms;
+  readonly #machine: Machine;
+  readonly #words: FlowWords;
+  readonly #acts: GameActs;
+  readonly #goals: Goals;
+  readonly #opponent: Opponent;
+  readonly #progress: Progress;
+  readonly #board: TeamBoard;
+  readonly #seats: number;
+
+  constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: Played) {
+    this.#plan = plan;
+    this.#forms = formsOf(plan);
+    this.#machine = machine;
+    this.#words = words;
+    this.#acts = acts;
+    this.#goals = goals;
+    this.#opponent = opponent;
+    this.#progress = progress;
+    this.#board = board;
+    this.#seats = machine.run.layout.seats;
+  }
+
+  /** Goes on as far as no seat has to choose. */
+  run(): void {
+    const words = this.#words;
+    const { state, tableAt } = words;
+    for (;;) {
+      const depth = word(state, tableAt + TABLE.depth);
+      if (depth === 0) return this.#end();
+      const at = words.formAt(depth);
+      const into = this.#next(word(state, at) - 1, word(state, at + 1));
+      if (into >= 0) {
+        if (depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
+        state[at + 1] = word(state, at + 1) + 1;
+        state[at + 2] = into + 1;
+        state[tableAt + TABLE.depth] = depth + 1;
+      } else if (into === LEAVE) {
+        state[at] = 0;
+        state[at + 1] = 0;
+        state[tableAt + TABLE.depth] = depth - 1;
+      } else if (into === WAIT) return;
+    }
+  }
+
+  /** Nothing of the flow is left. */
+  #end(): void {
+    // Claims of the last window come behind all others (END-7).
+    this.#goals.rank();
+    this.#board.clear();
+    this.#words.setTable(TABLE.over, 1);
+  }
+
+  /** Goes into forms one after the other, each of which but the last has begun what is inside. */
+  enter(places: readonly FlowPlace[]): void {
+    const words = this.#words;
+    for (const { node, cursor } of places) {
+      if (words.node >= 0 && words.cursor === 0) words.cursor = 1;
+      words.push(node);
+      words.cursor = cursor;
+    }
+  }
+
+  /** Whether any party fulfils a condition, by its entry. */
+  isMet(entry: number): boolean {
+    const { parties } = this.#machine.run.layout;
+    let met = false;
+    for (let party = 0; party < parties; party++) if (this.#meets(party, entry)) met = true;
+    return met;
+  }
+
+  /**
+   * What a form that has come so far leads into: another form, {@link LEAVE}, {@link AGAIN} or {@link WAIT}. Forms that
+   * hold one other form once go into it with the cursor 0, and are left with another.
+   */
+  #next(node: number, cursor: number): number {
+    const words = this.#words;
+    const forms = this.#forms;
+    const inner = word(forms.inner, node);
+    switch (word(forms.sort, node)) {
+      case FORM.lines:
+        return word(forms.children, word(forms.first, node) + cursor);
+      case FORM.follow:
+        return cursor === 0 ? inner : LEAVE;
+      case FORM.together:
+        words.setTable(TABLE.acting, 0);
+        return cursor === 0 ? inner : LEAVE;
+      case FORM.leading:
+        words.setTable(TABLE.acting, cursor === 0 ? words.table(TABLE.leading) : 0);
+        return cursor === 0 ? inner : LEAVE;
+      case FORM.order:
+        return this.#inOrder(cursor, inner);
+      case FORM.clockwise:
+        return this.#clockwise(cursor, inner);
+      case FORM.next:
+        return this.#following(cursor, inner);
+      case FORM.opponent:
+        return this.#opposing(cursor, inner);
+      case FORM.until: {
+        const met = this.isMet(word(forms.entry, node));
+        if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
+        return met ? LEAVE : inner;
+      }
+      case FORM.when: {
+        const goes = cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, word(forms.entry, node));
+        return goes ? inner : LEAVE;
+      }
+      default:
+        return this.#carryOut(node, cursor);
+    }
+  }
+
+  /** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
+  #inOrder(cursor: number, inner: number): number {
+    const words = this.#words;
+    if (words.table(TABLE.leading) > 0 && cursor > 0) this.#endTurn();
+    words.setTable(TABLE.leading, 0);
+    if (cursor === this.#seats) return LEAVE;
+    const seat = (words.table(TABLE.first) + cursor) % this.#seats;
+    if (!this.#opponent.skips(seat)) return this.#lead(seat, inner);
+    words.cursor = cursor + 1;
+    return AGAIN;
+  }
+
+  /** Lets the seats act one after the other, from the one that leads. */
+  #clockwise(cursor: number, inner: number): number {
+    const words = this.#words;
+    words.setTable(TABLE.acting, 0);
+    if (cursor === this.#seats) return LEAVE;
+    words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % this.#seats) + 1);
+    return inner;
+  }
+
+  /** Lets the seat lead that follows the one that led last, or ends its turn. */
+  #following(cursor: number, inner: number): number {
+    const words = this.#words;
+    if (cursor > 0) this.#endTurn();
+    words.setTable(TABLE.acting, words.table(TABLE.leading));
+    if (cursor > 0) return LEAVE;
+    const last = words.table(TABLE.leading);
+    let turn = 0;
+    while (this.#opponent.skips((last + turn) % this.#seats)) turn++;
+    return this.#lead((last + turn) % this.#seats, inner);
+  }
+
+  /** Lets a party lead in a form; what was done before is not of its turn. */
+  #lead(party: number, inner: number): number {
+    forgetTurn(this.#machine.run.layout, this.#machine.state);
+    this.#words.setTable(TABLE.leading, party + 1);
+    this.#words.setTable(TABLE.acting, party + 1);
+    return inner;
+  }
+
+  /** Goes into what the opponent does, which leads where no seat does, or ends it; the cursor is 2 while it leads. */
+  #opposing(cursor: number, inner: number): number {
+    const words = this.#words;
+    const { party } = this.#opponent;
+    words.setTable(TABLE.acting, 0);
+    if (cursor === 2) {
+      this.#endTurn();
+      words.setTable(TABLE.leading, 0);
+    }
+    if (party < 0 || cursor > 0) return LEAVE;
+    if (words.table(TABLE.leading) > 0) {
+      words.setTable(TABLE.acting, party + 1);
+      return inner;
+    }
+    if (this.#opponent.skips(party)) return LEAVE;
+    words.cursor = 1;
+    return this.#lead(party, inner);
+  }
+
+  /** Lets the seats that are meant carry out a leaf; {@link WAIT} while one of them has to choose. */
+  #carryOut(node: number, cursor: number): number {
+    const progress = this.#progress;
+    if (cursor === 0) {
+      this.#words.cursor = 1;
+      if (this.#forms.sort[node] === FORM.deal) return this.#deal(node);
+      this.#begin(node);
+    }
+    const count = progress.countMeant();
+    const first = progress.firstMeant();
+    let waits = false;
+    for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
+      if (!progress.goOn(seat)) waits = true;
+    if (waits) return WAIT;
+    for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
+      progress.leave(seat);
+    if (this.#forms.picks[node] !== 1 || this.#words.cursor !== 1) return LEAVE;
+    this.#words.cursor = 2;
+    for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
+      for (const act of this.#actsOf(node)) this.#acts.layDown(act, seat);
+    this.#begin(node);
+    return AGAIN;
+  }
+
+  /** Lets the seats that are meant begin a leaf. */
+  #begin(node: number): void {
+    const progress = this.#progress;
+    const count = progress.countMeant();
+    for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat))
+      progress.begin(seat, node);
+  }
+
+  #actsOf(node: number): readonly GameAct[] {
+    const form = this.#plan.nodes[node];
+    return form?.node === 'do' ? form.acts : [];
+  }
+
+  /** Deals cards to the party that acts, or to nobody. */
+  #deal(node: number): number {
+    for (const act of this.#actsOf(node))
+      if (act.act === 'deal') this.#acts.deal(act, this.#words.table(TABLE.acting) - 1);
+    return LEAVE;
+  }
+
+  #meets(seat: number, entry: number): boolean {
+    return this.#machine.pointsOf(this.#machine.run.layout.parties + 1 + seat, entry, -1) > 0;
+  }
+
+  #endTurn(): void {
+    if (!this.#progress.isPlaying()) return;
+    this.#goals.rank();
+    this.#board.clear();
+    forgetTurn(this.#machine.run.layout, this.#machine.state);
+    this.#words.setTable(TABLE.turn, this.#words.table(TABLE.turn) + 1);
+    this.#words.setTable(TABLE.staked, 0);
+  }
+}

@@ -1,0 +1,68 @@
+import type { GameAct } from './plan.ts';
+
+// Bits of how a task begins. Only types are imported here, so that bundles hold the numbers themselves.
+
+/** It begins only when all seats have come so far. */
+export const BARRIER = 1;
+
+/** It begins only when its seat says that it goes on. */
+export const PAUSE = 2;
+
+/** It is an act of the game, which its seat carries out by a choice. */
+export const ACT = 4;
+
+/** There is none: all of them have begun. */
+export const NONE_LEFT = 8;
+
+/** Whether it is left out depends on where the claim of the turn was put. */
+export const STAKED = 16;
+
+/** What a party has to do in its turn within a step: an act of the game, or a line that the machine runs. */
+export interface Task {
+  /** How it begins: {@link BARRIER}, {@link PAUSE}, {@link ACT}, {@link NONE_LEFT}, {@link STAKED}. */
+  readonly bits: number;
+  /** The entry of the line in the image; -1 for none. */
+  readonly entry: number;
+  /** The card on which it stands; -1 for a line of the rules. */
+  readonly self: number;
+  /** The act; nothing for a line. */
+  readonly act: GameAct | undefined;
+  /** Id of its trigger; nothing for effects of the flow. */
+  readonly trigger: string | undefined;
+}
+
+const FINISHED: Task = { bits: NONE_LEFT, entry: -1, self: -1, act: undefined, trigger: undefined };
+
+/** What a party has to do in a leaf of the flow, in order. */
+export class TaskList {
+  readonly #tasks: readonly Task[];
+  /** How many there are. */
+  readonly #count: number;
+  /** How many have begun when the first one that waits for all seats has; more than there are where none does. */
+  readonly #passed: number;
+
+  constructor(tasks: readonly Task[]) {
+    this.#tasks = tasks;
+    this.#count = tasks.length;
+    const barrier = tasks.findIndex(({ bits }) => (bits & BARRIER) > 0);
+    this.#passed = barrier < 0 ? tasks.length + 1 : barrier + 1;
+  }
+
+  /** The task at a place, counted from 0; one that says so where there is none. */
+  at(line: number): Task {
+    return line < this.#count ? (this.#tasks[line] as Task) : FINISHED;
+  }
+
+  /** Whether one of them waits for all seats. */
+  get hasBarrier(): boolean {
+    return this.#passed <= this.#count;
+  }
+
+  /** Whether one that waits for all seats is among the first so many. */
+  isPassed(begun: number): boolean {
+    return begun >= this.#passed && this.hasBarrier;
+  }
+}
+
+/** Nothing to do. */
+export const NO_TASKS = new TaskList([]);
