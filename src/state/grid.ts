@@ -8,7 +8,7 @@ export interface Extent {
 }
 
 /** First word of a party's grid. */
-export const gridStart = (layout: Layout, grid: GridPlace, party: number): number =>
+const gridStart = (layout: Layout, grid: GridPlace, party: number): number =>
   layout.grids + party * grid.rows * grid.columns;
 
 /** Card on a cell, counted from the top left corner of the smallest rectangle; -1 where there is none. */
@@ -70,38 +70,6 @@ export function replaceOnGrid(
   state[layout.cell + old] = 0;
   state[layout.cell + card] = cell;
   state[gridStart(layout, grid, party) + cell - 1] = card + 1;
-}
-
-/** Whether a card may be put on a cell: empty, in reach of another card, and all cards still within the grid. */
-export function isFree(
-  layout: Layout,
-  state: Int32Array,
-  grid: GridPlace,
-  party: number,
-  extent: Extent,
-  row: number,
-  column: number,
-): boolean {
-  if (extent.rows === 0) return row === 0 && column === 0;
-  if (row < -1 || column < -1 || row > extent.rows || column > extent.columns) return false;
-  if (extent.rows === grid.rows && (row < 0 || row >= grid.rows)) return false;
-  if (extent.columns === grid.columns && (column < 0 || column >= grid.columns)) return false;
-  if (cardAt(layout, state, grid, party, row, column) >= 0) return false;
-  if (grid.touch.length === 0) return true;
-  for (let index = 0; index < grid.touch.length; index++) {
-    const step = grid.touch[index] as readonly [number, number];
-    if (cardAt(layout, state, grid, party, row + step[0], column + step[1]) >= 0) return true;
-  }
-  return false;
-}
-
-/** Whether any cell is free for another card. */
-export function hasFreeCell(layout: Layout, state: Int32Array, grid: GridPlace, party: number): boolean {
-  const extent = extentOf(layout, state, grid, party);
-  for (let row = -1; row <= extent.rows; row++)
-    for (let column = -1; column <= extent.columns; column++)
-      if (isFree(layout, state, grid, party, extent, row, column)) return true;
-  return false;
 }
 
 function shift(

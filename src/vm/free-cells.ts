@@ -49,8 +49,8 @@ const placesOf = ofLayout((layout): Places | undefined => {
 });
 
 /**
- * Which cells of a grid are free for another card: the same as `isFree` of the state says, for all of them at once. The
- * cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
+ * Which cells of a grid are free for another card: empty, in reach of another card, and all cards still within the grid.
+ * The cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
  */
 export class FreeCells {
   readonly #grid: GridPlace;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { extentOf, hasFreeCell, isFree } from '../../src/state/grid.ts';
+import { extentOf } from '../../src/state/grid.ts';
 import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.ts';
 import { stream } from '../../src/state/random.ts';
 import { Choices, cellChoice, cellOfChoice } from '../../src/vm/choices.ts';
 import { makeFreeCells } from '../../src/vm/free-cells.ts';
+import { hasFreeCell, isFree } from '../support/free-cells.ts';
 import { earthImage } from './earth-image.ts';
 
 const ORTHOGONAL = [
@@ -86,7 +87,7 @@ test.each([
   expect(offered(grid, cells)).toEqual(expected);
 });
 
-test.each(GRIDS)('agrees with the state on every cell round a grid %s', (_, grid) => {
+test.each(GRIDS)('agrees on every cell round a grid %s', (_, grid) => {
   const layout = layoutOf(grid);
   const size = grid.rows * grid.columns;
   const free = makeFreeCells(layout);

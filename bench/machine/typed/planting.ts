@@ -1,7 +1,8 @@
 // Planting a card: what it costs, what can pay for it, where it goes.
 import { addTally, markDone, moveCard } from '../../../src/state/cards.ts';
-import { extentOf, hasFreeCell, isFree, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
+import { extentOf, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
 import { firstOf, liesIn, nextOf } from '../../../src/state/zones.ts';
+import { hasFreeCell, isFree } from '../../../tests/support/free-cells.ts';
 import { layout } from '../earth.ts';
 import { cardIndex } from '../state-of.ts';
 import { END, type Ability, type Onward } from './ability.ts';

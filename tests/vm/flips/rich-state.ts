@@ -1,9 +1,10 @@
 import { limitOf, markDone, moveCard, setPieces } from '../../../src/state/cards.ts';
-import { extentOf, isFree, putOnGrid } from '../../../src/state/grid.ts';
+import { extentOf, putOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import { setSeed, stream, type Stream } from '../../../src/state/random.ts';
 import { emptyState } from '../../../src/state/state.ts';
 import { liesIn } from '../../../src/state/zones.ts';
+import { isFree } from '../../support/free-cells.ts';
 
 /** Most cards that a zone of a seat, or one of the table, begins with. */
 const MOST = { seat: 6, table: 10 } as const;
