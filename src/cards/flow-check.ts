@@ -9,7 +9,7 @@ import type { Line } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
 /** How many forms of the flow may stand inside one another. */
-export const MOST_INSIDE = 8;
+const MOST_INSIDE = 8;
 
 /** Whom a part of a line speaks to: the whole table, one seat after another that leads meanwhile, or one seat. */
 type Whom = 'table' | 'leader' | 'seat';

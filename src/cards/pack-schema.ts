@@ -11,7 +11,7 @@ import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 
 /** Greatest size of a manifest, in UTF-16 code units. */
-export const MAX_MANIFEST_LENGTH = 1_048_576;
+const MAX_MANIFEST_LENGTH = 1_048_576;
 
 /**
  * Reads a manifest and checks all that can be checked without cards: its shape, that no word is written like one

@@ -26,7 +26,7 @@ interface CheckedFile {
 }
 
 /** The sections of a rules file in the order of the text; those of which no header can be read are not among them. */
-export function sectionsIn(tree: Located<Rules> | undefined, path = ''): readonly NamedSection[] {
+function sectionsIn(tree: Located<Rules> | undefined, path = ''): readonly NamedSection[] {
   return (tree?.sections ?? []).map(({ kind, name, abilities }) => ({
     path,
     kind: kind.value,

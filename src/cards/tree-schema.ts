@@ -32,7 +32,7 @@ function sentence({ keyword, params }: SchemaError): string {
 }
 
 /** The innermost located node or leaf on the way of a JSON pointer. */
-export function placeOf(located: Range, pointer: string): Range {
+function placeOf(located: Range, pointer: string): Range {
   let best: Range = located;
   let now: unknown = located;
   for (const step of pointer.split('/').slice(1)) {

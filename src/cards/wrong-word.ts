@@ -38,7 +38,7 @@ const SORT_NAMES: Readonly<Record<WordSort, readonly [string, string]>> = {
 };
 
 /** "a resource" and the like, for the first sort or for the place as a whole. */
-export function nameOfPlace(place: WordPlace): string {
+function nameOfPlace(place: WordPlace): string {
   if (place.alone === true && place.place !== 'word')
     return listing(place.sorts.map((sort) => SORT_NAMES[sort][0]));
   if (place.place === 'noun') return 'a thing that can be counted or moved';
@@ -47,14 +47,14 @@ export function nameOfPlace(place: WordPlace): string {
 }
 
 /** "a habitat" for a value of that attribute, else "a zone" and the like. */
-export function nameOfWord(sort: WordSort, id: string, pack: Pack): string {
+function nameOfWord(sort: WordSort, id: string, pack: Pack): string {
   if (sort !== 'value') return SORT_NAMES[sort][0];
   const attribute = pack.manifest.words.value[id]?.attribute;
   return attribute === undefined ? 'a value' : `a ${attribute}`;
 }
 
 /** All written forms that fit a place, in the order of the sorts and of the pack. */
-export function formsFor(place: WordPlace, pack: Pack): readonly string[] {
+function formsFor(place: WordPlace, pack: Pack): readonly string[] {
   const out: string[] = [];
   for (const sort of place.sorts) {
     for (const [written, found] of pack.lexicon.forms(sort)) {

@@ -111,7 +111,7 @@ function packAt(folder: string, path: string): string {
 }
 
 /** The nearest pack upwards: the folder itself or one above it, or the only pack under `cards` of one of them. */
-export function nearestPack(cwd: string): string {
+function nearestPack(cwd: string): string {
   for (const folder of upwards(cwd)) {
     if (isPack(folder)) return folder;
     const packs = packsIn(join(folder, 'cards'));

@@ -11,7 +11,7 @@ import { isNone } from './verify-operands.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Greatest size of a program text that is read, in UTF-16 code units. */
-export const MAX_ASSEMBLY_LENGTH = 1_048_576;
+const MAX_ASSEMBLY_LENGTH = 1_048_576;
 
 /** What came of reading a program text. */
 export interface Assembled {

@@ -15,7 +15,7 @@ export interface Piece {
 const PIECES = /"(?:[^"\\]|\\.)*"?|;.*|,|[^\s,;"]+/g;
 
 /** Cuts a line into pieces, without blanks and comment. */
-export function piecesOf(line: string): readonly Piece[] {
+function piecesOf(line: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const { 0: text, index: column } of line.matchAll(PIECES)) {
     if (text.startsWith(';')) break;

@@ -20,7 +20,7 @@ export function describeStep(
 }
 
 /** A constant in words. */
-export function describeConstant(
+function describeConstant(
   constant: Constant,
   constants: readonly Constant[],
   vocabulary: Vocabulary,

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** More than any game counts; what is multiplied once by a number of a text still fits into a word. */
-export const MANY = 99_999;
+const MANY = 99_999;
 
 /** Every number that a word of the state can hold. */
 export const ANY: Span = { least: -0x8000_0000, most: 0x7fff_ffff };

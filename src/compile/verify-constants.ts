@@ -5,10 +5,10 @@ import { inVocabulary } from './verify-operands.ts';
 import type { WordOperand } from './vocabulary.ts';
 
 /** Most steps of a table. */
-export const MAX_STEPS = 64;
+const MAX_STEPS = 64;
 
 /** Most members of a group: sets of members are the bits of an index. */
-export const MAX_MEMBERS = 12;
+const MAX_MEMBERS = 12;
 
 interface PlacedTest {
   readonly test: Test;

@@ -8,13 +8,13 @@ import { reached } from './verify-flow.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
 /** Most ways between which an ability can let choose. */
-export const MAX_PATHS = 32;
+const MAX_PATHS = 32;
 
 /** Most cards that a text can ask for in one line. */
-export const MAX_LINE = 99;
+const MAX_LINE = 99;
 
 /** Most cells of a grid: sets of cells are the bits of one word. */
-export const MAX_CELLS = 32;
+const MAX_CELLS = 32;
 
 /** Operands that say with -1 that there is none. */
 const MAY_BE_NONE: ReadonlySet<string> = new Set(['buy with', 'cover with', 'charge away']);

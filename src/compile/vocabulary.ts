@@ -47,7 +47,7 @@ export class Vocabulary {
 }
 
 /** The adjective that says that a card names lines. */
-export const LINES_MARK = 'derived';
+const LINES_MARK = 'derived';
 
 function namesOf(words: Words): Vocabulary['names'] {
   const ids = (sort: keyof Words, fits: (word: never) => boolean = () => true): string[] =>

@@ -8,7 +8,7 @@ import { sizeOfInstruction } from '../vm/opcodes.ts';
  * met: the sides of a condition; enough, refused: those of a payment or of what an ability needs; below, capped: those of
  * a cap.
  */
-export const SIGHTS = ['works', 'met', 'not met', 'enough', 'refused', 'below', 'capped'] as const;
+const SIGHTS = ['works', 'met', 'not met', 'enough', 'refused', 'below', 'capped'] as const;
 
 /** One of them. */
 export type Sight = (typeof SIGHTS)[number];

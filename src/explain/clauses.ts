@@ -75,7 +75,7 @@ export class Clauses {
 }
 
 /** Index of the face to whose program a word of the code belongs; faces stand in the order of their programs. */
-export function faceAt(faces: readonly ImageFace[], pc: number): number {
+function faceAt(faces: readonly ImageFace[], pc: number): number {
   let [low, high] = [0, faces.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -12,7 +12,7 @@ export type { FileFindings };
  */
 
 /** What a token is, for its colour in an editor. */
-export const TOKEN_TYPES = [
+const TOKEN_TYPES = [
   'kind',
   'field',
   'trigger',

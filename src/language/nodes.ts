@@ -61,7 +61,7 @@ export type Symbol = Token | Made;
  * What a rule recognised. The parser finishes many rules that lead nowhere; building is put off until the one
  * reading is known.
  */
-export class Made {
+class Made {
   readonly build: Build;
   readonly parts: readonly Symbol[];
   constructor(build: Build, parts: readonly Symbol[]) {

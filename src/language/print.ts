@@ -35,12 +35,7 @@ export function printAbility(ability: Ability, lexicon: Lexicon): string {
 }
 
 /** Writes any node below an ability; `number` is that of the words that inherit it. */
-export function printNode(
-  family: Family,
-  node: Node,
-  lexicon: Lexicon,
-  number: GrammaticalNumber = 'one',
-): string {
+function printNode(family: Family, node: Node, lexicon: Lexicon, number: GrammaticalNumber = 'one'): string {
   const form = formOf(family, node);
   if (!form) return '';
   const out: string[] = [];
@@ -132,7 +127,7 @@ function writeWord(
 }
 
 /** Writes one field as it stands on its line, without indentation. */
-export function printField(field: Field): string {
+function printField(field: Field): string {
   switch (field.form) {
     case 'number':
       return `${field.field} ${field.value}`;

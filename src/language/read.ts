@@ -194,7 +194,7 @@ export function readInto(
 const isColonOrArrow = ({ text }: Token): boolean => text === ':' || text === '->';
 
 /** Reads `name number`, `name "text"` or `name word, word`; undefined when the line has another shape. */
-export function readField(
+function readField(
   tokens: readonly Token[],
   range: Range,
   comments: Comments = NONE,

@@ -1,5 +1,5 @@
-import { FAMILIES, type Family, type Form, type Part } from './form-parts.ts';
-import { FORMS, formsOf } from './forms.ts';
+import { FAMILIES, type Form, type Part } from './form-parts.ts';
+import { formsOf } from './forms.ts';
 
 /** A JSON Schema, as plain data. */
 export type Schema = { readonly [key: string]: unknown };
@@ -248,8 +248,3 @@ function partSchema(part: Exclude<Part, { part: 'text' } | { part: 'optional' }>
       return { type: 'array', items: { $ref: `#/$defs/${part.family}` }, minItems: 1, maxItems: 32 };
   }
 }
-
-/** Names of all forms as `family/id`, in the order of the table; used to count coverage. */
-export const FORM_NAMES: readonly string[] = FORMS.map((form) => `${form.family}/${form.id}`);
-
-export type { Family };

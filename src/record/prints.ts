@@ -45,7 +45,7 @@ const sectionPrint = (section: Playable['sections'][number]): string =>
 const REMARKS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
 /** Fingerprint of a card: its kind, its faces, and what their texts are compiled into; `00000000` where there is none. */
-export function cardPrint(image: Image, number: number): string {
+function cardPrint(image: Image, number: number): string {
   const card = image.cards.findIndex((each) => each.number === number);
   const found = image.cards[card];
   if (!found) return hex(0);

@@ -99,7 +99,7 @@ function piecesOn(
 }
 
 /** Ids of the pieces of a pack. */
-export const pieceWords = ({ manifest }: Pick<Laying, 'manifest'>): readonly string[] =>
+const pieceWords = ({ manifest }: Pick<Laying, 'manifest'>): readonly string[] =>
   Object.entries(manifest.words.resource).flatMap(([id, { holds }]) => (holds === 'piece' ? [id] : []));
 
 /** Cards that a fact takes from a zone where they start, whichever they are: the lowest ones. G957, G960, G965. */

@@ -51,7 +51,7 @@ function holds(run: Runtime, at: number, card: number, self: number): boolean {
 }
 
 /** Whether a card has room for a resource, or for any piece, and none of it is free. */
-export function isFull(run: Runtime, resource: number, card: number): boolean {
+function isFull(run: Runtime, resource: number, card: number): boolean {
   if (run.either[resource] !== true)
     return run.limitOf(resource, card) >= 0 && run.piecesOn(resource, card) >= run.limitOf(resource, card);
   let rooms = 0;

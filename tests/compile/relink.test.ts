@@ -3,7 +3,7 @@ import { assemble } from '../../src/compile/assemble.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Program } from '../../src/compile/program.ts';
-import { withProgram, withPrograms } from '../../src/compile/relink.ts';
+import { withProgram, withPrograms } from '../support/relink.ts';
 import { makeLayout } from '../../src/state/layout.ts';
 import { Arranged } from '../support/arranged.ts';
 import { IMAGES } from './images.ts';

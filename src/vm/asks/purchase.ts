@@ -110,4 +110,4 @@ export const buy: Ask = {
 };
 
 /** The zone in which a card lies while it is paid for: the last of the vocabulary. */
-export const asideOf = ({ run }: Asking): number => run.layout.places.length - 1;
+const asideOf = ({ run }: Asking): number => run.layout.places.length - 1;

@@ -21,7 +21,7 @@ type Income =
   | { readonly income: 'cards'; readonly from: number; readonly to: number; readonly verb: number };
 
 /** Whether what the party that runs gets can be put aside for its team: in turns, not while the game is set up. */
-export const shares = ({ layout, state, party }: Runtime): boolean =>
+const shares = ({ layout, state, party }: Runtime): boolean =>
   layout.teams > 0 && party < layout.seats && word(state, layout.table + TABLE.round) > 0;
 
 /** The zone in which cards are put aside that would have gone into another; -1 where there is none. */

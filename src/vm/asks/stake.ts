@@ -23,7 +23,7 @@ function openGoals({ run, found }: Asking): readonly number[] {
 }
 
 /** Puts a claim on the highest free step of a goal, and counts its points. */
-export function claim(run: Runtime, party: number, card: number): void {
+function claim(run: Runtime, party: number, card: number): void {
   let taken = 0;
   for (let each = 0; each < run.layout.parties; each++)
     if (word(run.state, claimAt(run, each, card)) > 0) taken++;

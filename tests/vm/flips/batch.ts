@@ -1,6 +1,6 @@
 import type { Image, ImageFace } from '../../../src/compile/image.ts';
 import type { Program } from '../../../src/compile/program.ts';
-import { withPrograms } from '../../../src/compile/relink.ts';
+import { withPrograms } from '../../support/relink.ts';
 import { makeLayout, type Layout } from '../../../src/state/layout.ts';
 import { stream, type Stream } from '../../../src/state/random.ts';
 import { cardsIn, instanceOf, word } from '../../../src/state/zones.ts';

@@ -4,7 +4,7 @@ import { assemble } from '../../../src/compile/assemble.ts';
 import type { Image } from '../../../src/compile/image.ts';
 import { linkPack } from '../../../src/compile/link.ts';
 import type { Program } from '../../../src/compile/program.ts';
-import { withPrograms } from '../../../src/compile/relink.ts';
+import { withPrograms } from '../../support/relink.ts';
 import { verify } from '../../../src/compile/verify.ts';
 import { stream } from '../../../src/state/random.ts';
 import { treesOf } from '../../compile/programs.ts';

@@ -1,9 +1,9 @@
-import { fingerprintOf } from './fingerprint.ts';
-import { entriesOf } from './image-entries.ts';
-import { ImagePool, type Tested } from './image-pool.ts';
-import type { Image, ImageEntry, ImageFace } from './image.ts';
-import type { Program } from './program.ts';
-import { relocated, trackedVerbs } from './relocate.ts';
+import { fingerprintOf } from '../../src/compile/fingerprint.ts';
+import { entriesOf } from '../../src/compile/image-entries.ts';
+import { ImagePool, type Tested } from '../../src/compile/image-pool.ts';
+import type { Image, ImageEntry, ImageFace } from '../../src/compile/image.ts';
+import type { Program } from '../../src/compile/program.ts';
+import { relocated, trackedVerbs } from '../../src/compile/relocate.ts';
 
 /**
  * The image in which a face has another program. Everything else stays, what is printed on the face too: its
