@@ -17,6 +17,8 @@ export class Entries {
   readonly nature: Int32Array;
   /** 1 where nothing can refuse it: nothing is paid, and it begins with something that can always begin. */
   readonly free: Uint8Array;
+  /** 1 where it begins, behind what is paid, with something that needs to find something. */
+  readonly demanding: Uint8Array;
   /** 1 where its owner can decline it. */
   readonly voluntary: Uint8Array;
   /** 1 where it only counts points. */
@@ -34,8 +36,9 @@ export class Entries {
     this.paid = Int32Array.from(entries, ({ paid }) => paid);
     this.face = Int32Array.from(entries, ({ face }) => face);
     this.nature = Int32Array.from(entries, ({ nature }) => nature);
-    this.free = Uint8Array.from(entries, ({ at, paid }) =>
-      paid === at && !DEMANDING.has(word(code, at)) ? 1 : 0,
+    this.demanding = Uint8Array.from(entries, ({ paid }) => (DEMANDING.has(word(code, paid)) ? 1 : 0));
+    this.free = Uint8Array.from(entries, ({ at, paid }, entry) =>
+      paid === at && this.demanding[entry] === 0 ? 1 : 0,
     );
     this.voluntary = Uint8Array.from(entries, ({ voluntary }) => (voluntary ? 1 : 0));
     this.scores = Uint8Array.from(entries, ({ gives }) => (gives === 'points' ? 1 : 0));

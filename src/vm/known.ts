@@ -95,3 +95,9 @@ function coversOf({ vocabulary }: Image): Covers {
     wanted: verbs('wanted'),
   };
 }
+
+/** Whether a selector fits every card, wherever it lies and whatever lies on it. */
+export function fitsEveryCard({ pool, columns, faces }: Image, selector: number): boolean {
+  const column = word(pool, selector);
+  return word(pool, selector + 1) === 0 && !columns.subarray(column, column + faces.length).includes(0);
+}

@@ -2,12 +2,15 @@ import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
-import { STACK_WORDS } from '../state/sizes.ts';
+import { AFTER, STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
+import { COUNTED, demandsOf, HELD, type Demand } from './demands.ts';
 import { fits } from './fits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Runtime } from './runtime.ts';
+import { ownZone } from './own-zone.ts';
+import { repeatsOf, type Repeats } from './repeats.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS, makeCounter, type Counter, type Counting } from './value.ts';
@@ -42,43 +45,11 @@ const looksOf = ofImage(({ code, entries, vocabulary }): readonly (readonly Look
   });
 });
 
-/** What abilities require before they can be paid, where all of it is counted right before it is required. */
-interface Demands {
-  /** By entry, 1 where it is so. */
-  readonly plain: Uint8Array;
-  /** By entry, the place of its first demand; those of the next entry follow. */
-  readonly first: Int32Array;
-  /** Words of the code at which is counted what the instruction behind requires. */
-  readonly at: Int32Array;
-}
-
-/** Nothing else of what is paid has to be looked at beforehand then. */
-const demandsOf = ofImage(({ code, entries }): Demands => {
-  const plain = new Uint8Array(entries.length);
-  const first = new Int32Array(entries.length + 1);
-  const places: number[] = [];
-  entries.forEach(({ at, paid }, entry) => {
-    const demands: number[] = [];
-    let isPlain = true;
-    for (let pc = at, before = -1; pc < paid; before = pc, pc += sizeOfInstruction(word(code, pc))) {
-      if (word(code, pc) !== REQUIRE) continue;
-      if (before >= 0 && COUNTS[word(code, before)]) demands.push(before);
-      else isPlain = false;
-    }
-    first[entry] = places.length;
-    if (!isPlain) return;
-    plain[entry] = 1;
-    places.push(...demands);
-  });
-  first[entries.length] = places.length;
-  return { plain, first, at: Int32Array.from(places) };
-});
-
 /** Why what is required at a word of the code is not there. */
-function refuseLess(at: number, needs: number, has: number): Refusal | undefined {
-  if (has < needs) return { code: 'R914', at, needs, has };
-  return undefined;
-}
+const lacks = (at: number, needs: number, has: number): Refusal => ({ code: 'R914', at, needs, has });
+
+/** Whether a face has anything that can be repeated. */
+const has = ({ first }: Repeats, face: number): boolean => word(first, face) !== word(first, face + 1);
 
 /** Says beforehand whether an ability can be used (PAY-2), without changing anything. */
 export class Probe {
@@ -87,14 +58,18 @@ export class Probe {
   readonly #found: Found;
   readonly #stack = new Int32Array(STACK_WORDS);
   readonly #looks: readonly (readonly Look[] | undefined)[];
-  readonly #demands: Demands;
+  readonly #repeats: readonly (Repeats | undefined)[];
+  readonly #repeated: Int32Array;
+  readonly #demands: readonly (readonly Demand[] | undefined)[];
 
   constructor(run: Runtime) {
     this.#run = run;
     this.#looks = looksOf(run.image);
-    this.#demands = demandsOf(run.image);
+    this.#demands = demandsOf(run.layout);
+    this.#repeats = repeatsOf(run.image);
     this.#counter = makeCounter(run);
     this.#found = makeFound(run);
+    this.#repeated = new Int32Array(run.cards);
   }
 
   /**
@@ -106,25 +81,37 @@ export class Probe {
   refuse(entry: number, self: number): Refusal | undefined {
     const { entries } = this.#run;
     if (entries.free[entry] === 1) return undefined;
-    const refused =
-      this.#demands.plain[entry] === 1 ? this.#refuseDemands(entry, self) : this.#refusePayment(entry, self);
-    return refused ?? this.#refuseStart(word(entries.paid, entry), self);
+    const demands = this.#demands[entry];
+    const refused = demands ? this.#refuseDemands(demands, self) : this.#refusePayment(entry, self);
+    if (refused !== undefined || entries.demanding[entry] === 0) return refused;
+    return this.#refuseStart(word(entries.paid, entry), self);
   }
 
   /** Why something that an ability requires is not there, where nothing but counting leads to it. */
-  #refuseDemands(entry: number, self: number): Refusal | undefined {
-    const { code } = this.#run;
-    const { first, at } = this.#demands;
-    const end = word(first, entry + 1);
-    for (let demand = word(first, entry); demand < end; demand++) {
-      const pc = word(at, demand);
-      const then = pc + sizeOfInstruction(word(code, pc));
-      const needs = word(code, then + 1);
-      const has = (COUNTS[word(code, pc)] as Counting)(this.#counter, pc, self, needs);
-      const lacks = refuseLess(then, needs, has);
-      if (lacks) return lacks;
+  #refuseDemands(demands: readonly Demand[], self: number): Refusal | undefined {
+    for (let index = 0; index < demands.length; index++) {
+      const demand = demands[index] as Demand;
+      const has = this.#has(demand, self);
+      if (has < demand.needs) return lacks(demand.at, demand.needs, has);
     }
     return undefined;
+  }
+
+  /** How much there is of what is required; where it is enough, at least so much. */
+  #has({ sort, first, each, needs, pieces, count }: Demand, self: number): number {
+    const { state, party, layout, code } = this.#run;
+    const at = first + party * each;
+    if (sort === HELD) return word(state, at);
+    if (sort === COUNTED) return (COUNTS[word(code, count)] as Counting)(this.#counter, count, self, needs);
+    const { links } = layout;
+    let has = 0;
+    for (
+      let card = word(state, at) - 1;
+      card >= 0 && has < needs;
+      card = (word(state, links + card) & AFTER) - 1
+    )
+      has += word(state, pieces + card);
+    return has;
   }
 
   /** The same by going through all that leads to what is paid. */
@@ -144,8 +131,7 @@ export class Probe {
       else if (opcode === REQUIRE) {
         const has = word(stack, --top);
         const needs = word(code, pc + 1);
-        const lacks = refuseLess(pc, needs, has);
-        if (lacks) return lacks;
+        if (has < needs) return lacks(pc, needs, has);
       } else {
         const calculate = CALCULATIONS[opcode];
         if (calculate) stack[top - 1] = calculate(this.#run, pc, word(stack, top - 1));
@@ -168,13 +154,56 @@ export class Probe {
 
   /** The entry of a face that has a mark and could be repeated by a card; -1 where none fits and can be paid. */
   repeatable(face: number, mark: number, self: number): number {
-    const { entries, code } = this.#run;
-    const end = entries.endOf(face);
-    for (let entry = word(entries.first, face); entry < end; entry++) {
-      if (!entries.hasMark(entry, mark) || word(code, word(entries.paid, entry)) === REPEAT) continue;
-      if (this.refuse(entry, self) === undefined) return entry;
-    }
+    const repeats = this.#repeats[mark];
+    return repeats ? this.#repeatableOf(repeats, face, self) : -1;
+  }
+
+  #repeatableOf({ first, entries }: Repeats, face: number, self: number): number {
+    const end = word(first, face + 1);
+    for (let at = word(first, face); at < end; at++)
+      if (this.refuse(word(entries, at), self) === undefined) return word(entries, at);
     return -1;
+  }
+
+  /**
+   * Lists the cards of which an ability could be repeated, in the order of the scope; gives how many there are.
+   *
+   * @param scope offset of the scope in the constant pool, seen from the party that runs
+   * @param selector offset of the selector
+   * @param mark the mark of what is repeated
+   * @param self the card that repeats
+   * @param enough how many are looked for at most
+   * @param cards the list; another than that of the last look
+   */
+  listRepeatable(
+    scope: number,
+    selector: number,
+    mark: number,
+    self: number,
+    enough: number,
+    cards: Int32Array,
+  ): number {
+    const run = this.#run;
+    const repeats = this.#repeats[mark];
+    const zone = ownZone(run.layout, scope);
+    let count = 0;
+    if (!repeats) return count;
+    if (zone) {
+      const { layout, state } = run;
+      const { links } = layout;
+      let card = firstOf(layout, state, zone.each ? zone.first + run.party : zone.first);
+      for (; card >= 0 && count < enough; card = (word(state, links + card) & AFTER) - 1)
+        if (has(repeats, run.face(card)) && fits(run, selector, card, self))
+          if (this.#repeatableOf(repeats, run.face(card), self) >= 0) cards[count++] = card;
+      return count;
+    }
+    const found = this.#found;
+    look(run, scope, selector, run.party, self, found);
+    for (let index = 0; index < found.count && count < enough; index++) {
+      const card = word(found.cards, index);
+      if (this.#repeatableOf(repeats, run.face(card), self) >= 0) cards[count++] = card;
+    }
+    return count;
   }
 
   /** Why what follows the payment could not even begin. */
@@ -193,13 +222,11 @@ export class Probe {
   }
 
   #refuseRepeat(pc: number, self: number): Refusal | undefined {
-    const run = this.#run;
-    const { code } = run;
-    look(run, word(code, pc + 1), word(code, pc + 2), run.party, self, this.#found);
-    const { cards, count } = this.#found;
-    for (let index = 0; index < count; index++)
-      if (this.repeatable(run.face(word(cards, index)), word(code, pc + 3), self) >= 0) return undefined;
-    return { code: 'R915', at: pc };
+    const { code } = this.#run;
+    const [scope, selector, mark] = [word(code, pc + 1), word(code, pc + 2), word(code, pc + 3)];
+    return this.listRepeatable(scope, selector, mark, self, 1, this.#repeated) > 0
+      ? undefined
+      : { code: 'R915', at: pc };
   }
 
   #refuseSwap(pc: number, self: number): Refusal | undefined {

@@ -5,7 +5,7 @@ import type { GridPlace, Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import type { Entries } from './entries.ts';
-import { BY_FACE, EITHER, knownOf, type Covers } from './known.ts';
+import { BY_FACE, EITHER, fitsEveryCard, knownOf, type Covers } from './known.ts';
 import type { Shapes } from './searches/shapes.ts';
 
 /**
@@ -198,11 +198,7 @@ export class Runtime {
   }
 
   #findOut(selector: number): boolean {
-    const column = word(this.pool, selector);
-    const { length } = this.image.faces;
-    const all =
-      word(this.pool, selector + 1) === 0 &&
-      !this.image.columns.subarray(column, column + length).includes(0);
+    const all = fitsEveryCard(this.image, selector);
     this.#fitsAll[selector] = all ? 1 : -1;
     return all;
   }

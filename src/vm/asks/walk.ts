@@ -1,8 +1,7 @@
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
-import { cardChoice, DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
+import { DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
 import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
-import { isIn, look, sortFound } from '../scopes.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
@@ -12,7 +11,6 @@ import type { Refusal } from '../refusal.ts';
 import { partsOf, walkOf } from './walk-of.ts';
 import type { Runtime } from '../runtime.ts';
 
-const CARD = 2;
 const USE = 5;
 const PATH = 4;
 
@@ -79,51 +77,6 @@ export function react(ask: Asking): Onward {
   if (subject >= 0) callAnswers(ask, verb, subject);
   return AWAY;
 }
-
-/** `repeat`: the ability of another card, as if it stood on this one (COPY-1 to COPY-9). */
-export const repeat: Ask = {
-  begin(ask) {
-    const { found } = ask;
-    lookForRepeatable(ask);
-    for (let index = 0; index < found.count; index++)
-      if (isRepeatable(ask, word(found.cards, index))) return WAIT;
-    return NEXT;
-  },
-  offer(ask, choices) {
-    const { found } = ask;
-    lookForRepeatable(ask);
-    sortFound(found);
-    for (let index = 0; index < found.count; index++) {
-      const card = word(found.cards, index);
-      if (isRepeatable(ask, card)) choices.add(cardChoice(card));
-    }
-  },
-  refuse(ask, choice) {
-    const { run } = ask;
-    if (choice === DONE) return refusal(run, 'R910', { needs: 1 });
-    if (sortOf(choice) !== CARD) return refusal(run, 'R902');
-    const card = operandOf(choice);
-    const isThere =
-      card < run.cards && isIn(run, operand(run, 0), operand(run, 1), card, selfOf(run)) && canPush(run);
-    return isThere && isRepeatable(ask, card) ? undefined : refusal(run, 'R919', { card });
-  },
-  apply({ run, probe }, choice) {
-    const face = run.face(operandOf(choice));
-    const entry = probe.repeatable(face, operand(run, 2), selfOf(run));
-    run.set(FRAME.pc, run.get(FRAME.pc) + sizeOfInstruction(word(run.code, run.get(FRAME.pc))));
-    call(run, entry, selfOf(run), face);
-    return AWAY;
-  },
-};
-
-/** Looks for the cards of which one can be repeated; finds none where no ability can be called any more. */
-function lookForRepeatable({ run, found }: Asking): void {
-  found.count = 0;
-  if (canPush(run)) look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
-}
-
-const isRepeatable = ({ run, probe }: Asking, card: number): boolean =>
-  probe.repeatable(run.face(card), operand(run, 2), selfOf(run)) >= 0;
 
 /**
  * `run`: the marked abilities of the cards of a scope, in the order of the scope, a grid row by row (ACT-2, ACT-3).
