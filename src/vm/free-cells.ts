@@ -1,10 +1,22 @@
 import type { GridPlace, Layout } from '../state/layout.ts';
 import { ofLayout } from '../state/layouts.ts';
-import { word } from '../state/zones.ts';
+import { ZONE_WORDS } from '../state/sizes.ts';
+import { instanceOf, word } from '../state/zones.ts';
 import { cellChoice, type Choices } from './choices.ts';
+
+/** Place of the number of cards among the words of a zone. */
+const SIZE = 2;
 
 /** Cells that one word of a set of cells has a bit for. */
 const BITS = 32;
+
+/** Steps to the four cells side by side with one. */
+const SIDES = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
 
 /** What follows from a grid alone. A place is a cell of the grid, or of the frame of empty cells round it. */
 interface Places {
@@ -17,6 +29,13 @@ interface Places {
   readonly cells: Int32Array;
   /** By place, the cells of which one must hold a card when one is put there, as bits. */
   readonly touching: Int32Array;
+  /** By bit of a word, the row of its cell, counted from the first of the word; a grid of one word is looked at so. */
+  readonly rowOf: Int32Array;
+  /**
+   * Whether a cell side by side with a card is always in reach: then a grid that is not full has a free cell, within the
+   * rectangle of its cards or beside it.
+   */
+  readonly growsAnywhere: boolean;
 }
 
 const placesOf = ofLayout((layout): Places | undefined => {
@@ -30,6 +49,10 @@ const placesOf = ofLayout((layout): Places | undefined => {
     columns: new Int32Array(grid.columns * words),
     cells: new Int32Array(places * words),
     touching: new Int32Array(places * words),
+    rowOf: Int32Array.from({ length: BITS }, (_, bit) => Math.floor(bit / grid.columns)),
+    growsAnywhere:
+      grid.touch.length === 0 ||
+      SIDES.every(([down, right]) => grid.touch.some((step) => step[0] === down && step[1] === right)),
   };
   const set = (sets: Int32Array, index: number, row: number, column: number): void => {
     if (row < 0 || column < 0 || row >= grid.rows || column >= grid.columns) return;
@@ -55,9 +78,18 @@ const placesOf = ofLayout((layout): Places | undefined => {
 export class FreeCells {
   readonly #grid: GridPlace;
   readonly #grids: number;
+  /** First word of the zone of the grid of the first party. */
+  readonly #zones: number;
   readonly #places: Places;
-  /** Cells that hold a card. */
+  /** Words of a set of cells. */
+  readonly #words: number;
+  /** Places of a row. */
+  readonly #width: number;
+  /** The choice of the first place, in the corner of the frame; those of the others follow. */
+  readonly #choices: number;
+  /** Cells that hold a card, and the first word of them. */
   readonly #held: Int32Array;
+  #first = 0;
   /** Rows and columns that the cards span. */
   #rows = 0;
   #columns = 0;
@@ -70,23 +102,48 @@ export class FreeCells {
   constructor(layout: Layout, grid: GridPlace, places: Places) {
     this.#grid = grid;
     this.#grids = layout.grids;
+    this.#zones = layout.zones + instanceOf(layout, grid.zone, 0) * ZONE_WORDS;
     this.#places = places;
+    this.#words = places.words;
+    this.#width = grid.columns + 2;
+    this.#choices = cellChoice(-1, -1, grid.columns);
     this.#held = new Int32Array(places.words);
   }
 
   /** Looks at the grid of a party. */
   look(state: Int32Array, party: number): void {
     const { rows, columns } = this.#grid;
-    const { words } = this.#places;
     const cells = rows * columns;
-    let at = this.#grids + party * cells;
-    for (let index = 0; index < words; index++) {
-      const end = Math.min(cells - index * BITS, BITS);
+    const at = this.#grids + party * cells;
+    if (this.#words > 1) this.#lookAtAll(state, at);
+    else {
       let held = 0;
       // The sign of what is below 0 is the bit of a cell that holds a card.
+      for (let bit = 0; bit < cells; bit++) held |= (-word(state, at + bit) >>> 31) << bit;
+      this.#first = held;
+      let folded = 0;
+      for (let row = 0, bits = held; row < rows; row++, bits >>>= columns) folded |= bits;
+      this.#rows = held === 0 ? 0 : word(this.#places.rowOf, 31 - Math.clz32(held)) + 1;
+      this.#columns = BITS - Math.clz32(folded & (-1 >>> (BITS - columns)));
+    }
+    const isEmpty = this.#rows === 0;
+    this.#top = isEmpty || this.#rows === rows ? 0 : -1;
+    this.#left = isEmpty || this.#columns === columns ? 0 : -1;
+    this.#bottom = this.#rows === rows ? rows - 1 : this.#rows;
+    this.#right = this.#columns === columns ? columns - 1 : this.#columns;
+  }
+
+  /** The same where the cells do not fit in one word. */
+  #lookAtAll(state: Int32Array, first: number): void {
+    const { rows, columns } = this.#grid;
+    const cells = rows * columns;
+    for (let index = 0, at = first; index < this.#words; index++) {
+      const end = Math.min(cells - index * BITS, BITS);
+      let held = 0;
       for (let bit = 0; bit < end; bit++, at++) held |= (-word(state, at) >>> 31) << bit;
       this.#held[index] = held;
     }
+    this.#first = word(this.#held, 0);
     const { rows: inRow, columns: inColumn } = this.#places;
     let height = rows;
     while (height > 0 && !this.#holdsAny(inRow, height - 1)) height--;
@@ -94,22 +151,31 @@ export class FreeCells {
     while (width > 0 && !this.#holdsAny(inColumn, width - 1)) width--;
     this.#rows = height;
     this.#columns = width;
-    const isEmpty = height === 0;
-    this.#top = isEmpty || height === rows ? 0 : -1;
-    this.#left = isEmpty || width === columns ? 0 : -1;
-    this.#bottom = height === rows ? rows - 1 : height;
-    this.#right = width === columns ? columns - 1 : width;
   }
 
   /** Whether a card may be put on a cell, counted from the top left corner of the smallest rectangle. */
   isFree(row: number, column: number): boolean {
     if (row < this.#top || row > this.#bottom || column < this.#left || column > this.#right) return false;
+    return this.#isOpen((row + 1) * this.#width + column + 1);
+  }
+
+  /** Whether the place of a cell within the reach of the grid is open. */
+  #isOpen(place: number): boolean {
     if (this.#rows === 0) return true;
     const { cells, touching } = this.#places;
-    const place = (row + 1) * (this.#grid.columns + 2) + column + 1;
     return (
       !this.#holdsAny(cells, place) && (this.#grid.touch.length === 0 || this.#holdsAny(touching, place))
     );
+  }
+
+  /** Whether there is room for another card on the grid of a party. */
+  hasRoom(state: Int32Array, party: number): boolean {
+    const { rows, columns } = this.#grid;
+    // Every card of the grid is one of its zone.
+    const lying = word(state, this.#zones + party * ZONE_WORDS + SIZE);
+    if (lying < rows * columns && this.#places.growsAnywhere) return true;
+    this.look(state, party);
+    return this.hasAny();
   }
 
   /** Whether there is any. */
@@ -122,10 +188,11 @@ export class FreeCells {
 
   /** Adds all of them to the choices, row by row. */
   offer(choices: Choices): void {
-    const { columns } = this.#grid;
-    for (let row = this.#top; row <= this.#bottom; row++)
+    for (let row = this.#top; row <= this.#bottom; row++) {
+      const first = (row + 1) * this.#width + 1;
       for (let column = this.#left; column <= this.#right; column++)
-        if (this.isFree(row, column)) choices.add(cellChoice(row, column, columns));
+        if (this.#isOpen(first + column)) choices.add(this.#choices + first + column);
+    }
   }
 
   /** Whether a cell lies so that the grid would become too large. */
@@ -142,6 +209,11 @@ export class FreeCells {
   }
 
   #holdsAny(sets: Int32Array, index: number): boolean {
+    if (this.#words > 1) return this.#holdsAnyOf(sets, index);
+    return (this.#first & word(sets, index)) !== 0;
+  }
+
+  #holdsAnyOf(sets: Int32Array, index: number): boolean {
     const held = this.#held;
     const first = index * held.length;
     for (let at = 0; at < held.length; at++) if ((word(held, at) & word(sets, first + at)) !== 0) return true;

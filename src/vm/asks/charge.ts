@@ -6,7 +6,7 @@ import { DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, subjectOf } from '../frames.ts';
 import { moveCard } from '../../state/cards.ts';
 import { refusal } from './refuse.ts';
-import type { Cover } from '../standing.ts';
+import type { Cover } from '../says.ts';
 import type { Ask, Asking } from './ask.ts';
 import { NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';

@@ -19,9 +19,7 @@ const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, 
 
 /** Whether there is room for another card where it is to lie. */
 function hasRoom({ run, cells }: Asking): boolean {
-  if (!cells || run.layout.grid?.zone !== operand(run, TO)) return true;
-  cells.look(run.state, run.party);
-  return cells.hasAny();
+  return !cells || run.layout.grid?.zone !== operand(run, TO) || cells.hasRoom(run.state, run.party);
 }
 
 /** How much of the resource a seat has with which it pays. */
@@ -68,7 +66,7 @@ export const buy: Ask = {
     const what = operand(run, WHAT);
     const price = operand(run, PRICE);
     const pool = isFree ? 0 : poolOf(ask);
-    if (!isFree) standing.lookForChanges();
+    if (!isFree) standing.lookForChanges(price);
     let card = hasRoom(ask) ? firstOf(layout, state, source(ask)) : -1;
     for (; card >= 0; card = nextOf(layout, state, card)) {
       if (!fits(run, what, card, self)) continue;

@@ -2,7 +2,8 @@ import { cardAt, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
 import { moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import type { GridPlace } from '../../state/layout.ts';
-import { firstOf, instanceOf, liesIn, nextOf } from '../../state/zones.ts';
+import { ofLayout } from '../../state/layouts.ts';
+import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
 import { cardChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { fits } from '../fits.ts';
 import { operand, selfOf, subjectOf } from '../frames.ts';
@@ -11,15 +12,17 @@ import { remember } from '../moves.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
 import { NEXT, WAIT } from './onward.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
 const CELL = 3;
 
+/** Whether the zone into which the subject goes has cells. */
+const takesCells = (run: Runtime): boolean => run.layout.grid?.zone === operand(run, 0);
+
 /** The cells of the grid on which the subject is put, as they are now; undefined where the zone has none. */
 function lookAtCells({ run, cells }: Asking): FreeCells | undefined {
-  if (run.layout.grid?.zone !== operand(run, 0)) return undefined;
+  if (!takesCells(run)) return undefined;
   cells?.look(run.state, run.party);
   return cells;
 }
@@ -28,7 +31,7 @@ function lookAtCells({ run, cells }: Asking): FreeCells | undefined {
 export const settle: Ask = {
   begin(ask) {
     const { run } = ask;
-    if (lookAtCells(ask)?.hasAny() === true) return WAIT;
+    if (takesCells(run) && ask.cells?.hasRoom(run.state, run.party) === true) return WAIT;
     moveCard(run.layout, run.state, subjectOf(run), operand(run, 0), run.party);
     remember(run, subjectOf(run), operand(run, 1));
     return NEXT;
@@ -60,43 +63,51 @@ export const settle: Ask = {
   },
 };
 
+/** By instance, its zone; a name of several zones has none. */
+const zonesOf = ofLayout(({ places, instances, parties }) => {
+  const zones = new Int32Array(instances).fill(-1);
+  places.forEach(({ first, each }, zone) => {
+    if (first >= 0) zones.fill(zone, first, first + (each ? parties : 1));
+  });
+  return zones;
+});
+
 /** The zone of the party that runs in which a card lies; -1 where it lies in none of them, or is none. */
 function zoneOf({ layout, state, party }: Runtime, card: number): number {
   const home = card < 0 ? -1 : liesIn(layout, state, card);
-  return layout.places.findIndex(
-    ({ first }, zone) => home >= 0 && first >= 0 && instanceOf(layout, zone, party) === home,
-  );
+  if (home < 0) return -1;
+  const zone = word(zonesOf(layout), home);
+  return instanceOf(layout, zone, party) === home ? zone : -1;
 }
 
-function refuseSwap({ run }: Asking, card: number): Refusal | undefined {
-  const source = instanceOf(run.layout, operand(run, 0), run.party);
-  if (card >= run.cards || liesIn(run.layout, run.state, card) !== source)
-    return refusal(run, 'R903', { card });
-  return fits(run, operand(run, 1), card, selfOf(run)) ? undefined : refusal(run, 'R904', { card });
-}
+/** The cards from which one is chosen that takes the place of another. */
+const source = (run: Runtime): number => instanceOf(run.layout, operand(run, 0), run.party);
 
 /** `swap`: the card that takes the cell of this one, which goes away (PASSIVE-6, PASSIVE-10). */
 export const swap: Ask = {
-  begin(ask) {
-    const { run } = ask;
-    if (zoneOf(run, selfOf(run)) < 0) return NEXT;
-    const source = instanceOf(run.layout, operand(run, 0), run.party);
-    let card = firstOf(run.layout, run.state, source);
-    for (; card >= 0; card = nextOf(run.layout, run.state, card)) if (!refuseSwap(ask, card)) return WAIT;
+  begin({ run }) {
+    const { layout, state } = run;
+    const self = selfOf(run);
+    if (zoneOf(run, self) < 0) return NEXT;
+    for (let card = firstOf(layout, state, source(run)); card >= 0; card = nextOf(layout, state, card))
+      if (fits(run, operand(run, 1), card, self)) return WAIT;
     return NEXT;
   },
-  offer(ask, choices) {
-    const { run } = ask;
-    let card = firstOf(run.layout, run.state, instanceOf(run.layout, operand(run, 0), run.party));
-    for (; card >= 0; card = nextOf(run.layout, run.state, card))
-      if (!refuseSwap(ask, card)) choices.add(cardChoice(card));
+  offer({ run }, choices) {
+    const { layout, state } = run;
+    const self = selfOf(run);
+    for (let card = firstOf(layout, state, source(run)); card >= 0; card = nextOf(layout, state, card))
+      if (fits(run, operand(run, 1), card, self)) choices.add(cardChoice(card));
   },
-  refuse(ask, choice) {
-    if (choice === DONE) return refusal(ask.run, 'R910', { needs: 1 });
-    return sortOf(choice) === CARD ? refuseSwap(ask, operandOf(choice)) : refusal(ask.run, 'R902');
+  refuse({ run }, choice) {
+    if (choice === DONE) return refusal(run, 'R910', { needs: 1 });
+    if (sortOf(choice) !== CARD) return refusal(run, 'R902');
+    const card = operandOf(choice);
+    if (card >= run.cards || liesIn(run.layout, run.state, card) !== source(run))
+      return refusal(run, 'R903', { card });
+    return fits(run, operand(run, 1), card, selfOf(run)) ? undefined : refusal(run, 'R904', { card });
   },
-  apply(ask, choice) {
-    const { run } = ask;
+  apply({ run }, choice) {
     const { layout, state, party } = run;
     const card = operandOf(choice);
     const old = selfOf(run);
