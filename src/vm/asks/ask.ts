@@ -1,4 +1,3 @@
-import { ofImage } from '../../compile/of-image.ts';
 import type { Candidates } from '../candidates.ts';
 import type { Choices } from '../choices.ts';
 import type { FreeCells } from '../free-cells.ts';
@@ -9,6 +8,7 @@ import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
 import type { Onward } from './onward.ts';
+import { cardsOfEntries, routesOf, type Routes } from './route.ts';
 
 /** Abilities of several cards that run one after the other. */
 export interface Walk {
@@ -24,21 +24,13 @@ export interface Walk {
   at: number;
   entry: number;
   card: number;
-  /** What of each face a walk runs, by what it walks for: the mark, doubled, and 1 more where it counts points. */
-  readonly lists: WalkLists;
+  /** In how many zones there are any; no less than that where it is not known. */
+  zones: number;
+  /** The card of each entry; -1 for lines of the rules. */
+  readonly cardOf: Int32Array;
+  /** Where walks go, by the word of the code at which their instructions stand. */
+  readonly routes: Routes;
 }
-
-/** Entries that a walk runs, those of one face behind those of another. */
-export interface WalkList {
-  /** By face, the place of its first one; those of the next face follow. */
-  readonly first: Int32Array;
-  readonly entries: Int32Array;
-}
-
-/** Lists that were asked for, by what a walk walks for. */
-export type WalkLists = (WalkList | undefined)[];
-
-const listsOf = ofImage((): WalkLists => []);
 
 /** A place for the walks of a machine: no ability occurs twice in one. */
 export const makeWalk = ({ image, layout }: Runtime): Walk => ({
@@ -49,7 +41,9 @@ export const makeWalk = ({ image, layout }: Runtime): Walk => ({
   at: -1,
   entry: -1,
   card: -1,
-  lists: listsOf(image),
+  zones: 0,
+  cardOf: cardsOfEntries(image),
+  routes: routesOf(layout),
 });
 
 /** What the asking instructions share. */

@@ -1,13 +1,13 @@
-import type { ZonePlace } from '../../state/layout.ts';
+import type { GridPlace } from '../../state/layout.ts';
 import * as FRAME from '../../state/frame.ts';
 import { AFTER } from '../../state/sizes.ts';
-import { firstOf, instanceOf, liesIn, word } from '../../state/zones.ts';
+import { firstOf, liesIn, sizeOf, word } from '../../state/zones.ts';
 import { fits } from '../fits.ts';
 import { operand, selfOf } from '../frames.ts';
-import { OWN, ZONE } from '../pool-numbers.ts';
 import type { Runtime } from '../runtime.ts';
 import { look, type Found } from '../scopes.ts';
-import type { Asking, Walk, WalkList } from './ask.ts';
+import type { Asking, Walk } from './ask.ts';
+import { BY_FACE, makeRoute, type Route, type WalkList, type WalkZone } from './route.ts';
 
 /** In how many parts of the zone there are abilities at which the seat is asked; what only counts has no order. */
 export function partsOf({ run }: Asking, { cards, entries, count, parts }: Walk): number {
@@ -62,93 +62,96 @@ function sortCells(run: Runtime, { cards, count }: Found): void {
 
 /** Finds the abilities of the walk in their order; what only lies there and says something is not among them. */
 export function walkOf(ask: Asking): Walk {
-  const { run, found, walk } = ask;
-  const { first, entries } = listFor(ask);
-  lookForActing(run, first, found);
-  sortCells(run, found);
-  const { cards, count: many } = found;
-  let count = 0;
-  for (let index = 0; index < many; index++) {
-    const card = word(cards, index);
-    const face = run.face(card);
-    const end = word(first, face + 1);
-    for (let at = word(first, face); at < end; at++) {
-      walk.cards[count] = card;
-      walk.entries[count++] = word(entries, at);
-    }
-  }
-  walk.count = count;
+  const { run, walk } = ask;
+  const { zones, using, counting } = routeOf(ask);
+  const list = run.entries.scores[run.get(FRAME.entry) - 1] === 1 ? counting : using;
+  if (!zones || !goOverZones(run, zones, list, walk)) lookAround(ask, list);
   const part = run.get(FRAME.times) - 1;
   if (part > 0) putFirst(ask, part);
   return walk;
 }
 
-/**
- * Looks for the cards of the scope that have an ability of the walk. Of those in zones of the party that runs, most have
- * none, and so they are left out before anything else is asked.
- *
- * @param first by face, the place of its first ability; those of the next face follow
- */
-function lookForActing(run: Runtime, first: Int32Array, found: Found): void {
-  const [scope, selector, self] = [operand(run, 0), operand(run, 1), selfOf(run)];
-  const { pool, layout, party } = run;
-  if (word(pool, scope) !== ZONE || word(pool, scope + 2) !== OWN) {
-    look(run, scope, selector, party, self, found);
-    const all = found.count;
-    found.count = 0;
-    for (let index = 0; index < all; index++) {
-      const card = word(found.cards, index);
-      if (acts(run, first, card)) found.cards[found.count++] = card;
-    }
-    return;
+const routeOf = ({ run, walk }: Asking): Route => (walk.routes[run.pc] ??= makeRoute(run.layout, run.pc));
+
+/** Goes over zones of the party that runs; false where a card of the grid lies on no cell, so that its place is not known. */
+function goOverZones(run: Runtime, zones: readonly WalkZone[], list: WalkList, walk: Walk): boolean {
+  const { layout, state, party } = run;
+  let count = 0;
+  walk.zones = 0;
+  for (let index = 0; index < zones.length; index++) {
+    const { first, each, isGrid } = zones[index] as WalkZone;
+    const instance = each ? first + party : first;
+    const before = count;
+    if (isGrid) count = goOverGrid(run, sizeOf(layout, state, instance), list, walk, before);
+    else count = goAlongZone(run, firstOf(layout, state, instance), list, walk, before);
+    if (count < 0) return false;
+    if (count > before) walk.zones++;
   }
-  found.count = 0;
-  const { parts } = layout.places[word(pool, scope + 1)] as ZonePlace;
-  for (let index = 0; index < parts.length; index++)
-    lookThrough(run, instanceOf(layout, parts[index] as number, party), selector, self, first, found);
+  walk.count = count;
+  return true;
 }
 
-const acts = (run: Runtime, first: Int32Array, card: number): boolean => {
-  const face = run.face(card);
-  return word(first, face) !== word(first, face + 1);
-};
-
-function lookThrough(
-  run: Runtime,
-  instance: number,
-  selector: number,
-  self: number,
-  first: Int32Array,
-  found: Found,
-): void {
-  const { layout, state } = run;
+/** Goes along the cards of a zone from one on; gives how many abilities were found so far. */
+function goAlongZone(run: Runtime, first: number, list: WalkList, walk: Walk, before: number): number {
+  const { state, layout } = run;
   const { links } = layout;
-  const { cards } = found;
-  const all = run.fitsAll(selector);
-  let { count } = found;
-  let card = firstOf(layout, state, instance);
-  for (; card >= 0; card = (word(state, links + card) & AFTER) - 1)
-    if (acts(run, first, card) && (all || fits(run, selector, card, self))) cards[count++] = card;
-  found.count = count;
+  let count = before;
+  for (let card = first; card >= 0; card = (word(state, links + card) & AFTER) - 1)
+    if (word(list.byCard, card) !== 0) count = add(run, card, list, walk, count);
+  return count;
 }
 
-/** What of each face the walk runs. */
-function listFor({ run, walk }: Asking): WalkList {
-  // Counting points neither asks nor changes anything.
-  const counting = run.entries.scores[run.get(FRAME.entry) - 1] === 1;
-  const key = 2 * operand(run, 2) + (counting ? 1 : 0);
-  return (walk.lists[key] ??= makeList(run, operand(run, 2), counting));
+/**
+ * Goes over the cells of the grid row by row, as far as it holds cards.
+ *
+ * @param left how many cards there are
+ * @returns how many abilities were found so far; -1 where not all of the cards lie on cells
+ */
+function goOverGrid(run: Runtime, left: number, list: WalkList, walk: Walk, before: number): number {
+  const { state, party } = run;
+  const { rows, columns } = run.layout.grid as GridPlace;
+  const { byCard } = list;
+  const first = run.gridOf(party);
+  const end = first + rows * columns;
+  let count = before;
+  for (let at = first; left > 0; at++) {
+    if (at === end) return -1;
+    const card = word(state, at) - 1;
+    if (card < 0) continue;
+    left--;
+    if (word(byCard, card) !== 0) count = add(run, card, list, walk, count);
+  }
+  return count;
 }
 
-function makeList({ image, entries }: Runtime, mark: number, counting: boolean): WalkList {
-  const found: number[] = [];
-  const first = new Int32Array(image.faces.length + 1);
-  image.faces.forEach((_, face) => {
-    for (let entry = word(entries.first, face); entry < entries.endOf(face); entry++) {
-      const acts = entries.scores[entry] === 1 || (entries.activated[entry] === 1 && !counting);
-      if (acts && entries.hasMark(entry, mark)) found.push(entry);
-    }
-    first[face + 1] = found.length;
-  });
-  return { first, entries: Int32Array.from(found) };
+/** Adds the abilities of a card that are run, if the selector fits it. */
+function add(
+  run: Runtime,
+  card: number,
+  { byCard, byFace, entries }: WalkList,
+  walk: Walk,
+  before: number,
+): number {
+  const selector = operand(run, 1);
+  if (!run.fitsAll(selector) && !fits(run, selector, card, selfOf(run))) return before;
+  let place = word(byCard, card);
+  if (place === BY_FACE) place = word(byFace, run.face(card));
+  let count = before;
+  for (let entry = word(entries, place); entry >= 0; entry = word(entries, ++place)) {
+    walk.cards[count] = card;
+    walk.entries[count++] = entry;
+  }
+  return count;
+}
+
+/** Goes over the cards of any scope. */
+function lookAround({ run, found, walk }: Asking, list: WalkList): void {
+  look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
+  sortCells(run, found);
+  let count = 0;
+  for (let index = 0; index < found.count; index++)
+    count = add(run, word(found.cards, index), list, walk, count);
+  walk.count = count;
+  // In which zones they lie is not known.
+  walk.zones = count;
 }

@@ -146,7 +146,7 @@ function refuseOther(ask: Asking, card: number): Refusal {
 function goThrough(ask: Asking, walk: Walk): Onward {
   const { run, probe } = ask;
   const { entries } = run;
-  if (asksForOrder(ask) && partsOf(ask, walk) > 1) return WAIT;
+  if (asksForOrder(ask) && walk.zones > 1 && partsOf(ask, walk) > 1) return WAIT;
   for (let index = run.get(FRAME.bound); index < walk.count; index++) {
     const card = word(walk.cards, index);
     const entry = word(walk.entries, index);
@@ -200,7 +200,7 @@ function findAsked(ask: Asking): void {
     }
   }
   const entry = run.get(FRAME.left) - 1;
-  setAsked(walk, last, entry, run.image.faces[word(run.entries.face, entry)]?.card ?? -1);
+  setAsked(walk, last, entry, word(walk.cardOf, entry));
 }
 
 function setAsked(walk: Walk, at: number, entry: number, card: number): void {
