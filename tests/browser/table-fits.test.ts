@@ -29,6 +29,38 @@ const overhang = (page: Page) =>
     return { by: scrollWidth - clientWidth, out };
   });
 
+/** What stands on the cards of the tableau and lies on something else there, or sticks out of its card. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const tile of document.querySelectorAll<HTMLElement>('.tableau .tile')) {
+      const card = tile.getBoundingClientRect();
+      const picture = tile.querySelector('.tile-picture')?.getBoundingClientRect() ?? card;
+      const parts = [...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-piece, .tile-badge')].map(
+        (one) => ({ what: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }),
+      );
+      const name = tile.querySelector('.tile-name')?.textContent;
+      for (const [at, { what, box }] of parts.entries()) {
+        if (
+          box.left < card.left ||
+          box.right > card.right ||
+          box.top < card.top ||
+          box.bottom > picture.bottom
+        )
+          faults.push(`${name}: ${what} sticks out`);
+        for (const other of parts.slice(at + 1))
+          if (
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom
+          )
+            faults.push(`${name}: ${what} and ${other.what}`);
+      }
+    }
+    return faults;
+  });
+
 const ready = async ({ page }: Opened): Promise<void> => {
   await asks(page, 'Choose cards for up to 1 growth each.');
 };
@@ -122,6 +154,24 @@ describe('the table fits', () => {
     await page.getByTestId('frame-2').waitFor();
     expect(await overhang(page)).toEqual({ by: 0, out: [] });
     expect(await findings(page)).toEqual([]);
+  });
+
+  test('with no number on a card that covers another one, at any width', async () => {
+    const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1200, height: 800 });
+    await asks(page, 'Choose cards for up to 1 growth each.');
+    const look = async (): Promise<void> => {
+      for (const width of [1200, 1440, 1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await cell(page, 2, 2).waitFor();
+        expect([width, await covered(page)]).toEqual([width, []]);
+      }
+    };
+    expect(await page.locator('.tableau .tile:has(.tile-piece) .tile-badge').count()).toBe(2);
+    await look();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.locator('.cell[data-choosable=true]').first().click();
+    await page.locator('.tableau .tile-badge.chosen').waitFor();
+    await look();
   });
 
   test('in a hand: every place is large enough, and a card is run, answered and stepped through', async () => {
