@@ -71,6 +71,18 @@ describe('a game in the page', () => {
     await page.getByTestId('forget-bad').click();
     await page.getByTestId('start-cancel').click();
     expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
+
+    // A turn of a late round has a long name, which is read whole at every width.
+    const title = page.getByTestId('time-title');
+    await page.getByTestId('time-unit').selectOption('turn');
+    await page.getByTestId('time-step-back').click();
+    await page.getByTestId('time-step-back').click();
+    await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await title.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect([width, cut]).toEqual([width, 0]);
+    }
   });
 
   test('is built again from its record when its engine stops', async () => {
