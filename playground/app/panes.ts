@@ -2,7 +2,7 @@ import type { Size } from '../store/state.ts';
 import { remember, remembered } from './remember.ts';
 
 /** Sizes that a person can change, in CSS pixels: list and card are widths, face and program heights. 0 is a rail. */
-export const PANES = ['list', 'card', 'face', 'program'] as const;
+const PANES = ['list', 'card', 'face', 'program'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** A pane at one width of the page. */

@@ -9,7 +9,7 @@ import { TextChosen } from './text-chosen.ts';
 import { packFacts, valuesTable } from './values-table.ts';
 
 /** The face that is shown of a card: the chosen side, else the only one. */
-export const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSummary | undefined =>
+const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSummary | undefined =>
   state?.faces.find((face) => face.side === side) ?? state?.faces[0];
 
 /** What the open card looks like and says: its face, its rules text, its values. */

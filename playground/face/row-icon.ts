@@ -1,5 +1,3 @@
-import type { TemplateResult } from 'lit';
-import { icon, type IconOptions } from '../earth/icons/icon.ts';
 import type { IconName } from '../earth/icons/names.ts';
 import { FLORA_TYPES, type PictureData } from '../earth/drawing/picture.ts';
 
@@ -10,7 +8,3 @@ export function rowIconName({ kind, types }: Pick<PictureData, 'kind' | 'types'>
   if (only !== undefined && others.length === 0) return only;
   return types.length === FLORA_TYPES.length ? 'any-type' : 'flora';
 }
-
-/** The icon of a card in a list, as a template. */
-export const rowIcon = (face: Pick<PictureData, 'kind' | 'types'>, options?: IconOptions): TemplateResult =>
-  icon(rowIconName(face), options);

@@ -10,7 +10,7 @@ export interface Moment {
 }
 
 /** Most moments of one choice that are written down; what comes behind them runs unseen. */
-export const MOST_MOMENTS = 1_000;
+const MOST_MOMENTS = 1_000;
 
 /** A machine that can write down what it runs, instruction by instruction. What only counts is left out. */
 export class TracingMachine extends Machine {

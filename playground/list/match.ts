@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 export type Fit = 0 | 1 | 2 | undefined;
 
 /** How well one entry fits all words of a search. A number alone looks only at card numbers and names. */
-export function fit(entry: Entry, words: readonly string[]): Fit {
+function fit(entry: Entry, words: readonly string[]): Fit {
   let worst: 0 | 1 | 2 = 0;
   for (const word of words) {
     const one = fitWord(entry, word, words.length === 1);
@@ -33,7 +33,7 @@ function fitWord(entry: Entry, word: string, alone: boolean): Fit {
 }
 
 /** Whether an entry passes the filters besides the words. Within one filter any value will do. */
-export function passes(entry: Entry, query: Query): boolean {
+function passes(entry: Entry, query: Query): boolean {
   if (query.changed && !isChanged(entry)) return false;
   if (query.problems && entry.errors + entry.warnings === 0) return false;
   if (query.drafts && !entry.draft) return false;

@@ -85,7 +85,7 @@ export const sideOf = (state: Int32Array, layout: Layout, card: number): Side =>
   word(state, layout.face + card) === 0 ? 'A' : 'B';
 
 /** Pieces on a card by resource; those of which there are none are left out. */
-export function piecesOf(
+function piecesOf(
   state: Int32Array,
   { vocabulary }: Image,
   layout: Layout,

@@ -40,7 +40,7 @@ export interface Lost {
 }
 
 /** Most instructions and choices of one run. */
-export const MOST_MOMENTS = 100_000;
+const MOST_MOMENTS = 100_000;
 
 /** How many moments lie between two states that are kept. */
 const KEPT_EVERY = 256;

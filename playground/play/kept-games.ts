@@ -32,7 +32,7 @@ export class KeptGames {
 }
 
 /** Data as a kept game; undefined where they have another form. */
-export function asKeptGame(data: unknown): KeptGame | undefined {
+function asKeptGame(data: unknown): KeptGame | undefined {
   if (!isRecord(data) || typeof data['record'] !== 'string') return undefined;
   const { record, at, branches } = data;
   const lists = Array.isArray(branches) ? branches.filter(isLine) : [];

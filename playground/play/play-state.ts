@@ -2,7 +2,7 @@ import type { KeptGame, RecordProblem, RunUntil } from '../game/protocol.ts';
 import type { GameView, WhyView } from '../game/view.ts';
 
 /** Parts of the page beside the tableau. */
-export const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
+const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 /** A record or a scenario that could not be read, and what can be done about it. */

@@ -62,7 +62,7 @@ interface Amount {
 }
 
 /** Amounts of a party: what it holds, pieces on its cards, and how many cards lie in its piles. */
-export function amountsOf({ game, pack }: Drawing, party: number): readonly Amount[] {
+function amountsOf({ game, pack }: Drawing, party: number): readonly Amount[] {
   const { words } = pack.manifest;
   const pools = (game.pools[party] ?? []).map(({ id, label, value }) => ({
     label,

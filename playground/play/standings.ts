@@ -5,7 +5,7 @@ import type { GameOption, GameQuestion, Thing } from '../game/view.ts';
 export interface KeyedOption extends GameOption, Keyed {}
 
 /** Something on the table, as a text that is equal for equal things. */
-export const thingKey = (thing: Thing): string => {
+const thingKey = (thing: Thing): string => {
   switch (thing.thing) {
     case 'card':
       return `card ${thing.card}`;

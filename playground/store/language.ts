@@ -173,7 +173,7 @@ export class LanguageLink {
 }
 
 /** The code of a refusal, whatever else was thrown. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const code: unknown =
     typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';

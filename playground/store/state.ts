@@ -6,7 +6,7 @@ import type { KeptTable } from '../machine/commands.ts';
 import type { TableView } from '../machine/view.ts';
 
 /** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
-export const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
+const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** Colours of the page; `system` follows the system. */

@@ -1,5 +1,5 @@
 /** Tells which fields of the state have new values. */
-export class StateChange extends Event {
+class StateChange extends Event {
   /** Names of the fields. */
   readonly keys: ReadonlySet<string>;
 

@@ -127,22 +127,6 @@ export function withoutSeat(setUp: SetUp): SetUp {
   };
 }
 
-/** The first free cell of a frame in reading order; undefined where it is full. */
-export function freeCell(
-  { cards }: SetUp,
-  zone: string,
-  party: number,
-  [rows, columns]: readonly [number, number],
-): { readonly row: number; readonly column: number } | undefined {
-  const taken = new Set(
-    cards.flatMap((one) => (one.zone === zone && one.party === party ? [`${one.row} ${one.column}`] : [])),
-  );
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      if (!taken.has(`${row} ${column}`)) return { row, column };
-  return undefined;
-}
-
 const change = (setUp: SetUp, card: number, to: (placed: PlacedCard) => PlacedCard): SetUp => ({
   ...setUp,
   cards: setUp.cards.map((placed) => (placed.card === card ? to(placed) : placed)),

@@ -49,7 +49,7 @@ function newChanges(before: RunView | undefined, after: RunView): readonly Chang
 }
 
 /** A change as it is said. */
-export const changeText = ({ what, before, after }: Change): string => `${what} ${before} → ${after}`;
+const changeText = ({ what, before, after }: Change): string => `${what} ${before} → ${after}`;
 
 const changed = (changes: readonly Change[]): string =>
   changes.length === 0
@@ -60,7 +60,7 @@ const changed = (changes: readonly Change[]): string =>
         .join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}.`;
 
 /** How a run stands, in a sentence. */
-export function standing(run: RunView): string {
+function standing(run: RunView): string {
   switch (run.standing) {
     case 'refused':
     case 'missing':

@@ -52,7 +52,7 @@ export const PETAL_INKS = {
 export type PetalInk = keyof typeof PETAL_INKS;
 
 /** Colours that words of a name speak of, by how the word begins. The first such word of the name counts. */
-export const COLOUR_WORDS: readonly (readonly [start: string, ink: PetalInk])[] = [
+const COLOUR_WORDS: readonly (readonly [start: string, ink: PetalInk])[] = [
   ['red', 'red'],
   ['cherry', 'red'],
   ['scarlet', 'red'],

@@ -17,13 +17,13 @@ import { tonesOf, type Palette, type Tones } from './palette.ts';
 import type { FloraType, PictureData } from './picture.ts';
 import { stream } from './random.ts';
 
-export const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
+const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
 export type LeafShape = (typeof LEAF_SHAPES)[number];
-export const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;
+const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;
 export type BarkMark = (typeof BARK_MARKS)[number];
-export const FRUITS = ['berry', 'blossom', 'drop', 'cluster', 'star'] as const;
+const FRUITS = ['berry', 'blossom', 'drop', 'cluster', 'star'] as const;
 export type Fruit = (typeof FRUITS)[number];
-export const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
+const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
 export type CapPattern = (typeof CAP_PATTERNS)[number];
 
 /** What of a plant the species, the habitats and the words of the name decide; nothing that is counted. */

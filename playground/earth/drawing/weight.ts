@@ -4,7 +4,7 @@ import type { Shape } from './picture.ts';
 export const MOST_WEIGHT = { face: 20_000, tile: 5_000 } as const;
 
 /** One shape as SVG text: what a picture is measured in. It is never put into a page. */
-export function svgOf({ d, fill, stroke, width, opacity }: Shape): string {
+function svgOf({ d, fill, stroke, width, opacity }: Shape): string {
   const attributes = [
     `d="${d}"`,
     `fill="${fill ?? 'none'}"`,

@@ -43,7 +43,7 @@ export function drawClimate(layer: Layer, place: Place): void {
 const middle = (month: number): number => LEFT + month * STEP + STEP / 2 - 3;
 
 /** Rain of each month, 0 to 1: wet places have much, sunny ones little; the name decides when. */
-export function rainOf(place: Place): number[] {
+function rainOf(place: Place): number[] {
   const s = place.stream('rain of the year');
   const mean = place.has('wet') ? 0.62 : place.has('sunny') ? 0.2 : 0.36;
   const swing = place.has('wet') ? s.between(0.14, 0.34) : s.between(0.08, 0.18);
@@ -55,7 +55,7 @@ export function rainOf(place: Place): number[] {
 }
 
 /** Warmth of each month, 0 to 1: highest where it is sunny, lowest where it is cold, far apart in the rocks. */
-export function warmthOf(place: Place): number[] {
+function warmthOf(place: Place): number[] {
   const s = place.stream('warmth of the year');
   const mean = 0.5 + (place.has('sunny') ? 0.22 : 0) - (place.has('cold') ? 0.16 : 0);
   const swing =

@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 import { corners } from '../sky.ts';
 
 /** The three ways in which something happens. */
-export const EVENT_FORMS = ['burst', 'fault', 'wave'] as const;
+const EVENT_FORMS = ['burst', 'fault', 'wave'] as const;
 export type EventForm = (typeof EVENT_FORMS)[number];
 
 /** Words of a name that settle the form, by how they begin. */
@@ -65,11 +65,11 @@ function wordIn<T>(words: Readonly<Record<string, T>>, name: string): T | undefi
 }
 
 /** The form of an event: its name says it, or else its seed. */
-export const eventForm = (place: Place): EventForm =>
+const eventForm = (place: Place): EventForm =>
   wordIn(FORM_WORDS, place.data.name) ?? place.stream('form').pick(EVENT_FORMS);
 
 /** How strong an event is, 1 to 8: the more points it takes, the stronger. */
-export const forceOf = (points: number): number => shown(3 - points, 1, 8);
+const forceOf = (points: number): number => shown(3 - points, 1, 8);
 
 interface Force {
   readonly n: number;

@@ -3,7 +3,7 @@ import type { Layer } from '../layer.ts';
 import type { Plant } from './plant.ts';
 
 /** The most berries that a picture shows; a canopy worth more only makes the crown larger. */
-export const MOST_FRUIT = 16;
+const MOST_FRUIT = 16;
 
 /** As many berries or blossoms as the canopy is worth. */
 export const fruitCount = (plant: Plant): number => Math.min(MOST_FRUIT, plant.canopy);

@@ -3,7 +3,7 @@ import type { Layer } from '../layer.ts';
 import type { Plant } from './plant.ts';
 
 /** The most heads that a picture shows; a canopy worth more makes them larger only. */
-export const MOST_HEADS = 14;
+const MOST_HEADS = 14;
 
 /** As many heads as the canopy is worth. */
 export const headCount = (plant: Plant): number => Math.min(MOST_HEADS, plant.canopy);

@@ -33,7 +33,7 @@ export function drawTree(layer: Layer, plant: Plant): void {
 }
 
 /** Height from ground to top. */
-export const treeHeight = (plant: Plant): number => heightOf(plant, 58, 132);
+const treeHeight = (plant: Plant): number => heightOf(plant, 58, 132);
 const girth = (plant: Plant): number =>
   3.4 + Math.min(5, plant.growth * 0.6) + (1 - plant.traits.slender) * 1.6;
 
