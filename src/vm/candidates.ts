@@ -1,6 +1,7 @@
 import { ofLayout } from '../state/layouts.ts';
 import { AFTER } from '../state/sizes.ts';
 import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
+import { cardChoice, operandOf, type Choices } from './choices.ts';
 import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
 import { OWN, ZONE } from './pool-numbers.ts';
@@ -10,19 +11,20 @@ import { isIn, look, makeFound, sortFound, type Found } from './scopes.ts';
 /** A scope that nobody asked about yet, and one that is no zone in the order of the cards. */
 const [UNKNOWN, NO_CHAIN] = [-2, -1];
 
+/** What makes a card a choice: the bits of its sort. */
+const CARDS = cardChoice(0);
+
 /** By offset of a scope: the first instance of its zone, doubled, and 1 more where every party has one. */
 const chainsOf = ofLayout(({ image }) => new Int32Array(image.pool.length).fill(UNKNOWN));
 
 /**
- * Lists cards of a scope that a selector fits, in the order of the cards: all of them, those with pieces or those with
+ * Finds cards of a scope that a selector fits, in the order of the cards: all of them, those with pieces or those with
  * room for some. The chain of a zone that keeps this order is followed as it lies, once; elsewhere what was found is
  * sorted first. Scopes are seen from the party that runs.
  */
 export class Candidates {
   /** The cards of the last list. */
   readonly cards: Int32Array;
-  /** Pieces or room on them together, as far as was counted. */
-  total = 0;
   readonly #run: Runtime;
   readonly #found: Found;
   readonly #chains: Int32Array;
@@ -56,11 +58,11 @@ export class Candidates {
   }
 
   /**
-   * The same for cards on which pieces of a resource lie; stops when there are enough.
+   * Pieces of a resource on those cards together, or at least enough of them.
    *
    * @param enough pieces that are looked for at most
    */
-  piled(
+  piecesFrom(
     scope: number,
     selector: number,
     self: number,
@@ -69,51 +71,30 @@ export class Candidates {
     enough: number,
   ): number {
     const run = this.#run;
-    const { cards } = this;
     const { state } = run;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
-    let count = 0;
     let total = 0;
-    if (instance >= 0) {
+    if (instance >= 0 && run.fitsAll(selector)) {
       const { links } = run.layout;
       let card = firstFrom(run, instance, from);
-      // Two loops: where nothing is called, what they read stays at hand.
-      if (run.fitsAll(selector))
-        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
-          const pieces = word(state, lying + card);
-          if (pieces <= 0) continue;
-          cards[count++] = card;
-          total += pieces;
-        }
-      else
-        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
-          const pieces = word(state, lying + card);
-          if (pieces <= 0 || !fits(run, selector, card, self)) continue;
-          cards[count++] = card;
-          total += pieces;
-        }
-    } else {
-      const listed = this.#lookFrom(scope, selector, self, from);
-      for (let index = 0; index < listed && total < enough; index++) {
-        const card = word(cards, index);
-        const pieces = word(state, lying + card);
-        if (pieces > 0) {
-          cards[count++] = card;
-          total += pieces;
-        }
-      }
+      for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1)
+        total += word(state, lying + card);
+      return total;
     }
-    this.total = total;
-    return count;
+    const { cards } = this;
+    const count = this.list(scope, selector, self, from);
+    for (let index = 0; index < count && total < enough; index++)
+      total += word(state, lying + word(cards, index));
+    return total;
   }
 
   /**
-   * The same for cards with room for pieces of a resource; stops when there is enough.
+   * Room for pieces of a resource on those cards together, or at least enough of it.
    *
    * @param enough pieces for which room is looked for at most
    */
-  roomy(
+  roomFrom(
     scope: number,
     selector: number,
     self: number,
@@ -122,62 +103,111 @@ export class Candidates {
     enough: number,
   ): number {
     const run = this.#run;
-    const { cards } = this;
     const { state, rooms, resources } = run;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
-    let count = 0;
     let total = 0;
-    if (instance >= 0) {
+    if (instance >= 0 && run.fitsAll(selector)) {
       const { links } = run.layout;
       let card = firstFrom(run, instance, from);
-      if (run.fitsAll(selector))
-        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
-          const printed = word(rooms, card * resources + resource);
-          const room =
-            (printed === BY_FACE ? run.limitOf(resource, card) : printed) - word(state, lying + card);
-          if (room <= 0) continue;
-          cards[count++] = card;
-          total += room;
-        }
-      else
-        for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
-          const room = run.limitOf(resource, card) - word(state, lying + card);
-          if (room <= 0 || !fits(run, selector, card, self)) continue;
-          cards[count++] = card;
-          total += room;
-        }
-    } else {
-      const listed = this.#lookFrom(scope, selector, self, from);
-      for (let index = 0; index < listed && total < enough; index++) {
-        const card = word(cards, index);
-        const room = run.limitOf(resource, card) - word(state, lying + card);
-        if (room > 0) {
-          cards[count++] = card;
-          total += room;
-        }
+      for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
+        const printed = word(rooms, card * resources + resource);
+        const room =
+          (printed === BY_FACE ? run.limitOf(resource, card) : printed) - word(state, lying + card);
+        total += room & ~(room >> 31);
       }
+      return total;
     }
-    this.total = total;
-    return count;
+    const { cards } = this;
+    const count = this.list(scope, selector, self, from);
+    for (let index = 0; index < count && total < enough; index++) {
+      const card = word(cards, index);
+      total += Math.max(0, run.limitOf(resource, card) - word(state, lying + card));
+    }
+    return total;
   }
 
   /**
-   * Of the listed cards with pieces, how many come first from which on there are still enough.
+   * Adds to the choices those cards from which on so many pieces of a resource lie that enough can be taken.
    *
-   * @param count how many are listed
+   * @param needed pieces that are still to be taken
    */
-  enoughFrom(count: number, resource: number, needed: number): number {
-    if (needed <= 0) return count;
+  offerPiled(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    needed: number,
+    choices: Choices,
+  ): void {
     const run = this.#run;
     const { state } = run;
     const lying = word(run.piecesAt, resource);
-    let behind = 0;
-    for (let index = count - 1; index >= 0; index--) {
-      behind += word(state, lying + word(this.cards, index));
-      if (behind >= needed) return index + 1;
+    const instance = this.#chainOf(scope);
+    const into = choices.spaceFor(run.cards);
+    const first = choices.count;
+    let count = first;
+    if (instance >= 0 && run.fitsAll(selector)) {
+      const { links } = run.layout;
+      let card = firstFrom(run, instance, from);
+      // The sign of what is below 0 says whether the card counts: nobody can foresee a branch here.
+      for (; card >= 0; card = (word(state, links + card) & AFTER) - 1) {
+        into[count] = CARDS | card;
+        count += -word(state, lying + card) >>> 31;
+      }
+    } else {
+      const { cards } = this;
+      const listed = this.list(scope, selector, self, from);
+      for (let index = 0; index < listed; index++) {
+        const card = word(cards, index);
+        into[count] = CARDS | card;
+        if (word(state, lying + card) > 0) count++;
+      }
     }
-    return 0;
+    let behind = 0;
+    while (count > first) {
+      behind += word(state, lying + operandOf(word(into, count - 1)));
+      if (behind >= needed) break;
+      count--;
+    }
+    choices.tookUp(count);
+  }
+
+  /** Adds to the choices those cards that have room for pieces of a resource. */
+  offerRoomy(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    choices: Choices,
+  ): void {
+    const run = this.#run;
+    const { state, rooms, resources } = run;
+    const lying = word(run.piecesAt, resource);
+    const instance = this.#chainOf(scope);
+    const into = choices.spaceFor(run.cards);
+    let { count } = choices;
+    if (instance >= 0 && run.fitsAll(selector)) {
+      const { links } = run.layout;
+      let card = firstFrom(run, instance, from);
+      for (; card >= 0; card = (word(state, links + card) & AFTER) - 1) {
+        const printed = word(rooms, card * resources + resource);
+        const limit = printed === BY_FACE ? run.limitOf(resource, card) : printed;
+        into[count] = CARDS | card;
+        count += (word(state, lying + card) - limit) >>> 31;
+      }
+    } else {
+      const { cards } = this;
+      const listed = this.list(scope, selector, self, from);
+      for (let index = 0; index < listed; index++) {
+        const card = word(cards, index);
+        into[count] = CARDS | card;
+        if (run.limitOf(resource, card) > word(state, lying + card)) count++;
+      }
+    }
+    choices.tookUp(count);
   }
 
   /** Whether a card lies in a scope and a selector fits it. */

@@ -46,9 +46,13 @@ export function cellOfChoice(choice: number, columns: number): { row: number; co
   return { row: row - 1, column: operand - row * (columns + 2) - 1 };
 }
 
+const NOTHING_LENT = new Int32Array(0);
+
 /** Collects choices in a buffer that is used again; drops what goes beyond its end. */
 export class Choices {
   #buffer: Int32Array = new Int32Array(0);
+  /** What stands in for a buffer that is too short. */
+  #lent: Int32Array = NOTHING_LENT;
   /** How many were added. */
   count = 0;
 
@@ -60,6 +64,32 @@ export class Choices {
 
   add(choice: number): void {
     if (this.count < this.#buffer.length) this.#buffer[this.count++] = choice;
+  }
+
+  /**
+   * Where so many more can be written from {@link count} on, by the caller itself; {@link tookUp} says then how many there
+   * are. A buffer that is too short is replaced by a longer one meanwhile.
+   */
+  spaceFor(many: number): Int32Array {
+    const buffer = this.#buffer;
+    return this.count + many <= buffer.length ? buffer : this.#lend(many);
+  }
+
+  /** Goes on behind what was written into the space, as far as the buffer reaches. */
+  tookUp(count: number): void {
+    const { count: before } = this;
+    this.count = Math.min(count, this.#buffer.length);
+    if (this.#lent.length > 0) this.#takeOver(before);
+  }
+
+  #lend(many: number): Int32Array {
+    this.#lent = new Int32Array(this.count + many);
+    return this.#lent;
+  }
+
+  #takeOver(before: number): void {
+    for (let index = before; index < this.count; index++) this.#buffer[index] = this.#lent[index] as number;
+    this.#lent = NOTHING_LENT;
   }
 
   /** Adds the first so many of some cards. */

@@ -59,10 +59,7 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
     const scope = operandAt(run, pc, 1);
     const selector = operandAt(run, pc, 2);
     const piece = run.pieceOf[measure] as number;
-    if (piece >= 0) {
-      candidates.piled(scope, selector, self, 0, piece, enough);
-      return candidates.total;
-    }
+    if (piece >= 0) return candidates.piecesFrom(scope, selector, self, 0, piece, enough);
     const count = candidates.list(scope, selector, self, 0);
     let sum = 0;
     for (let index = 0; index < count; index++) sum += run.measureOf(measure, word(candidates.cards, index));

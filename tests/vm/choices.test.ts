@@ -22,4 +22,28 @@ describe('choices', () => {
     choices.addCards(CARDS, 3);
     expect([choices.count, ...buffer]).toEqual([1, cardChoice(4), -1]);
   });
+
+  it.each([
+    ['fits', 4, 4],
+    ['reaches beyond the end', 3, 3],
+    ['begins at the end', 1, 1],
+  ])('lets others write where what they write %s', (_, length, count) => {
+    const buffer = new Int32Array(4).fill(-1);
+    const choices = new Choices();
+    choices.start(buffer.subarray(0, length));
+    choices.add(DONE);
+    const into = choices.spaceFor(3);
+    into.set([7, 8, 9], choices.count);
+    choices.tookUp(4);
+    choices.add(DONE);
+    expect([choices.count, ...buffer]).toEqual([
+      count,
+      ...[DONE, 7, 8, 9].slice(0, count),
+      ...[-1, -1, -1].slice(0, 4 - count),
+    ]);
+    choices.start(buffer);
+    choices.spaceFor(1)[0] = 5;
+    choices.tookUp(1);
+    expect([choices.count, buffer[0]]).toEqual([1, 5]);
+  });
 });

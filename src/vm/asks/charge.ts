@@ -1,4 +1,3 @@
-import { NO_LIMIT } from '../../compile/program.ts';
 import { setPieces } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
@@ -27,8 +26,7 @@ function coveredFrom({ run, candidates }: Asking, cover: Cover, from: number, en
   const { resource, scope, selector } = cover;
   const self = subjectOf(run);
   if (resource < 0) return candidates.list(scope, selector, self, 0);
-  candidates.piled(scope, selector, self, from, resource, enough);
-  return candidates.total;
+  return candidates.piecesFrom(scope, selector, self, from, resource, enough);
 }
 
 /** Goes on to ask while something can still stand in. */
@@ -60,15 +58,13 @@ export const charge: Ask = {
     const cover = coverOf(ask);
     if (!cover) return;
     const { resource, scope, selector } = cover;
-    const { cards } = candidates;
     const self = subjectOf(run);
     if (resource < 0) {
       const count = candidates.list(scope, selector, self, 0);
-      if (count >= short) choices.addCards(cards, count);
+      if (count >= short) choices.addCards(candidates.cards, count);
       return;
     }
-    const count = candidates.piled(scope, selector, self, run.get(FRAME.bound), resource, NO_LIMIT);
-    choices.addCards(cards, candidates.enoughFrom(count, resource, short));
+    candidates.offerPiled(scope, selector, self, run.get(FRAME.bound), resource, short, choices);
   },
   refuse(ask, choice) {
     const { run } = ask;

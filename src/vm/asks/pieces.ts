@@ -1,8 +1,6 @@
-import { NO_LIMIT } from '../../compile/program.ts';
 import { setPieces } from '../../state/cards.ts';
-import { word } from '../../state/zones.ts';
 import * as FRAME from '../../state/frame.ts';
-import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
+import { DONE, operandOf, sortOf, type Choices } from '../choices.ts';
 import { roomFor } from '../fits.ts';
 import { operand, selfOf } from '../frames.ts';
 import { refusal } from './refuse.ts';
@@ -26,25 +24,23 @@ const isOpen = (run: Runtime, card: number): boolean =>
 /** Whether a card still has room in its share. */
 const hasShare = (ask: Asking, card: number): boolean => isOpen(ask.run, card) && room(ask, card) > 0;
 
-/** Lists the cards of which the instruction speaks that have room, from a card on; gives how many there are. */
-const listRoomy = ({ run, candidates }: Asking, from: number, enough: number): number =>
-  candidates.roomy(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough);
-
-/** Lists those on which pieces lie, from a card on; gives how many there are. */
-const listPiled = ({ run, candidates }: Asking, from: number, enough: number): number =>
-  candidates.piled(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough);
-
-/** Room on those cards from a card on, but no more than is enough. */
-function roomFrom(ask: Asking, from: number, enough: number): number {
-  listRoomy(ask, from, enough);
-  return Math.min(ask.candidates.total, enough);
-}
+/** Room on the cards of which the instruction speaks, from a card on, but no more than is enough. */
+const roomFrom = ({ run, candidates }: Asking, from: number, enough: number): number =>
+  Math.min(
+    candidates.roomFrom(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough),
+    enough,
+  );
 
 /** Pieces on those cards from a card on, but no more than is enough. */
-function piecesFrom(ask: Asking, from: number, enough: number): number {
-  listPiled(ask, from, enough);
-  return Math.min(ask.candidates.total, enough);
-}
+const piecesFrom = ({ run, candidates }: Asking, from: number, enough: number): number =>
+  Math.min(
+    candidates.piecesFrom(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough),
+    enough,
+  );
+
+/** Offers those that have room, from a card on. */
+const offerRoomy = ({ run, candidates }: Asking, from: number, choices: Choices): void =>
+  candidates.offerRoomy(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), choices);
 
 /** Waits for so many pieces as can be moved, or goes on where there are none. */
 function beginWith(ask: Asking, most: number, possible: number): Onward {
@@ -88,8 +84,7 @@ export const put: Ask = {
     return beginWith(ask, Math.min(wanted, possible), possible);
   },
   offer(ask, choices) {
-    const count = listRoomy(ask, ask.run.get(FRAME.bound), NO_LIMIT);
-    choices.addCards(ask.candidates.cards, count);
+    offerRoomy(ask, ask.run.get(FRAME.bound), choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -115,13 +110,8 @@ export const put: Ask = {
 export const putEach: Ask = {
   begin: (ask) => beginWith(ask, ask.run.pop(), roomFrom(ask, 0, 1)),
   offer(ask, choices) {
-    const { run, candidates } = ask;
-    const { cards } = candidates;
-    const count = listRoomy(ask, run.get(FRAME.bound), NO_LIMIT);
-    for (let index = 0; index < count; index++) {
-      const card = word(cards, index);
-      if (isOpen(run, card)) choices.add(cardChoice(card));
-    }
+    const bound = ask.run.get(FRAME.bound);
+    offerRoomy(ask, isOpen(ask.run, bound) ? bound : bound + 1, choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -154,10 +144,18 @@ export const remove: Ask = {
     const possible = piecesFrom(ask, 0, wanted);
     return beginWith(ask, Math.min(wanted, possible), possible);
   },
-  offer(ask, choices) {
-    const { run, candidates } = ask;
-    const count = listPiled(ask, run.get(FRAME.bound), NO_LIMIT);
-    choices.addCards(candidates.cards, candidates.enoughFrom(count, operand(run, 0), run.get(FRAME.left)));
+  offer({ run, candidates }, choices) {
+    const from = run.get(FRAME.bound);
+    const left = run.get(FRAME.left);
+    candidates.offerPiled(
+      operand(run, 1),
+      operand(run, 2),
+      selfOf(run),
+      from,
+      operand(run, 0),
+      left,
+      choices,
+    );
   },
   refuse(ask, choice) {
     const { run } = ask;
