@@ -1,6 +1,16 @@
 import { addTally } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
-import { firstOf, instanceOf, liesIn, nextOf, sizeOf, word } from '../../state/zones.ts';
+import {
+  cardsIn,
+  firstOf,
+  instanceOf,
+  lastOf,
+  liesIn,
+  nextOf,
+  previousOf,
+  sizeOf,
+  word,
+} from '../../state/zones.ts';
 import { cardChoice, DONE, operandOf, sortOf, type Choices } from '../choices.ts';
 import { operand } from '../frames.ts';
 import { moveTop, transfer } from '../moves.ts';
@@ -23,25 +33,30 @@ const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, 
 /** Whether the order of the cards means nothing where they go, so that each set is chosen in one order. */
 const unordered = ({ run }: Asking): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
 
-/** Cards that could still be chosen from a card on, itself included. */
-function fromHere(ask: Asking, card: number): number {
-  const { layout, state } = ask.run;
-  let cards = 0;
-  for (let each = firstOf(layout, state, source(ask)); each >= 0; each = nextOf(layout, state, each))
-    if (each >= card) cards++;
-  return cards;
+/** The last card of the zone, in the order of the cards, from which on as many lie there as are to be chosen. */
+function lastEnough({ run }: Asking, instance: number, left: number): number {
+  const { layout, state } = run;
+  if (layout.places[operand(run, FROM)]?.sorted === true) {
+    let card = lastOf(layout, state, instance);
+    for (let behind = 1; behind < left && card >= 0; behind++) card = previousOf(layout, state, card);
+    return card;
+  }
+  const cards = cardsIn(layout, state, instance).sort((one, other) => other - one);
+  return cards[left - 1] ?? -1;
 }
 
 function refuseCard(ask: Asking, choice: number, all: boolean): Refusal | undefined {
   const { run } = ask;
   if (sortOf(choice) !== CARD) return refusal(run, 'R902');
   const card = operandOf(choice);
-  if (card >= run.cards || liesIn(run.layout, run.state, card) !== source(ask))
+  const instance = source(ask);
+  if (card >= run.cards || liesIn(run.layout, run.state, card) !== instance)
     return refusal(run, 'R903', { card });
   if (!unordered(ask)) return undefined;
   if (card < run.get(FRAME.bound)) return refusal(run, 'R907', { card });
   const left = run.get(FRAME.left);
-  return all && fromHere(ask, card) < left ? refusal(run, 'R909', { needs: left - 1, card }) : undefined;
+  if (!all || left <= 1 || card <= lastEnough(ask, instance, left)) return undefined;
+  return refusal(run, 'R909', { needs: left - 1, card });
 }
 
 function begin(ask: Asking): Onward {
@@ -70,12 +85,20 @@ function apply(ask: Asking, choice: number): Onward {
   return left === 0 ? NEXT : WAIT;
 }
 
+/** @param all whether as many must be chosen as are left */
 function offerCards(ask: Asking, choices: Choices, all: boolean): void {
-  const { layout, state } = ask.run;
+  const { run } = ask;
+  const { layout, state } = run;
   const inOneOrder = unordered(ask);
-  let card = firstOf(layout, state, source(ask));
-  for (; card >= 0; card = nextOf(layout, state, card))
-    if (!inOneOrder || refuseCard(ask, cardChoice(card), all) === undefined) choices.add(cardChoice(card));
+  const instance = source(ask);
+  const first = inOneOrder ? run.get(FRAME.bound) : 0;
+  const left = all && inOneOrder ? run.get(FRAME.left) : 1;
+  const last = left > 1 ? lastEnough(ask, instance, left) : run.cards;
+  const into = choices.spaceFor(run.cards);
+  let { count } = choices;
+  for (let card = firstOf(layout, state, instance); card >= 0; card = nextOf(layout, state, card))
+    if (card >= first && card <= last) into[count++] = cardChoice(card);
+  choices.tookUp(count);
 }
 
 /** `pick`: up to so many cards of a zone. */
