@@ -6,7 +6,7 @@ import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
 import { makeWalk, type Ask, type Asking } from './asks/ask.ts';
-import { NEXT, WAIT, type Onward } from './asks/onward.ts';
+import { NEXT, WAIT } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
@@ -126,7 +126,7 @@ export class Machine {
   /** Begins an ability; {@link advance} runs it. A refused one changes nothing. */
   fire(party: number, entry: number, self: number): Refusal | undefined {
     const refused = this.refuse(party, entry, self);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     const { entries } = this.run;
     pushFrame(this.run, word(entries.at, entry), self, word(entries.face, entry), entry, -1);
     return undefined;
@@ -147,7 +147,7 @@ export class Machine {
     for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++) {
       const refused =
         this.#probe.refuse(entry, card) ?? (needsCards ? this.#probe.refuseLook(entry) : undefined);
-      if (refused) return refused;
+      if (refused !== undefined) return refused;
     }
     return undefined;
   }
@@ -155,7 +155,7 @@ export class Machine {
   /** Begins to enter a card with a verb; {@link advance} goes on. A refused one changes nothing. */
   play(context: number, verb: number, card: number): Refusal | undefined {
     const refused = this.refusePlay(context, verb, card);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     const { run } = this;
     moveCard(run.layout, run.state, card, word(this.#entering.to, verb), run.party);
     remember(run, card, verb);
@@ -192,24 +192,27 @@ export class Machine {
 
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
-    this.#waitingAsk(party)?.offer(this.#asking, choices);
+    const ask = this.#waitingAsk(party);
+    if (ask !== undefined) ask.offer(this.#asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
     const ask = this.#waitingAsk(party);
-    return ask ? ask.refuse(this.#asking, choice) : { code: 'R901', at: -1 };
+    return ask === undefined ? { code: 'R901', at: -1 } : ask.refuse(this.#asking, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
     const ask = this.#waitingAsk(party);
-    if (!ask) return { code: 'R901', at: -1 };
+    if (ask === undefined) return { code: 'R901', at: -1 };
     const refused = ask.refuse(this.#asking, choice);
-    if (refused) return refused;
-    setWaiting(this.run, false);
-    this.#goOn(ask.apply(this.#asking, choice));
-    this.run.leave();
+    if (refused !== undefined) return refused;
+    const { run } = this;
+    const onward = ask.apply(this.#asking, choice);
+    if (onward !== WAIT) setWaiting(run, false);
+    if (onward === NEXT) run.set(FRAME.pc, behind(run));
+    run.leave();
     return undefined;
   }
 
@@ -221,14 +224,17 @@ export class Machine {
    */
   decide(party: number, choice: number): Refusal | Standing {
     const ask = this.#waitingAsk(party);
-    if (!ask) return { code: 'R901', at: -1 };
+    if (ask === undefined) return { code: 'R901', at: -1 };
     const refused = ask.refuse(this.#asking, choice);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     const { run } = this;
-    setWaiting(run, false);
     const onward = ask.apply(this.#asking, choice);
-    this.#goOn(onward);
-    const standing = onward === WAIT ? 'waiting' : this.#goFrom(MOST_STEPS, true);
+    if (onward === WAIT) {
+      run.leave();
+      return 'waiting';
+    }
+    setWaiting(run, false);
+    const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, true);
     run.leave();
     return standing;
   }
@@ -280,16 +286,16 @@ export class Machine {
     run.enter(party);
     if (depthOf(run) === 0) return 'done';
     if (isWaiting(run)) return 'waiting';
-    const standing = this.#goFrom(mostSteps, skips);
+    const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, skips);
     run.leave();
     return standing;
   }
 
-  #goFrom(mostSteps: number, skips: boolean): Standing {
+  #goFrom(from: number, mostSteps: number, skips: boolean): Standing {
     const { run, hits } = this;
     const { code } = run;
     const ways = skips ? this.#runs : this.#steps;
-    let pc = run.get(FRAME.pc);
+    let pc = from;
     for (let steps = 0; steps < mostSteps; steps++) {
       hits[pc] = (hits[pc] as number) + 1;
       let way = ways[pc];
@@ -357,14 +363,10 @@ export class Machine {
     run.set(FRAME.pc, pc);
     return 'running';
   }
+}
 
-  /** Goes on after a choice. */
-  #goOn(onward: Onward): void {
-    const { run } = this;
-    if (onward === WAIT) setWaiting(run, true);
-    else if (onward === NEXT) {
-      const pc = run.get(FRAME.pc);
-      run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-    }
-  }
+/** Word of the code behind the instruction at which the frame on top stands. */
+function behind(run: Runtime): number {
+  const pc = run.get(FRAME.pc);
+  return pc + sizeOfInstruction(word(run.code, pc));
 }
