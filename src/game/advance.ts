@@ -1,5 +1,5 @@
-import { forgetTurn } from '../state/cards.ts';
 import { FLOW_DEPTH, TABLE } from '../state/layout.ts';
+import { forgetTurn, turnRangesOf, type TurnRanges } from '../state/turn.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
@@ -45,6 +45,7 @@ export class Advance {
   readonly #progress: Progress;
   readonly #board: TeamBoard;
   readonly #seats: number;
+  readonly #turn: TurnRanges;
 
   constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: Played) {
     this.#plan = plan;
@@ -57,6 +58,7 @@ export class Advance {
     this.#progress = progress;
     this.#board = board;
     this.#seats = machine.run.layout.seats;
+    this.#turn = turnRangesOf(machine.run.layout);
   }
 
   /** Goes on as far as no seat has to choose. */
@@ -151,13 +153,16 @@ export class Advance {
   /** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
   #inOrder(cursor: number, inner: number): number {
     const words = this.#words;
-    if (words.table(TABLE.leading) > 0 && cursor > 0) this.#endTurn();
+    const isNew = words.table(TABLE.leading) > 0 && cursor > 0 && this.#endTurn();
     words.setTable(TABLE.leading, 0);
     if (cursor === this.#seats) return LEAVE;
     const seat = (words.table(TABLE.first) + cursor) % this.#seats;
-    if (!this.#opponent.skips(seat)) return this.#lead(seat, inner);
-    words.cursor = cursor + 1;
-    return AGAIN;
+    if (this.#opponent.skips(seat)) {
+      words.cursor = cursor + 1;
+      return AGAIN;
+    }
+    if (!isNew) forgetTurn(this.#turn, words.state);
+    return this.#lead(seat, inner);
   }
 
   /** Lets the seats act one after the other, from the one that leads. */
@@ -178,12 +183,12 @@ export class Advance {
     const last = words.table(TABLE.leading);
     let turn = 0;
     while (this.#opponent.skips((last + turn) % this.#seats)) turn++;
+    forgetTurn(this.#turn, words.state);
     return this.#lead((last + turn) % this.#seats, inner);
   }
 
-  /** Lets a party lead in a form; what was done before is not of its turn. */
+  /** Lets a party lead in a form. What was done before is not of its turn, and was forgotten. */
   #lead(party: number, inner: number): number {
-    forgetTurn(this.#machine.run.layout, this.#machine.state);
     this.#words.setTable(TABLE.leading, party + 1);
     this.#words.setTable(TABLE.acting, party + 1);
     return inner;
@@ -205,6 +210,7 @@ export class Advance {
     }
     if (this.#opponent.skips(party)) return LEAVE;
     words.cursor = 1;
+    forgetTurn(this.#turn, words.state);
     return this.#lead(party, inner);
   }
 
@@ -218,9 +224,10 @@ export class Advance {
     }
     const count = progress.countMeant();
     const first = progress.firstMeant();
+    const lists = progress.listsOf(node);
     let waits = false;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
-      if (!progress.goOn(seat)) waits = true;
+      if (this.#words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
     if (waits) return WAIT;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
       progress.leave(seat);
@@ -256,12 +263,14 @@ export class Advance {
     return this.#machine.pointsOf(this.#machine.run.layout.parties + 1 + seat, entry, -1) > 0;
   }
 
-  #endTurn(): void {
-    if (!this.#progress.isPlaying()) return;
+  /** Ends a turn and forgets what was done in it; false before the first one. */
+  #endTurn(): boolean {
+    if (!this.#progress.isPlaying()) return false;
     this.#goals.rank();
     this.#board.clear();
-    forgetTurn(this.#machine.run.layout, this.#machine.state);
+    forgetTurn(this.#turn, this.#words.state);
     this.#words.setTable(TABLE.turn, this.#words.table(TABLE.turn) + 1);
     this.#words.setTable(TABLE.staked, 0);
+    return true;
   }
 }

@@ -1,5 +1,7 @@
 import type { GameMode } from '../cards/manifest.ts';
+import * as CONTEXT from '../state/context.ts';
 import { SEAT, TABLE } from '../state/layout.ts';
+import { word } from '../state/zones.ts';
 import { DONE, type Choices } from '../vm/choices.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
@@ -133,6 +135,7 @@ export class FlowPlayer {
 
   /** Lists what a seat can choose that is not in the middle of a line. */
   #offerStep(seat: number, choices: Choices): void {
+    if (this.#progress.isClosed(seat) && !this.#opponent.decides(seat)) return;
     const next = this.#progress.next(seat);
     if (next.act) this.acts.offer(next.act, seat, choices);
     else if (this.#opponent.decides(seat)) this.#machine.offer(this.#opponent.party, choices);
@@ -156,11 +159,15 @@ export class FlowPlayer {
   /** Makes a choice and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
     const { words } = this;
-    const refused = this.#make(seat, choice);
+    const { state } = words;
+    const own = words.contextAt(seat) + CONTEXT.waiting;
+    const aside = own + words.asideWords;
+    const isInStep = word(state, own) === 1 && word(state, aside) === 0 && !this.between.isOne(choice);
+    const refused = isInStep ? this.#progress.chooseInStep(seat, choice) : this.#make(seat, choice);
     if (refused) return refused;
     if (this.#goals.areThere) this.#claim(seat);
     // As long as a seat is in the middle of something, the flow stands where it stood.
-    if (words.isWaiting(seat) || words.isWaiting(words.asideOf(seat))) return undefined;
+    if (word(state, own) === 1 || word(state, aside) === 1) return undefined;
     const begun = words.seat(seat, SEAT.line);
     this.#forms.run();
     // A line that asks nothing has been carried out behind the choice, and is a step like others (FAUNA-3).
@@ -176,7 +183,10 @@ export class FlowPlayer {
     if (this.#opponent.party >= 0) this.#goals.rank();
   }
 
-  /** Makes a choice where {@link refuse} looks for it; what makes it refuses it for the same reasons. */
+  /**
+   * Makes a choice where {@link refuse} looks for it, if it is none of a line in which the seat is; what makes it
+   * refuses it for the same reasons.
+   */
   #make(seat: number, choice: number): Refusal | undefined {
     const { words } = this;
     const aside = words.asideOf(seat);
@@ -190,7 +200,6 @@ export class FlowPlayer {
       if (!refused) this.#machine.advance(aside);
       return refused;
     }
-    if (words.isWaiting(seat)) return this.#progress.chooseInStep(seat, choice);
     const next = this.#progress.next(seat);
     if (next.act) {
       const refused = this.acts.refuse(next.act, seat, choice);

@@ -11,7 +11,7 @@ import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED, type Task } from './task.ts';
-import type { Tasks } from './tasks.ts';
+import type { ByRole, Tasks } from './tasks.ts';
 import type { FlowWords } from './words.ts';
 
 /** Instructions that ask again and again, each time at the beginning of a step: buying, and walking over abilities. */
@@ -54,8 +54,8 @@ export class Progress {
     const asking = word(machine.run.code, before);
     const asksAgain = asking === BUY || asking === RUN;
     const closes =
-      asksAgain &&
       choice === DONE &&
+      asksAgain &&
       this.#mustClose() &&
       (asking === BUY || machine.legal(seat, this.#two) === 1);
     const standing = machine.decide(seat, choice);
@@ -95,15 +95,23 @@ export class Progress {
     this.begin(seat, -1);
   }
 
-  /** Whether a seat has done all of the leaf and said so; begins its lines as far as it need not choose. */
-  goOn(seat: number): boolean {
+  /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
+  listsOf(leaf: number): ByRole | undefined {
+    return this.#tasks.byRole(leaf);
+  }
+
+  /**
+   * Whether a seat that has begun nothing has done all of the leaf and said so; begins its lines as far as it need not
+   * choose.
+   *
+   * @param lists what {@link listsOf} gives for the leaf
+   */
+  goOn(seat: number, lists: ByRole | undefined): boolean {
     const words = this.#words;
-    const { state } = words;
-    const context = words.contextAt(seat) + CONTEXT.depth;
-    if (word(state, context + words.asideWords) > 0) return false;
-    while (word(state, context) === 0) {
+    const list = lists && this.#tasks.forRole(lists, seat);
+    do {
       if (seat === this.#opponent.party) this.#opponent.settle();
-      const task = this.#tasks.next(seat);
+      const task = (list ?? this.#tasks.of(seat)).at(words.seat(seat, SEAT.line));
       const { bits } = task;
       if (bits !== 0) {
         if ((bits & NONE_LEFT) > 0) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
@@ -116,7 +124,7 @@ export class Progress {
       if ((bits & STAKED) > 0 && this.#opponent.leavesOut(task.trigger)) continue;
       if (this.#machine.fire(seat, task.entry, task.self)) continue;
       this.#machine.advance(seat);
-    }
+    } while (words.isIdle(seat));
     return false;
   }
 
@@ -157,6 +165,11 @@ export class Progress {
   /** What a party has to do next. */
   next(seat: number): Task {
     return this.#tasks.next(seat);
+  }
+
+  /** Whether a seat has said that it is done, after which no act of the game is asked of it any more. */
+  isClosed(seat: number): boolean {
+    return this.#words.seat(seat, SEAT.closed) === 1;
   }
 
   /** Whether a seat says that it is done with the step: what all do together, or a window. */

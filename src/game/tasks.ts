@@ -14,7 +14,7 @@ import type { FlowWords } from './words.ts';
 type Role = 'active' | 'others' | 'opponent';
 
 /** What each role has to do, in the order of {@link ROLES}. */
-type ByRole = readonly TaskList[];
+export type ByRole = readonly TaskList[];
 
 const ROLES = ['active', 'others', 'opponent'] as const satisfies readonly Role[];
 const [ACTIVE, OTHERS, OPPONENT] = [0, 1, 2] as const;
@@ -101,10 +101,23 @@ export class Tasks {
     const leaf = words.seat(party, SEAT.task) - 1;
     if (leaf < 0) return NO_TASKS;
     if (this.#sort[leaf] !== FORM.named) return this.#others(leaf, party);
-    const leading = words.table(TABLE.leading) - 1;
+    return this.forRole(this.#named(words.table(TABLE.leading) - 1), party);
+  }
+
+  /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
+  byRole(leaf: number): ByRole | undefined {
+    return this.#sort[leaf] === FORM.named ? this.#named(this.#words.table(TABLE.leading) - 1) : undefined;
+  }
+
+  /** What a party has to do, of what is asked of each role. */
+  forRole(lists: ByRole, party: number): TaskList {
+    return lists[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)] as TaskList;
+  }
+
+  /** What each role has to do by what a seat has named. */
+  #named(leading: number): ByRole {
     const named = this.#acts.namedBy(leading);
-    const lists = this.#byName[named + 1] ?? this.#find(named);
-    return lists[this.#roleOf(party, leading)] as TaskList;
+    return this.#byName[named + 1] ?? this.#find(named);
   }
 
   /** What the party has to do next. */
@@ -171,7 +184,7 @@ export class Tasks {
     if (card < 0) return NO_TASKS;
     const face = run.face(card);
     const lists = (this.#byFace[face] ??= this.#tasksOf(this.#linesOn(face), card));
-    return lists[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)] as TaskList;
+    return this.forRole(lists, party);
   }
 
   /** The lines of a face of a card. */

@@ -47,6 +47,13 @@ export class FlowWords {
     return this.depthOf(context) === 0;
   }
 
+  /** Whether a party has begun something, in its step or between two steps. */
+  isBusy(party: number): boolean {
+    const { state } = this;
+    const depth = this.contextAt(party) + CONTEXT.depth;
+    return word(state, depth) > 0 || word(state, depth + this.asideWords) > 0;
+  }
+
   /** How many frames a context has. */
   depthOf(context: number): number {
     return word(this.state, this.contextAt(context) + CONTEXT.depth);

@@ -81,19 +81,6 @@ export function doneBy(layout: Layout, state: Int32Array, tracked: number, card:
   return -1;
 }
 
-/** Forgets what every party did in the turn: cards, tallies of verbs, and what was named. */
-export function forgetTurn(layout: Layout, state: Int32Array): void {
-  const { parties, counterWords, tallies, done, names, verbs } = layout;
-  clear(state, done, parties * layout.trackedVerbs * layout.doneWords);
-  clear(state, names, parties * verbs);
-  for (let party = 0; party < parties; party++) clear(state, tallies + party * counterWords, verbs);
-}
-
-/** Sets so many words to 0. They are few, and mostly 0: a call of `fill` would take longer. */
-function clear(state: Int32Array, first: number, words: number): void {
-  for (let at = first; at < first + words; at++) if (word(state, at) !== 0) state[at] = 0;
-}
-
 /** Adds to how often a party did a verb in this turn. */
 export function addTally(
   layout: Layout,
