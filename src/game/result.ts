@@ -1,7 +1,7 @@
-import type { Manifest, ScoreLine } from '../cards/manifest.ts';
+import type { ScoreColumn } from '../cards/manifest.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import type { Game } from './game.ts';
-import type { RuleLine } from './plan.ts';
+import { sheetsOf, type Sheet } from './sheet.ts';
 
 /** Points of one seat, or of the opponent. */
 export interface SeatResult {
@@ -24,9 +24,10 @@ export interface SeatResult {
  * opponent where there is one (SOLO-27); nothing changes by it.
  */
 export function resultOf(game: Game): readonly SeatResult[] {
+  if (!game.machine.isWatched) return placed(game);
   const { state } = game;
   const { contexts, parties } = game.layout;
-  // In the middle of an ability its context is taken, and nothing could be counted in it.
+  // Who looks on sees the lines run, which they can do only where nothing else runs.
   const idle = state.slice();
   idle.fill(0, contexts, contexts + (2 * parties + 1) * CONTEXT_WORDS);
   game.state = idle;
@@ -36,17 +37,27 @@ export function resultOf(game: Game): readonly SeatResult[] {
 }
 
 function placed(game: Game): readonly SeatResult[] {
-  const { manifest } = game.layout.image.vocabulary;
-  const { seats, parties } = game.layout;
-  const counted = Array.from({ length: parties }, (_, party) =>
-    countedOf(game, party, party < seats ? manifest : manifest.against, manifest.tiesBy),
-  );
-  const { teams } = game.layout;
+  const { seats, parties, teams } = game.layout;
+  const sheets = sheetsOf(game.playable, game.setUp.mode);
+  const counted: Counted[] = [];
+  for (let party = 0; party < parties; party++)
+    counted.push(countedOf(game, party, party < seats ? sheets.seats : sheets.opponent));
   if (teams > 0) return placedByTeam(counted, teams);
-  return counted.map((party, index) => ({
-    ...party,
-    place: 1 + counted.filter((other, at) => beats(other, party, at >= seats && index < seats)).length,
+  return counted.map(({ lines, total, ties }, index) => ({
+    lines,
+    total,
+    ties,
+    place: placeOf(counted, index, seats),
   }));
+}
+
+/** The place of a party: 1, and 1 more for each that is before it. */
+function placeOf(counted: readonly Counted[], index: number, seats: number): number {
+  const party = counted[index] as Counted;
+  let place = 1;
+  for (let other = 0; other < counted.length; other++)
+    if (beats(counted[other] as Counted, party, other >= seats && index < seats)) place++;
+  return place;
 }
 
 /** Gives the seats of a team the place of the team: that of the sums of what its seats have (TEAM-12, TEAM-13). */
@@ -71,33 +82,24 @@ function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatRe
 
 type Counted = Omit<SeatResult, 'place'>;
 
-function countedOf(
-  game: Game,
-  party: number,
-  how: Pick<Manifest, 'final' | 'ties' | 'scores'> | undefined,
-  tiesBy: Manifest['tiesBy'] = {},
-): Counted {
-  const final = game.rulesOf(how?.final);
-  let next = 0;
-  const lines: Record<string, number> = {};
-  for (const score of how?.scores ?? []) {
-    const { lines: wide = 1, less = 0 } = score;
-    const from = next + wide - less;
-    const taken = sum(game, party, final, from, next + wide);
-    lines[score.id] = worthOf(sum(game, party, final, next, from) - taken, score);
-    next += wide;
+function countedOf(game: Game, party: number, sheet: Sheet): Counted {
+  const points: Record<string, number> = {};
+  let total = 0;
+  for (const { id, added, taken, columns } of sheet.lines) {
+    const count = sum(game, party, added) - sum(game, party, taken);
+    const worth = columns ? worthOf(count, columns) : count;
+    points[id] = worth;
+    total += worth;
   }
-  const total = Object.values(lines).reduce((all, points) => all + points, 0);
-  const ties = game.rulesOf(how?.ties).map((line, at) => {
-    const score = tiesBy[String(at + 1)];
-    return (score === undefined ? undefined : lines[score]) ?? pointsOf(game, party, line);
+  const ties = sheet.ties.map(({ line, entry }) => {
+    const score = sheet.lines[line];
+    return score ? (points[score.id] as number) : game.machine.pointsOf(party, entry, -1);
   });
-  return { lines, total, ties };
+  return { lines: points, total, ties };
 }
 
-/** What a line is worth: what it counts, or that filled into columns (SOLO-21, SOLO-22). */
-function worthOf(count: number, { columns }: ScoreLine): number {
-  if (!columns) return count;
+/** What a count is worth that is filled into columns (SOLO-21, SOLO-22). */
+function worthOf(count: number, columns: readonly ScoreColumn[]): number {
   const room = columns.reduce((all, { pieces }) => all + pieces, 0);
   let worth = Math.floor(count / room) * columns.reduce((all, { points }) => all + points, 0);
   let left = count % room;
@@ -112,19 +114,14 @@ function worthOf(count: number, { columns }: ScoreLine): number {
 /** Whether one is before another (SCORE-9, TIE-1); `otherwise` says so where nothing tells them apart. */
 function beats(one: Counted, other: Counted, otherwise: boolean): boolean {
   if (one.total !== other.total) return one.total > other.total;
-  const at = one.ties.findIndex((amount, index) => amount !== other.ties[index]);
-  return at < 0 ? otherwise : (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
+  for (let at = 0; at < one.ties.length; at++)
+    if (one.ties[at] !== other.ties[at]) return (one.ties[at] ?? 0) > (other.ties[at] ?? 0);
+  return otherwise;
 }
 
-const pointsOf = (game: Game, party: number, { entry }: RuleLine): number =>
-  game.machine.pointsOf(party, entry, -1);
-
-/** Points of some lines together: those from one place up to, not including, another one. */
-function sum(game: Game, party: number, lines: readonly RuleLine[], from: number, to: number): number {
+/** Points of some entries together. */
+function sum(game: Game, party: number, entries: readonly number[]): number {
   let points = 0;
-  for (let at = Math.max(0, from); at < to; at++) {
-    const line = lines[at];
-    if (line) points += pointsOf(game, party, line);
-  }
+  for (const entry of entries) points += game.machine.pointsOf(party, entry, -1);
   return points;
 }

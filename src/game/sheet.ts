@@ -1,0 +1,83 @@
+import type { Manifest, ScoreColumn, ScoreLine } from '../cards/manifest.ts';
+import { keptOf } from '../compile/of-image.ts';
+import { planFor, type RuleLine } from './plan.ts';
+import type { Playable } from './playable.ts';
+
+/** A line of the final score of a party, as it is counted. */
+export interface SheetLine {
+  /** Its id. */
+  readonly id: string;
+  /** Entries of the lines of rules that it adds up, and of those that it takes away. */
+  readonly added: readonly number[];
+  readonly taken: readonly number[];
+  /** Columns that its count fills; undefined where the count is the points. */
+  readonly columns: readonly ScoreColumn[] | undefined;
+}
+
+/** What breaks a tie: points that a line of the score has already, or what an entry counts. */
+export interface SheetTie {
+  /** Place of the line among those of the score; -1 where an entry counts. */
+  readonly line: number;
+  readonly entry: number;
+}
+
+/** What is counted at the end for a party. */
+export interface Sheet {
+  readonly lines: readonly SheetLine[];
+  readonly ties: readonly SheetTie[];
+}
+
+/** The sheets of a mode. */
+export interface Sheets {
+  /** For each seat. */
+  readonly seats: Sheet;
+  /** For the opponent, which counts nothing where the pack says nothing of it. */
+  readonly opponent: Sheet;
+}
+
+const known = keptOf((_: Playable) => new Map<string, Sheets>());
+
+/** The sheets of a mode of what is played; made at the first question. */
+export function sheetsOf(playable: Playable, mode: string): Sheets {
+  const byMode = known(playable);
+  let sheets = byMode.get(mode);
+  if (!sheets) {
+    const { manifest } = playable.pack;
+    const { rules } = planFor(playable, mode);
+    const sheetFor = (how: How | undefined): Sheet => sheetOf(how, manifest.tiesBy ?? {}, rules);
+    sheets = { seats: sheetFor(manifest), opponent: sheetFor(manifest.against) };
+    byMode.set(mode, sheets);
+  }
+  return sheets;
+}
+
+/** What a manifest says of how points are counted. */
+type How = Pick<Manifest, 'final' | 'ties' | 'scores'>;
+
+function sheetOf(
+  how: How | undefined,
+  tiesBy: Readonly<Record<string, string>>,
+  rules: ReadonlyMap<string, readonly RuleLine[]>,
+): Sheet {
+  const entriesOf = (section: string | undefined): readonly number[] =>
+    (rules.get(section ?? '') ?? []).map(({ entry }) => entry);
+  const lines = linesOf(how?.scores ?? [], entriesOf(how?.final));
+  const ties = entriesOf(how?.ties).map((entry, at) => ({
+    line: lines.findIndex(({ id }) => id === tiesBy[String(at + 1)]),
+    entry,
+  }));
+  return { lines, ties };
+}
+
+/** Lines of a score, of which each takes up so many entries as it says, one behind the other. */
+function linesOf(scores: readonly ScoreLine[], final: readonly number[]): readonly SheetLine[] {
+  let next = 0;
+  const lines = scores.map(({ id, lines: wide = 1, less = 0, columns }) => {
+    const first = next;
+    next += wide;
+    const taken = Math.max(0, next - less);
+    return { id, added: final.slice(first, taken), taken: final.slice(taken, next), columns };
+  });
+  // Of several with one id the last one counts.
+  return lines.filter(({ id }, at) => lines.findLastIndex((line) => line.id === id) === at);
+}
