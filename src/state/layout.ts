@@ -113,6 +113,8 @@ export interface Layout {
   readonly zones: number;
   /** How many instances of zones there are. */
   readonly instances: number;
+  /** By instance, its zone. */
+  readonly zoneOf: Int32Array;
   /** Instance of the zone in which a card lies, + 1. */
   readonly lies: number;
   /** Its neighbours in its zone: the card after it, + 1, in {@link AFTER}, the card before it, + 1, above. */
@@ -162,6 +164,10 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
   const parties = seats + (opponent ? 1 : 0);
   const cards = image.cards.length;
   const { places, instances } = placeZones(image, parties);
+  const zoneOf = new Int32Array(instances);
+  places.forEach(({ first, each }, zone) => {
+    if (first >= 0) zoneOf.fill(zone, first, first + (each ? parties : 1));
+  });
   const grid = gridOf(image);
   const goals = new Int32Array(cards).fill(-1);
   let goalCount = 0;
@@ -214,6 +220,7 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     seatWords: take(parties * SEAT_WORDS),
     contexts: take((2 * parties + 1) * CONTEXT_WORDS),
     instances,
+    zoneOf,
     places,
     grid,
     goals,

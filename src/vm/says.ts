@@ -31,10 +31,27 @@ export interface Cover {
   readonly selector: number;
 }
 
+/** What a card changes of the price of others while it lies open. */
+export interface Change {
+  readonly card: number;
+  /** The face that says so. */
+  readonly face: number;
+  /** The price. */
+  readonly measure: number;
+  /** Offset of the selector of the cards of which it speaks. */
+  readonly selector: number;
+  /** Whether that asks for nothing but what stands on their faces. */
+  readonly isPlain: boolean;
+  /** How much the price is greater. */
+  readonly by: number;
+}
+
 /** What the faces of an image say while they lie open; undefined where no face does. */
 export interface Says {
-  /** What changes a price, by measure. */
-  readonly changes: readonly (Sayings | undefined)[];
+  /** What changes prices, in the order of the cards. */
+  readonly changes: readonly Change[];
+  /** By measure, whether anything makes it greater. */
+  readonly raised: readonly boolean[];
   /** What cannot be named, by verb and mark: those of the next verb follow. */
   readonly bars: readonly (Sayings | undefined)[];
   /** Other ways to do a verb. */
@@ -50,8 +67,10 @@ export const saysOf = ofImage((image): Says => {
   const { code } = image;
   const { verb: verbs, measure: measures, mark: marks } = image.vocabulary.names;
   const first = (pc: number): number => word(code, pc + 1);
+  const changes = allChanges(image);
   return {
-    changes: grouped(image, 'change', measures.length, first),
+    changes,
+    raised: measures.map((_, measure) => changes.some((each) => each.measure === measure && each.by > 0)),
     bars: grouped(
       image,
       'bar',
@@ -108,3 +127,31 @@ const cardsWith = ({ cards }: Image, byFace: Sayings['byFace']): Int32Array =>
       byFace.slice(firstFace, firstFace + faces).some((list) => list !== undefined) ? [card] : [],
     ),
   );
+
+/** What cards change, in their order. */
+function allChanges(image: Image): readonly Change[] {
+  const { code, pool, cards } = image;
+  const says = byFace(image, 'change');
+  return cards.flatMap(({ firstFace, faces }, card) =>
+    Array.from({ length: faces }, (_, side) => firstFace + side).flatMap(
+      (face) =>
+        says[face]?.map(({ pc }) => {
+          const [measure, selector, by] = [word(code, pc + 1), word(code, pc + 2), word(code, pc + 3)];
+          return { card, face, measure, selector, isPlain: word(pool, selector + 1) === 0, by };
+        }) ?? [],
+    ),
+  );
+}
+
+/** Changes by measure and face of the card that has it, those of the next measure behind; made at the first question. */
+export const changesBy = ofImage(({ vocabulary, faces }): (readonly Change[] | undefined)[] =>
+  Array.from({ length: vocabulary.names.measure.length * faces.length }, () => undefined),
+);
+
+/** What can change a measure of a card with a face up, by what stands on the faces. */
+export function changesOf(image: Image, measure: number, face: number): readonly Change[] {
+  const { pool, columns } = image;
+  return saysOf(image).changes.filter(
+    (change) => change.measure === measure && columns[word(pool, change.selector) + face] === 1,
+  );
+}

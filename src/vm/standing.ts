@@ -2,7 +2,16 @@ import { ofLayout } from '../state/layouts.ts';
 import { AFTER } from '../state/sizes.ts';
 import { firstOf, word } from '../state/zones.ts';
 import { fits } from './fits.ts';
-import { saysOf, type Cover, type Saying, type Says, type Sayings } from './says.ts';
+import {
+  changesBy,
+  changesOf,
+  saysOf,
+  type Change,
+  type Cover,
+  type Saying,
+  type Says,
+  type Sayings,
+} from './says.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -48,6 +57,8 @@ export class StandingEffects {
   readonly #run: Runtime;
   readonly #found: Found;
   readonly #says: Says;
+  /** What changes prices, by measure and face; undefined where nobody asked yet. */
+  readonly #changes: (readonly Change[] | undefined)[];
   readonly #zones: Int32Array;
   readonly #sorted: readonly boolean[];
   readonly #ranks: readonly Uint8Array[];
@@ -61,6 +72,7 @@ export class StandingEffects {
     this.#run = run;
     this.#found = makeFound(run);
     this.#says = saysOf(run.image);
+    this.#changes = changesBy(run.image);
     const open = openZonesOf(run.layout);
     this.#zones = open.first;
     this.#sorted = open.sorted;
@@ -69,33 +81,28 @@ export class StandingEffects {
 
   /** What a card costs the party that runs, after all changes; never below 0. */
   priceOf(measure: number, card: number): number {
-    this.lookForChanges(measure);
-    return this.changedPrice(measure, card);
-  }
-
-  /** Looks for what changes a price. */
-  lookForChanges(measure: number): void {
-    this.#look(this.#says.changes[measure]);
-  }
-
-  /** The same as {@link priceOf}, after {@link lookForChanges}: for several cards in a row. */
-  changedPrice(measure: number, card: number): number {
     const run = this.#run;
-    const price = run.measureOf(measure, card);
-    return this.#count === 0 ? Math.max(0, price) : this.#changed(price, card);
-  }
-
-  #changed(printed: number, card: number): number {
-    const run = this.#run;
-    const { code } = run;
-    let price = printed;
-    for (let index = 0; index < this.#count; index++) {
-      const pc = this.placeAt(index);
-      const other = this.cardAt(index);
+    const { state, party, image } = run;
+    const { lies } = run.layout;
+    const own = run.face(card);
+    const changes = (this.#changes[measure * image.faces.length + own] ??= changesOf(image, measure, own));
+    const ranks = this.#ranks[party];
+    let price = run.measureOf(measure, card);
+    // The table has no open zones of its own.
+    if (!ranks) return Math.max(0, price);
+    for (let index = 0; index < changes.length; index++) {
+      const { card: other, face, selector, isPlain, by } = changes[index] as Change;
       // When it is paid for, the card itself lies open no more.
-      if (other !== card && fits(run, word(code, pc + 2), card, other)) price += word(code, pc + 3);
+      if (ranks[word(state, lies + other)] === 0 || other === card || run.face(other) !== face) continue;
+      if (isPlain || fits(run, selector, card, other)) price += by;
     }
     return Math.max(0, price);
+  }
+
+  /** Whether a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
+  costsAtMost(measure: number, card: number, most: number): boolean {
+    const isEnough = this.#says.raised[measure] === false && this.#run.measureOf(measure, card) <= most;
+    return isEnough || this.priceOf(measure, card) <= most;
   }
 
   /** Where a card itself says that something stands in for its price; undefined where it does not. */

@@ -32,6 +32,14 @@ function coveredFor({ run, standing }: Asking, card: number): number {
   return cover ? standing.coveredBy(cover, card) : 0;
 }
 
+/** Whether the pool and what stands in pay for a card. */
+function isCovered(ask: Asking, card: number, pool: number): boolean {
+  const { run, standing } = ask;
+  const price = operand(run, PRICE);
+  if (!standing.coverOf(price, card)) return false;
+  return standing.priceOf(price, card) <= pool + coveredFor(ask, card);
+}
+
 function refuseCard(ask: Asking, card: number): Refusal | undefined {
   const { run, standing } = ask;
   if (card >= run.cards || liesIn(run.layout, run.state, card) !== source(ask))
@@ -39,10 +47,11 @@ function refuseCard(ask: Asking, card: number): Refusal | undefined {
   if (!fits(run, operand(run, WHAT), card, selfOf(run))) return refusal(run, 'R904', { card });
   if (!hasRoom(ask)) return refusal(run, 'R918');
   if (operand(run, WITH) < 0) return undefined;
-  const needs = standing.priceOf(operand(run, PRICE), card);
+  const price = operand(run, PRICE);
   const pool = poolOf(ask);
   // What the pool pays by itself needs nothing to stand in.
-  if (needs <= pool) return undefined;
+  if (standing.costsAtMost(price, card, pool)) return undefined;
+  const needs = standing.priceOf(price, card);
   const has = pool + coveredFor(ask, card);
   return needs > has ? refusal(run, 'R908', { card, needs, has }) : undefined;
 }
@@ -66,12 +75,11 @@ export const buy: Ask = {
     const what = operand(run, WHAT);
     const price = operand(run, PRICE);
     const pool = isFree ? 0 : poolOf(ask);
-    if (!isFree) standing.lookForChanges(price);
     let card = hasRoom(ask) ? firstOf(layout, state, source(ask)) : -1;
     for (; card >= 0; card = nextOf(layout, state, card)) {
       if (!fits(run, what, card, self)) continue;
-      const needs = isFree ? 0 : standing.changedPrice(price, card);
-      if (needs <= pool || needs <= pool + coveredFor(ask, card)) choices.add(cardChoice(card));
+      if (isFree || standing.costsAtMost(price, card, pool) || isCovered(ask, card, pool))
+        choices.add(cardChoice(card));
     }
     const ways = canPush(run) ? standing.lookForWays(operand(run, VERB)) : 0;
     for (let way = 0; way < ways; way++)
@@ -84,10 +92,11 @@ export const buy: Ask = {
     const card = operandOf(choice);
     if (sortOf(choice) === CARD) return refuseCard(ask, card);
     if (sortOf(choice) !== USE) return refusal(ask.run, 'R902');
-    return wayOf(ask, card) >= 0 && canPush(ask.run) ? undefined : refusal(ask.run, 'R919', { card });
+    ask.walk.at = wayOf(ask, card);
+    return ask.walk.at >= 0 && canPush(ask.run) ? undefined : refusal(ask.run, 'R919', { card });
   },
   apply(ask, choice) {
-    const { run, standing } = ask;
+    const { run, standing, walk } = ask;
     if (choice === DONE) {
       run.set(FRAME.pc, operand(run, NONE));
       return AWAY;
@@ -98,9 +107,10 @@ export const buy: Ask = {
       run.set(FRAME.subject, card + 1);
       return NEXT;
     }
-    const way = wayOf(ask, card);
-    const entry = standing.entryAt(way);
-    const pc = standing.placeAt(way) + sizeOfInstruction(word(run.code, standing.placeAt(way)));
+    // A choice is carried out right after it was found legal, so the way is known.
+    const entry = standing.entryAt(walk.at);
+    const at = standing.placeAt(walk.at);
+    const pc = at + sizeOfInstruction(word(run.code, at));
     run.set(FRAME.pc, operand(run, USED));
     pushFrame(run, pc, card, word(run.entries.face, entry), entry, -1);
     return AWAY;

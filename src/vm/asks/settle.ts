@@ -2,7 +2,6 @@ import { cardAt, putOnGrid, replaceOnGrid } from '../../state/grid.ts';
 import { moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import type { GridPlace } from '../../state/layout.ts';
-import { ofLayout } from '../../state/layouts.ts';
 import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
 import { cardChoice, cellOfChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { fits } from '../fits.ts';
@@ -63,20 +62,11 @@ export const settle: Ask = {
   },
 };
 
-/** By instance, its zone; a name of several zones has none. */
-const zonesOf = ofLayout(({ places, instances, parties }) => {
-  const zones = new Int32Array(instances).fill(-1);
-  places.forEach(({ first, each }, zone) => {
-    if (first >= 0) zones.fill(zone, first, first + (each ? parties : 1));
-  });
-  return zones;
-});
-
 /** The zone of the party that runs in which a card lies; -1 where it lies in none of them, or is none. */
 function zoneOf({ layout, state, party }: Runtime, card: number): number {
   const home = card < 0 ? -1 : liesIn(layout, state, card);
   if (home < 0) return -1;
-  const zone = word(zonesOf(layout), home);
+  const zone = word(layout.zoneOf, home);
   return instanceOf(layout, zone, party) === home ? zone : -1;
 }
 
