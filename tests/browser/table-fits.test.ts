@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asks, cell, done, untilCell } from './at-table.ts';
+import { covered } from './covered.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { rows } from '../support/long.ts';
 
@@ -27,38 +28,6 @@ const overhang = (page: Page) =>
       })
       .map((one) => `${one.tagName.toLowerCase()}.${one.className}`);
     return { by: scrollWidth - clientWidth, out };
-  });
-
-/** What stands on the cards of the tableau and lies on something else there, or sticks out of its card. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const faults: string[] = [];
-    for (const tile of document.querySelectorAll<HTMLElement>('.tableau .tile')) {
-      const card = tile.getBoundingClientRect();
-      const picture = tile.querySelector('.tile-picture')?.getBoundingClientRect() ?? card;
-      const parts = [...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-piece, .tile-badge')].map(
-        (one) => ({ what: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }),
-      );
-      const name = tile.querySelector('.tile-name')?.textContent;
-      for (const [at, { what, box }] of parts.entries()) {
-        if (
-          box.left < card.left ||
-          box.right > card.right ||
-          box.top < card.top ||
-          box.bottom > picture.bottom
-        )
-          faults.push(`${name}: ${what} sticks out`);
-        for (const other of parts.slice(at + 1))
-          if (
-            box.left < other.box.right &&
-            other.box.left < box.right &&
-            box.top < other.box.bottom &&
-            other.box.top < box.bottom
-          )
-            faults.push(`${name}: ${what} and ${other.what}`);
-      }
-    }
-    return faults;
   });
 
 const ready = async ({ page }: Opened): Promise<void> => {

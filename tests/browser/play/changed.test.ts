@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { longTest } from '../../support/long.ts';
+import { covered } from '../covered.ts';
 import { editorOf, placeOf } from '../editor.ts';
 import { openPage } from '../open-page.ts';
 import { asks, begin, changed, nextMove, place, questionKey, settled } from './at-game.ts';
+
+/** Pages of a desk, a low window, a large screen, a tablet and two phones. */
+const PAGES = [
+  [1440, 900],
+  [1200, 660],
+  [1900, 1000],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const;
 
 describe('a game in the page', () => {
   test('says what a changed card makes of it, and goes on with the card as it is now', async () => {
@@ -72,16 +83,18 @@ describe('a game in the page', () => {
     await page.getByTestId('start-cancel').click();
     expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
 
-    // A turn of a late round has a long name, which is read whole at every width.
+    // On every page, low or wide, the long name of a late turn is read whole, and so is what lies on the cards of all seats.
     const title = page.getByTestId('time-title');
     await page.getByTestId('time-unit').selectOption('turn');
     await page.getByTestId('time-step-back').click();
     await page.getByTestId('time-step-back').click();
     await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
-    for (const width of [1440, 1024, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const cut = await title.evaluate((one) => one.scrollWidth - one.clientWidth);
-      expect([width, cut]).toEqual([width, 0]);
+    const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
+    for (const [width, height] of PAGES) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, await cut(), await covered(page)], { timeout: 10_000 })
+        .toEqual([width, 0, []]);
     }
   });
 

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** What is seen on the cards of all tableaus and lies on something else there, or sticks out of its picture. */
+export const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const tile of document.querySelectorAll<HTMLElement>('.tableau .tile')) {
+      const card = tile.getBoundingClientRect();
+      const picture = tile.querySelector('.tile-picture')?.getBoundingClientRect() ?? card;
+      const parts = [...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-piece, .tile-badge')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ what: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }));
+      const name = tile.querySelector('.tile-name')?.textContent;
+      for (const [at, { what, box }] of parts.entries()) {
+        if (
+          box.left < card.left ||
+          box.right > card.right ||
+          box.top < card.top ||
+          box.bottom > picture.bottom
+        )
+          faults.push(`${name}: ${what} sticks out`);
+        for (const other of parts.slice(at + 1))
+          if (
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom
+          )
+            faults.push(`${name}: ${what} and ${other.what}`);
+      }
+    }
+    return faults;
+  });
