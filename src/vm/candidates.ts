@@ -72,21 +72,17 @@ export class Candidates {
   ): number {
     const run = this.#run;
     const { state } = run;
+    const { links } = run.layout;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
     let total = 0;
     if (instance >= 0 && run.fitsAll(selector)) {
-      const { links } = run.layout;
       let card = firstFrom(run, instance, from);
       for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1)
         total += word(state, lying + card);
       return total;
     }
-    const { cards } = this;
-    const count = this.list(scope, selector, self, from);
-    for (let index = 0; index < count && total < enough; index++)
-      total += word(state, lying + word(cards, index));
-    return total;
+    return this.#amongOthers(scope, selector, self, from, resource, enough, false);
   }
 
   /**
@@ -104,11 +100,11 @@ export class Candidates {
   ): number {
     const run = this.#run;
     const { state, rooms, resources } = run;
+    const { links } = run.layout;
     const lying = word(run.piecesAt, resource);
     const instance = this.#chainOf(scope);
     let total = 0;
     if (instance >= 0 && run.fitsAll(selector)) {
-      const { links } = run.layout;
       let card = firstFrom(run, instance, from);
       for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
         const printed = word(rooms, card * resources + resource);
@@ -118,13 +114,7 @@ export class Candidates {
       }
       return total;
     }
-    const { cards } = this;
-    const count = this.list(scope, selector, self, from);
-    for (let index = 0; index < count && total < enough; index++) {
-      const card = word(cards, index);
-      total += Math.max(0, run.limitOf(resource, card) - word(state, lying + card));
-    }
-    return total;
+    return this.#amongOthers(scope, selector, self, from, resource, enough, true);
   }
 
   /**
@@ -156,15 +146,7 @@ export class Candidates {
         into[count] = CARDS | card;
         count += -word(state, lying + card) >>> 31;
       }
-    } else {
-      const { cards } = this;
-      const listed = this.list(scope, selector, self, from);
-      for (let index = 0; index < listed; index++) {
-        const card = word(cards, index);
-        into[count] = CARDS | card;
-        if (word(state, lying + card) > 0) count++;
-      }
-    }
+    } else count = this.#listOthers(scope, selector, self, from, resource, false, into, count);
     let behind = 0;
     while (count > first) {
       behind += word(state, lying + operandOf(word(into, count - 1)));
@@ -198,15 +180,7 @@ export class Candidates {
         into[count] = CARDS | card;
         count += (word(state, lying + card) - limit) >>> 31;
       }
-    } else {
-      const { cards } = this;
-      const listed = this.list(scope, selector, self, from);
-      for (let index = 0; index < listed; index++) {
-        const card = word(cards, index);
-        into[count] = CARDS | card;
-        if (run.limitOf(resource, card) > word(state, lying + card)) count++;
-      }
-    }
+    } else count = this.#listOthers(scope, selector, self, from, resource, true, into, count);
     choices.tookUp(count);
   }
 
@@ -219,15 +193,84 @@ export class Candidates {
     return run.fitsAll(selector) || fits(run, selector, card, self);
   }
 
+  /**
+   * Counts pieces, or room for them, where the cards are no chain in their order, or not all of them fit. Apart, because a
+   * function in whose other loop nothing is called keeps at hand what it reads.
+   */
+  #amongOthers(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    enough: number,
+    isRoom: boolean,
+  ): number {
+    const run = this.#run;
+    const instance = this.#chainOf(scope);
+    let total = 0;
+    if (instance >= 0) {
+      let card = firstFrom(run, instance, from);
+      for (; card >= 0 && total < enough; card = nextOf(run.layout, run.state, card)) {
+        // What lies there is asked before what fits, which takes longer.
+        const amount = amountOn(run, resource, card, isRoom);
+        if (amount > 0 && fits(run, selector, card, self)) total += amount;
+      }
+      return total;
+    }
+    const { cards, count } = this.#look(scope, selector, self);
+    for (let index = 0; index < count && total < enough; index++) {
+      const card = word(cards, index);
+      if (card >= from) total += Math.max(0, amountOn(run, resource, card, isRoom));
+    }
+    return total;
+  }
+
+  /** Lists cards with pieces, or with room for them, in the same places; gives where what is listed ends. */
+  #listOthers(
+    scope: number,
+    selector: number,
+    self: number,
+    from: number,
+    resource: number,
+    isRoom: boolean,
+    into: Int32Array,
+    at: number,
+  ): number {
+    const run = this.#run;
+    const instance = this.#chainOf(scope);
+    let count = at;
+    if (instance >= 0) {
+      let card = firstFrom(run, instance, from);
+      for (; card >= 0; card = nextOf(run.layout, run.state, card))
+        if (amountOn(run, resource, card, isRoom) > 0 && fits(run, selector, card, self))
+          into[count++] = CARDS | card;
+      return count;
+    }
+    const { cards } = this;
+    const listed = this.#lookFrom(scope, selector, self, from);
+    for (let index = 0; index < listed; index++) {
+      const card = word(cards, index);
+      if (amountOn(run, resource, card, isRoom) > 0) into[count++] = CARDS | card;
+    }
+    return count;
+  }
+
   /** Lists the cards from one on that are no chain in their order; gives how many there are. */
   #lookFrom(scope: number, selector: number, self: number, from: number): number {
-    const found = this.#found;
-    look(this.#run, scope, selector, this.#run.party, self, found);
+    const found = this.#look(scope, selector, self);
     sortFound(found);
+    if (from <= 0) return found.count;
     let first = 0;
     while (first < found.count && word(found.cards, first) < from) first++;
     if (first > 0) found.cards.copyWithin(0, first, found.count);
     return found.count - first;
+  }
+
+  /** Looks for the cards of a scope, in whatever order they lie. */
+  #look(scope: number, selector: number, self: number): Found {
+    look(this.#run, scope, selector, this.#run.party, self, this.#found);
+    return this.#found;
   }
 
   /** Instance of the zone of a scope, where its chain is in the order of the cards; -1 elsewhere. */
@@ -245,6 +288,12 @@ export class Candidates {
     this.#chains[scope] = place?.sorted === true ? (place.first << 1) | (place.each ? 1 : 0) : NO_CHAIN;
     return this.#chainOf(scope);
   }
+}
+
+/** Pieces of a resource on a card, or the room for more. */
+function amountOn(run: Runtime, resource: number, card: number, isRoom: boolean): number {
+  const pieces = word(run.state, word(run.piecesAt, resource) + card);
+  return isRoom ? run.limitOf(resource, card) - pieces : pieces;
 }
 
 /** The first card of such a zone from one on; -1 where there is none. */
