@@ -6,6 +6,7 @@ import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
 import { makeWalk, type Ask, type Asking } from './asks/ask.ts';
+import type { Making } from './asks/making.ts';
 import { NEXT, WAIT } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
@@ -52,6 +53,7 @@ export class Machine {
   readonly #entering: Entering;
   readonly #asks: Operations['asks'];
   readonly #beginnings: Operations['beginnings'];
+  readonly #makings: Operations['makings'];
   /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
   readonly #steps: Uint8Array;
   readonly #runs: Uint8Array;
@@ -81,9 +83,10 @@ export class Machine {
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
-    const { asks, beginnings } = operationsOf(layout.teams);
+    const { asks, beginnings, makings } = operationsOf(layout.teams);
     this.#asks = asks;
     this.#beginnings = beginnings;
+    this.#makings = makings;
     const { steps, runs } = waysOf(image);
     this.#steps = steps;
     this.#runs = runs;
@@ -192,24 +195,24 @@ export class Machine {
 
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
-    const ask = this.#waitingAsk(party);
-    if (ask !== undefined) ask.offer(this.#asking, choices);
+    const asks = this.#waitsAt(party);
+    if (asks >= 0) (this.#asks[asks] as Ask).offer(this.#asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
-    const ask = this.#waitingAsk(party);
-    return ask === undefined ? { code: 'R901', at: -1 } : ask.refuse(this.#asking, choice);
+    const asks = this.#waitsAt(party);
+    if (asks < 0) return { code: 'R901', at: -1 };
+    return (this.#asks[asks] as Ask).refuse(this.#asking, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
-    const ask = this.#waitingAsk(party);
-    if (ask === undefined) return { code: 'R901', at: -1 };
-    const refused = ask.refuse(this.#asking, choice);
-    if (refused !== undefined) return refused;
+    const asks = this.#waitsAt(party);
+    if (asks < 0) return { code: 'R901', at: -1 };
+    const onward = (this.#makings[asks] as Making)(this.#asking, choice);
+    if (typeof onward !== 'number') return onward;
     const { run } = this;
-    const onward = ask.apply(this.#asking, choice);
     if (onward !== WAIT) setWaiting(run, false);
     if (onward === NEXT) run.set(FRAME.pc, behind(run));
     run.leave();
@@ -223,12 +226,11 @@ export class Machine {
    * @returns why it is refused, or how the context stands then
    */
   decide(party: number, choice: number): Refusal | Standing {
-    const ask = this.#waitingAsk(party);
-    if (ask === undefined) return { code: 'R901', at: -1 };
-    const refused = ask.refuse(this.#asking, choice);
-    if (refused !== undefined) return refused;
+    const asks = this.#waitsAt(party);
+    if (asks < 0) return { code: 'R901', at: -1 };
+    const onward = (this.#makings[asks] as Making)(this.#asking, choice);
+    if (typeof onward !== 'number') return onward;
     const { run } = this;
-    const onward = ask.apply(this.#asking, choice);
     if (onward === WAIT) {
       run.leave();
       return 'waiting';
@@ -268,12 +270,13 @@ export class Machine {
     return this.points;
   }
 
-  #waitingAsk(party: number): Ask | undefined {
+  /** Number of the instruction at which a party waits for a choice; -1 where it does not. */
+  #waitsAt(party: number): number {
     const { run } = this;
     run.enter(party);
-    if (depthOf(run) === 0 || !isWaiting(run)) return undefined;
+    if (depthOf(run) === 0 || !isWaiting(run)) return -1;
     run.pc = run.get(FRAME.pc);
-    return this.#asks[word(run.code, run.pc)];
+    return word(run.code, run.pc);
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Ask, Asking } from './asks/ask.ts';
 import { give, move, pick } from './asks/cards.ts';
 import { charge } from './asks/charge.ts';
 import { put, putEach, remove } from './asks/pieces.ts';
+import { makings, type Making } from './asks/making.ts';
 import type { Onward } from './asks/onward.ts';
 import { buy } from './asks/purchase.ts';
 import { repeat } from './asks/repeat.ts';
@@ -38,18 +39,37 @@ export interface Operations {
   readonly asks: readonly (Ask | undefined)[];
   /** Instructions that may stop at a decision or call an ability. */
   readonly beginnings: readonly (Beginning | undefined)[];
+  /** What makes a choice of those that stopped. */
+  readonly makings: readonly (Making | undefined)[];
 }
 
-function operations(asks: readonly (Ask | undefined)[], others: Record<string, Beginning>): Operations {
+function operations(
+  asks: readonly (Ask | undefined)[],
+  others: Record<string, Beginning>,
+  makings: readonly (Making | undefined)[],
+): Operations {
   const beginnings = byOpcode(others);
-  return { asks, beginnings: asks.map((ask, code) => ask?.begin ?? beginnings[code]) };
+  return { asks, beginnings: asks.map((ask, code) => ask?.begin ?? beginnings[code]), makings };
 }
+
+/** What makes choices of instructions that are put together from others. */
+const makingsOf = (asks: Readonly<Record<string, Ask>>): Record<string, Making> =>
+  Object.fromEntries(
+    Object.entries(asks).map(([name, each]) => [
+      name,
+      (ask, choice) => each.refuse(ask, choice) ?? each.apply(ask, choice),
+    ]),
+  );
 
 /** Where each seat plays for itself. */
-const ALONE = operations(byOpcode<Ask>({ ...asks, ...calls }), { react, move });
+const ALONE = operations(byOpcode<Ask>({ ...asks, ...calls }), { react, move }, byOpcode(makings));
 
 /** Where seats form teams: nothing but this knows of them. */
-const IN_TEAMS = operations(byOpcode<Ask>({ ...asks, ...calls, ...shared }), { react });
+const IN_TEAMS = operations(
+  byOpcode<Ask>({ ...asks, ...calls, ...shared }),
+  { react },
+  byOpcode<Making>({ ...makings, ...makingsOf(shared) }),
+);
 
 /** What is done where something may be asked, with teams or without. */
 export const operationsOf = (teams: number): Operations => (teams > 0 ? IN_TEAMS : ALONE);
