@@ -33,6 +33,6 @@ export interface Observer {
   chose?(moment: Moment, choice: number, before: Int32Array, after: Int32Array): void;
   /** The flow of the game changed something without a program: it dealt, named, claimed or ended a turn. */
   flowed?(before: Int32Array, after: Int32Array): void;
-  /** It was asked whether a party can use an ability of a card; undefined where it can. */
+  /** It was asked, in the middle of a call, whether a party can use an ability of a card; undefined where it can. No machine may be called then. */
   probed?(party: number, entry: number, self: number, refusal: Refusal | undefined): void;
 }

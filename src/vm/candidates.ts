@@ -6,7 +6,7 @@ import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
 import { OWN, ZONE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
-import { isIn, look, makeFound, sortFound, type Found } from './scopes.ts';
+import { isIn, look, sortFound, type Found } from './scopes.ts';
 
 /** A scope that nobody asked about yet, and one that is no zone in the order of the cards. */
 const [UNKNOWN, NO_CHAIN] = [-2, -1];
@@ -29,11 +29,12 @@ export class Candidates {
   readonly #found: Found;
   readonly #chains: Int32Array;
 
-  constructor(run: Runtime) {
+  /** @param found where it lists the cards */
+  constructor(run: Runtime, found: Found) {
     this.#run = run;
-    this.#found = makeFound(run);
+    this.#found = found;
     this.#chains = chainsOf(run.layout);
-    this.cards = this.#found.cards;
+    this.cards = found.cards;
   }
 
   /**

@@ -3,6 +3,7 @@ import { ofLayout } from '../state/layouts.ts';
 import { ZONE_WORDS } from '../state/sizes.ts';
 import { instanceOf, word } from '../state/zones.ts';
 import { cellChoice, type Choices } from './choices.ts';
+import { scratchOf } from './scratch.ts';
 
 /** Place of the number of cards among the words of a zone. */
 const SIZE = 2;
@@ -222,7 +223,7 @@ export class FreeCells {
 }
 
 /** The free cells of a layout, to be looked at; undefined where the pack has no grid. */
-export function makeFreeCells(layout: Layout): FreeCells | undefined {
+export const freeCellsIn = scratchOf((layout): FreeCells | undefined => {
   const places = placesOf(layout);
   return layout.grid && places && new FreeCells(layout, layout.grid, places);
-}
+});

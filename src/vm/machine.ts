@@ -5,13 +5,13 @@ import type { Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
-import { makeWalk, type Ask, type Asking } from './asks/ask.ts';
+import { walkIn, type Ask, type Asking } from './asks/ask.ts';
 import type { Making } from './asks/making.ts';
 import { NEXT, WAIT } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
-import { makeFreeCells } from './free-cells.ts';
+import { freeCellsIn } from './free-cells.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -20,6 +20,7 @@ import { Counted, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
+import { scratchOf } from './scratch.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
@@ -38,6 +39,12 @@ const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'cou
 
 /** Makes the probe of a machine. */
 export type ProbeMaker = (run: Runtime) => Probe;
+
+const scratch = scratchOf((layout) => ({
+  counted: makeFound(layout),
+  asked: makeFound(layout),
+  listed: makeFound(layout),
+}));
 
 const plainProbe: ProbeMaker = (run) => new Probe(run);
 
@@ -71,15 +78,16 @@ export class Machine {
   constructor(image: Image, layout: Layout, state: Int32Array, makeProbe: ProbeMaker = plainProbe) {
     this.run = new Runtime(image, layout, state);
     this.#probe = makeProbe(this.run);
+    const { counted, asked, listed } = scratch(layout);
     this.#asking = {
       run: this.run,
       standing: new StandingEffects(this.run),
       probe: this.#probe,
       counter: makeCounter(this.run),
-      candidates: new Candidates(this.run),
-      cells: makeFreeCells(layout),
-      found: makeFound(this.run),
-      walk: makeWalk(this.run),
+      candidates: new Candidates(this.run, listed),
+      cells: freeCellsIn(layout),
+      found: asked,
+      walk: walkIn(layout),
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
@@ -90,7 +98,7 @@ export class Machine {
     const { steps, runs } = waysOf(image);
     this.#steps = steps;
     this.#runs = runs;
-    this.#found = makeFound(this.run);
+    this.#found = counted;
     this.#pure = pureEntries(image);
     this.#counted = new Counted(this.run, this.#asking.counter, this.hits);
   }

@@ -11,6 +11,7 @@ import type { Refusal } from './refusal.ts';
 import type { Runtime } from './runtime.ts';
 import { ownZone } from './own-zone.ts';
 import { repeatsOf, type Repeats } from './repeats.ts';
+import { scratchOf } from './scratch.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS, makeCounter, type Counter, type Counting } from './value.ts';
@@ -51,12 +52,18 @@ const lacks = (at: number, needs: number, has: number): Refusal => ({ code: 'R91
 /** Whether a face has anything that can be repeated. */
 const has = ({ first }: Repeats, face: number): boolean => word(first, face) !== word(first, face + 1);
 
+const scratch = scratchOf((layout) => ({
+  found: makeFound(layout),
+  repeated: new Int32Array(layout.cards),
+  stack: new Int32Array(STACK_WORDS),
+}));
+
 /** Says beforehand whether an ability can be used (PAY-2), without changing anything. */
 export class Probe {
   readonly #run: Runtime;
   readonly #counter: Counter;
   readonly #found: Found;
-  readonly #stack = new Int32Array(STACK_WORDS);
+  readonly #stack: Int32Array;
   readonly #looks: readonly (readonly Look[] | undefined)[];
   readonly #repeats: readonly (Repeats | undefined)[];
   readonly #repeated: Int32Array;
@@ -68,8 +75,10 @@ export class Probe {
     this.#demands = demandsOf(run.layout);
     this.#repeats = repeatsOf(run.image);
     this.#counter = makeCounter(run);
-    this.#found = makeFound(run);
-    this.#repeated = new Int32Array(run.cards);
+    const { found, repeated, stack } = scratch(run.layout);
+    this.#found = found;
+    this.#repeated = repeated;
+    this.#stack = stack;
   }
 
   /**

@@ -4,6 +4,7 @@ import { word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
+import { scratchOf } from './scratch.ts';
 import { COUNTS, type Counter } from './value.ts';
 
 const [PUSH, SCORE, MET, END] = ['push', 'score', 'met', 'end'].map(opcode) as [
@@ -32,18 +33,21 @@ const isPure = (instruction: number): boolean =>
   instruction === MET ||
   instruction === END;
 
+const stackIn = scratchOf(() => new Int32Array(STACK_WORDS));
+
 /** Counts the points of a text that only counts, without a frame. */
 export class Counted {
   readonly #run: Runtime;
   readonly #counter: Counter;
   readonly #hits: Uint32Array;
-  readonly #stack = new Int32Array(STACK_WORDS);
+  readonly #stack: Int32Array;
 
   /** @param hits how often each word of the code was run as an instruction */
   constructor(run: Runtime, counter: Counter, hits: Uint32Array) {
     this.#run = run;
     this.#counter = counter;
     this.#hits = hits;
+    this.#stack = stackIn(run.layout);
   }
 
   /**

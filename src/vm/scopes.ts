@@ -1,7 +1,7 @@
 import { firstOf, instanceOf, liesIn, word } from '../state/zones.ts';
 import { fits, hold } from './fits.ts';
 import { cardsOf, doneAt, isDoneBy } from '../state/cards.ts';
-import type { ZonePlace } from '../state/layout.ts';
+import type { Layout, ZonePlace } from '../state/layout.ts';
 import { AFTER } from '../state/sizes.ts';
 import { DONE, LINE, NEAR, OPPONENT, OWN, PLAYER, ZONE } from './pool-numbers.ts';
 import type { Runtime } from './runtime.ts';
@@ -15,7 +15,10 @@ export interface Found {
 }
 
 /** A place for what a look finds. */
-export const makeFound = (run: Runtime): Found => ({ cards: new Int32Array(run.cards), count: 0 });
+export const makeFound = ({ cards }: Pick<Layout, 'cards'>): Found => ({
+  cards: new Int32Array(cards),
+  count: 0,
+});
 
 /** Puts what was found into the order of the cards, in place; mostly it is in that order already. */
 export function sortFound({ cards, count }: Found): void {

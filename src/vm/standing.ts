@@ -14,6 +14,7 @@ import {
 } from './says.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import type { Runtime } from './runtime.ts';
+import { scratchOf } from './scratch.ts';
 
 /** How many cards are asked at most where they lie; where more of them say something, all that lies open is looked at. */
 const MOST_ASKED = 32;
@@ -49,6 +50,8 @@ const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones 
   };
 });
 
+const foundIn = scratchOf(makeFound);
+
 /**
  * What the cards that lie in a seat's open zones say while they lie there. What is looked for stays to be asked
  * about until something else is looked for.
@@ -70,7 +73,7 @@ export class StandingEffects {
 
   constructor(run: Runtime) {
     this.#run = run;
-    this.#found = makeFound(run);
+    this.#found = foundIn(run.layout);
     this.#says = saysOf(run.image);
     this.#changes = changesBy(run.image);
     const open = openZonesOf(run.layout);

@@ -5,6 +5,7 @@ import { countLines } from './lines.ts';
 import { byOpcode } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
 import { cellsThatFit, countOf, look, makeFound, partiesOf, type Found } from './scopes.ts';
+import { scratchOf } from './scratch.ts';
 import { mostSets } from './searches/values.ts';
 
 /** What counting needs. */
@@ -21,15 +22,20 @@ export interface Counter {
   kinds: Int32Array;
 }
 
+const scratch = scratchOf((layout) => ({
+  found: makeFound(layout),
+  candidates: makeFound(layout),
+  standsFor: new Int32Array(layout.cards),
+  standing: new Int32Array(layout.cards),
+}));
+
+const NO_KINDS = new Int32Array(0);
+
 /** Makes what counting needs. */
-export const makeCounter = (run: Runtime): Counter => ({
-  run,
-  found: makeFound(run),
-  candidates: new Candidates(run),
-  standsFor: new Int32Array(run.cards),
-  standing: new Int32Array(run.cards),
-  kinds: new Int32Array(0),
-});
+export function makeCounter(run: Runtime): Counter {
+  const { found, candidates, standsFor, standing } = scratch(run.layout);
+  return { run, found, candidates: new Candidates(run, candidates), standsFor, standing, kinds: NO_KINDS };
+}
 
 /**
  * Counts for one instruction: its operands stand after `pc`; `self` is the card whose ability runs, -1 for none. What

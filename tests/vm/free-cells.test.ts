@@ -3,7 +3,7 @@ import { extentOf } from '../../src/state/grid.ts';
 import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.ts';
 import { stream } from '../../src/state/random.ts';
 import { Choices, cellChoice, cellOfChoice } from '../../src/vm/choices.ts';
-import { makeFreeCells } from '../../src/vm/free-cells.ts';
+import { freeCellsIn } from '../../src/vm/free-cells.ts';
 import { hasFreeCell, isFree } from '../support/free-cells.ts';
 import { earthImage } from './earth-image.ts';
 
@@ -46,7 +46,7 @@ function offered(grid: GridPlace, cells: readonly number[]): readonly (readonly 
   const size = grid.rows * grid.columns;
   const state = new Int32Array(2 * size);
   for (const cell of cells) state[size + cell] = cell + 1;
-  const free = makeFreeCells(layout);
+  const free = freeCellsIn(layout);
   const buffer = new Int32Array(100);
   const choices = new Choices();
   choices.start(buffer);
@@ -90,7 +90,7 @@ test.each([
 test.each(GRIDS)('agrees on every cell round a grid %s', (_, grid) => {
   const layout = layoutOf(grid);
   const size = grid.rows * grid.columns;
-  const free = makeFreeCells(layout);
+  const free = freeCellsIn(layout);
   const random = stream(1, 2, 3);
   const choices = new Choices();
   const buffer = new Int32Array(100);

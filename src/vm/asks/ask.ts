@@ -3,6 +3,7 @@ import type { Choices } from '../choices.ts';
 import type { FreeCells } from '../free-cells.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
+import { scratchOf } from '../scratch.ts';
 import type { StandingEffects } from '../standing.ts';
 import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
@@ -33,17 +34,20 @@ export interface Walk {
 }
 
 /** A place for the walks of a machine: no ability occurs twice in one. */
-export const makeWalk = ({ image, layout }: Runtime): Walk => ({
-  cards: new Int32Array(image.entries.length),
-  entries: new Int32Array(image.entries.length),
-  count: 0,
-  parts: new Int32Array(layout.instances + 1),
-  at: -1,
-  entry: -1,
-  card: -1,
-  zones: 0,
-  cardOf: cardsOfEntries(image),
-  routes: routesOf(layout),
+export const walkIn = scratchOf((layout): Walk => {
+  const { image } = layout;
+  return {
+    cards: new Int32Array(image.entries.length),
+    entries: new Int32Array(image.entries.length),
+    count: 0,
+    parts: new Int32Array(layout.instances + 1),
+    at: -1,
+    entry: -1,
+    card: -1,
+    zones: 0,
+    cardOf: cardsOfEntries(image),
+    routes: routesOf(layout),
+  };
 });
 
 /** What the asking instructions share. */
