@@ -53,6 +53,8 @@ export class Choices {
   #buffer: Int32Array = new Int32Array(0);
   /** What stands in for a buffer that is too short. */
   #lent: Int32Array = NOTHING_LENT;
+  /** The longest one that was ever lent, to be lent again. */
+  #spare: Int32Array = NOTHING_LENT;
   /** How many were added. */
   count = 0;
 
@@ -83,7 +85,8 @@ export class Choices {
   }
 
   #lend(many: number): Int32Array {
-    this.#lent = new Int32Array(this.count + many);
+    if (this.#spare.length < this.count + many) this.#spare = new Int32Array(this.count + many);
+    this.#lent = this.#spare;
     return this.#lent;
   }
 
