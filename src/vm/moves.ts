@@ -31,18 +31,26 @@ export function moveTop(
   verb: number,
   moves?: number[],
 ): number {
+  const { layout, state, party } = run;
   // No card is moved twice, whatever refills what.
   const most = Math.min(amount, run.cards);
-  for (let moved = 0; moved < most; moved++) {
-    const card = nextCard(run, from);
-    if (card < 0) return moved;
-    transfer(run, card, to, verb);
+  const source = instanceOf(layout, from, party);
+  const isMixed = layout.places[from]?.mixed === true;
+  const kept = run.keeps(verb);
+  let moved = 0;
+  for (; moved < most; moved++) {
+    const top = isMixed ? -1 : lastOf(layout, state, source);
+    const card = top >= 0 ? top : nextCard(run, from);
+    if (card < 0) break;
+    moveCard(layout, state, card, to, party);
+    if (kept) markDone(layout, state, verb, card, party);
     moves?.push(card);
   }
-  return most;
+  if (kept) addTally(layout, state, verb, party, moved);
+  return moved;
 }
 
-/** The card that comes next from a zone; -1 where there is none. */
+/** The card that comes next from a zone that is empty, or mixed; -1 where there is none. */
 function nextCard(run: Runtime, from: number): number {
   const { layout, state } = run;
   const { otherwise = -1, mixed = false } = layout.places[from] ?? {};
