@@ -23,7 +23,7 @@ const AGAIN = -2;
 const WAIT = -3;
 
 /** What of a game the forms of its flow need. */
-export interface Played {
+export interface FlowParts {
   readonly machine: Machine;
   readonly words: FlowWords;
   readonly acts: GameActs;
@@ -47,7 +47,7 @@ export class Advance {
   readonly #seats: number;
   readonly #turn: TurnRanges;
 
-  constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: Played) {
+  constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: FlowParts) {
     this.#plan = plan;
     this.#forms = formsOf(plan);
     this.#machine = machine;

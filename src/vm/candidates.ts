@@ -154,7 +154,7 @@ export class Candidates {
       if (behind >= needed) break;
       count--;
     }
-    choices.tookUp(count);
+    choices.wroteTo(count);
   }
 
   /** Adds to the choices those cards that have room for pieces of a resource. */
@@ -182,7 +182,7 @@ export class Candidates {
         count += (word(state, lying + card) - limit) >>> 31;
       }
     } else count = this.#listOthers(scope, selector, self, from, resource, true, into, count);
-    choices.tookUp(count);
+    choices.wroteTo(count);
   }
 
   /** Whether a card lies in a scope and a selector fits it. */

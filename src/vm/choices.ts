@@ -69,7 +69,7 @@ export class Choices {
   }
 
   /**
-   * Where so many more can be written from {@link count} on, by the caller itself; {@link tookUp} says then how many there
+   * Where so many more can be written from {@link count} on, by the caller itself; {@link wroteTo} says then how many there
    * are. A buffer that is too short is replaced by a longer one meanwhile.
    */
   spaceFor(many: number): Int32Array {
@@ -78,7 +78,7 @@ export class Choices {
   }
 
   /** Goes on behind what was written into the space, as far as the buffer reaches. */
-  tookUp(count: number): void {
+  wroteTo(count: number): void {
     const { count: before } = this;
     this.count = Math.min(count, this.#buffer.length);
     if (this.#lent.length > 0) this.#takeOver(before);

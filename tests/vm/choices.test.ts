@@ -34,7 +34,7 @@ describe('choices', () => {
     choices.add(DONE);
     const into = choices.spaceFor(3);
     into.set([7, 8, 9], choices.count);
-    choices.tookUp(4);
+    choices.wroteTo(4);
     choices.add(DONE);
     expect([choices.count, ...buffer]).toEqual([
       count,
@@ -43,7 +43,7 @@ describe('choices', () => {
     ]);
     choices.start(buffer);
     choices.spaceFor(1)[0] = 5;
-    choices.tookUp(1);
+    choices.wroteTo(1);
     expect([choices.count, buffer[0]]).toEqual([1, 5]);
   });
 });

@@ -98,7 +98,7 @@ function offerCards(ask: Asking, choices: Choices, all: boolean): void {
   let { count } = choices;
   for (let card = firstOf(layout, state, instance); card >= 0; card = nextOf(layout, state, card))
     if (card >= first && card <= last) into[count++] = cardChoice(card);
-  choices.tookUp(count);
+  choices.wroteTo(count);
 }
 
 /** `pick`: up to so many cards of a zone. */

@@ -4,7 +4,7 @@ import { planFor, type RuleLine } from './plan.ts';
 import type { Playable } from './playable.ts';
 
 /** A line of the final score of a party, as it is counted. */
-export interface SheetLine {
+export interface ReckonedLine {
   /** Its id. */
   readonly id: string;
   /** Entries of the lines of rules that it adds up, and of those that it takes away. */
@@ -15,50 +15,50 @@ export interface SheetLine {
 }
 
 /** What breaks a tie: points that a line of the score has already, or what an entry counts. */
-export interface SheetTie {
+export interface ReckonedTie {
   /** Place of the line among those of the score; -1 where an entry counts. */
   readonly line: number;
   readonly entry: number;
 }
 
 /** What is counted at the end for a party. */
-export interface Sheet {
-  readonly lines: readonly SheetLine[];
-  readonly ties: readonly SheetTie[];
+export interface Reckoning {
+  readonly lines: readonly ReckonedLine[];
+  readonly ties: readonly ReckonedTie[];
 }
 
-/** The sheets of a mode. */
-export interface Sheets {
+/** The reckonings of a mode. */
+export interface Reckonings {
   /** For each seat. */
-  readonly seats: Sheet;
+  readonly seats: Reckoning;
   /** For the opponent, which counts nothing where the pack says nothing of it. */
-  readonly opponent: Sheet;
+  readonly opponent: Reckoning;
 }
 
-const known = keptOf((_: Playable) => new Map<string, Sheets>());
+const known = keptOf((_: Playable) => new Map<string, Reckonings>());
 
-/** The sheets of a mode of what is played; made at the first question. */
-export function sheetsOf(playable: Playable, mode: string): Sheets {
+/** The reckonings of a mode of what is played; made at the first question. */
+export function reckoningsOf(playable: Playable, mode: string): Reckonings {
   const byMode = known(playable);
-  let sheets = byMode.get(mode);
-  if (!sheets) {
+  let reckonings = byMode.get(mode);
+  if (!reckonings) {
     const { manifest } = playable.pack;
     const { rules } = planFor(playable, mode);
-    const sheetFor = (how: How | undefined): Sheet => sheetOf(how, manifest.tiesBy ?? {}, rules);
-    sheets = { seats: sheetFor(manifest), opponent: sheetFor(manifest.against) };
-    byMode.set(mode, sheets);
+    const reckoningFor = (how: How | undefined): Reckoning => reckoningOf(how, manifest.tiesBy ?? {}, rules);
+    reckonings = { seats: reckoningFor(manifest), opponent: reckoningFor(manifest.against) };
+    byMode.set(mode, reckonings);
   }
-  return sheets;
+  return reckonings;
 }
 
 /** What a manifest says of how points are counted. */
 type How = Pick<Manifest, 'final' | 'ties' | 'scores'>;
 
-function sheetOf(
+function reckoningOf(
   how: How | undefined,
   tiesBy: Readonly<Record<string, string>>,
   rules: ReadonlyMap<string, readonly RuleLine[]>,
-): Sheet {
+): Reckoning {
   const entriesOf = (section: string | undefined): readonly number[] =>
     (rules.get(section ?? '') ?? []).map(({ entry }) => entry);
   const lines = linesOf(how?.scores ?? [], entriesOf(how?.final));
@@ -70,7 +70,7 @@ function sheetOf(
 }
 
 /** Lines of a score, of which each takes up so many entries as it says, one behind the other. */
-function linesOf(scores: readonly ScoreLine[], final: readonly number[]): readonly SheetLine[] {
+function linesOf(scores: readonly ScoreLine[], final: readonly number[]): readonly ReckonedLine[] {
   let next = 0;
   const lines = scores.map(({ id, lines: wide = 1, less = 0, columns }) => {
     const first = next;
