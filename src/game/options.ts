@@ -17,6 +17,9 @@ export interface OptionFault {
   readonly message: string;
 }
 
+/** What comes of no options. */
+const AS_USUAL = { settled: { values: {} } } as const;
+
 /**
  * Settles the options of a game of a mode; G974 for one that the pack has not, for a value that it has not, and for
  * one that the mode, its level or nothing at all goes with.
@@ -28,6 +31,7 @@ export function settleOptions(
   level?: string,
 ): { readonly settled?: SettledOptions; readonly fault?: OptionFault } {
   const { options, modes } = manifest;
+  if (Object.keys(wanted).length === 0) return AS_USUAL;
   const no = (message: string): { fault: OptionFault } => ({ fault: { code: 'G974', message } });
   for (const [id, value] of Object.entries(wanted)) {
     const fault = faultOf(id, value, options);

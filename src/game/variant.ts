@@ -27,8 +27,9 @@ export function variantOf(
   playable: Playable,
   values: OptionValues,
 ): { readonly playable?: Playable; readonly fault?: string } {
+  if (Object.keys(values).length === 0) return { playable };
   const key = JSON.stringify(Object.entries(values));
-  if (key === '[]' || madeWith.get(playable) === key) return { playable };
+  if (madeWith.get(playable) === key) return { playable };
   const known = variants.get(playable) ?? new Map<string, Playable>();
   variants.set(playable, known);
   const made = known.get(key);
