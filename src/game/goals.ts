@@ -1,8 +1,8 @@
 import { ofImage } from '../compile/of-image.ts';
-import { cardsOf } from '../state/cards.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
+import { hasAtLeast, type AtLeast } from '../vm/at-least.ts';
 import type { Machine } from '../vm/machine.ts';
 import { setClaim } from '../vm/asks/stake.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
@@ -22,16 +22,10 @@ const goalsOf = ofImage(({ faces }) =>
   }),
 );
 
-/** What a goal needs before it is worth counting: so many cards in a zone of the party. */
-interface Need {
-  readonly zone: number;
-  readonly cards: number;
-}
-
-/** By entry of a goal that does nothing but count cards in a zone, what it needs; nothing for other entries. */
+/** By entry of a goal that does nothing but count cards in a zone of the party, what it needs; nothing for other entries. */
 const needsOf = ofImage(({ code, pool, entries }) => {
   const [count, met, end] = ['count', 'met', 'end'].map(opcode);
-  return entries.map(({ at, paid, gives }): Need | undefined => {
+  return entries.map(({ at, paid, gives }): AtLeast | undefined => {
     const then = at + sizeOfInstruction(word(code, at));
     const scope = word(code, at + 1);
     const counts =
@@ -41,7 +35,8 @@ const needsOf = ofImage(({ code, pool, entries }) => {
       code[then] === met &&
       code[then + sizeOfInstruction(word(code, then))] === end;
     if (!counts || pool[scope] !== ZONE || pool[scope + 2] !== OWN) return undefined;
-    return { zone: word(pool, scope + 1), cards: word(code, then + 1) };
+    const [zone, selector, cards] = [word(pool, scope + 1), word(code, at + 2), word(code, then + 1)];
+    return cards > 0 ? { zone, selector, cards } : undefined;
   });
 });
 
@@ -66,7 +61,7 @@ export class Goals {
   readonly #steps: Steps;
   /** By face, the entry of its goal; -1 where it has none. */
   readonly #entries: Int32Array;
-  readonly #needs: readonly (Need | undefined)[];
+  readonly #needs: readonly (AtLeast | undefined)[];
 
   constructor(machine: Machine, steps: Steps) {
     this.#machine = machine;
@@ -92,11 +87,12 @@ export class Goals {
         if (word(state, this.#at(seat, card)) !== 0) continue;
         const entry = word(this.#entries, run.face(card));
         if (entry < 0) continue;
-        // A zone with fewer cards than are counted is not looked through, unless somebody wants to see it.
+        // Who looks on sees all that is counted; else it is enough to know whether there is enough.
         const need = isWatched ? undefined : this.#needs[entry];
-        if (need && cardsOf(layout, state, need.zone, seat) < need.cards) continue;
-        if (this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0)
-          state[this.#at(seat, card)] = FRESH;
+        const isMet = need
+          ? hasAtLeast(run, need, seat, card)
+          : this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0;
+        if (isMet) state[this.#at(seat, card)] = FRESH;
       }
   }
 
