@@ -46,6 +46,12 @@ export interface Change {
   readonly by: number;
 }
 
+/** Changes of one price, and their cards in the same order, so that most are passed over without a look at the change. */
+export interface Changes {
+  readonly cards: Int32Array;
+  readonly all: readonly Change[];
+}
+
 /** What the faces of an image say while they lie open; undefined where no face does. */
 export interface Says {
   /** What changes prices, in the order of the cards. */
@@ -144,14 +150,15 @@ function allChanges(image: Image): readonly Change[] {
 }
 
 /** Changes by measure and face of the card that has it, those of the next measure behind; made at the first question. */
-export const changesBy = ofImage(({ vocabulary, faces }): (readonly Change[] | undefined)[] =>
+export const changesBy = ofImage(({ vocabulary, faces }): (Changes | undefined)[] =>
   Array.from({ length: vocabulary.names.measure.length * faces.length }, () => undefined),
 );
 
 /** What can change a measure of a card with a face up, by what stands on the faces. */
-export function changesOf(image: Image, measure: number, face: number): readonly Change[] {
+export function changesOf(image: Image, measure: number, face: number): Changes {
   const { pool, columns } = image;
-  return saysOf(image).changes.filter(
+  const all = saysOf(image).changes.filter(
     (change) => change.measure === measure && columns[word(pool, change.selector) + face] === 1,
   );
+  return { cards: Int32Array.from(all, ({ card }) => card), all };
 }

@@ -7,6 +7,7 @@ import {
   changesOf,
   saysOf,
   type Change,
+  type Changes,
   type Cover,
   type Saying,
   type Says,
@@ -61,7 +62,7 @@ export class StandingEffects {
   readonly #found: Found;
   readonly #says: Says;
   /** What changes prices, by measure and face; undefined where nobody asked yet. */
-  readonly #changes: (readonly Change[] | undefined)[];
+  readonly #changes: (Changes | undefined)[];
   readonly #zones: Int32Array;
   readonly #sorted: readonly boolean[];
   readonly #ranks: readonly Uint8Array[];
@@ -88,15 +89,21 @@ export class StandingEffects {
     const { state, party, image } = run;
     const { lies } = run.layout;
     const own = run.face(card);
-    const changes = (this.#changes[measure * image.faces.length + own] ??= changesOf(image, measure, own));
+    const { cards, all } = (this.#changes[measure * image.faces.length + own] ??= changesOf(
+      image,
+      measure,
+      own,
+    ));
     const ranks = this.#ranks[party];
     let price = run.measureOf(measure, card);
     // The table has no open zones of its own.
     if (!ranks) return Math.max(0, price);
-    for (let index = 0; index < changes.length; index++) {
-      const { card: other, face, selector, isPlain, by } = changes[index] as Change;
+    for (let index = 0; index < cards.length; index++) {
+      const other = word(cards, index);
       // When it is paid for, the card itself lies open no more.
-      if (ranks[word(state, lies + other)] === 0 || other === card || run.face(other) !== face) continue;
+      if (ranks[word(state, lies + other)] === 0 || other === card) continue;
+      const { face, selector, isPlain, by } = all[index] as Change;
+      if (run.face(other) !== face) continue;
       if (isPlain || fits(run, selector, card, other)) price += by;
     }
     return Math.max(0, price);

@@ -36,8 +36,8 @@ function coveredFor({ run, standing }: Asking, card: number): number {
 function isCovered(ask: Asking, card: number, pool: number): boolean {
   const { run, standing } = ask;
   const price = operand(run, PRICE);
-  if (!standing.coverOf(price, card)) return false;
-  return standing.priceOf(price, card) <= pool + coveredFor(ask, card);
+  const cover = standing.coverOf(price, card);
+  return cover !== undefined && standing.costsAtMost(price, card, pool + standing.coveredBy(cover, card));
 }
 
 function refuseCard(ask: Asking, card: number): Refusal | undefined {
