@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { extentOf } from '../../src/state/grid.ts';
 import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.ts';
 import { stream } from '../../src/state/random.ts';
+import { ZONE_WORDS } from '../../src/state/sizes.ts';
+import { instanceOf } from '../../src/state/zones.ts';
 import { Choices, cellChoice, cellOfChoice } from '../../src/vm/choices.ts';
 import { freeCellsIn } from '../../src/vm/free-cells.ts';
 import { hasFreeCell, isFree } from '../support/free-cells.ts';
@@ -20,13 +22,25 @@ const FAR = [
   [-2, 0],
 ] as const;
 
-const plain = makeLayout(earthImage, 1);
+const plain = makeLayout(earthImage, 2);
 
-/** A layout of nothing but the grids of two parties. */
-const layoutOf = (grid: GridPlace): Layout => ({ ...plain, grid, grids: 0 });
+/** A layout of the grids of two parties, and behind them of their zones. */
+const layoutOf = (grid: GridPlace): Layout => ({
+  ...plain,
+  grid,
+  grids: 0,
+  zones: 2 * grid.rows * grid.columns,
+});
+
+/** A state for that, with so many cards in the zone of the second party. */
+function stateOf(layout: Layout, cards: number): Int32Array {
+  const state = new Int32Array(layout.zones + ZONE_WORDS * layout.instances);
+  state[layout.zones + instanceOf(layout, layout.grid?.zone ?? -1, 1) * ZONE_WORDS + 2] = cards;
+  return state;
+}
 
 const gridOf = (rows: number, columns: number, touch: GridPlace['touch']): GridPlace => ({
-  zone: 0,
+  zone: plain.grid?.zone ?? -1,
   rows,
   columns,
   touch,
@@ -44,7 +58,7 @@ const GRIDS: readonly (readonly [name: string, grid: GridPlace])[] = [
 function offered(grid: GridPlace, cells: readonly number[]): readonly (readonly [number, number])[] {
   const layout = layoutOf(grid);
   const size = grid.rows * grid.columns;
-  const state = new Int32Array(2 * size);
+  const state = stateOf(layout, cells.length);
   for (const cell of cells) state[size + cell] = cell + 1;
   const free = freeCellsIn(layout);
   const buffer = new Int32Array(100);
@@ -96,10 +110,10 @@ test.each(GRIDS)('agrees on every cell round a grid %s', (_, grid) => {
   const buffer = new Int32Array(100);
   let some = 0;
   for (let round = 0; round < 200; round++) {
-    const state = new Int32Array(2 * size);
     const part = random.below(size + 1);
-    for (let cell = 0; cell < size; cell++)
-      if (random.below(size) < part) state[size + cell] = random.below(300) + 1;
+    const held = Array.from({ length: size }, () => (random.below(size) < part ? random.below(300) + 1 : 0));
+    const state = stateOf(layout, held.filter((card) => card > 0).length);
+    state.set(held, size);
     const extent = extentOf(layout, state, grid, 1);
     const wanted: number[] = [];
     free?.look(state, 1);
@@ -110,6 +124,7 @@ test.each(GRIDS)('agrees on every cell round a grid %s', (_, grid) => {
         if (is) wanted.push(cellChoice(row, column, grid.columns));
       }
     expect(free?.hasAny()).toBe(hasFreeCell(layout, state, grid, 1));
+    expect(free?.hasRoom(state, 1)).toBe(hasFreeCell(layout, state, grid, 1));
     choices.start(buffer);
     free?.offer(choices);
     expect([...buffer.subarray(0, choices.count)]).toEqual(wanted);
