@@ -112,15 +112,6 @@ export class FlowWords {
     this.state[this.formAt(depth + 1)] = node + 1;
   }
 
-  /** Leaves the innermost form. */
-  pop(): void {
-    const depth = this.table(TABLE.depth);
-    const top = this.formAt(depth);
-    this.state[top] = 0;
-    this.state[top + 1] = 0;
-    this.setTable(TABLE.depth, depth - 1);
-  }
-
   /** Word of the form that stands at a depth, counted from 1: the form + 1, and behind it how far it has come. */
   formAt(depth: number): number {
     return this.tableAt + TABLE.flow + 2 * (depth - 1);
