@@ -21,6 +21,8 @@ export interface Walk {
   count: number;
   /** Parts of the zone that were told apart. */
   readonly parts: Int32Array;
+  /** Cards and entries before the parts were put into another order. */
+  readonly before: { readonly cards: Int32Array; readonly entries: Int32Array };
   /** The ability about which the seat is asked: its place in the walk, its entry, and the card on which it stands. */
   at: number;
   entry: number;
@@ -41,6 +43,10 @@ export const walkIn = scratchOf((layout): Walk => {
     entries: new Int32Array(image.entries.length),
     count: 0,
     parts: new Int32Array(layout.instances + 1),
+    before: {
+      cards: new Int32Array(image.entries.length),
+      entries: new Int32Array(image.entries.length),
+    },
     at: -1,
     entry: -1,
     card: -1,

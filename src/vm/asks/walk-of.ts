@@ -15,31 +15,39 @@ export function partsOf({ run }: Asking, { cards, entries, count, parts }: Walk)
   for (let index = 0; index < count; index++) {
     if (run.entries.scores[word(entries, index)] === 1) continue;
     const part = liesIn(run.layout, run.state, word(cards, index));
-    let at = 0;
-    while (at < found && parts[at] !== part) at++;
-    if (at === found) parts[found++] = part;
+    if (placeOf(part, parts, found) === found) parts[found++] = part;
   }
   return found;
+}
+
+/** Place of a part among those that were found; as many as there are where it is none of them. */
+function placeOf(part: number, parts: Int32Array, found: number): number {
+  let at = 0;
+  while (at < found && parts[at] !== part) at++;
+  return at;
 }
 
 /** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
 function putFirst(ask: Asking, first: number): void {
   const { run, walk } = ask;
   const { layout, state } = run;
-  const parts = partsOf(ask, walk);
-  const [cards, entries] = [walk.cards.slice(0, walk.count), walk.entries.slice(0, walk.count)];
+  const { cards, entries, count, parts, before } = walk;
+  const many = partsOf(ask, walk);
+  for (let index = 0; index < count; index++) {
+    before.cards[index] = word(cards, index);
+    before.entries[index] = word(entries, index);
+  }
   let at = 0;
-  const append = (isMeant: (part: number) => boolean): void => {
-    for (let index = 0; index < cards.length; index++) {
-      if (!isMeant(liesIn(layout, state, word(cards, index)))) continue;
-      walk.cards[at] = word(cards, index);
-      walk.entries[at++] = word(entries, index);
+  // Parts in which everything only counts have no place among those that were found, and come last.
+  for (let turn = 0; turn <= many; turn++) {
+    const place = turn < many ? (first + turn) % many : many;
+    for (let index = 0; index < count; index++) {
+      const card = word(before.cards, index);
+      if (placeOf(liesIn(layout, state, card), parts, many) !== place) continue;
+      cards[at] = card;
+      entries[at++] = word(before.entries, index);
     }
-  };
-  const named = walk.parts.subarray(0, parts);
-  for (let turn = 0; turn < parts; turn++) append((part) => part === named[(first + turn) % parts]);
-  // Parts in which everything only counts have no place among those that were named.
-  append((part) => !named.includes(part));
+  }
 }
 
 /** Puts the cards that lie on the grid into the order of its cells; where the others stand among them, they stay. */
