@@ -8,7 +8,7 @@ import type { Runtime } from './runtime.ts';
 export const depthOf = (run: Runtime): number => run.depth;
 
 /** Whether the context waits for a choice. */
-export const isWaiting = (run: Runtime): boolean => word(run.state, run.context + CONTEXT.waiting) === 1;
+export const isWaiting = (run: Runtime): boolean => run.state[run.context + CONTEXT.waiting] === 1;
 
 /** Lets the context wait, or go on. */
 export function setWaiting(run: Runtime, waiting: boolean): void {
@@ -76,10 +76,10 @@ export function popFrame(run: Runtime): number {
 }
 
 /** The card that acts; -1 for none. */
-export const selfOf = (run: Runtime): number => run.get(FRAME.self) - 1;
+export const selfOf = (run: Runtime): number => (run.state[run.frame + FRAME.self] as number) - 1;
 
 /** The card that was bought, entered or put in place of another; -1 for none. */
 export const subjectOf = (run: Runtime): number => run.get(FRAME.subject) - 1;
 
 /** Operand of the asking instruction that is reached or waits, counted from 0. */
-export const operand = (run: Runtime, index: number): number => word(run.code, run.pc + 1 + index);
+export const operand = (run: Runtime, index: number): number => run.code[run.pc + 1 + index] as number;

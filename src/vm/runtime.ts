@@ -10,7 +10,8 @@ import type { Shapes } from './searches/shapes.ts';
 
 /**
  * Everything that a running program needs: the pack, the state, and where the running context stands. What the
- * constructor sets is only declared: a field that is first undefined and then something else is slower to read.
+ * constructor sets is only declared: a field that is first undefined and then something else is slower to read. What is
+ * asked all the time reads words itself, since only what is as short as that is copied wherever it is called.
  */
 export class Runtime {
   declare readonly image: Image;
@@ -115,12 +116,12 @@ export class Runtime {
   enter(context: number): void {
     if (context !== this.#entered) this.#goTo(context);
     const { state, context: first } = this;
-    const depth = word(state, first + CONTEXT.depth);
+    const depth = state[first + CONTEXT.depth] as number;
     if (depth !== this.depth) {
       this.depth = depth;
       this.frame = first + CONTEXT.frames + (depth - 1) * FRAME_WORDS;
     }
-    this.#top = word(state, first + CONTEXT.top);
+    this.#top = state[first + CONTEXT.top] as number;
   }
 
   /** Works out what of a context never changes. */
@@ -158,7 +159,7 @@ export class Runtime {
 
   /** A word of the frame on top. */
   get(field: number): number {
-    return word(this.state, this.frame + field);
+    return this.state[this.frame + field] as number;
   }
 
   /** Sets a word of the frame on top. */
@@ -175,7 +176,7 @@ export class Runtime {
   pop(): number {
     const { state } = this;
     const at = this.#stack + --this.#top;
-    const value = word(state, at);
+    const value = state[at] as number;
     state[at] = 0;
     return value;
   }
@@ -187,8 +188,13 @@ export class Runtime {
 
   /** Index of the face of a card that is up. */
   face(card: number): number {
-    const only = word(this.onlyFace, card);
-    return only >= 0 ? only : word(this.firstFace, card) + word(this.state, this.facesAt + card);
+    const only = this.onlyFace[card] as number;
+    return only >= 0 ? only : this.#turnedFace(card);
+  }
+
+  // Apart, so that what is asked all the time is short enough to be copied to where it is called.
+  #turnedFace(card: number): number {
+    return word(this.firstFace, card) + word(this.state, this.facesAt + card);
   }
 
   /** Whether a selector fits every card, wherever it lies and whatever lies on it. */
@@ -206,7 +212,7 @@ export class Runtime {
   /** Pieces of a resource on a card, or of all of them. */
   piecesOn(resource: number, card: number): number {
     if (resource === EITHER) return this.#allPiecesOn(card);
-    return word(this.state, word(this.piecesAt, resource) + card);
+    return this.state[(this.piecesAt[resource] as number) + card] as number;
   }
 
   // Apart, so that what is asked all the time is short enough to be copied to where it is called.
@@ -218,7 +224,7 @@ export class Runtime {
 
   /** Printed room for a resource on a card; -1 where it has none at all. */
   limitOf(resource: number, card: number): number {
-    const room = word(this.rooms, card * this.resources + resource);
+    const room = this.rooms[card * this.resources + resource] as number;
     return room !== BY_FACE ? room : word(this.limits, this.face(card) * this.resources + resource);
   }
 
@@ -237,7 +243,7 @@ export class Runtime {
 
   /** Cell of a card, -1 where it is not on the grid. */
   cellOf(card: number): number {
-    return word(this.state, this.cellsAt + card) - 1;
+    return (this.state[this.cellsAt + card] as number) - 1;
   }
 
   /** Card on a cell of the grid of a party; -1 where there is none. */
