@@ -20,7 +20,7 @@ const SIZE = 2;
 export const HELD = 0;
 
 /** Pieces lie on the cards of a zone. */
-export const PILED = 1;
+const PILED = 1;
 
 /** It is counted as the code says. */
 export const COUNTED = 2;
