@@ -3,8 +3,8 @@ import { measureRounds, runOnce } from '../measure/rounds.mjs';
 import { compare } from '../measure/verdict.mjs';
 import { bundled } from './machine.mjs';
 
-/** How often ten games are played in one process; the later half counts. */
-const GOES = 100;
+/** How often ten games are played in one process; the later half counts. With a third of it the engine is not always warm. */
+const GOES = 300;
 /** The same for sides that take much longer. */
 const FEW_GOES = 10;
 /** The same for the side that takes much less, so that it is warm as well. */
