@@ -3,6 +3,9 @@
 /** Words of one zone: the first card + 1, the last card + 1, how many there are. */
 export const ZONE_WORDS = 3;
 
+/** Place of the number of cards among the words of a zone. */
+export const ZONE_SIZE = 2;
+
 /** How deep abilities can be called from abilities. */
 export const MAX_DEPTH = 8;
 

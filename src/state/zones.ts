@@ -1,5 +1,5 @@
 import type { Layout, ZonePlace } from './layout.ts';
-import { AFTER, ZONE_WORDS } from './sizes.ts';
+import { AFTER, ZONE_SIZE, ZONE_WORDS } from './sizes.ts';
 
 /** Index of the instance of a zone that belongs to a party; a zone of the table has one for all. */
 export function instanceOf(layout: Layout, zone: number, party: number): number {
@@ -20,7 +20,7 @@ export const lastOf = (layout: Layout, state: Int32Array, instance: number): num
 
 /** How many cards an instance holds. */
 export const sizeOf = (layout: Layout, state: Int32Array, instance: number): number =>
-  word(state, layout.zones + instance * ZONE_WORDS + 2);
+  word(state, layout.zones + instance * ZONE_WORDS + ZONE_SIZE);
 
 /** The card after a card in its zone; -1 after the last. */
 export const nextOf = (layout: Layout, state: Int32Array, card: number): number =>
@@ -65,7 +65,7 @@ export function insert(
   else state[links + before] = (word(state, links + before) & ~AFTER) | (card + 1);
   if (after < 0) state[zone + 1] = card + 1;
   else state[links + after] = ((card + 1) << 16) | (word(state, links + after) & AFTER);
-  state[zone + 2] = word(state, zone + 2) + 1;
+  state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) + 1;
   state[layout.lies + card] = instance + 1;
 }
 
@@ -94,7 +94,7 @@ export function takeOut(layout: Layout, state: Int32Array, card: number): void {
   else state[links + before - 1] = (word(state, links + before - 1) & ~AFTER) | after;
   if (after === 0) state[zone + 1] = before;
   else state[links + after - 1] = (before << 16) | (word(state, links + after - 1) & AFTER);
-  state[zone + 2] = word(state, zone + 2) - 1;
+  state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) - 1;
   state[layout.lies + card] = 0;
   state[links + card] = 0;
 }

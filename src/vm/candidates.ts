@@ -4,7 +4,7 @@ import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { cardChoice, operandOf, type Choices } from './choices.ts';
 import { fits } from './fits.ts';
 import { BY_FACE } from './known.ts';
-import { OWN, ZONE } from './pool-numbers.ts';
+import { ownZone } from './own-zone.ts';
 import type { Runtime } from './runtime.ts';
 import { isIn, look, sortFound, type Found } from './scopes.ts';
 
@@ -283,9 +283,7 @@ export class Candidates {
   }
 
   #findChain(scope: number): number {
-    const { pool, layout } = this.#run;
-    const own = word(pool, scope) === ZONE && word(pool, scope + 2) === OWN;
-    const place = own ? layout.places[word(pool, scope + 1)] : undefined;
+    const place = ownZone(this.#run.layout, scope);
     this.#chains[scope] = place?.sorted === true ? (place.first << 1) | (place.each ? 1 : 0) : NO_CHAIN;
     return this.#chainOf(scope);
   }

@@ -1,6 +1,6 @@
 import type { Layout } from '../state/layout.ts';
 import { ofLayout } from '../state/layouts.ts';
-import { ZONE_WORDS } from '../state/sizes.ts';
+import { ZONE_SIZE, ZONE_WORDS } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import { fitsEveryCard, knownOf } from './known.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
@@ -12,9 +12,6 @@ const REQUIRE = opcode('require');
 const POOL = opcode('pool');
 const SUM = opcode('sum');
 const COUNT = opcode('count');
-
-/** Place of the number of cards among the words of a zone. */
-const SIZE = 2;
 
 /** A word of the state says how much there is. */
 export const HELD = 0;
@@ -79,7 +76,7 @@ function demandAt(layout: Layout, count: number, at: number): Demand {
     case COUNT: {
       const zone = wholeZone(layout, operand(0), operand(1));
       if (!zone) break;
-      return new Demand(code, count, at, HELD, zone.first + SIZE, zone.each);
+      return new Demand(code, count, at, HELD, zone.first + ZONE_SIZE, zone.each);
     }
     case SUM: {
       const zone = wholeZone(layout, operand(1), operand(2));

@@ -1,12 +1,9 @@
 import type { GridPlace, Layout } from '../state/layout.ts';
 import { ofLayout } from '../state/layouts.ts';
-import { ZONE_WORDS } from '../state/sizes.ts';
+import { ZONE_SIZE, ZONE_WORDS } from '../state/sizes.ts';
 import { instanceOf, word } from '../state/zones.ts';
 import { cellChoice, type Choices } from './choices.ts';
 import { scratchOf } from './scratch.ts';
-
-/** Place of the number of cards among the words of a zone. */
-const SIZE = 2;
 
 /** Cells that one word of a set of cells has a bit for. */
 const BITS = 32;
@@ -173,7 +170,7 @@ export class FreeCells {
   hasRoom(state: Int32Array, party: number): boolean {
     const { rows, columns } = this.#grid;
     // Every card of the grid is one of its zone.
-    const lying = word(state, this.#zones + party * ZONE_WORDS + SIZE);
+    const lying = word(state, this.#zones + party * ZONE_WORDS + ZONE_SIZE);
     if (lying < rows * columns && this.#places.growsAnywhere) return true;
     this.look(state, party);
     return this.hasAny();
