@@ -38,29 +38,29 @@ const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
 
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
-  readonly #machine: Machine;
+  declare private readonly machine: Machine;
   /** Verbs that name sections. */
-  readonly #naming: readonly Naming[];
+  declare private readonly naming: readonly Naming[];
   /** By act, what can be named with it. */
   readonly #known = new Map<GameAct, Names>();
 
   /** First word of the state that says what was named, and how many verbs and marks there are. */
-  readonly #namesAt: number;
-  readonly #verbs: number;
-  readonly #marks: number;
+  declare private readonly namesAt: number;
+  declare private readonly verbs: number;
+  declare private readonly marks: number;
 
   constructor(machine: Machine) {
-    this.#machine = machine;
+    this.machine = machine;
     const { layout, image } = machine.run;
-    this.#namesAt = layout.names;
-    this.#verbs = layout.verbs;
-    this.#marks = image.vocabulary.names.mark.length;
-    this.#naming = namingOf(machine.run.image);
+    this.namesAt = layout.names;
+    this.verbs = layout.verbs;
+    this.marks = image.vocabulary.names.mark.length;
+    this.naming = namingOf(machine.run.image);
   }
 
   /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */
   deal(act: GameAct, seat: number): void {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     const { vocabulary, cards } = layout.image;
     const kind = act.thing?.words.at(-1) ?? '';
     const does = vocabulary.manifest.words.verb[act.verb]?.does;
@@ -86,7 +86,7 @@ export class GameActs {
         if (this.#barredBy(names, seat, path) === undefined) choices.add(pathChoice(path));
     } else if (act.act === 'pick-face')
       for (const card of this.#pickable(act, seat))
-        for (let side = 0; side < (this.#machine.run.image.cards[card]?.faces ?? 1); side++)
+        for (let side = 0; side < (this.machine.run.image.cards[card]?.faces ?? 1); side++)
           choices.add(useChoice(card * 2 + side));
   }
 
@@ -95,7 +95,7 @@ export class GameActs {
     const operand = operandOf(choice);
     if (act.act === 'pick-face') {
       const card = Math.floor(operand / 2);
-      if (sortOf(choice) !== USE || operand % 2 >= (this.#machine.run.image.cards[card]?.faces ?? 0))
+      if (sortOf(choice) !== USE || operand % 2 >= (this.machine.run.image.cards[card]?.faces ?? 0))
         return REFUSED;
       return this.#pickable(act, seat).includes(card) ? undefined : { code: 'R903', at: -1, card };
     }
@@ -107,13 +107,13 @@ export class GameActs {
 
   /** The card that says that a seat cannot name that; undefined where it can. */
   #barredBy({ verb, marks }: Names, seat: number, path: number): number | undefined {
-    this.#machine.run.enter(seat);
-    return this.#machine.standing.barredBy(verb, marks[path] as number);
+    this.machine.run.enter(seat);
+    return this.machine.standing.barredBy(verb, marks[path] as number);
   }
 
   /** Carries out what a seat answered. */
   apply(act: GameAct, seat: number, choice: number): void {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     const { vocabulary } = layout.image;
     if (act.act === 'name') {
       const { verb, marks } = this.#names(act);
@@ -132,7 +132,7 @@ export class GameActs {
 
   /** Lays what a seat kept where it is at home (SETUP-14). */
   layDown(act: GameAct, seat: number): void {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     const { vocabulary } = layout.image;
     const home = homeOf(act.thing?.words.at(-1) ?? '', 'seat', vocabulary.manifest);
     if (home === undefined) return;
@@ -142,7 +142,7 @@ export class GameActs {
 
   /** The cards that a seat has laid down by these acts. */
   laidDown(acts: readonly GameAct[], seat: number): readonly number[] {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     const { vocabulary, cards } = layout.image;
     return acts.flatMap((act) => {
       const kind = act.thing?.words.at(-1) ?? '';
@@ -155,23 +155,23 @@ export class GameActs {
 
   /** What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing. */
   namedBy(seat: number): number {
-    const { state } = this.#machine.run;
-    const at = this.#namesAt + seat * this.#verbs;
-    const naming = this.#naming;
+    const { state } = this.machine.run;
+    const at = this.namesAt + seat * this.verbs;
+    const naming = this.naming;
     for (let index = 0; index < naming.length; index++) {
       const mark = word(state, at + (naming[index] as Naming).verb) - 1;
-      if (mark >= 0) return index * this.#marks + mark;
+      if (mark >= 0) return index * this.marks + mark;
     }
     return -1;
   }
 
   /** Name of the section that is meant by what was named; undefined where there is none. */
   sectionOf(named: number): string | undefined {
-    return this.#naming[Math.floor(named / this.#marks)]?.sections[named % this.#marks];
+    return this.naming[Math.floor(named / this.marks)]?.sections[named % this.marks];
   }
 
   #pickable(act: GameAct, seat: number): readonly number[] {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     const { vocabulary, cards } = layout.image;
     const from = vocabulary.manifest.words.verb[act.verb]?.does?.from ?? '';
     const kind = act.thing?.words.at(-1);
@@ -190,7 +190,7 @@ export class GameActs {
   }
 
   #find({ verb }: GameAct): Names {
-    const { vocabulary } = this.#machine.run.image;
+    const { vocabulary } = this.machine.run.image;
     const names = Object.keys(vocabulary.manifest.words.verb[verb]?.does?.sections ?? {});
     return {
       verb: vocabulary.index('verb', verb),

@@ -35,35 +35,35 @@ export interface FlowParts {
 
 /** Goes through the forms of a flow. Where it stands is a handful of words in the state. */
 export class Advance {
-  readonly #plan: Plan;
-  readonly #forms: Forms;
-  readonly #machine: Machine;
-  readonly #words: FlowWords;
-  readonly #acts: GameActs;
-  readonly #goals: Goals;
-  readonly #opponent: Opponent;
-  readonly #progress: Progress;
-  readonly #board: TeamBoard;
-  readonly #seats: number;
-  readonly #turn: TurnRanges;
+  declare private readonly plan: Plan;
+  declare private readonly forms: Forms;
+  declare private readonly machine: Machine;
+  declare private readonly words: FlowWords;
+  declare private readonly acts: GameActs;
+  declare private readonly goals: Goals;
+  declare private readonly opponent: Opponent;
+  declare private readonly progress: Progress;
+  declare private readonly board: TeamBoard;
+  declare private readonly seats: number;
+  declare private readonly turn: TurnRanges;
 
   constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: FlowParts) {
-    this.#plan = plan;
-    this.#forms = formsOf(plan);
-    this.#machine = machine;
-    this.#words = words;
-    this.#acts = acts;
-    this.#goals = goals;
-    this.#opponent = opponent;
-    this.#progress = progress;
-    this.#board = board;
-    this.#seats = machine.run.layout.seats;
-    this.#turn = turnRangesOf(machine.run.layout);
+    this.plan = plan;
+    this.forms = formsOf(plan);
+    this.machine = machine;
+    this.words = words;
+    this.acts = acts;
+    this.goals = goals;
+    this.opponent = opponent;
+    this.progress = progress;
+    this.board = board;
+    this.seats = machine.run.layout.seats;
+    this.turn = turnRangesOf(machine.run.layout);
   }
 
   /** Goes on as far as no seat has to choose. */
   run(): void {
-    const words = this.#words;
+    const words = this.words;
     const { state, tableAt } = words;
     for (;;) {
       const depth = word(state, tableAt + TABLE.depth);
@@ -86,14 +86,14 @@ export class Advance {
   /** Nothing of the flow is left. */
   #end(): void {
     // Claims of the last window come behind all others (END-7).
-    this.#goals.rank();
-    this.#board.clear();
-    this.#words.setTable(TABLE.over, 1);
+    this.goals.rank();
+    this.board.clear();
+    this.words.setTable(TABLE.over, 1);
   }
 
   /** Goes into forms one after the other, each of which but the last has begun what is inside. */
   enter(places: readonly FlowPlace[]): void {
-    const words = this.#words;
+    const words = this.words;
     for (const { node, cursor } of places) {
       if (words.node >= 0 && words.cursor === 0) words.cursor = 1;
       words.push(node);
@@ -103,7 +103,7 @@ export class Advance {
 
   /** Whether any party fulfils a condition, by its entry. */
   isMet(entry: number): boolean {
-    const { parties } = this.#machine.run.layout;
+    const { parties } = this.machine.run.layout;
     let met = false;
     for (let party = 0; party < parties; party++) if (this.#meets(party, entry)) met = true;
     return met;
@@ -114,8 +114,8 @@ export class Advance {
    * hold one other form once go into it with the cursor 0, and are left with another.
    */
   #next(node: number, cursor: number): number {
-    const words = this.#words;
-    const forms = this.#forms;
+    const words = this.words;
+    const forms = this.forms;
     const inner = word(forms.inner, node);
     switch (word(forms.sort, node)) {
       case FORM.lines:
@@ -152,52 +152,52 @@ export class Advance {
 
   /** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
   #inOrder(cursor: number, inner: number): number {
-    const words = this.#words;
+    const words = this.words;
     const isNew = words.table(TABLE.leading) > 0 && cursor > 0 && this.#endTurn();
     words.setTable(TABLE.leading, 0);
-    if (cursor === this.#seats) return LEAVE;
-    const seat = (words.table(TABLE.first) + cursor) % this.#seats;
-    if (this.#opponent.skips(seat)) {
+    if (cursor === this.seats) return LEAVE;
+    const seat = (words.table(TABLE.first) + cursor) % this.seats;
+    if (this.opponent.skips(seat)) {
       words.cursor = cursor + 1;
       return AGAIN;
     }
-    if (!isNew) forgetTurn(this.#turn, words.state);
+    if (!isNew) forgetTurn(this.turn, words.state);
     return this.#lead(seat, inner);
   }
 
   /** Lets the seats act one after the other, from the one that leads. */
   #clockwise(cursor: number, inner: number): number {
-    const words = this.#words;
+    const words = this.words;
     words.setTable(TABLE.acting, 0);
-    if (cursor === this.#seats) return LEAVE;
-    words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % this.#seats) + 1);
+    if (cursor === this.seats) return LEAVE;
+    words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % this.seats) + 1);
     return inner;
   }
 
   /** Lets the seat lead that follows the one that led last, or ends its turn. */
   #following(cursor: number, inner: number): number {
-    const words = this.#words;
+    const words = this.words;
     if (cursor > 0) this.#endTurn();
     words.setTable(TABLE.acting, words.table(TABLE.leading));
     if (cursor > 0) return LEAVE;
     const last = words.table(TABLE.leading);
     let turn = 0;
-    while (this.#opponent.skips((last + turn) % this.#seats)) turn++;
-    forgetTurn(this.#turn, words.state);
-    return this.#lead((last + turn) % this.#seats, inner);
+    while (this.opponent.skips((last + turn) % this.seats)) turn++;
+    forgetTurn(this.turn, words.state);
+    return this.#lead((last + turn) % this.seats, inner);
   }
 
   /** Lets a party lead in a form. What was done before is not of its turn, and was forgotten. */
   #lead(party: number, inner: number): number {
-    this.#words.setTable(TABLE.leading, party + 1);
-    this.#words.setTable(TABLE.acting, party + 1);
+    this.words.setTable(TABLE.leading, party + 1);
+    this.words.setTable(TABLE.acting, party + 1);
     return inner;
   }
 
   /** Goes into what the opponent does, which leads where no seat does, or ends it; the cursor is 2 while it leads. */
   #opposing(cursor: number, inner: number): number {
-    const words = this.#words;
-    const { party } = this.#opponent;
+    const words = this.words;
+    const { party } = this.opponent;
     words.setTable(TABLE.acting, 0);
     if (cursor === 2) {
       this.#endTurn();
@@ -208,18 +208,18 @@ export class Advance {
       words.setTable(TABLE.acting, party + 1);
       return inner;
     }
-    if (this.#opponent.skips(party)) return LEAVE;
+    if (this.opponent.skips(party)) return LEAVE;
     words.cursor = 1;
-    forgetTurn(this.#turn, words.state);
+    forgetTurn(this.turn, words.state);
     return this.#lead(party, inner);
   }
 
   /** Lets the seats that are meant carry out a leaf; {@link WAIT} while one of them has to choose. */
   #carryOut(node: number, cursor: number): number {
-    const progress = this.#progress;
+    const progress = this.progress;
     if (cursor === 0) {
-      this.#words.cursor = 1;
-      if (this.#forms.sort[node] === FORM.deal) return this.#deal(node);
+      this.words.cursor = 1;
+      if (this.forms.sort[node] === FORM.deal) return this.#deal(node);
       this.#begin(node);
     }
     const count = progress.countMeant();
@@ -227,50 +227,50 @@ export class Advance {
     const lists = progress.listsOf(node);
     let waits = false;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
-      if (this.#words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
+      if (this.words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
     if (waits) return WAIT;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
       progress.leave(seat);
-    if (this.#forms.picks[node] !== 1 || this.#words.cursor !== 1) return LEAVE;
-    this.#words.cursor = 2;
+    if (this.forms.picks[node] !== 1 || this.words.cursor !== 1) return LEAVE;
+    this.words.cursor = 2;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
-      for (const act of this.#actsOf(node)) this.#acts.layDown(act, seat);
+      for (const act of this.#actsOf(node)) this.acts.layDown(act, seat);
     this.#begin(node);
     return AGAIN;
   }
 
   /** Lets the seats that are meant begin a leaf. */
   #begin(node: number): void {
-    const progress = this.#progress;
+    const progress = this.progress;
     const count = progress.countMeant();
     for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat))
       progress.begin(seat, node);
   }
 
   #actsOf(node: number): readonly GameAct[] {
-    const form = this.#plan.nodes[node];
+    const form = this.plan.nodes[node];
     return form?.node === 'do' ? form.acts : [];
   }
 
   /** Deals cards to the party that acts, or to nobody. */
   #deal(node: number): number {
     for (const act of this.#actsOf(node))
-      if (act.act === 'deal') this.#acts.deal(act, this.#words.table(TABLE.acting) - 1);
+      if (act.act === 'deal') this.acts.deal(act, this.words.table(TABLE.acting) - 1);
     return LEAVE;
   }
 
   #meets(seat: number, entry: number): boolean {
-    return this.#machine.pointsOf(this.#machine.run.layout.parties + 1 + seat, entry, -1) > 0;
+    return this.machine.pointsOf(this.machine.run.layout.parties + 1 + seat, entry, -1) > 0;
   }
 
   /** Ends a turn and forgets what was done in it; false before the first one. */
   #endTurn(): boolean {
-    if (!this.#progress.isPlaying()) return false;
-    this.#goals.rank();
-    this.#board.clear();
-    forgetTurn(this.#turn, this.#words.state);
-    this.#words.setTable(TABLE.turn, this.#words.table(TABLE.turn) + 1);
-    this.#words.setTable(TABLE.staked, 0);
+    if (!this.progress.isPlaying()) return false;
+    this.goals.rank();
+    this.board.clear();
+    forgetTurn(this.turn, this.words.state);
+    this.words.setTable(TABLE.turn, this.words.table(TABLE.turn) + 1);
+    this.words.setTable(TABLE.staked, 0);
     return true;
   }
 }

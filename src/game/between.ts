@@ -47,56 +47,56 @@ const enteredIn = ofImage(({ vocabulary, cards }) => {
 
 /** What a seat may do in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
 export class Between {
-  readonly #machine: Machine;
-  readonly #words: FlowWords;
-  readonly #lines: readonly number[];
+  declare private readonly machine: Machine;
+  declare private readonly words: FlowWords;
+  declare private readonly lines: readonly number[];
   readonly #fetches: () => boolean;
   /** What the seats of a team put aside for one another. */
-  readonly board: TeamBoard;
+  declare readonly board: TeamBoard;
   /** Whether the pack has anything that comes between two steps. */
-  readonly isThere: boolean;
+  declare readonly isThere: boolean;
   /** Verbs with which cards are entered, and the zones from which. */
-  readonly #ways: readonly Way[];
+  declare private readonly ways: readonly Way[];
   /** By card, the verb with which it is entered; -1 for none. */
-  readonly #entered: Int32Array;
+  declare private readonly entered: Int32Array;
 
   /**
    * @param lines entries of the rules that work at any time
    * @param fetches whether seats can take now what their team has put aside
    */
   constructor(machine: Machine, words: FlowWords, lines: readonly number[], fetches: () => boolean) {
-    this.#machine = machine;
+    this.machine = machine;
     this.#fetches = fetches;
     this.board = new TeamBoard(machine);
-    this.#words = words;
-    this.#lines = lines;
+    this.words = words;
+    this.lines = lines;
     const { ways, byCard } = enteredIn(machine.run.image);
-    this.#ways = ways;
-    this.#entered = byCard;
+    this.ways = ways;
+    this.entered = byCard;
     this.isThere = ways.length + lines.length + machine.run.layout.teams > 0;
   }
 
   /** Whether no step of the seat has begun and is not over. */
   isOpen(seat: number): boolean {
-    const words = this.#words;
+    const words = this.words;
     if (!words.isIdle(words.asideOf(seat))) return false;
     if (words.isIdle(seat)) return true;
     if (!words.isWaiting(seat) || words.depthOf(seat) !== 1 || words.seat(seat, SEAT.inside) === 1)
       return false;
-    return FIRST[word(this.#machine.run.code, words.lowestPc(seat))] === 1;
+    return FIRST[word(this.machine.run.code, words.lowestPc(seat))] === 1;
   }
 
   /** Lists what the seat may do now. */
   offer(seat: number, choices: Choices): void {
-    const { layout, state } = this.#machine.run;
+    const { layout, state } = this.machine.run;
     if (!this.isOpen(seat)) return;
-    for (let way = 0; way < this.#ways.length; way++) {
-      const { zone } = this.#ways[way] as Way;
+    for (let way = 0; way < this.ways.length; way++) {
+      const { zone } = this.ways[way] as Way;
       let card = firstOf(layout, state, instanceOf(layout, zone, seat));
       for (; card >= 0; card = nextOf(layout, state, card))
-        if (word(this.#entered, card) >= 0 && !this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
+        if (word(this.entered, card) >= 0 && !this.#refuseCard(seat, card)) choices.add(PLAY * SORT + card);
     }
-    for (let line = 0; line < this.#lines.length; line++)
+    for (let line = 0; line < this.lines.length; line++)
       if (!this.#refuseLine(seat, line)) choices.add(RULE * SORT + line);
     if (layout.teams > 0 && this.#fetches()) this.board.offer(seat, choices);
   }
@@ -124,13 +124,13 @@ export class Between {
       return refused;
     }
     const what = operandOf(choice);
-    const context = this.#words.asideOf(seat);
+    const context = this.words.asideOf(seat);
     if (sortOf(choice) === RULE) {
-      const entry = this.#lines[what];
-      return entry === undefined ? NO_LINE : this.#machine.fire(context, entry, -1);
+      const entry = this.lines[what];
+      return entry === undefined ? NO_LINE : this.machine.fire(context, entry, -1);
     }
-    const verb = this.#entered[what] ?? -1;
-    return verb < 0 ? notThere(what) : this.#machine.play(context, verb, what);
+    const verb = this.entered[what] ?? -1;
+    return verb < 0 ? notThere(what) : this.machine.play(context, verb, what);
   }
 
   #refuseFetch(seat: number, choice: number): Refusal | undefined {
@@ -138,12 +138,12 @@ export class Between {
   }
 
   #refuseLine(seat: number, line: number): Refusal | undefined {
-    const entry = this.#lines[line];
-    return entry === undefined ? NO_LINE : this.#machine.refuse(this.#words.asideOf(seat), entry, -1);
+    const entry = this.lines[line];
+    return entry === undefined ? NO_LINE : this.machine.refuse(this.words.asideOf(seat), entry, -1);
   }
 
   #refuseCard(seat: number, card: number): Refusal | undefined {
-    const verb = this.#entered[card] ?? -1;
-    return verb < 0 ? notThere(card) : this.#machine.refusePlay(this.#words.asideOf(seat), verb, card);
+    const verb = this.entered[card] ?? -1;
+    return verb < 0 ? notThere(card) : this.machine.refusePlay(this.words.asideOf(seat), verb, card);
   }
 }

@@ -34,48 +34,48 @@ export interface FlowSetting {
 
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
 export class FlowPlayer {
-  readonly #plan: Plan;
-  readonly #machine: Machine;
-  readonly words: FlowWords;
-  readonly acts: GameActs;
-  readonly between: Between;
-  readonly #goals: Goals;
-  readonly #opponent: Opponent;
-  readonly #progress: Progress;
-  readonly #forms: Advance;
+  declare private readonly plan: Plan;
+  declare private readonly machine: Machine;
+  declare readonly words: FlowWords;
+  declare readonly acts: GameActs;
+  declare readonly between: Between;
+  declare private readonly goals: Goals;
+  declare private readonly opponent: Opponent;
+  declare private readonly progress: Progress;
+  declare private readonly forms: Advance;
   /** Which cards lie face down for others. */
-  readonly faceDown: FaceDown;
+  declare readonly faceDown: FaceDown;
 
   constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level, fetch }: FlowSetting = {}) {
-    this.#plan = plan;
-    this.#machine = machine;
+    this.plan = plan;
+    this.machine = machine;
     this.words = new FlowWords(machine.run.layout, machine.state);
     this.acts = new GameActs(machine);
-    this.#goals = new Goals(machine, steps);
-    this.#opponent = new Opponent(machine, this.words, plan.always, level);
-    const tasks = new Tasks(plan, machine, this.words, this.acts, this.#opponent, sections);
-    this.#progress = new Progress(plan, machine, this.words, tasks, this.#opponent);
-    this.faceDown = new FaceDown(machine.run.layout, this.#progress);
+    this.goals = new Goals(machine, steps);
+    this.opponent = new Opponent(machine, this.words, plan.always, level);
+    const tasks = new Tasks(plan, machine, this.words, this.acts, this.opponent, sections);
+    this.progress = new Progress(plan, machine, this.words, tasks, this.opponent);
+    this.faceDown = new FaceDown(machine.run.layout, this.progress);
     this.between = new Between(
       machine,
       this.words,
       plan.atAnyTime,
-      () => fetch !== 'window' || this.#progress.isWindow(),
+      () => fetch !== 'window' || this.progress.isWindow(),
     );
-    this.#forms = new Advance(plan, {
+    this.forms = new Advance(plan, {
       machine,
       words: this.words,
       acts: this.acts,
-      goals: this.#goals,
-      opponent: this.#opponent,
-      progress: this.#progress,
+      goals: this.goals,
+      opponent: this.opponent,
+      progress: this.progress,
       board: this.between.board,
     });
   }
 
   /** Goes on as far as no seat has to choose. */
   advance(): void {
-    this.#forms.run();
+    this.forms.run();
   }
 
   /**
@@ -86,28 +86,28 @@ export class FlowPlayer {
    */
   takeUp(start: number, moment: Exclude<Moment, { readonly at: 'set-up' }>): boolean {
     const { words } = this;
-    const { seats } = this.#machine.run.layout;
-    const rounds = pathTo(this.#plan, start, ['until']);
-    const until = this.#plan.nodes[rounds?.at(-1)?.node ?? -1];
+    const { seats } = this.machine.run.layout;
+    const rounds = pathTo(this.plan, start, ['until']);
+    const until = this.plan.nodes[rounds?.at(-1)?.node ?? -1];
     if (!rounds || until?.node !== 'until') return false;
     if (moment.at === 'closing') {
       words.setTable(TABLE.round, 1);
-      this.#forms.enter(rounds);
-      if (!this.#forms.isMet(until.entry)) return false;
+      this.forms.enter(rounds);
+      if (!this.forms.isMet(until.entry)) return false;
       this.advance();
       return true;
     }
-    const turn = pathTo(this.#plan, until.inner, ['order', 'next']);
-    const inner = this.#plan.nodes[turn?.at(-1)?.node ?? -1];
+    const turn = pathTo(this.plan, until.inner, ['order', 'next']);
+    const inner = this.plan.nodes[turn?.at(-1)?.node ?? -1];
     if (!turn || !inner) return false;
     const { seat, turn: over } = moment;
     const first = (((seat - over) % seats) + seats) % seats;
     const isFirst = inner.node === 'next' || seat === first;
-    if (isFirst && this.#forms.isMet(until.entry)) return false;
+    if (isFirst && this.forms.isMet(until.entry)) return false;
     words.setTable(TABLE.first, first);
     words.setTable(TABLE.turn, over);
     words.setTable(TABLE.round, Math.floor(over / seats) + 1);
-    this.#forms.enter([...rounds, ...turn]);
+    this.forms.enter([...rounds, ...turn]);
     // Whoever comes next follows the seat before; whoever comes in order is counted from the first one.
     if (inner.node === 'next') words.setTable(TABLE.leading, seat === 0 ? seats : seat);
     else words.cursor = (seat - first + seats) % seats;
@@ -117,7 +117,7 @@ export class FlowPlayer {
 
   /** Whether what a seat does next in its step begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
-    return this.#progress.pausesFor(seat);
+    return this.progress.pausesFor(seat);
   }
 
   /** Lists what a seat can choose. */
@@ -125,35 +125,35 @@ export class FlowPlayer {
     const { words } = this;
     const aside = words.asideOf(seat);
     if (words.isWaiting(aside)) {
-      this.#machine.offer(aside, choices);
+      this.machine.offer(aside, choices);
       return;
     }
-    if (words.isWaiting(seat)) this.#machine.offer(seat, choices);
+    if (words.isWaiting(seat)) this.machine.offer(seat, choices);
     else this.#offerStep(seat, choices);
-    if (this.between.isThere && this.#progress.isOpen()) this.between.offer(seat, choices);
+    if (this.between.isThere === true && this.progress.isOpen()) this.between.offer(seat, choices);
   }
 
   /** Lists what a seat can choose that is not in the middle of a line. */
   #offerStep(seat: number, choices: Choices): void {
-    if (this.#progress.isClosed(seat) && !this.#opponent.decides(seat)) return;
-    const next = this.#progress.next(seat);
-    if (next.act) this.acts.offer(next.act, seat, choices);
-    else if (this.#opponent.decides(seat)) this.#machine.offer(this.#opponent.party, choices);
-    else if (this.#progress.mayCloseBefore(seat, next)) choices.add(DONE);
+    if (this.progress.isClosed(seat) && !this.opponent.decides(seat)) return;
+    const next = this.progress.next(seat);
+    if (next.act !== undefined) this.acts.offer(next.act, seat, choices);
+    else if (this.opponent.decides(seat)) this.machine.offer(this.opponent.party, choices);
+    else if (this.progress.mayCloseBefore(seat, next)) choices.add(DONE);
   }
 
   /** Why a seat cannot choose that. */
   refuse(seat: number, choice: number): Refusal | undefined {
     const { words } = this;
     const aside = words.asideOf(seat);
-    if (words.isWaiting(aside)) return this.#machine.whyNot(aside, choice);
+    if (words.isWaiting(aside)) return this.machine.whyNot(aside, choice);
     if (this.between.isOne(choice))
-      return this.#progress.isOpen() ? this.between.refuse(seat, choice) : NOTHING_ASKED;
-    if (words.isWaiting(seat)) return this.#machine.whyNot(seat, choice);
-    const next = this.#progress.next(seat);
+      return this.progress.isOpen() ? this.between.refuse(seat, choice) : NOTHING_ASKED;
+    if (words.isWaiting(seat)) return this.machine.whyNot(seat, choice);
+    const next = this.progress.next(seat);
     if (next.act) return this.acts.refuse(next.act, seat, choice);
-    if (this.#opponent.decides(seat)) return this.#machine.whyNot(this.#opponent.party, choice);
-    return choice === DONE && this.#progress.mayCloseBefore(seat, next) ? undefined : NOTHING_ASKED;
+    if (this.opponent.decides(seat)) return this.machine.whyNot(this.opponent.party, choice);
+    return choice === DONE && this.progress.mayCloseBefore(seat, next) ? undefined : NOTHING_ASKED;
   }
 
   /** Makes a choice and goes on to where somebody has to choose; a refused one changes nothing. */
@@ -163,24 +163,25 @@ export class FlowPlayer {
     const own = words.contextAt(seat) + CONTEXT.waiting;
     const aside = own + words.asideWords;
     const isInStep = word(state, own) === 1 && word(state, aside) === 0 && !this.between.isOne(choice);
-    const refused = isInStep ? this.#progress.chooseInStep(seat, choice) : this.#make(seat, choice);
-    if (refused) return refused;
-    if (this.#goals.areThere) this.#claim(seat);
+    const refused = isInStep ? this.progress.chooseInStep(seat, choice) : this.#make(seat, choice);
+    if (refused !== undefined) return refused;
+    const hasGoals = this.goals.areThere === true;
+    if (hasGoals) this.#claim(seat);
     // As long as a seat is in the middle of something, the flow stands where it stood.
     if (word(state, own) === 1 || word(state, aside) === 1) return undefined;
     const begun = words.seat(seat, SEAT.line);
-    this.#forms.run();
+    this.forms.run();
     // A line that asks nothing has been carried out behind the choice, and is a step like others (FAUNA-3).
-    if (this.#goals.areThere && words.seat(seat, SEAT.line) > begun) this.#claim(seat);
+    if (hasGoals && words.seat(seat, SEAT.line) > begun) this.#claim(seat);
     return undefined;
   }
 
   /** Claims what a seat fulfils now, where it is not inside a step (FAUNA-3). */
   #claim(seat: number): void {
-    if (!this.#progress.isPlaying() || !this.between.isOpen(seat)) return;
-    this.#goals.check(seat);
+    if (!this.progress.isPlaying() || !this.between.isOpen(seat)) return;
+    this.goals.check(seat);
     // Against an opponent claims have their step at once (SOLO-18).
-    if (this.#opponent.party >= 0) this.#goals.rank();
+    if (this.opponent.party >= 0) this.goals.rank();
   }
 
   /**
@@ -191,25 +192,25 @@ export class FlowPlayer {
     const { words } = this;
     const aside = words.asideOf(seat);
     if (words.isWaiting(aside)) {
-      const standing = this.#machine.decide(aside, choice);
+      const standing = this.machine.decide(aside, choice);
       return typeof standing === 'string' ? undefined : standing;
     }
     if (this.between.isOne(choice)) {
-      if (!this.#progress.isOpen()) return NOTHING_ASKED;
+      if (!this.progress.isOpen()) return NOTHING_ASKED;
       const refused = this.between.begin(seat, choice);
-      if (!refused) this.#machine.advance(aside);
+      if (!refused) this.machine.advance(aside);
       return refused;
     }
-    const next = this.#progress.next(seat);
-    if (next.act) {
+    const next = this.progress.next(seat);
+    if (next.act !== undefined) {
       const refused = this.acts.refuse(next.act, seat, choice);
-      if (refused) return refused;
+      if (refused !== undefined) return refused;
       this.acts.apply(next.act, seat, choice);
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       return undefined;
     }
-    if (this.#opponent.decides(seat)) return this.#opponent.choose(choice);
-    if (choice !== DONE || !this.#progress.mayCloseBefore(seat, next)) return NOTHING_ASKED;
+    if (this.opponent.decides(seat)) return this.opponent.choose(choice);
+    if (choice !== DONE || !this.progress.mayCloseBefore(seat, next)) return NOTHING_ASKED;
     words.setSeat(seat, SEAT.closed, 1);
     return undefined;
   }

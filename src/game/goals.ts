@@ -55,69 +55,68 @@ const zonesOf = ofLayout((layout): readonly number[] => {
 
 /** The goals that lie open, and who has claimed them (FAUNA-1 to FAUNA-8). */
 export class Goals {
-  readonly #machine: Machine;
-  readonly #layout: Layout;
-  readonly #zones: readonly number[];
-  readonly #steps: Steps;
+  declare private readonly machine: Machine;
+  declare private readonly layout: Layout;
+  declare private readonly zones: readonly number[];
+  declare private readonly steps: Steps;
   /** By face, the entry of its goal; -1 where it has none. */
-  readonly #entries: Int32Array;
-  readonly #needs: readonly (AtLeast | undefined)[];
-
-  constructor(machine: Machine, steps: Steps) {
-    this.#machine = machine;
-    this.#steps = steps;
-    this.#layout = machine.run.layout;
-    this.#entries = goalsOf(this.#layout.image);
-    this.#needs = needsOf(this.#layout.image);
-    this.#zones = zonesOf(this.#layout);
-  }
+  declare private readonly entries: Int32Array;
+  declare private readonly needs: readonly (AtLeast | undefined)[];
 
   /** Whether the pack has any. */
-  get areThere(): boolean {
-    return this.#zones.length > 0;
+  declare readonly areThere: boolean;
+
+  constructor(machine: Machine, steps: Steps) {
+    this.machine = machine;
+    this.steps = steps;
+    this.layout = machine.run.layout;
+    this.entries = goalsOf(this.layout.image);
+    this.needs = needsOf(this.layout.image);
+    this.zones = zonesOf(this.layout);
+    this.areThere = this.zones.length > 0;
   }
 
   /** Claims what a seat fulfils now; a claim stays, whatever comes (FAUNA-4). */
   check(seat: number): void {
-    const { run } = this.#machine;
+    const { run } = this.machine;
     const { layout, state } = run;
-    const { isWatched } = this.#machine;
-    for (const zone of this.#zones)
+    const { isWatched } = this.machine;
+    for (const zone of this.zones)
       for (let card = firstOf(layout, state, zone); card >= 0; card = nextOf(layout, state, card)) {
         if (word(state, this.#at(seat, card)) !== 0) continue;
-        const entry = word(this.#entries, run.face(card));
+        const entry = word(this.entries, run.face(card));
         if (entry < 0) continue;
         // Who looks on sees all that is counted; else it is enough to know whether there is enough.
-        const need = isWatched ? undefined : this.#needs[entry];
+        const need = isWatched ? undefined : this.needs[entry];
         const isMet = need
           ? hasAtLeast(run, need, seat, card)
-          : this.#machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0;
+          : this.machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0;
         if (isMet) state[this.#at(seat, card)] = FRESH;
       }
   }
 
   /** Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7). */
   rank(): void {
-    const { state } = this.#machine;
-    const { seats, table } = this.#layout;
+    const { state } = this.machine;
+    const { seats, table } = this.layout;
     const leads = word(state, table + TABLE.leading);
     const leading = leads > 0 ? leads - 1 : word(state, table + TABLE.first);
-    for (const zone of this.#zones)
-      for (let card = firstOf(this.#layout, state, zone); card >= 0; card = nextOf(this.#layout, state, card))
+    for (const zone of this.zones)
+      for (let card = firstOf(this.layout, state, zone); card >= 0; card = nextOf(this.layout, state, card))
         for (let turn = 0; turn < seats; turn++) this.#rankFresh((leading + turn) % seats, card);
   }
 
   /** Gives a claim of this turn its step, where a seat has one on a card. */
   #rankFresh(seat: number, card: number): void {
-    const { state } = this.#machine;
+    const { state } = this.machine;
     if (word(state, this.#at(seat, card)) !== FRESH) return;
     let taken = 0;
-    for (let party = 0; party < this.#layout.parties; party++)
+    for (let party = 0; party < this.layout.parties; party++)
       if (word(state, this.#at(party, card)) > 0) taken++;
-    setClaim(this.#machine.run, seat, card, taken, this.#steps);
+    setClaim(this.machine.run, seat, card, taken, this.steps);
   }
 
   #at(party: number, card: number): number {
-    return this.#layout.claims + party * this.#layout.goalCount + (this.#layout.goals[card] ?? 0);
+    return this.layout.claims + party * this.layout.goalCount + (this.layout.goals[card] ?? 0);
   }
 }

@@ -22,14 +22,14 @@ const countersOfTurns = ofImage(({ vocabulary: { names, manifest } }): readonly 
 /** The party that is no seat: which lines are for it, and what it does whenever it can. */
 export class Opponent {
   /** Index of the party; -1 where the game has no opponent. */
-  readonly party: number;
-  readonly #machine: Machine;
-  readonly #words: FlowWords;
+  declare readonly party: number;
+  declare private readonly machine: Machine;
+  declare private readonly words: FlowWords;
   /** How strong it is; undefined where there is none, or no level is told apart. */
-  readonly level: string | undefined;
+  declare readonly level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
-  readonly #always: readonly number[];
-  readonly #skipped: readonly number[];
+  declare private readonly always: readonly number[];
+  declare private readonly skipped: readonly number[];
 
   /**
    * @param always lines of the rules that are for it at any time
@@ -38,12 +38,12 @@ export class Opponent {
   constructor(machine: Machine, words: FlowWords, always: readonly RuleLine[], level?: string) {
     const { seats, parties, image } = machine.run.layout;
     this.party = parties > seats ? seats : -1;
-    this.#machine = machine;
-    this.#words = words;
+    this.machine = machine;
+    this.words = words;
     this.level = level;
-    this.#skipped = countersOfTurns(image);
+    this.skipped = countersOfTurns(image);
     // A line that costs nothing could be carried out without end.
-    this.#always = always
+    this.always = always
       .filter(({ trigger }) => this.has(trigger))
       .map(({ entry }) => entry)
       .filter((entry) => (image.entries[entry]?.paid ?? 0) > (image.entries[entry]?.at ?? 0));
@@ -51,24 +51,24 @@ export class Opponent {
 
   /** Whether a seat chooses for the opponent now. */
   decides(seat: number): boolean {
-    return this.party >= 0 && seat === DECIDING && this.#words.isWaiting(this.party);
+    return this.party >= 0 && seat === DECIDING && this.words.isWaiting(this.party);
   }
 
   /** Makes a choice for the opponent, if it can be made, and remembers on which goal its claim was put. */
   choose(choice: number): Refusal | undefined {
-    const { layout } = this.#machine.run;
+    const { layout } = this.machine.run;
     const card = operandOf(choice);
-    const refused = this.#machine.choose(this.party, choice);
+    const refused = this.machine.choose(this.party, choice);
     if (refused) return refused;
     if (sortOf(choice) === CARD && (layout.goals[card] ?? -1) >= 0)
-      this.#words.setTable(TABLE.staked, card + 1);
-    this.#machine.advance(this.party);
+      this.words.setTable(TABLE.staked, card + 1);
+    this.machine.advance(this.party);
     return undefined;
   }
 
   /** Whether lines with this trigger are for the opponent at its level (SOLO-2). */
   has(trigger: string): boolean {
-    const { who, levels } = this.#machine.run.image.vocabulary.manifest.words.trigger[trigger] ?? {};
+    const { who, levels } = this.machine.run.image.vocabulary.manifest.words.trigger[trigger] ?? {};
     return (
       this.party >= 0 &&
       who === 'opponent' &&
@@ -79,24 +79,24 @@ export class Opponent {
   /** Whether a line is left out, because the claim of this turn lies elsewhere (SOLO-20). */
   leavesOut(trigger: string | undefined): boolean {
     if (this.party < 0) return false;
-    const { layout, state, image } = this.#machine.run;
+    const { layout, state, image } = this.machine.run;
     const { staked } = image.vocabulary.manifest.words.trigger[trigger ?? ''] ?? {};
     if (staked === undefined) return false;
-    const card = this.#words.table(TABLE.staked) - 1;
+    const card = this.words.table(TABLE.staked) - 1;
     if (card < 0) return true;
     return !staked.includes(cardsIn(layout, state, liesIn(layout, state, card)).indexOf(card));
   }
 
   /** Carries out what the opponent does whenever it can, as often as it can (SOLO-14). */
   settle(): void {
-    for (const entry of this.#always)
-      while (!this.#machine.fire(this.party, entry, -1)) this.#machine.advance(this.party);
+    for (const entry of this.always)
+      while (!this.machine.fire(this.party, entry, -1)) this.machine.advance(this.party);
   }
 
   /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */
   skips(party: number): boolean {
-    const { layout, state } = this.#machine.run;
-    for (const counter of this.#skipped) {
+    const { layout, state } = this.machine.run;
+    for (const counter of this.skipped) {
       const at = layout.counters + party * layout.counterWords + counter;
       if (word(state, at) === 0) continue;
       state[at] = word(state, at) - 1;

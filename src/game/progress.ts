@@ -23,22 +23,22 @@ const CLOSES = NONE_LEFT | BARRIER | PAUSE;
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
   /** By form of the plan, its sort. */
-  readonly #sort: Int32Array;
-  readonly #machine: Machine;
-  readonly #words: FlowWords;
-  readonly #tasks: Tasks;
-  readonly #opponent: Opponent;
-  readonly #seats: number;
+  declare private readonly sort: Int32Array;
+  declare private readonly machine: Machine;
+  declare private readonly words: FlowWords;
+  declare private readonly tasks: Tasks;
+  declare private readonly opponent: Opponent;
+  declare private readonly seats: number;
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
-    this.#sort = formsOf(plan).sort;
-    this.#machine = machine;
-    this.#words = words;
-    this.#tasks = tasks;
-    this.#opponent = opponent;
-    this.#seats = machine.run.layout.seats;
+    this.sort = formsOf(plan).sort;
+    this.machine = machine;
+    this.words = words;
+    this.tasks = tasks;
+    this.opponent = opponent;
+    this.seats = machine.run.layout.seats;
   }
 
   /**
@@ -46,8 +46,8 @@ export class Progress {
    * nothing more is bought, or a walk waited only for what comes between, done is said of the whole step.
    */
   chooseInStep(seat: number, choice: number): Refusal | undefined {
-    const words = this.#words;
-    const machine = this.#machine;
+    const words = this.words;
+    const machine = this.machine;
     const { state } = words;
     const lowest = words.contextAt(seat) + CONTEXT.frames + FRAME.pc;
     const before = word(state, lowest);
@@ -68,22 +68,22 @@ export class Progress {
 
   /** The first of the seats that carry out a leaf: the one that acts, or the one that leads, or that began. */
   firstMeant(): number {
-    const words = this.#words;
+    const words = this.words;
     const acting = words.table(TABLE.acting);
     if (acting > 0) return acting - 1;
     const leading = words.table(TABLE.leading);
-    return (leading > 0 ? leading - 1 : words.table(TABLE.first)) % this.#seats;
+    return (leading > 0 ? leading - 1 : words.table(TABLE.first)) % this.seats;
   }
 
   /** How many seats carry it out, clockwise from {@link firstMeant}: one that acts, or all. */
   countMeant(): number {
-    return this.#words.table(TABLE.acting) > 0 ? 1 : this.#seats;
+    return this.words.table(TABLE.acting) > 0 ? 1 : this.seats;
   }
 
   /** Lets a party begin a leaf, named by its place in the plan. */
   begin(seat: number, node: number): void {
-    const { state } = this.#words;
-    const at = this.#words.seatAt(seat);
+    const { state } = this.words;
+    const at = this.words.seatAt(seat);
     state[at + SEAT.task] = node + 1;
     state[at + SEAT.line] = 0;
     state[at + SEAT.closed] = 0;
@@ -97,7 +97,7 @@ export class Progress {
 
   /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
   listsOf(leaf: number): ByRole | undefined {
-    return this.#tasks.byRole(leaf);
+    return this.tasks.byRole(leaf);
   }
 
   /**
@@ -107,11 +107,11 @@ export class Progress {
    * @param lists what {@link listsOf} gives for the leaf
    */
   goOn(seat: number, lists: ByRole | undefined): boolean {
-    const words = this.#words;
-    const list = lists && this.#tasks.forRole(lists, seat);
+    const words = this.words;
+    const list = lists && this.tasks.forRole(lists, seat);
     do {
-      if (seat === this.#opponent.party) this.#opponent.settle();
-      const task = (list ?? this.#tasks.of(seat)).at(words.seat(seat, SEAT.line));
+      if (seat === this.opponent.party) this.opponent.settle();
+      const task = (list ?? this.tasks.of(seat)).at(words.seat(seat, SEAT.line));
       const { bits } = task;
       if (bits !== 0) {
         if ((bits & NONE_LEFT) > 0) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
@@ -121,23 +121,23 @@ export class Progress {
       }
       words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
       words.setSeat(seat, SEAT.inside, 0);
-      if ((bits & STAKED) > 0 && this.#opponent.leavesOut(task.trigger)) continue;
-      if (this.#machine.fire(seat, task.entry, task.self)) continue;
-      this.#machine.advance(seat);
+      if ((bits & STAKED) > 0 && this.opponent.leavesOut(task.trigger)) continue;
+      if (this.machine.fire(seat, task.entry, task.self) !== undefined) continue;
+      this.machine.advance(seat);
     } while (words.isIdle(seat));
     return false;
   }
 
   /** Whether a seat has said that it goes on; it says anew when it is done with the step. */
   #goesOn(seat: number): boolean {
-    if (this.#words.seat(seat, SEAT.closed) === 0 && this.#mustClose()) return false;
-    this.#words.setSeat(seat, SEAT.closed, 0);
+    if (this.words.seat(seat, SEAT.closed) === 0 && this.#mustClose()) return false;
+    this.words.setSeat(seat, SEAT.closed, 0);
     return true;
   }
 
   /** Whether a seat at a barrier has said that it is done, and all others are there too. */
   #passes(seat: number): boolean {
-    if (this.#words.seat(seat, SEAT.closed) === 0) return false;
+    if (this.words.seat(seat, SEAT.closed) === 0) return false;
     const count = this.countMeant();
     let each = this.firstMeant();
     for (let turn = 0; turn < count; turn++) {
@@ -149,13 +149,13 @@ export class Progress {
 
   /** The party that carries out a leaf after another one. */
   following(seat: number): number {
-    return seat + 1 === this.#seats ? 0 : seat + 1;
+    return seat + 1 === this.seats ? 0 : seat + 1;
   }
 
   /** Whether a seat has come past a barrier, or stands at one and has said that it is done. */
   #hasComeToBarrier(seat: number): boolean {
-    const words = this.#words;
-    const tasks = this.#tasks.of(seat);
+    const words = this.words;
+    const tasks = this.tasks.of(seat);
     const line = words.seat(seat, SEAT.line);
     if (tasks.isPassed(line)) return true;
     const isThere = (tasks.at(line).bits & BARRIER) > 0 && words.seat(seat, SEAT.closed) === 1;
@@ -164,41 +164,44 @@ export class Progress {
 
   /** What a party has to do next. */
   next(seat: number): Task {
-    return this.#tasks.next(seat);
+    return this.tasks.next(seat);
   }
 
   /** Whether a seat has said that it is done, after which no act of the game is asked of it any more. */
   isClosed(seat: number): boolean {
-    return this.#words.seat(seat, SEAT.closed) === 1;
+    return this.words.seat(seat, SEAT.closed) === 1;
   }
 
   /** Whether a seat says that it is done with the step: what all do together, or a window. */
   #mustClose(): boolean {
-    return this.#words.table(TABLE.acting) === 0 && this.isOpen() && this.#words.node >= 0;
+    const { state, tableAt } = this.words;
+    if (word(state, tableAt + TABLE.acting) !== 0 || word(state, tableAt + TABLE.over) !== 0) return false;
+    if (word(state, tableAt + TABLE.depth) === 0) return false;
+    return word(state, tableAt + TABLE.round) > 0 || this.isWindow();
   }
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
   mayClose(seat: number): boolean {
-    return this.mayCloseBefore(seat, this.#tasks.next(seat));
+    return this.mayCloseBefore(seat, this.tasks.next(seat));
   }
 
   /** The same where it is known what the seat has to do next. */
   mayCloseBefore(seat: number, next: Task): boolean {
-    const { state } = this.#words;
-    const at = this.#words.seatAt(seat);
+    const { state } = this.words;
+    const at = this.words.seatAt(seat);
     if ((next.bits & CLOSES) === 0 || word(state, at + SEAT.closed) === 1) return false;
     return word(state, at + SEAT.task) > 0 && this.#mustClose();
   }
 
   /** Whether a seat has begun all that stands before a line which begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
-    const next = this.#tasks.next(seat);
-    return (next.bits & PAUSE) > 0 && this.#words.isIdle(seat) && this.mayCloseBefore(seat, next);
+    const next = this.tasks.next(seat);
+    return (next.bits & PAUSE) > 0 && this.words.isIdle(seat) && this.mayCloseBefore(seat, next);
   }
 
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */
   isPlaying(): boolean {
-    return this.#words.table(TABLE.round) > 0 && this.#words.table(TABLE.over) === 0;
+    return this.words.table(TABLE.round) > 0 && this.words.table(TABLE.over) === 0;
   }
 
   /** Whether something can come between two steps: in turns, and in a window wherever it stands. */
@@ -208,7 +211,7 @@ export class Progress {
 
   /** Whether the step is a window. */
   isWindow(): boolean {
-    return this.#words.table(TABLE.over) === 0 && this.#sort[this.#words.node] === FORM.window;
+    return this.words.table(TABLE.over) === 0 && this.sort[this.words.node] === FORM.window;
   }
 
   /** Whether no seat has come past a line of the step yet that begins when all have finished (TURN-9). */
@@ -217,8 +220,8 @@ export class Progress {
     let seat = this.firstMeant();
     let hasBarrier = false;
     for (let turn = 0; turn < count; turn++) {
-      const tasks = this.#tasks.of(seat);
-      if (tasks.isPassed(this.#words.seat(seat, SEAT.line))) return false;
+      const tasks = this.tasks.of(seat);
+      if (tasks.isPassed(this.words.seat(seat, SEAT.line))) return false;
       hasBarrier ||= tasks.hasBarrier;
       seat = this.following(seat);
     }

@@ -35,32 +35,32 @@ const FINISHED: Task = { bits: NONE_LEFT, entry: -1, self: -1, act: undefined, t
 
 /** What a party has to do in a leaf of the flow, in order. */
 export class TaskList {
-  readonly #tasks: readonly Task[];
+  declare private readonly tasks: readonly Task[];
   /** How many there are. */
-  readonly #count: number;
+  declare private readonly count: number;
   /** How many have begun when the first one that waits for all seats has; more than there are where none does. */
-  readonly #passed: number;
+  declare private readonly passed: number;
 
   constructor(tasks: readonly Task[]) {
-    this.#tasks = tasks;
-    this.#count = tasks.length;
+    this.tasks = tasks;
+    this.count = tasks.length;
     const barrier = tasks.findIndex(({ bits }) => (bits & BARRIER) > 0);
-    this.#passed = barrier < 0 ? tasks.length + 1 : barrier + 1;
+    this.passed = barrier < 0 ? tasks.length + 1 : barrier + 1;
   }
 
   /** The task at a place, counted from 0; one that says so where there is none. */
   at(line: number): Task {
-    return line < this.#count ? (this.#tasks[line] as Task) : FINISHED;
+    return line < this.count ? (this.tasks[line] as Task) : FINISHED;
   }
 
   /** Whether one of them waits for all seats. */
   get hasBarrier(): boolean {
-    return this.#passed <= this.#count;
+    return this.passed <= this.count;
   }
 
   /** Whether one that waits for all seats is among the first so many. */
   isPassed(begun: number): boolean {
-    return begun >= this.#passed && this.hasBarrier;
+    return begun >= this.passed && this.hasBarrier;
   }
 }
 

@@ -59,18 +59,18 @@ const knownIn = keptOf((_: Plan) => new Map<string | undefined, Known>());
 
 /** Says what the parties have to do in a step of the flow. */
 export class Tasks {
-  readonly #plan: Plan;
-  readonly #machine: Machine;
-  readonly #words: FlowWords;
-  readonly #acts: GameActs;
-  readonly #opponent: Opponent;
-  readonly #standIns: StandIns;
-  readonly #fixed: readonly TaskList[];
+  declare private readonly plan: Plan;
+  declare private readonly machine: Machine;
+  declare private readonly words: FlowWords;
+  declare private readonly acts: GameActs;
+  declare private readonly opponent: Opponent;
+  declare private readonly standIns: StandIns;
+  declare private readonly fixed: readonly TaskList[];
   /** By form of the plan, its sort. */
-  readonly #sort: Int32Array;
+  declare private readonly sort: Int32Array;
   /** By what was named, + 1, and by face: it is the same whenever that is named, or lies there. */
-  readonly #byName: (ByRole | undefined)[];
-  readonly #byFace: (ByRole | undefined)[];
+  declare private readonly byName: (ByRole | undefined)[];
+  declare private readonly byFace: (ByRole | undefined)[];
 
   constructor(
     plan: Plan,
@@ -80,57 +80,57 @@ export class Tasks {
     opponent: Opponent,
     standIns: StandIns,
   ) {
-    this.#plan = plan;
-    this.#machine = machine;
-    this.#words = words;
-    this.#acts = acts;
-    this.#opponent = opponent;
-    this.#standIns = standIns;
-    this.#fixed = fixedIn(plan);
-    this.#sort = formsOf(plan).sort;
+    this.plan = plan;
+    this.machine = machine;
+    this.words = words;
+    this.acts = acts;
+    this.opponent = opponent;
+    this.standIns = standIns;
+    this.fixed = fixedIn(plan);
+    this.sort = formsOf(plan).sort;
     const known = knownIn(plan);
     const { byName, byFace } = known.get(opponent.level) ?? { byName: [], byFace: [] };
     known.set(opponent.level, { byName, byFace });
-    this.#byName = byName;
-    this.#byFace = byFace;
+    this.byName = byName;
+    this.byFace = byFace;
   }
 
   /** What a party has to do in the leaf in which it is, in order. */
   of(party: number): TaskList {
-    const words = this.#words;
+    const words = this.words;
     const leaf = words.seat(party, SEAT.task) - 1;
     if (leaf < 0) return NO_TASKS;
-    if (this.#sort[leaf] !== FORM.named) return this.#others(leaf, party);
+    if (this.sort[leaf] !== FORM.named) return this.#others(leaf, party);
     return this.forRole(this.#named(words.table(TABLE.leading) - 1), party);
   }
 
   /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
   byRole(leaf: number): ByRole | undefined {
-    return this.#sort[leaf] === FORM.named ? this.#named(this.#words.table(TABLE.leading) - 1) : undefined;
+    return this.sort[leaf] === FORM.named ? this.#named(this.words.table(TABLE.leading) - 1) : undefined;
   }
 
   /** What a party has to do, of what is asked of each role. */
   forRole(lists: ByRole, party: number): TaskList {
-    return lists[this.#roleOf(party, this.#words.table(TABLE.leading) - 1)] as TaskList;
+    return lists[this.#roleOf(party, this.words.table(TABLE.leading) - 1)] as TaskList;
   }
 
   /** What each role has to do by what a seat has named. */
   #named(leading: number): ByRole {
-    const named = this.#acts.namedBy(leading);
-    return this.#byName[named + 1] ?? this.#find(named);
+    const named = this.acts.namedBy(leading);
+    return this.byName[named + 1] ?? this.#find(named);
   }
 
   /** What the party has to do next. */
   next(party: number): Task {
-    return this.of(party).at(this.#words.seat(party, SEAT.line));
+    return this.of(party).at(this.words.seat(party, SEAT.line));
   }
 
   /** What a party has to do in a leaf in which nothing was named. */
   #others(leaf: number, party: number): TaskList {
-    switch (this.#sort[leaf]) {
+    switch (this.sort[leaf]) {
       case FORM.acts:
       case FORM.effects:
-        return this.#words.cursor === 2 ? this.#started(leaf, party) : (this.#fixed[leaf] as TaskList);
+        return this.words.cursor === 2 ? this.#started(leaf, party) : (this.fixed[leaf] as TaskList);
       case FORM.chosen:
         return this.#chosen(leaf, party);
       default:
@@ -139,29 +139,29 @@ export class Tasks {
   }
 
   #started(leaf: number, party: number): TaskList {
-    const node = this.#plan.nodes[leaf];
+    const node = this.plan.nodes[leaf];
     return node?.node === 'do' ? this.#startsOf(party, node.acts) : NO_TASKS;
   }
 
   #roleOf(party: number, leading: number): 0 | 1 | 2 {
-    if (party === this.#opponent.party) return OPPONENT;
+    if (party === this.opponent.party) return OPPONENT;
     return party === leading ? ACTIVE : OTHERS;
   }
 
   /** What each party has to do by the section that was named, or by the one that stands in for it. */
   #find(named: number): ByRole {
-    const name = this.#acts.sectionOf(named) ?? '';
-    const standIn = Object.hasOwn(this.#standIns, name) ? this.#standIns[name] : undefined;
-    const tasks = this.#tasksOf(this.#plan.rules.get(standIn ?? name) ?? [], -1);
-    this.#byName[named + 1] = tasks;
+    const name = this.acts.sectionOf(named) ?? '';
+    const standIn = Object.hasOwn(this.standIns, name) ? this.standIns[name] : undefined;
+    const tasks = this.#tasksOf(this.plan.rules.get(standIn ?? name) ?? [], -1);
+    this.byName[named + 1] = tasks;
     return tasks;
   }
 
   /** What each role has to do by some lines. */
   #tasksOf(lines: readonly RuleLine[], self: number): ByRole {
-    const { trigger: triggers } = this.#machine.run.image.vocabulary.manifest.words;
+    const { trigger: triggers } = this.machine.run.image.vocabulary.manifest.words;
     const isFor = (role: Role, trigger: string): boolean => {
-      if (role === 'opponent') return this.#opponent.has(trigger);
+      if (role === 'opponent') return this.opponent.has(trigger);
       const who = triggers[trigger]?.who;
       return who === 'everyone' || who === role;
     };
@@ -175,21 +175,21 @@ export class Tasks {
 
   /** What a party has to do by the card of a kind that lies last in its home. */
   #chosen(leaf: number, party: number): TaskList {
-    const node = this.#plan.nodes[leaf];
+    const node = this.plan.nodes[leaf];
     if (node?.node !== 'chosen') return NO_TASKS;
-    const { run } = this.#machine;
+    const { run } = this.machine;
     const { layout, state, image } = run;
     const home = image.vocabulary.index('zone', image.vocabulary.manifest.words.kind[node.kind]?.home ?? '');
     const card = lastOf(layout, state, instanceOf(layout, home, 0));
     if (card < 0) return NO_TASKS;
     const face = run.face(card);
-    const lists = (this.#byFace[face] ??= this.#tasksOf(this.#linesOn(face), card));
+    const lists = (this.byFace[face] ??= this.#tasksOf(this.#linesOn(face), card));
     return this.forRole(lists, party);
   }
 
   /** The lines of a face of a card. */
   #linesOn(face: number): readonly RuleLine[] {
-    const { entries, image } = this.#machine.run;
+    const { entries, image } = this.machine.run;
     const first = word(entries.first, face);
     return image.entries.slice(first, entries.endOf(face)).map(({ trigger }, index) => ({
       trigger: image.vocabulary.names.trigger[trigger] ?? '',
@@ -199,11 +199,11 @@ export class Tasks {
 
   /** Abilities of the picked cards that work when they are laid down. */
   #startsOf(seat: number, acts: readonly GameAct[]): TaskList {
-    const { run } = this.#machine;
+    const { run } = this.machine;
     const { vocabulary } = run.image;
     const natures = acts.map(({ verb }) => vocabulary.manifest.words.verb[verb]?.does?.wakes);
     const tasks: Task[] = [];
-    for (const card of this.#acts.laidDown(acts, seat)) {
+    for (const card of this.acts.laidDown(acts, seat)) {
       const face = run.face(card);
       for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++)
         if (natures.includes(vocabulary.names.nature[word(run.entries.nature, entry)] as 'once'))

@@ -7,39 +7,39 @@ import { word } from '../state/zones.ts';
 /** The words of the flow in a state: where the game stands, and where each seat stands in it. */
 export class FlowWords {
   /** First word of the table. */
-  readonly tableAt: number;
+  declare readonly tableAt: number;
   /** First words of the seats, and of the contexts. */
-  readonly #seatsAt: number;
-  readonly #contextsAt: number;
+  declare private readonly seatsAt: number;
+  declare private readonly contextsAt: number;
   /** Words from the context of a seat for its step to the one for what comes between two steps. */
-  readonly asideWords: number;
+  declare readonly asideWords: number;
   /** The context of the first seat for what comes between two steps. */
-  readonly #aside: number;
+  declare private readonly aside: number;
   /** The state whose words they are. */
   state: Int32Array;
 
   constructor({ table, seatWords, contexts, parties }: Layout, state: Int32Array) {
     this.tableAt = table;
-    this.#seatsAt = seatWords;
-    this.#contextsAt = contexts;
-    this.#aside = parties + 1;
-    this.asideWords = this.#aside * CONTEXT_WORDS;
+    this.seatsAt = seatWords;
+    this.contextsAt = contexts;
+    this.aside = parties + 1;
+    this.asideWords = this.aside * CONTEXT_WORDS;
     this.state = state;
   }
 
   /** The context in which a seat does what comes between two steps. */
   asideOf(seat: number): number {
-    return this.#aside + seat;
+    return this.aside + seat;
   }
 
   /** First word of a context. */
   contextAt(context: number): number {
-    return this.#contextsAt + context * CONTEXT_WORDS;
+    return this.contextsAt + context * CONTEXT_WORDS;
   }
 
   /** First word of a seat in the flow, see `SEAT`. */
   seatAt(seat: number): number {
-    return this.#seatsAt + seat * SEAT_WORDS;
+    return this.seatsAt + seat * SEAT_WORDS;
   }
 
   /** Whether nothing is begun in a context. */

@@ -19,10 +19,10 @@ export const turnRangesOf = ofLayout((layout: Layout): TurnRanges => {
   return Int32Array.from(ranges);
 });
 
-/** Forgets what every party did in the turn. The words are few, and mostly 0: calls of `fill` would take longer. */
+/** Forgets what every party did in the turn. The words are few: calls of `fill` would take longer. */
 export function forgetTurn(ranges: TurnRanges, state: Int32Array): void {
   for (let range = 0; range < ranges.length; range += 2) {
     const end = word(ranges, range + 1);
-    for (let at = word(ranges, range); at < end; at++) if (word(state, at) !== 0) state[at] = 0;
+    for (let at = word(ranges, range); at < end; at++) state[at] = 0;
   }
 }
