@@ -29,7 +29,7 @@ export class Opponent {
   declare readonly level: string | undefined;
   /** Entries of the lines that it carries out whenever it can pay them. */
   declare private readonly always: readonly number[];
-  declare private readonly skipped: readonly number[];
+  declare private readonly turnCounters: readonly number[];
 
   /**
    * @param always lines of the rules that are for it at any time
@@ -41,7 +41,7 @@ export class Opponent {
     this.machine = machine;
     this.words = words;
     this.level = level;
-    this.skipped = countersOfTurns(image);
+    this.turnCounters = countersOfTurns(image);
     // A line that costs nothing could be carried out without end.
     this.always = always
       .filter(({ trigger }) => this.has(trigger))
@@ -96,7 +96,7 @@ export class Opponent {
   /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */
   skips(party: number): boolean {
     const { layout, state } = this.machine.run;
-    for (const counter of this.skipped) {
+    for (const counter of this.turnCounters) {
       const at = layout.counters + party * layout.counterWords + counter;
       if (word(state, at) === 0) continue;
       state[at] = word(state, at) - 1;
