@@ -36,10 +36,25 @@ export function limitOf(layout: Layout, state: Int32Array, resource: number, car
 /** Puts a card into a zone of a party, from wherever it lies; pieces on it are gone, and so is its cell. */
 export function moveCard(layout: Layout, state: Int32Array, card: number, zone: number, party: number): void {
   const place = layout.places[zone];
-  if (!place) throw new Error(`there is no zone ${zone}`);
+  if (place === undefined) throw new Error(`there is no zone ${zone}`);
+  moveInto(layout, state, card, instanceOf(layout, zone, party), place.sorted);
+}
+
+/**
+ * The same where the instance of the zone is known.
+ *
+ * @param sorted whether it keeps its cards in their order
+ */
+export function moveInto(
+  layout: Layout,
+  state: Int32Array,
+  card: number,
+  instance: number,
+  sorted: boolean,
+): void {
   takeOut(layout, state, card);
+  insert(layout, state, card, instance, sorted);
   clearPieces(layout, state, card);
-  insert(layout, state, card, instanceOf(layout, zone, party), place.sorted);
 }
 
 /** How many cards a zone of a party holds, all parts of it together. */
@@ -93,10 +108,7 @@ export function addTally(
   state[at] = Math.min(word(state, at) + amount, NO_LIMIT);
 }
 
-/** Takes all pieces off a card. */
-export function clearPieces({ pieces }: Layout, state: Int32Array, card: number): void {
-  for (let resource = 0; resource < pieces.length; resource++) {
-    const first = pieces[resource] as number;
-    if (first >= 0 && word(state, first + card) !== 0) state[first + card] = 0;
-  }
+/** Takes all pieces off a card. Their words stand between those of the cells and those of what was done. */
+export function clearPieces({ cell, cards, done }: Layout, state: Int32Array, card: number): void {
+  for (let at = cell + cards + card; at < done; at += cards) state[at] = 0;
 }

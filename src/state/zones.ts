@@ -5,7 +5,7 @@ import { AFTER, ZONE_SIZE, ZONE_WORDS } from './sizes.ts';
 export function instanceOf(layout: Layout, zone: number, party: number): number {
   const { first, each } = layout.places[zone] as ZonePlace;
   if (first < 0) throw severalZones(zone);
-  return each ? first + party : first;
+  return each === true ? first + party : first;
 }
 
 const severalZones = (zone: number): Error => new Error(`zone ${zone} is a name for several`);
@@ -57,16 +57,34 @@ export function insert(
 ): void {
   const { links } = layout;
   const zone = layout.zones + instance * ZONE_WORDS;
-  let before = word(state, zone + 1) - 1;
-  if (sorted) while (before > card) before = previousOf(layout, state, before);
-  const after = before < 0 ? word(state, zone) - 1 : nextOf(layout, state, before);
-  state[links + card] = ((before + 1) << 16) | (after + 1);
-  if (before < 0) state[zone] = card + 1;
-  else state[links + before] = (word(state, links + before) & ~AFTER) | (card + 1);
-  if (after < 0) state[zone + 1] = card + 1;
-  else state[links + after] = ((card + 1) << 16) | (word(state, links + after) & AFTER);
-  state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) + 1;
+  const last = word(state, zone + 1);
   state[layout.lies + card] = instance + 1;
+  state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) + 1;
+  if (sorted === true && last > card) return insertBefore(layout, state, card, zone, last);
+  state[links + card] = last << 16;
+  state[zone + 1] = card + 1;
+  if (last === 0) state[zone] = card + 1;
+  else state[links + last - 1] = word(state, links + last - 1) | (card + 1);
+}
+
+/**
+ * Links a card in before the last one of its zone that comes behind it in the order of the cards. Apart, because what
+ * has no loop keeps at hand what it reads.
+ *
+ * @param zone first word of the zone
+ * @param last the last card of the zone, + 1
+ */
+function insertBefore({ links }: Layout, state: Int32Array, card: number, zone: number, last: number): void {
+  let after = last;
+  let before = word(state, links + after - 1) >>> 16;
+  while (before > card) {
+    after = before;
+    before = word(state, links + after - 1) >>> 16;
+  }
+  state[links + card] = (before << 16) | after;
+  state[links + after - 1] = ((card + 1) << 16) | (word(state, links + after - 1) & AFTER);
+  if (before === 0) state[zone] = card + 1;
+  else state[links + before - 1] = (word(state, links + before - 1) & ~AFTER) | (card + 1);
 }
 
 /** Puts the cards of an instance into another order, the first one first; they must be all that lie there. */

@@ -1,4 +1,5 @@
-import { addTally, markDone, moveCard } from '../state/cards.ts';
+import { addTally, markDone, moveCard, moveInto } from '../state/cards.ts';
+import type { ZonePlace } from '../state/layout.ts';
 import { nextStream, shuffle } from '../state/random.ts';
 import { cardsIn, instanceOf, lastOf, sizeOf } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
@@ -34,26 +35,29 @@ export function moveTop(
   const { layout, state, party } = run;
   // No card is moved twice, whatever refills what.
   const most = Math.min(amount, run.cards);
+  if (most <= 0) return 0;
   const source = instanceOf(layout, from, party);
-  const isMixed = layout.places[from]?.mixed === true;
+  const target = instanceOf(layout, to, party);
+  const { mixed } = layout.places[from] as ZonePlace;
+  const { sorted } = layout.places[to] as ZonePlace;
   const kept = run.keeps(verb);
   let moved = 0;
   for (; moved < most; moved++) {
-    const top = isMixed ? -1 : lastOf(layout, state, source);
+    const top = mixed === true ? -1 : lastOf(layout, state, source);
     const card = top >= 0 ? top : nextCard(run, from);
     if (card < 0) break;
-    moveCard(layout, state, card, to, party);
-    if (kept) markDone(layout, state, verb, card, party);
-    moves?.push(card);
+    moveInto(layout, state, card, target, sorted);
+    if (kept === true) markDone(layout, state, verb, card, party);
+    if (moves !== undefined) moves.push(card);
   }
-  if (kept) addTally(layout, state, verb, party, moved);
+  if (kept === true) addTally(layout, state, verb, party, moved);
   return moved;
 }
 
 /** The card that comes next from a zone that is empty, or mixed; -1 where there is none. */
 function nextCard(run: Runtime, from: number): number {
   const { layout, state } = run;
-  const { otherwise = -1, mixed = false } = layout.places[from] ?? {};
+  const { otherwise, mixed } = layout.places[from] as ZonePlace;
   const source = instanceOf(layout, from, run.party);
   if (sizeOf(layout, state, source) === 0) refill(run, from);
   const size = sizeOf(layout, state, source);
@@ -62,17 +66,18 @@ function nextCard(run: Runtime, from: number): number {
     if (sizeOf(layout, state, behind) === 0) refill(run, otherwise);
     return lastOf(layout, state, behind);
   }
-  if (!mixed || size < 2) return lastOf(layout, state, source);
+  if (mixed !== true || size < 2) return lastOf(layout, state, source);
   return cardsIn(layout, state, source)[nextStream(layout, state, 'shuffle').below(size)] ?? -1;
 }
 
 /** Makes an empty zone new from the zone that refills it. */
 function refill(run: Runtime, zone: number): void {
   const { layout, state } = run;
-  const source = layout.places[zone]?.refill ?? -1;
+  const { refill: source } = layout.places[zone] as ZonePlace;
   if (source < 0) return;
-  const cards = cardsIn(layout, state, instanceOf(layout, source, run.party));
-  if (cards.length === 0) return;
+  const behind = instanceOf(layout, source, run.party);
+  if (sizeOf(layout, state, behind) === 0) return;
+  const cards = cardsIn(layout, state, behind);
   shuffle(cards, nextStream(layout, state, 'shuffle'));
   for (const card of cards) moveCard(layout, state, card, zone, run.party);
 }
