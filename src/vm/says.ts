@@ -21,6 +21,8 @@ export interface Sayings {
 
 /** What stands in for a price. */
 export interface Cover {
+  /** Word of the code at which this is said. */
+  readonly pc: number;
   /** The price for which it stands. */
   readonly measure: number;
   /** The piece; -1 where cards themselves are given. */
@@ -90,6 +92,7 @@ export const saysOf = ofImage((image): Says => {
 });
 
 const coverAt = (code: Int32Array, pc: number): Cover => ({
+  pc,
   measure: word(code, pc + 1),
   resource: word(code, pc + 2),
   scope: word(code, pc + 3),

@@ -61,12 +61,10 @@ export const COUNTS: readonly (Counting | undefined)[] = byOpcode<Counting>({
     return sumOver(run, operandAt(run, pc, 1), first, run.image.vocabulary.names.counter.length);
   },
   sum({ run, candidates }, pc, self, enough = NO_LIMIT) {
+    const holders = candidates.at(pc);
+    if (holders.resource >= 0) return candidates.piecesFrom(holders, self, 0, enough);
     const measure = operandAt(run, pc, 0);
-    const scope = operandAt(run, pc, 1);
-    const selector = operandAt(run, pc, 2);
-    const piece = run.pieceOf[measure] as number;
-    if (piece >= 0) return candidates.piecesFrom(scope, selector, self, 0, piece, enough);
-    const count = candidates.list(scope, selector, self, 0);
+    const count = candidates.list(holders, self);
     let sum = 0;
     for (let index = 0; index < count; index++) sum += run.measureOf(measure, word(candidates.cards, index));
     return sum;

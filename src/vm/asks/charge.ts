@@ -23,10 +23,10 @@ const coverOf = ({ run, standing }: Asking): Cover | undefined =>
  * How much could stand in from a card on, counted up to what is enough; cards themselves can be given in any order.
  */
 function coveredFrom({ run, candidates }: Asking, cover: Cover, from: number, enough: number): number {
-  const { resource, scope, selector } = cover;
+  const holders = candidates.at(cover.pc);
   const self = subjectOf(run);
-  if (resource < 0) return candidates.list(scope, selector, self, 0);
-  return candidates.piecesFrom(scope, selector, self, from, resource, enough);
+  if (holders.resource < 0) return candidates.list(holders, self);
+  return candidates.piecesFrom(holders, self, from, enough);
 }
 
 /** Goes on to ask while something can still stand in. */
@@ -57,14 +57,14 @@ export const charge: Ask = {
     if (short <= 0) choices.add(DONE);
     const cover = coverOf(ask);
     if (!cover) return;
-    const { resource, scope, selector } = cover;
+    const holders = candidates.at(cover.pc);
     const self = subjectOf(run);
-    if (resource < 0) {
-      const count = candidates.list(scope, selector, self, 0);
+    if (holders.resource < 0) {
+      const count = candidates.list(holders, self);
       if (count >= short) choices.addCards(candidates.cards, count);
       return;
     }
-    candidates.offerPiled(scope, selector, self, run.get(FRAME.bound), resource, short, choices);
+    candidates.offerPiled(holders, self, run.get(FRAME.bound), short, choices);
   },
   refuse(ask, choice) {
     const { run } = ask;
@@ -90,8 +90,8 @@ export const charge: Ask = {
 
 function refuseCard(ask: Asking, cover: Cover, card: number): Refusal | undefined {
   const { run, candidates } = ask;
-  const { resource, scope, selector } = cover;
-  if (!candidates.has(scope, selector, card, subjectOf(run))) return refusal(run, 'R904', { card });
+  const { resource } = cover;
+  if (!candidates.has(candidates.at(cover.pc), subjectOf(run), card)) return refusal(run, 'R904', { card });
   if (card < run.get(FRAME.bound)) return refusal(run, 'R907', { card });
   const left = run.get(FRAME.left);
   const short = left - word(run.state, poolAt(ask));

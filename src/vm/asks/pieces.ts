@@ -1,8 +1,8 @@
-import { setPieces } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
-import { DONE, operandOf, sortOf, type Choices } from '../choices.ts';
-import { roomFor } from '../fits.ts';
+import { word } from '../../state/zones.ts';
+import { DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, selfOf } from '../frames.ts';
+import type { Holders } from '../holders.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
 import { NEXT, WAIT, type Onward } from './onward.ts';
@@ -11,11 +11,11 @@ import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
 
-/** Room on a card for more of the pieces. */
-const room = ({ run }: Asking, card: number): number => roomFor(run, operand(run, 0), card);
+/** The cards of which the instruction speaks. */
+const holdersOf = ({ run, candidates }: Asking): Holders => candidates.at(run.pc);
 
-/** How many of the pieces lie on a card. */
-const pieces = ({ run }: Asking, card: number): number => run.piecesOn(operand(run, 0), card);
+/** Room on a card for more of the pieces. */
+const room = (ask: Asking, card: number): number => ask.candidates.roomOn(holdersOf(ask), card);
 
 /** Whether the share of a card is not used up, when each card has a share of its own. */
 const isOpen = (run: Runtime, card: number): boolean =>
@@ -25,22 +25,12 @@ const isOpen = (run: Runtime, card: number): boolean =>
 const hasShare = (ask: Asking, card: number): boolean => isOpen(ask.run, card) && room(ask, card) > 0;
 
 /** Room on the cards of which the instruction speaks, from a card on, but no more than is enough. */
-const roomFrom = ({ run, candidates }: Asking, from: number, enough: number): number =>
-  Math.min(
-    candidates.roomFrom(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough),
-    enough,
-  );
+const roomFrom = (ask: Asking, from: number, enough: number): number =>
+  Math.min(ask.candidates.roomFrom(holdersOf(ask), selfOf(ask.run), from, enough), enough);
 
 /** Pieces on those cards from a card on, but no more than is enough. */
-const piecesFrom = ({ run, candidates }: Asking, from: number, enough: number): number =>
-  Math.min(
-    candidates.piecesFrom(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), enough),
-    enough,
-  );
-
-/** Offers those that have room, from a card on. */
-const offerRoomy = ({ run, candidates }: Asking, from: number, choices: Choices): void =>
-  candidates.offerRoomy(operand(run, 1), operand(run, 2), selfOf(run), from, operand(run, 0), choices);
+const piecesFrom = (ask: Asking, from: number, enough: number): number =>
+  Math.min(ask.candidates.piecesFrom(holdersOf(ask), selfOf(ask.run), from, enough), enough);
 
 /** Waits for so many pieces as can be moved, or goes on where there are none. */
 function beginWith(ask: Asking, most: number, possible: number): Onward {
@@ -50,11 +40,11 @@ function beginWith(ask: Asking, most: number, possible: number): Onward {
 }
 
 /** What is wrong with a card, apart from how much lies on it. */
-function refuseCard({ run, candidates }: Asking, choice: number): Refusal | undefined {
-  if (sortOf(choice) !== CARD || operandOf(choice) >= run.cards) return refusal(run, 'R902');
+function refuseCard(ask: Asking, choice: number): Refusal | undefined {
+  const { run, candidates } = ask;
   const card = operandOf(choice);
-  if (!candidates.has(operand(run, 1), operand(run, 2), card, selfOf(run)))
-    return refusal(run, 'R904', { card });
+  if (sortOf(choice) !== CARD || card >= run.cards) return refusal(run, 'R902');
+  if (!candidates.has(holdersOf(ask), selfOf(run), card)) return refusal(run, 'R904', { card });
   return card < run.get(FRAME.bound) ? refusal(run, 'R907', { card }) : undefined;
 }
 
@@ -64,9 +54,10 @@ function refuseFull({ run }: Asking, card: number): Refusal {
   return refusal(run, 'R905', { card, needs, has: run.piecesOn(resource, card) });
 }
 
-function changePieces({ run }: Asking, card: number, by: number): void {
-  const resource = operand(run, 0);
-  setPieces(run.layout, run.state, resource, card, run.piecesOn(resource, card) + by);
+function changePieces(ask: Asking, card: number, by: number): void {
+  const { state } = ask.run;
+  const at = holdersOf(ask).pieces + card;
+  state[at] = word(state, at) + by;
 }
 
 function finish({ run }: Asking): Onward {
@@ -84,13 +75,14 @@ export const put: Ask = {
     return beginWith(ask, Math.min(wanted, possible), possible);
   },
   offer(ask, choices) {
-    offerRoomy(ask, ask.run.get(FRAME.bound), choices);
+    const { run, candidates } = ask;
+    candidates.offerRoomy(holdersOf(ask), selfOf(run), run.get(FRAME.bound), choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
     if (choice === DONE) return undefined;
     const refused = refuseCard(ask, choice);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     return room(ask, operandOf(choice)) > 0 ? undefined : refuseFull(ask, operandOf(choice));
   },
   apply(ask, choice) {
@@ -110,14 +102,15 @@ export const put: Ask = {
 export const putEach: Ask = {
   begin: (ask) => beginWith(ask, ask.run.pop(), roomFrom(ask, 0, 1)),
   offer(ask, choices) {
-    const bound = ask.run.get(FRAME.bound);
-    offerRoomy(ask, isOpen(ask.run, bound) ? bound : bound + 1, choices);
+    const { run, candidates } = ask;
+    const bound = run.get(FRAME.bound);
+    candidates.offerRoomy(holdersOf(ask), selfOf(run), isOpen(run, bound) ? bound : bound + 1, choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
     if (choice === DONE) return undefined;
     const refused = refuseCard(ask, choice);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     const card = operandOf(choice);
     if (hasShare(ask, card)) return undefined;
     const most = ask.run.get(FRAME.left);
@@ -144,27 +137,19 @@ export const remove: Ask = {
     const possible = piecesFrom(ask, 0, wanted);
     return beginWith(ask, Math.min(wanted, possible), possible);
   },
-  offer({ run, candidates }, choices) {
-    const from = run.get(FRAME.bound);
-    const left = run.get(FRAME.left);
-    candidates.offerPiled(
-      operand(run, 1),
-      operand(run, 2),
-      selfOf(run),
-      from,
-      operand(run, 0),
-      left,
-      choices,
-    );
+  offer(ask, choices) {
+    const { run, candidates } = ask;
+    const [from, left] = [run.get(FRAME.bound), run.get(FRAME.left)];
+    candidates.offerPiled(holdersOf(ask), selfOf(run), from, left, choices);
   },
   refuse(ask, choice) {
     const { run } = ask;
     const left = run.get(FRAME.left);
     if (choice === DONE) return refusal(run, 'R910', { needs: left });
     const refused = refuseCard(ask, choice);
-    if (refused) return refused;
+    if (refused !== undefined) return refused;
     const card = operandOf(choice);
-    const here = pieces(ask, card);
+    const here = word(run.state, holdersOf(ask).pieces + card);
     if (here === 0) return refusal(run, 'R917', { card });
     return here >= left || piecesFrom(ask, card, left) === left
       ? undefined
