@@ -157,6 +157,17 @@ export const changesBy = ofImage(({ vocabulary, faces }): (Changes | undefined)[
   Array.from({ length: vocabulary.names.measure.length * faces.length }, () => undefined),
 );
 
+/** Stands for a price for which nobody asked yet. */
+export const UNKNOWN = -2;
+
+/** Stands for a price that depends on what lies where. */
+export const CHANGES = -1;
+
+/** By measure and card, those of the next measure behind, the price that a card always has; made at the first question. */
+export const steadyPrices = ofImage(({ vocabulary, cards }) =>
+  new Int32Array(vocabulary.names.measure.length * cards.length).fill(UNKNOWN),
+);
+
 /** What can change a measure of a card with a face up, by what stands on the faces. */
 export function changesOf(image: Image, measure: number, face: number): Changes {
   const { pool, columns } = image;

@@ -5,7 +5,10 @@ import { fits } from './fits.ts';
 import {
   changesBy,
   changesOf,
+  CHANGES,
   saysOf,
+  steadyPrices,
+  UNKNOWN,
   type Change,
   type Changes,
   type Cover,
@@ -58,14 +61,14 @@ const foundIn = scratchOf(makeFound);
  * about until something else is looked for.
  */
 export class StandingEffects {
-  readonly #run: Runtime;
-  readonly #found: Found;
-  readonly #says: Says;
+  declare readonly run: Runtime;
+  declare readonly found: Found;
+  declare readonly says: Says;
   /** What changes prices, by measure and face; undefined where nobody asked yet. */
-  readonly #changes: (Changes | undefined)[];
-  readonly #zones: Int32Array;
-  readonly #sorted: readonly boolean[];
-  readonly #ranks: readonly Uint8Array[];
+  declare readonly changes: (Changes | undefined)[];
+  /** Prices that nothing changes, by measure and card; see {@link steadyPrices}. */
+  declare readonly steady: Int32Array;
+  declare readonly open: OpenZones;
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
   readonly #places: number[] = [];
@@ -73,31 +76,57 @@ export class StandingEffects {
   #count = 0;
 
   constructor(run: Runtime) {
-    this.#run = run;
-    this.#found = foundIn(run.layout);
-    this.#says = saysOf(run.image);
-    this.#changes = changesBy(run.image);
-    const open = openZonesOf(run.layout);
-    this.#zones = open.first;
-    this.#sorted = open.sorted;
-    this.#ranks = open.ranks;
+    this.run = run;
+    this.found = foundIn(run.layout);
+    this.says = saysOf(run.image);
+    this.changes = changesBy(run.image);
+    this.steady = steadyPrices(run.image);
+    this.open = openZonesOf(run.layout);
   }
 
   /** What a card costs the party that runs, after all changes; never below 0. */
   priceOf(measure: number, card: number): number {
-    const run = this.#run;
-    const { state, party, image } = run;
+    const steady = this.#steadyPrice(measure, card);
+    return steady === CHANGES ? this.#changedPrice(measure, card) : steady;
+  }
+
+  /** Whether a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
+  costsAtMost(measure: number, card: number, most: number): boolean {
+    const steady = this.#steadyPrice(measure, card);
+    return steady === CHANGES ? this.#canCost(measure, card, most) === true : steady <= most;
+  }
+
+  /** The price that a card always has; {@link CHANGES} where it does not. */
+  #steadyPrice(measure: number, card: number): number {
+    const known = word(this.steady, measure * this.run.cards + card);
+    return known === UNKNOWN ? this.#findOut(measure, card) : known;
+  }
+
+  #findOut(measure: number, card: number): number {
+    const { run } = this;
+    const face = word(run.onlyFace, card);
+    const isSteady =
+      face >= 0 && word(run.pieceOf, measure) === -1 && this.#changesOf(measure, face).all.length === 0;
+    const found = isSteady ? Math.max(0, run.measureOf(measure, card)) : CHANGES;
+    this.steady[measure * run.cards + card] = found;
+    return found;
+  }
+
+  #changesOf(measure: number, face: number): Changes {
+    const { image } = this.run;
+    return (this.changes[measure * image.faces.length + face] ??= changesOf(image, measure, face));
+  }
+
+  /** The price of a card that can change. */
+  #changedPrice(measure: number, card: number): number {
+    const { run } = this;
+    const { state, party } = run;
     const { lies } = run.layout;
-    const own = run.face(card);
-    const { cards, all } = (this.#changes[measure * image.faces.length + own] ??= changesOf(
-      image,
-      measure,
-      own,
-    ));
-    const ranks = this.#ranks[party];
+    const { cards, all } = this.#changesOf(measure, run.face(card));
+    const ranks = this.open.ranks[party];
     let price = run.measureOf(measure, card);
     // The table has no open zones of its own.
-    if (!ranks) return Math.max(0, price);
+    if (ranks === undefined) return Math.max(0, price);
     for (let index = 0; index < cards.length; index++) {
       const other = word(cards, index);
       // When it is paid for, the card itself lies open no more.
@@ -109,24 +138,23 @@ export class StandingEffects {
     return Math.max(0, price);
   }
 
-  /** Whether a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
-  costsAtMost(measure: number, card: number, most: number): boolean {
-    const isEnough = this.#says.raised[measure] === false && this.#run.measureOf(measure, card) <= most;
-    return isEnough || this.priceOf(measure, card) <= most;
+  #canCost(measure: number, card: number, most: number): boolean {
+    const isEnough = this.says.raised[measure] === false && this.run.measureOf(measure, card) <= most;
+    return isEnough || this.#changedPrice(measure, card) <= most;
   }
 
   /** Where a card itself says that something stands in for its price; undefined where it does not. */
   coverOf(measure: number, card: number): Cover | undefined {
-    const covers = this.#says.covers[this.#run.face(card)];
-    if (!covers) return undefined;
+    const covers = this.says.covers[this.run.face(card)];
+    if (covers === undefined) return undefined;
     for (const cover of covers) if (cover.measure === measure) return cover;
     return undefined;
   }
 
   /** How much could stand in for a card's price, the card itself not counted. */
   coveredBy(cover: Cover, card: number): number {
-    const run = this.#run;
-    const found = this.#found;
+    const { run } = this;
+    const { found } = this;
     look(run, cover.scope, cover.selector, run.party, card, found);
     let covered = 0;
     for (let index = 0; index < found.count; index++) {
@@ -138,26 +166,26 @@ export class StandingEffects {
 
   /** Whether the party that runs cannot name something with a verb; gives the card that says so. */
   barredBy(verb: number, mark: number): number | undefined {
-    const bars = this.#says.bars[verb * this.#run.marks + mark];
-    if (!bars) return undefined;
+    const bars = this.says.bars[verb * this.run.marks + mark];
+    if (bars === undefined) return undefined;
     this.#look(bars);
     return this.#count > 0 ? this.cardAt(0) : undefined;
   }
 
   /** Looks for other ways to do a verb; gives how many there are. */
   lookForWays(verb: number): number {
-    this.#look(this.#says.ways[verb]);
+    this.#look(this.says.ways[verb]);
     return this.#count;
   }
 
   /** Whether any face of the pack answers to a verb at all. */
   isAnswered(verb: number): boolean {
-    return this.#says.answers[verb] !== undefined;
+    return this.says.answers[verb] !== undefined;
   }
 
   /** Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are. */
   lookForAnswers(verb: number, subject: number): number {
-    this.#look(this.#says.answers[verb]);
+    this.#look(this.says.answers[verb]);
     return this.#count === 0 ? 0 : this.#keep(subject);
   }
 
@@ -182,13 +210,13 @@ export class StandingEffects {
    */
   #look(sayings: Sayings | undefined): void {
     this.#count = 0;
-    if (!sayings) return;
+    if (sayings === undefined) return;
     const { cards } = sayings;
-    const { layout, state, party } = this.#run;
+    const { layout, state, party } = this.run;
     const { lies } = layout;
-    const ranks = this.#ranks[party];
+    const ranks = this.open.ranks[party];
     // The table has no open zones of its own.
-    if (!ranks) return;
+    if (ranks === undefined) return;
     if (cards.length > MOST_ASKED) return this.#lookThrough(sayings);
     let highest = 0;
     for (let index = 0; index < cards.length; index++) {
@@ -196,7 +224,7 @@ export class StandingEffects {
       const rank = ranks[word(state, lies + card)] as number;
       if (rank === 0) continue;
       // The order of the cards is that of the zones only as long as they come in it.
-      if (rank < highest || (rank === highest && this.#sorted[rank - 1] !== true))
+      if (rank < highest || (rank === highest && this.open.sorted[rank - 1] !== true))
         return this.#lookThrough(sayings);
       highest = rank;
       this.#add(card, sayings);
@@ -205,11 +233,11 @@ export class StandingEffects {
 
   /** The same, by going through all that lies open. */
   #lookThrough(sayings: Sayings): void {
-    const { layout, state, party } = this.#run;
+    const { layout, state, party } = this.run;
     const { links } = layout;
     this.#count = 0;
-    for (let zone = 0; zone < this.#zones.length; zone++) {
-      const instance = word(this.#zones, zone) + party;
+    for (let zone = 0; zone < this.open.first.length; zone++) {
+      const instance = word(this.open.first, zone) + party;
       for (
         let card = firstOf(layout, state, instance);
         card >= 0;
@@ -221,8 +249,8 @@ export class StandingEffects {
 
   /** Adds what the face of a card says that is up. */
   #add(card: number, { byFace }: Sayings): void {
-    const instructions = byFace[this.#run.face(card)];
-    if (!instructions) return;
+    const instructions = byFace[this.run.face(card)];
+    if (instructions === undefined) return;
     for (let index = 0; index < instructions.length; index++) {
       const { pc, entry } = instructions[index] as Saying;
       this.#cards[this.#count] = card;
@@ -233,7 +261,7 @@ export class StandingEffects {
 
   /** Keeps what speaks of a card; gives how many are left. */
   #keep(subject: number): number {
-    const run = this.#run;
+    const { run } = this;
     const { code } = run;
     let kept = 0;
     for (let index = 0; index < this.#count; index++) {
