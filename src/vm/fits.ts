@@ -17,7 +17,8 @@ export function fits(run: Runtime, selector: number, card: number, self: number)
   const { pool } = run;
   if (run.columns[word(pool, selector) + run.face(card)] === 0) return false;
   const tests = word(pool, selector + 1);
-  return tests === 0 || hold(run, selector + 2, tests, card, self);
+  // Compared, so that the engine knows it to be true or false without looking wherever it is asked.
+  return tests === 0 || hold(run, selector + 2, tests, card, self) === true;
 }
 
 /** Whether all of some tests that need the state hold for a card; they stand one after the other. */

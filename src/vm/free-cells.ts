@@ -25,7 +25,7 @@ interface Places {
   readonly columns: Int32Array;
   /** By place, its cell as a bit; none in the frame. */
   readonly cells: Int32Array;
-  /** By place, the cells of which one must hold a card when one is put there, as bits. */
+  /** By place, the cells of which one must hold a card when one is put there, as bits; all of them where any cell will do. */
   readonly touching: Int32Array;
   /** By bit of a word, the row of its cell, counted from the first of the word; a grid of one word is looked at so. */
   readonly rowOf: Int32Array;
@@ -46,7 +46,7 @@ const placesOf = ofLayout((layout): Places | undefined => {
     rows: new Int32Array(grid.rows * words),
     columns: new Int32Array(grid.columns * words),
     cells: new Int32Array(places * words),
-    touching: new Int32Array(places * words),
+    touching: new Int32Array(places * words).fill(grid.touch.length === 0 ? -1 : 0),
     rowOf: Int32Array.from({ length: BITS }, (_, bit) => Math.floor(bit / grid.columns)),
     growsAnywhere:
       grid.touch.length === 0 ||
@@ -74,19 +74,19 @@ const placesOf = ofLayout((layout): Places | undefined => {
  * The cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
  */
 export class FreeCells {
-  readonly #grid: GridPlace;
-  readonly #grids: number;
+  declare readonly grid: GridPlace;
+  declare readonly grids: number;
   /** First word of the zone of the grid of the first party. */
-  readonly #zones: number;
-  readonly #places: Places;
+  declare readonly zones: number;
+  declare readonly places: Places;
   /** Words of a set of cells. */
-  readonly #words: number;
+  declare readonly words: number;
   /** Places of a row. */
-  readonly #width: number;
+  declare readonly width: number;
   /** The choice of the first place, in the corner of the frame; those of the others follow. */
-  readonly #choices: number;
+  declare readonly choices: number;
   /** Cells that hold a card, and the first word of them. */
-  readonly #held: Int32Array;
+  declare readonly held: Int32Array;
   #first = 0;
   /** Rows and columns that the cards span. */
   #rows = 0;
@@ -98,22 +98,22 @@ export class FreeCells {
   #right = 0;
 
   constructor(layout: Layout, grid: GridPlace, places: Places) {
-    this.#grid = grid;
-    this.#grids = layout.grids;
-    this.#zones = layout.zones + instanceOf(layout, grid.zone, 0) * ZONE_WORDS;
-    this.#places = places;
-    this.#words = places.words;
-    this.#width = grid.columns + 2;
-    this.#choices = cellChoice(-1, -1, grid.columns);
-    this.#held = new Int32Array(places.words);
+    this.grid = grid;
+    this.grids = layout.grids;
+    this.zones = layout.zones + instanceOf(layout, grid.zone, 0) * ZONE_WORDS;
+    this.places = places;
+    this.words = places.words;
+    this.width = grid.columns + 2;
+    this.choices = cellChoice(-1, -1, grid.columns);
+    this.held = new Int32Array(places.words);
   }
 
   /** Looks at the grid of a party. */
   look(state: Int32Array, party: number): void {
-    const { rows, columns } = this.#grid;
+    const { rows, columns } = this.grid;
     const cells = rows * columns;
-    const at = this.#grids + party * cells;
-    if (this.#words > 1) this.#lookAtAll(state, at);
+    const at = this.grids + party * cells;
+    if (this.words > 1) this.#lookAtAll(state, at);
     else {
       let held = 0;
       // The sign of what is below 0 is the bit of a cell that holds a card.
@@ -121,7 +121,7 @@ export class FreeCells {
       this.#first = held;
       let folded = 0;
       for (let row = 0, bits = held; row < rows; row++, bits >>>= columns) folded |= bits;
-      this.#rows = held === 0 ? 0 : word(this.#places.rowOf, 31 - Math.clz32(held)) + 1;
+      this.#rows = held === 0 ? 0 : word(this.places.rowOf, 31 - Math.clz32(held)) + 1;
       this.#columns = BITS - Math.clz32(folded & (-1 >>> (BITS - columns)));
     }
     const isEmpty = this.#rows === 0;
@@ -133,16 +133,16 @@ export class FreeCells {
 
   /** The same where the cells do not fit in one word. */
   #lookAtAll(state: Int32Array, first: number): void {
-    const { rows, columns } = this.#grid;
+    const { rows, columns } = this.grid;
     const cells = rows * columns;
-    for (let index = 0, at = first; index < this.#words; index++) {
+    for (let index = 0, at = first; index < this.words; index++) {
       const end = Math.min(cells - index * BITS, BITS);
       let held = 0;
       for (let bit = 0; bit < end; bit++, at++) held |= (-word(state, at) >>> 31) << bit;
-      this.#held[index] = held;
+      this.held[index] = held;
     }
-    this.#first = word(this.#held, 0);
-    const { rows: inRow, columns: inColumn } = this.#places;
+    this.#first = word(this.held, 0);
+    const { rows: inRow, columns: inColumn } = this.places;
     let height = rows;
     while (height > 0 && !this.#holdsAny(inRow, height - 1)) height--;
     let width = columns;
@@ -154,24 +154,24 @@ export class FreeCells {
   /** Whether a card may be put on a cell, counted from the top left corner of the smallest rectangle. */
   isFree(row: number, column: number): boolean {
     if (row < this.#top || row > this.#bottom || column < this.#left || column > this.#right) return false;
-    return this.#isOpen((row + 1) * this.#width + column + 1);
+    return this.#isOpen((row + 1) * this.width + column + 1);
   }
 
   /** Whether the place of a cell within the reach of the grid is open. */
   #isOpen(place: number): boolean {
     if (this.#rows === 0) return true;
-    const { cells, touching } = this.#places;
-    return (
-      !this.#holdsAny(cells, place) && (this.#grid.touch.length === 0 || this.#holdsAny(touching, place))
-    );
+    const { cells, touching } = this.places;
+    if (this.words > 1) return !this.#holdsAny(cells, place) && this.#holdsAny(touching, place);
+    const held = this.#first;
+    return (held & word(cells, place)) === 0 && (held & word(touching, place)) !== 0;
   }
 
   /** Whether there is room for another card on the grid of a party. */
   hasRoom(state: Int32Array, party: number): boolean {
-    const { rows, columns } = this.#grid;
+    const { rows, columns } = this.grid;
     // Every card of the grid is one of its zone.
-    const lying = word(state, this.#zones + party * ZONE_WORDS + ZONE_SIZE);
-    if (lying < rows * columns && this.#places.growsAnywhere) return true;
+    const lying = word(state, this.zones + party * ZONE_WORDS + ZONE_SIZE);
+    if (lying < rows * columns && this.places.growsAnywhere === true) return true;
     this.look(state, party);
     return this.hasAny();
   }
@@ -186,16 +186,19 @@ export class FreeCells {
 
   /** Adds all of them to the choices, row by row. */
   offer(choices: Choices): void {
+    const into = choices.spaceFor(this.places.cells.length);
+    let { count } = choices;
     for (let row = this.#top; row <= this.#bottom; row++) {
-      const first = (row + 1) * this.#width + 1;
+      const first = (row + 1) * this.width + 1;
       for (let column = this.#left; column <= this.#right; column++)
-        if (this.#isOpen(first + column)) choices.add(this.#choices + first + column);
+        if (this.#isOpen(first + column)) into[count++] = this.choices + first + column;
     }
+    choices.wroteTo(count);
   }
 
   /** Whether a cell lies so that the grid would become too large. */
   isOutside(row: number, column: number): boolean {
-    const { rows, columns } = this.#grid;
+    const { rows, columns } = this.grid;
     return (
       row < -1 ||
       column < -1 ||
@@ -206,13 +209,9 @@ export class FreeCells {
     );
   }
 
+  /** Whether any cell of one of some sets holds a card. */
   #holdsAny(sets: Int32Array, index: number): boolean {
-    if (this.#words > 1) return this.#holdsAnyOf(sets, index);
-    return (this.#first & word(sets, index)) !== 0;
-  }
-
-  #holdsAnyOf(sets: Int32Array, index: number): boolean {
-    const held = this.#held;
+    const held = this.held;
     const first = index * held.length;
     for (let at = 0; at < held.length; at++) if ((word(held, at) & word(sets, first + at)) !== 0) return true;
     return false;

@@ -19,7 +19,9 @@ const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, 
 
 /** Whether there is room for another card where it is to lie. */
 function hasRoom({ run, cells }: Asking): boolean {
-  return !cells || run.layout.grid?.zone !== operand(run, TO) || cells.hasRoom(run.state, run.party);
+  return (
+    cells === undefined || run.layout.grid?.zone !== operand(run, TO) || cells.hasRoom(run.state, run.party)
+  );
 }
 
 /** How much of the resource a seat has with which it pays. */
@@ -29,7 +31,7 @@ const poolOf = ({ run }: Asking): number =>
 /** How much could stand in for the price of a card. */
 function coveredFor({ run, standing }: Asking, card: number): number {
   const cover = standing.coverOf(operand(run, PRICE), card);
-  return cover ? standing.coveredBy(cover, card) : 0;
+  return cover === undefined ? 0 : standing.coveredBy(cover, card);
 }
 
 /** Whether the pool and what stands in pay for a card. */
@@ -75,12 +77,15 @@ export const buy: Ask = {
     const what = operand(run, WHAT);
     const price = operand(run, PRICE);
     const pool = isFree ? 0 : poolOf(ask);
-    let card = hasRoom(ask) ? firstOf(layout, state, source(ask)) : -1;
+    const into = choices.spaceFor(run.cards);
+    let { count } = choices;
+    let card = hasRoom(ask) === true ? firstOf(layout, state, source(ask)) : -1;
     for (; card >= 0; card = nextOf(layout, state, card)) {
       if (!fits(run, what, card, self)) continue;
       if (isFree || standing.costsAtMost(price, card, pool) || isCovered(ask, card, pool))
-        choices.add(cardChoice(card));
+        into[count++] = cardChoice(card);
     }
+    choices.wroteTo(count);
     const ways = canPush(run) ? standing.lookForWays(operand(run, VERB)) : 0;
     for (let way = 0; way < ways; way++)
       if (!probe.refuse(standing.entryAt(way), standing.cardAt(way)))
