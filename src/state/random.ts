@@ -24,33 +24,45 @@ export function nextStream(layout: Layout, state: Int32Array, purpose: Purpose):
   return stream(word(state, layout.random), index + 1, ordinal + 1);
 }
 
-/** The stream of a seed, a purpose and an ordinal: sfc32, seeded by a mixing function. */
-export function stream(seed: number, purpose: number, ordinal: number): Stream {
-  let a = mix(seed ^ 0x9e3779b9);
-  let b = mix(a ^ Math.imul(purpose, 0x85ebca6b));
-  let c = mix(b ^ Math.imul(ordinal, 0xc2b2ae35));
-  let counter = 1;
-  const next = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
-  };
-  for (let round = 0; round < 12; round++) next();
-  return {
-    below(bound) {
-      let drawn = next();
-      // Of all 2 ** 32 numbers the last few, less than the bound, would make the first remainders likelier.
-      if (drawn > 0xffff_ffff - bound) {
-        const unfair = 0x1_0000_0000 % bound;
-        while (drawn > 0xffff_ffff - unfair) drawn = next();
-      }
-      // Said to be of 32 bits, so that no remainder of long numbers is taken.
-      return drawn % (bound >>> 0);
-    },
-  };
+/** The stream of a seed, a purpose and an ordinal. */
+export const stream = (seed: number, purpose: number, ordinal: number): Stream =>
+  new Sfc32(seed, purpose, ordinal);
+
+/** sfc32, seeded by a mixing function. Its four words are numbers of 32 bits with a sign. */
+class Sfc32 implements Stream {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 1;
+
+  constructor(seed: number, purpose: number, ordinal: number) {
+    this.#a = mix(seed ^ 0x9e3779b9);
+    this.#b = mix(this.#a ^ Math.imul(purpose, 0x85ebca6b));
+    this.#c = mix(this.#b ^ Math.imul(ordinal, 0xc2b2ae35));
+    for (let round = 0; round < 12; round++) this.#next();
+  }
+
+  below(bound: number): number {
+    let drawn = this.#next() >>> 0;
+    // Of all 2 ** 32 numbers the last few, less than the bound, would make the first remainders likelier.
+    if (drawn > 0xffff_ffff - bound) {
+      const unfair = 0x1_0000_0000 % bound;
+      while (drawn > 0xffff_ffff - unfair) drawn = this.#next() >>> 0;
+    }
+    // Said to be of 32 bits, so that no remainder of long numbers is taken.
+    return drawn % (bound >>> 0);
+  }
+
+  #next(): number {
+    const b = this.#b;
+    const c = this.#c;
+    const sum = (((this.#a + b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = b ^ (b >>> 9);
+    this.#b = (c + (c << 3)) | 0;
+    this.#c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum;
+  }
 }
 
 /** Puts a list into a random order, in place. */
