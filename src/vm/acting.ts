@@ -13,18 +13,13 @@ const nothing: Acting = () => undefined;
 
 /** Acting instructions by their number. */
 export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
-  push: (run, pc) => run.push(word(run.code, pc + 1)),
-  // What is required was asked before the ability began.
-  require: (run) => void run.pop(),
   score: (run) => run.set(FRAME.points, run.get(FRAME.points) + run.pop()),
   met: (run, pc) => run.set(FRAME.points, run.pop() >= word(run.code, pc + 1) ? 1 : 0),
-  add,
   subtract(run, pc) {
     const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);
     run.state[at] = word(run.state, at) - run.pop();
   },
   raise: (run, pc) => raise(run, word(run.code, pc + 1), run.pop(), word(run.code, pc + 2)),
-  drop: (run) => void run.pop(),
   change: nothing,
   bar: nothing,
   also: nothing,

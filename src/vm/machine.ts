@@ -5,8 +5,8 @@ import type { Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
-import { walkIn, type Ask, type Asking } from './asks/ask.ts';
-import type { Making } from './asks/making.ts';
+import { walkIn, type Asking } from './asks/ask.ts';
+import { begin, make, offer, refuse } from './asks/dispatch.ts';
 import { NEXT, WAIT } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
@@ -15,7 +15,7 @@ import { freeCellsIn } from './free-cells.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
-import { operationsOf, waysOf, type Beginning, type Operations } from './operations.ts';
+import { waysOf } from './operations.ts';
 import { Counted, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
@@ -24,7 +24,7 @@ import { scratchOf } from './scratch.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
-import { ACT, ADD, COUNT, COUNT_CARDS, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
+import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
 
 /** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
 export type Standing = 'done' | 'waiting' | 'running';
@@ -58,9 +58,6 @@ export class Machine {
   readonly #asking: Asking;
   readonly #choices = new Choices();
   readonly #entering: Entering;
-  readonly #asks: Operations['asks'];
-  readonly #beginnings: Operations['beginnings'];
-  readonly #makings: Operations['makings'];
   /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
   readonly #steps: Uint8Array;
   readonly #runs: Uint8Array;
@@ -91,11 +88,7 @@ export class Machine {
     };
     this.hits = new Uint32Array(image.code.length);
     this.#entering = enteringOf(image);
-    const { asks, beginnings, makings } = operationsOf(layout.teams);
-    this.#asks = asks;
-    this.#beginnings = beginnings;
-    this.#makings = makings;
-    const { steps, runs } = waysOf(image);
+    const { steps, runs } = waysOf(layout);
     this.#steps = steps;
     this.#runs = runs;
     this.#found = counted;
@@ -203,22 +196,21 @@ export class Machine {
 
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
-    const asks = this.#waitsAt(party);
-    if (asks >= 0) (this.#asks[asks] as Ask).offer(this.#asking, choices);
+    const way = this.#waitsAt(party);
+    if (way >= 0) offer(way, this.#asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
-    const asks = this.#waitsAt(party);
-    if (asks < 0) return { code: 'R901', at: -1 };
-    return (this.#asks[asks] as Ask).refuse(this.#asking, choice);
+    const way = this.#waitsAt(party);
+    return way < 0 ? { code: 'R901', at: -1 } : refuse(way, this.#asking, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
-    const asks = this.#waitsAt(party);
-    if (asks < 0) return { code: 'R901', at: -1 };
-    const onward = (this.#makings[asks] as Making)(this.#asking, choice);
+    const way = this.#waitsAt(party);
+    if (way < 0) return { code: 'R901', at: -1 };
+    const onward = make(way, this.#asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward !== WAIT) setWaiting(run, false);
@@ -234,9 +226,9 @@ export class Machine {
    * @returns why it is refused, or how the context stands then
    */
   decide(party: number, choice: number): Refusal | Standing {
-    const asks = this.#waitsAt(party);
-    if (asks < 0) return { code: 'R901', at: -1 };
-    const onward = (this.#makings[asks] as Making)(this.#asking, choice);
+    const way = this.#waitsAt(party);
+    if (way < 0) return { code: 'R901', at: -1 };
+    const onward = make(way, this.#asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward === WAIT) {
@@ -278,13 +270,14 @@ export class Machine {
     return this.points;
   }
 
-  /** Number of the instruction at which a party waits for a choice; -1 where it does not. */
+  /** The way of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame. */
   #waitsAt(party: number): number {
     const { run } = this;
     run.enter(party);
-    if (depthOf(run) === 0 || !isWaiting(run)) return -1;
-    run.pc = run.get(FRAME.pc);
-    return word(run.code, run.pc);
+    if (!isWaiting(run)) return -1;
+    const pc = run.get(FRAME.pc);
+    run.pc = pc;
+    return this.#runs[pc] as number;
   }
 
   /**
@@ -309,7 +302,7 @@ export class Machine {
     let pc = from;
     for (let steps = 0; steps < mostSteps; steps++) {
       hits[pc] = (hits[pc] as number) + 1;
-      let way = ways[pc];
+      let way = ways[pc] as number;
       while (way === LEAD) {
         run.push(word(code, pc + 1));
         pc += PUSH_WORDS;
@@ -318,7 +311,7 @@ export class Machine {
           return 'running';
         }
         hits[pc] = (hits[pc] as number) + 1;
-        way = ways[pc];
+        way = ways[pc] as number;
       }
       switch (way) {
         case PUSH:
@@ -338,6 +331,9 @@ export class Machine {
           add(run, pc);
           pc += ADD_WORDS;
           continue;
+        case DROP:
+          run.pop();
+          break;
         case COUNT:
           run.push((COUNTS[word(code, pc)] as Counting)(this.#asking.counter, pc, selfOf(run)));
           break;
@@ -359,7 +355,7 @@ export class Machine {
         default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = (this.#beginnings[word(code, pc)] as Beginning)(this.#asking);
+          const onward = begin(way, this.#asking);
           if (onward === NEXT) break;
           if (onward === WAIT) {
             setWaiting(run, true);

@@ -1,0 +1,156 @@
+import { word } from '../../state/zones.ts';
+import type { Choices } from '../choices.ts';
+import { byOpcode } from '../opcodes.ts';
+import type { Refusal } from '../refusal.ts';
+import * as WAY from '../ways.ts';
+import { choose, take } from './amount.ts';
+import type { Ask, Asking } from './ask.ts';
+import { give, move, pick } from './cards.ts';
+import { charge } from './charge.ts';
+import type { Onward } from './onward.ts';
+import { put, putEach, remove } from './pieces.ts';
+import { buy } from './purchase.ts';
+import { repeat } from './repeat.ts';
+import { settle, swap } from './settle.ts';
+import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './share.ts';
+import { stake } from './stake.ts';
+import { react, wake, walkOver } from './walk.ts';
+
+// What an instruction does is called by its way, case by case: a function that is read out of a list is called in three
+// times as many steps, and is never copied to where it is called.
+
+const asks = byOpcode<Ask>({
+  ...{ take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle, swap },
+  ...{ wake, repeat, run: walkOver, stake },
+});
+
+/** What can be put aside for a team; nothing but this knows of teams. */
+const shared = byOpcode<Ask>({
+  take: shareTaken(take),
+  give: shareGiven(give),
+  move: shareMoved(move),
+  put: sharePut(put),
+  'put-each': sharePutEach(putEach),
+});
+
+/** The asking instruction that is reached or waits, by its way. */
+const askAt = (way: number, { run }: Asking): Ask =>
+  (way === WAY.SHARED ? shared : asks)[word(run.code, run.pc)] as Ask;
+
+/** Reaches an instruction that may ask something or call an ability. */
+export function begin(way: number, ask: Asking): Onward {
+  switch (way) {
+    case WAY.TAKE:
+      return take.begin(ask);
+    case WAY.CHOOSE:
+      return choose.begin(ask);
+    case WAY.PICK:
+      return pick.begin(ask);
+    case WAY.GIVE:
+      return give.begin(ask);
+    case WAY.PUT:
+      return put.begin(ask);
+    case WAY.PUT_EACH:
+      return putEach.begin(ask);
+    case WAY.REMOVE:
+      return remove.begin(ask);
+    case WAY.BUY:
+      return buy.begin(ask);
+    case WAY.CHARGE:
+      return charge.begin(ask);
+    case WAY.SETTLE:
+      return settle.begin(ask);
+    case WAY.WAKE:
+      return wake.begin(ask);
+    case WAY.RUN:
+      return walkOver.begin(ask);
+    case WAY.REACT:
+      return react(ask);
+    case WAY.MOVE:
+      return move(ask);
+    default:
+      return askAt(way, ask).begin(ask);
+  }
+}
+
+/** Lists every legal choice of an instruction that waits, the most natural one first. */
+export function offer(way: number, ask: Asking, choices: Choices): void {
+  switch (way) {
+    case WAY.TAKE:
+      return take.offer(ask, choices);
+    case WAY.CHOOSE:
+      return choose.offer(ask, choices);
+    case WAY.PICK:
+      return pick.offer(ask, choices);
+    case WAY.GIVE:
+      return give.offer(ask, choices);
+    case WAY.PUT:
+      return put.offer(ask, choices);
+    case WAY.PUT_EACH:
+      return putEach.offer(ask, choices);
+    case WAY.REMOVE:
+      return remove.offer(ask, choices);
+    case WAY.BUY:
+      return buy.offer(ask, choices);
+    case WAY.CHARGE:
+      return charge.offer(ask, choices);
+    case WAY.SETTLE:
+      return settle.offer(ask, choices);
+    case WAY.RUN:
+      return walkOver.offer(ask, choices);
+    default:
+      return askAt(way, ask).offer(ask, choices);
+  }
+}
+
+/** Why a choice of an instruction that waits is not legal; undefined where it is. */
+export const refuse = (way: number, ask: Asking, choice: number): Refusal | undefined =>
+  askAt(way, ask).refuse(ask, choice);
+
+/** Carries out a choice, where it is legal; gives why it is not, or how the instruction goes on. */
+type Making = (ask: Asking, choice: number) => Refusal | Onward;
+
+// Functions of their own, in which both halves are known, so that they become one piece of code.
+const makeTake: Making = (ask, choice) => take.refuse(ask, choice) ?? take.apply(ask, choice);
+const makeChoose: Making = (ask, choice) => choose.refuse(ask, choice) ?? choose.apply(ask, choice);
+const makePick: Making = (ask, choice) => pick.refuse(ask, choice) ?? pick.apply(ask, choice);
+const makeGive: Making = (ask, choice) => give.refuse(ask, choice) ?? give.apply(ask, choice);
+const makePut: Making = (ask, choice) => put.refuse(ask, choice) ?? put.apply(ask, choice);
+const makePutEach: Making = (ask, choice) => putEach.refuse(ask, choice) ?? putEach.apply(ask, choice);
+const makeRemove: Making = (ask, choice) => remove.refuse(ask, choice) ?? remove.apply(ask, choice);
+const makeBuy: Making = (ask, choice) => buy.refuse(ask, choice) ?? buy.apply(ask, choice);
+const makeCharge: Making = (ask, choice) => charge.refuse(ask, choice) ?? charge.apply(ask, choice);
+const makeSettle: Making = (ask, choice) => settle.refuse(ask, choice) ?? settle.apply(ask, choice);
+const makeRun: Making = (ask, choice) => walkOver.refuse(ask, choice) ?? walkOver.apply(ask, choice);
+
+/** Carries out a choice of an instruction that waits, where it is legal; gives why it is not, or how it goes on. */
+export function make(way: number, ask: Asking, choice: number): Refusal | Onward {
+  switch (way) {
+    case WAY.TAKE:
+      return makeTake(ask, choice);
+    case WAY.CHOOSE:
+      return makeChoose(ask, choice);
+    case WAY.PICK:
+      return makePick(ask, choice);
+    case WAY.GIVE:
+      return makeGive(ask, choice);
+    case WAY.PUT:
+      return makePut(ask, choice);
+    case WAY.PUT_EACH:
+      return makePutEach(ask, choice);
+    case WAY.REMOVE:
+      return makeRemove(ask, choice);
+    case WAY.BUY:
+      return makeBuy(ask, choice);
+    case WAY.CHARGE:
+      return makeCharge(ask, choice);
+    case WAY.SETTLE:
+      return makeSettle(ask, choice);
+    case WAY.RUN:
+      return makeRun(ask, choice);
+    default: {
+      const each = askAt(way, ask);
+      return each.refuse(ask, choice) ?? each.apply(ask, choice);
+    }
+  }
+}
