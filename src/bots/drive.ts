@@ -62,7 +62,8 @@ export function nextAsked(
 }
 
 /** The round in which a game is, from 1; 0 before the first. */
-export const roundOf = ({ layout, state }: Game): number => word(state, layout.table + TABLE.round);
+export const roundOf = ({ layout, machine }: Game): number =>
+  machine.run.state[layout.table + TABLE.round] as number;
 
 /** Whether a choice comes between two steps, so that nobody has to make it. */
 export const isBetween = (choice: number): boolean => sortOf(choice) >= CHOICES.length;

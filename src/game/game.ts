@@ -46,16 +46,21 @@ export type MachineMaker = (image: Image, layout: Layout, state: Int32Array) => 
 
 const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, layout, state);
 
-/** A game from its set-up to its end. Choices are all that changes it. */
+/**
+ * A game from its set-up to its end. Choices are all that changes it. What is asked all the time is only declared, as in
+ * `Runtime`.
+ */
 export class Game {
   /** What is played: the pack, as the options make it. */
   readonly playable: Playable;
   /** Its set-up, without options that have their usual value. */
   readonly setUp: GameSetUp;
-  readonly layout: Layout;
-  readonly machine: Machine;
+  declare readonly layout: Layout;
+  declare readonly machine: Machine;
   readonly #plan: Plan;
-  readonly #flow: FlowPlayer;
+  declare private readonly flow: FlowPlayer;
+  /** Word of the state that says whether it is over. */
+  declare private readonly overAt: number;
   readonly #start: number;
   readonly #choices = new Choices();
 
@@ -68,17 +73,18 @@ export class Game {
     const rules = pack.manifest.modes[mode];
     const standIns = standInsIn(pack, mode);
     this.layout = layoutFor(image, seats, rules?.level !== undefined, rules?.teams);
+    this.overAt = this.layout.table + TABLE.over;
     this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planFor(playable, mode);
-    this.#flow = new FlowPlayer(this.#plan, this.machine, {
+    this.flow = new FlowPlayer(this.#plan, this.machine, {
       steps: rules?.steps,
       sections: standIns,
       fetch: rules?.fetch,
       level: level ?? levelsOf(pack, mode)[0],
     });
     this.#start = this.#plan.sections.get(section) ?? -1;
-    if (this.#start >= 0) this.#flow.words.push(this.#start);
-    this.#flow.advance();
+    if (this.#start >= 0) this.flow.words.push(this.#start);
+    this.flow.advance();
   }
 
   /**
@@ -97,7 +103,7 @@ export class Game {
     this.state.fill(0);
     this.state.set(laid.subarray(0, table));
     this.state[table + TABLE.first] = first;
-    return this.#flow.takeUp(this.#start, moment);
+    return this.flow.takeUp(this.#start, moment);
   }
 
   /** The state; another one of the same layout can be put in its place. */
@@ -107,27 +113,27 @@ export class Game {
 
   set state(state: Int32Array) {
     this.machine.state = state;
-    this.#flow.words.state = state;
+    this.flow.words.state = state;
   }
 
   /** Whether the game is over, so that points can be counted. */
   get isOver(): boolean {
-    return this.#flow.words.table(TABLE.over) === 1;
+    return this.machine.run.state[this.overAt] === 1;
   }
 
   /** The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none (PLANT-15). */
   faceDownOf(card: number, state = this.state): number {
-    if (!this.#flow.faceDown.isUsed) return -1;
+    if (!this.flow.faceDown.isUsed) return -1;
     const now = this.state;
     this.state = state;
-    const party = this.#flow.faceDown.partyOf(state, card);
+    const party = this.flow.faceDown.partyOf(state, card);
     this.state = now;
     return party;
   }
 
   /** Whether what a seat does next in its step begins when it says that it goes on (TURN-14). */
   pausesFor(seat: number): boolean {
-    return !this.isOver && this.#flow.pausesFor(seat);
+    return !this.isOver && this.flow.pausesFor(seat);
   }
 
   /** Lines of a section of rules that is not of the flow. */
@@ -139,25 +145,28 @@ export class Game {
   legal(seat: number, buffer: Int32Array): number {
     if (this.isOver) return 0;
     this.#choices.start(buffer);
-    this.#flow.offer(seat, this.#choices);
+    this.flow.offer(seat, this.#choices);
     return this.#choices.count;
   }
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
-    return this.#outside(choice) ?? this.#flow.refuse(seat, choice);
+    return this.#isTaken(choice) ? this.flow.refuse(seat, choice) : this.#outside();
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
-    return this.#outside(choice) ?? this.#flow.choose(seat, choice);
+    return this.#isTaken(choice) ? this.flow.choose(seat, choice) : this.#outside();
   }
 
-  /** Why nobody can make a choice whatever is asked. */
-  #outside(choice: number): Refusal | undefined {
-    if (this.isOver) return { code: 'R901', at: -1 };
-    // What is no whole number of 32 bits would be read as another choice.
-    return (choice | 0) === choice ? undefined : { code: 'R902', at: -1 };
+  /** Whether a number can be a choice now; what is no whole number of 32 bits would be read as another one. */
+  #isTaken(choice: number): boolean {
+    return (choice | 0) === choice && !this.isOver;
+  }
+
+  /** Why nobody can make a choice that is not taken, whatever is asked. */
+  #outside(): Refusal {
+    return { code: this.isOver ? 'R901' : 'R902', at: -1 };
   }
 }
 

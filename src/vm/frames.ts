@@ -1,7 +1,6 @@
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
 import { FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
-import { word } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
 /** How many frames the context has. */
@@ -48,8 +47,10 @@ export function pushFrame(
   state[frame + FRAME.subject] = subject + 1;
 }
 
-/** Sets all {@link FRAME_WORDS} of a frame to 0; word by word, which is faster than a loop for so few. */
-function clearFrame(state: Int32Array, frame: number): void {
+/** Takes the frame on top away; gives its points, which go to the frame below. Its words are 0 again, each by itself. */
+export function popFrame(run: Runtime): number {
+  const { state, context, frame } = run;
+  const points = state[frame + FRAME.points] as number;
   state[frame + FRAME.pc] = 0;
   state[frame + FRAME.self] = 0;
   state[frame + FRAME.face] = 0;
@@ -60,18 +61,13 @@ function clearFrame(state: Int32Array, frame: number): void {
   state[frame + FRAME.entry] = 0;
   state[frame + FRAME.walk] = 0;
   state[frame + FRAME.times] = 0;
-}
-
-/** Takes the frame on top away; gives its points, which go to the frame below. */
-export function popFrame(run: Runtime): number {
-  const { state, frame } = run;
-  const points = word(state, frame + FRAME.points);
   const depth = run.depth - 1;
-  clearFrame(state, frame);
-  state[run.context + CONTEXT.depth] = depth;
+  state[context + CONTEXT.depth] = depth;
   run.depth = depth;
-  run.frame = frame - FRAME_WORDS;
-  if (depth > 0) state[run.frame + FRAME.points] = word(state, run.frame + FRAME.points) + points;
+  if (depth === 0) return points;
+  const below = frame - FRAME_WORDS;
+  run.frame = below;
+  if (points !== 0) state[below + FRAME.points] = (state[below + FRAME.points] as number) + points;
   return points;
 }
 

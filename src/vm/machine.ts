@@ -50,36 +50,37 @@ const plainProbe: ProbeMaker = (run) => new Probe(run);
 
 /**
  * Runs compiled abilities on the state of a game. All that it remembers between two calls stands in the state,
- * so the state can be copied, saved or put back at any time.
+ * so the state can be copied, saved or put back at any time. What the constructor sets is only declared, as in
+ * {@link Runtime}.
  */
 export class Machine {
-  readonly run: Runtime;
-  readonly #probe: Probe;
-  readonly #asking: Asking;
+  declare readonly run: Runtime;
+  declare private readonly probe: Probe;
+  declare private readonly asking: Asking;
   readonly #choices = new Choices();
-  readonly #entering: Entering;
+  declare private readonly entering: Entering;
   /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
-  readonly #steps: Uint8Array;
-  readonly #runs: Uint8Array;
+  declare private readonly steps: Uint8Array;
+  declare private readonly runs: Uint8Array;
   /** Cards of the last count. */
-  readonly #found: Found;
+  declare private readonly found: Found;
   /** What only counts, by entry, and counts it. */
-  readonly #pure: Uint8Array;
-  readonly #counted: Counted;
+  declare private readonly pure: Uint8Array;
+  declare private readonly counted: Counted;
   /** How often each word of the code was run as an instruction. */
-  readonly hits: Uint32Array;
+  declare readonly hits: Uint32Array;
   /** Points of the last ability that ended. */
   points = 0;
 
   /** @param makeProbe makes what says beforehand whether an ability can be used; one that is looked at is made so */
   constructor(image: Image, layout: Layout, state: Int32Array, makeProbe: ProbeMaker = plainProbe) {
     this.run = new Runtime(image, layout, state);
-    this.#probe = makeProbe(this.run);
+    this.probe = makeProbe(this.run);
     const { counted, asked, listed } = scratch(layout);
-    this.#asking = {
+    this.asking = {
       run: this.run,
       standing: new StandingEffects(this.run),
-      probe: this.#probe,
+      probe: this.probe,
       counter: makeCounter(this.run),
       candidates: new Candidates(this.run, listed),
       cells: freeCellsIn(layout),
@@ -87,13 +88,13 @@ export class Machine {
       walk: walkIn(layout),
     };
     this.hits = new Uint32Array(image.code.length);
-    this.#entering = enteringOf(image);
+    this.entering = enteringOf(image);
     const { steps, runs } = waysOf(layout);
-    this.#steps = steps;
-    this.#runs = runs;
-    this.#found = counted;
-    this.#pure = pureEntries(image);
-    this.#counted = new Counted(this.run, this.#asking.counter, this.hits);
+    this.steps = steps;
+    this.runs = runs;
+    this.found = counted;
+    this.pure = pureEntries(image);
+    this.counted = new Counted(this.run, this.asking.counter, this.hits);
   }
 
   /** The state on which it works. */
@@ -112,7 +113,7 @@ export class Machine {
 
   /** What the cards that lie open say while they lie there. */
   get standing(): StandingEffects {
-    return this.#asking.standing;
+    return this.asking.standing;
   }
 
   /**
@@ -124,7 +125,7 @@ export class Machine {
   refuse(party: number, entry: number, self: number): Refusal | undefined {
     this.run.enter(party);
     if (depthOf(this.run) > 0) return { code: 'R920', at: -1 };
-    return this.#probe.refuse(entry, self);
+    return this.probe.refuse(entry, self);
   }
 
   /** Begins an ability; {@link advance} runs it. A refused one changes nothing. */
@@ -139,7 +140,7 @@ export class Machine {
   /** Why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
   refusePlay(context: number, verb: number, card: number): Refusal | undefined {
     const { run } = this;
-    const { from, to, homes } = this.#entering;
+    const { from, to, homes } = this.entering;
     if ((from[verb] ?? -1) < 0) return { code: 'R902', at: -1 };
     run.enter(context);
     if (depthOf(run) > 0) return { code: 'R920', at: -1 };
@@ -147,10 +148,10 @@ export class Machine {
     if (liesIn(run.layout, run.state, card) !== source || homes[card] !== to[verb])
       return { code: 'R903', at: -1, card };
     const face = run.face(card);
-    const needsCards = this.#entering.looks[verb] === true;
+    const needsCards = this.entering.looks[verb] === true;
     for (let entry = word(run.entries.first, face); entry < run.entries.endOf(face); entry++) {
       const refused =
-        this.#probe.refuse(entry, card) ?? (needsCards ? this.#probe.refuseLook(entry) : undefined);
+        this.probe.refuse(entry, card) ?? (needsCards ? this.probe.refuseLook(entry) : undefined);
       if (refused !== undefined) return refused;
     }
     return undefined;
@@ -161,7 +162,7 @@ export class Machine {
     const refused = this.refusePlay(context, verb, card);
     if (refused !== undefined) return refused;
     const { run } = this;
-    moveCard(run.layout, run.state, card, word(this.#entering.to, verb), run.party);
+    moveCard(run.layout, run.state, card, word(this.entering.to, verb), run.party);
     remember(run, card, verb);
     pushFrame(run, run.image.routines[verb] as number, -1, -1, -1, card);
     return undefined;
@@ -176,12 +177,12 @@ export class Machine {
 
   /** Runs one instruction, if the context can go on. */
   step(party: number): Standing {
-    return this.#go(party, 1, false);
+    return this.#go(party, 1, this.steps);
   }
 
   /** Runs until a decision or the end, at most {@link MOST_STEPS} instructions. */
   advance(party: number, mostSteps: number = MOST_STEPS): Standing {
-    return this.#go(party, mostSteps, true);
+    return this.#go(party, mostSteps, this.runs);
   }
 
   /**
@@ -197,20 +198,20 @@ export class Machine {
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
     const way = this.#waitsAt(party);
-    if (way >= 0) offer(way, this.#asking, choices);
+    if (way >= 0) offer(way, this.asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
     const way = this.#waitsAt(party);
-    return way < 0 ? { code: 'R901', at: -1 } : refuse(way, this.#asking, choice);
+    return way < 0 ? { code: 'R901', at: -1 } : refuse(way, this.asking, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
     const way = this.#waitsAt(party);
     if (way < 0) return { code: 'R901', at: -1 };
-    const onward = make(way, this.#asking, choice);
+    const onward = make(way, this.asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward !== WAIT) setWaiting(run, false);
@@ -228,7 +229,7 @@ export class Machine {
   decide(party: number, choice: number): Refusal | Standing {
     const way = this.#waitsAt(party);
     if (way < 0) return { code: 'R901', at: -1 };
-    const onward = make(way, this.#asking, choice);
+    const onward = make(way, this.asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward === WAIT) {
@@ -236,7 +237,7 @@ export class Machine {
       return 'waiting';
     }
     setWaiting(run, false);
-    const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, true);
+    const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, this.runs);
     run.leave();
     return standing;
   }
@@ -246,9 +247,9 @@ export class Machine {
    * the middle of something, which stays as it is.
    */
   pointsOf(party: number, entry: number, self: number): number {
-    if (this.#pure[entry] !== 1) return this.runForPoints(party, entry, self);
+    if (this.pure[entry] !== 1) return this.runForPoints(party, entry, self);
     this.run.enter(party);
-    this.points = this.#counted.pointsOf(entry, self);
+    this.points = this.counted.pointsOf(entry, self);
     return this.points;
   }
 
@@ -277,29 +278,30 @@ export class Machine {
     if (!isWaiting(run)) return -1;
     const pc = run.get(FRAME.pc);
     run.pc = pc;
-    return this.#runs[pc] as number;
+    return this.runs[pc] as number;
   }
 
   /**
-   * Runs instructions. The word at which the frame on top stands is written only where something reads it.
+   * Runs instructions of a party, if it can go on.
    *
-   * @param skips whether what is counted only to be required is left out: it was asked before the ability began
+   * @param ways by word of the code, the way to carry it out
    */
-  #go(party: number, mostSteps: number, skips: boolean): Standing {
+  #go(party: number, mostSteps: number, ways: Uint8Array): Standing {
     const { run } = this;
     run.enter(party);
     if (depthOf(run) === 0) return 'done';
     if (isWaiting(run)) return 'waiting';
-    const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, skips);
+    const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, ways);
     run.leave();
     return standing;
   }
 
-  #goFrom(from: number, mostSteps: number, skips: boolean): Standing {
+  /** Runs instructions. The word at which the frame on top stands is written only where something reads it. */
+  #goFrom(from: number, mostSteps: number, ways: Uint8Array): Standing {
     const { run, hits } = this;
     const { code } = run;
-    const ways = skips ? this.#runs : this.#steps;
-    let pc = from;
+    // Wherever it comes from it is known to be a whole number of 32 bits, so that nothing need be asked at each use.
+    let pc = from | 0;
     for (let steps = 0; steps < mostSteps; steps++) {
       hits[pc] = (hits[pc] as number) + 1;
       let way = ways[pc] as number;
@@ -319,7 +321,7 @@ export class Machine {
           pc += PUSH_WORDS;
           continue;
         case COUNT_CARDS:
-          run.push(countOf(run, word(code, pc + 1), word(code, pc + 2), run.party, selfOf(run), this.#found));
+          run.push(countOf(run, word(code, pc + 1), word(code, pc + 2), run.party, selfOf(run), this.found));
           pc += COUNT_WORDS;
           continue;
         case REQUIRED:
@@ -335,13 +337,13 @@ export class Machine {
           run.pop();
           break;
         case COUNT:
-          run.push((COUNTS[word(code, pc)] as Counting)(this.#asking.counter, pc, selfOf(run)));
+          run.push((COUNTS[word(code, pc)] as Counting)(this.asking.counter, pc, selfOf(run)));
           break;
         case ACT:
           (ACTING[word(code, pc)] as Acting)(run, pc);
           break;
         case JUMP:
-          pc = (JUMPING[word(code, pc)] as Jumping)(run, pc, word(code, pc));
+          pc = (JUMPING[word(code, pc)] as Jumping)(run, pc, word(code, pc)) | 0;
           continue;
         case END: {
           const points = popFrame(run);
@@ -349,19 +351,19 @@ export class Machine {
             this.points = points;
             return 'done';
           }
-          pc = run.get(FRAME.pc);
+          pc = run.state[run.frame + FRAME.pc] as number;
           continue;
         }
         default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = begin(way, this.#asking);
+          const onward = begin(way, this.asking);
           if (onward === NEXT) break;
           if (onward === WAIT) {
             setWaiting(run, true);
             return 'waiting';
           }
-          pc = run.get(FRAME.pc);
+          pc = run.state[run.frame + FRAME.pc] as number;
           continue;
         }
       }
@@ -374,6 +376,6 @@ export class Machine {
 
 /** Word of the code behind the instruction at which the frame on top stands. */
 function behind(run: Runtime): number {
-  const pc = run.get(FRAME.pc);
+  const pc = run.state[run.frame + FRAME.pc] as number;
   return pc + sizeOfInstruction(word(run.code, pc));
 }

@@ -1,6 +1,7 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { ACTING, JUMPING } from './acting.ts';
+import { isShared } from './asks/dispatch.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS } from './value.ts';
 import * as WAY from './ways.ts';
@@ -32,9 +33,6 @@ const OWN: Readonly<Record<string, number>> = {
   move: WAY.MOVE,
 };
 
-/** What offers to put something aside where seats form teams. */
-const SHARING: ReadonlySet<string> = new Set(['take', 'give', 'move', 'put', 'put-each']);
-
 /** By number of the instruction, the way to carry it out. */
 const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
   const own = OWN[name];
@@ -46,9 +44,7 @@ const WAYS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) => {
 });
 
 /** The same where seats form teams. */
-const WAYS_IN_TEAMS = Uint8Array.from(INSTRUCTIONS, ({ name }, code) =>
-  SHARING.has(name) ? WAY.SHARED : (WAYS[code] as number),
-);
+const WAYS_IN_TEAMS = WAYS.map((way, code) => (isShared(code) ? WAY.SHARED : way));
 
 /** Ways to carry out the code of an image. */
 export interface Ways {

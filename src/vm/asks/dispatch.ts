@@ -16,8 +16,8 @@ import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './sh
 import { stake } from './stake.ts';
 import { react, wake, walkOver } from './walk.ts';
 
-// What an instruction does is called by its way, case by case: a function that is read out of a list is called in three
-// times as many steps, and is never copied to where it is called.
+// What an instruction does is called by its way, case by case: a function that is read out of a list is not known where it
+// is called, so that the call takes longer and nothing of it is copied there.
 
 const asks = byOpcode<Ask>({
   ...{ take, choose, pick, give, put, 'put-each': putEach, remove, buy, charge, settle, swap },
@@ -32,6 +32,9 @@ const shared = byOpcode<Ask>({
   put: sharePut(put),
   'put-each': sharePutEach(putEach),
 });
+
+/** Whether an instruction, by its number, offers to put something aside where seats form teams. */
+export const isShared = (code: number): boolean => shared[code] !== undefined;
 
 /** The asking instruction that is reached or waits, by its way. */
 const askAt = (way: number, { run }: Asking): Ask =>
