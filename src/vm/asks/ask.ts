@@ -9,52 +9,46 @@ import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
 import type { Onward } from './onward.ts';
-import { cardsOfEntries, routesOf, type Routes } from './route.ts';
+import { cardsOfEntries, NO_LIST, routesOf, type Routes, type WalkList } from './route.ts';
 
 /** Abilities of several cards that run one after the other. */
 export interface Walk {
-  /** By place in the walk, the card. */
-  readonly cards: Int32Array;
-  /** By place in the walk, the entry. */
-  readonly entries: Int32Array;
+  /** Cards that have any, in the order of the walk. */
+  readonly stops: Int32Array;
   /** How many there are. */
-  count: number;
+  size: number;
+  /** In how many zones they lie; no less than that where it is not known. */
+  zones: number;
+  /** What the walk runs. */
+  list: WalkList;
   /** Parts of the zone that were told apart. */
   readonly parts: Int32Array;
-  /** Cards and entries before the parts were put into another order. */
-  readonly before: { readonly cards: Int32Array; readonly entries: Int32Array };
-  /** The ability about which the seat is asked: its place in the walk, its entry, and the card on which it stands. */
+  /** The cards before the parts were put into another order. */
+  readonly before: Int32Array;
+  /** The ability that was found last: its place in the walk, its entry, and the card on which it stands. */
   at: number;
   entry: number;
   card: number;
-  /** In how many zones there are any; no less than that where it is not known. */
-  zones: number;
   /** The card of each entry; -1 for lines of the rules. */
   readonly cardOf: Int32Array;
   /** Where walks go, by the word of the code at which their instructions stand. */
   readonly routes: Routes;
 }
 
-/** A place for the walks of a machine: no ability occurs twice in one. */
-export const walkIn = scratchOf((layout): Walk => {
-  const { image } = layout;
-  return {
-    cards: new Int32Array(image.entries.length),
-    entries: new Int32Array(image.entries.length),
-    count: 0,
-    parts: new Int32Array(layout.instances + 1),
-    before: {
-      cards: new Int32Array(image.entries.length),
-      entries: new Int32Array(image.entries.length),
-    },
-    at: -1,
-    entry: -1,
-    card: -1,
-    zones: 0,
-    cardOf: cardsOfEntries(image),
-    routes: routesOf(layout),
-  };
-});
+/** A place for the walks of a machine. */
+export const walkIn = scratchOf((layout): Walk => ({
+  stops: new Int32Array(layout.cards),
+  size: 0,
+  zones: 0,
+  list: NO_LIST,
+  parts: new Int32Array(layout.instances + 1),
+  before: new Int32Array(layout.cards),
+  at: -1,
+  entry: -1,
+  card: -1,
+  cardOf: cardsOfEntries(layout.image),
+  routes: routesOf(layout),
+}));
 
 /** What the asking instructions share. */
 export interface Asking {

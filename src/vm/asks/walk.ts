@@ -1,6 +1,6 @@
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
-import { DONE, operandOf, pathChoice, sortOf, useChoice } from '../choices.ts';
+import { DONE, operandOf, pathChoice, sortOf, useChoice, type Choices } from '../choices.ts';
 import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
@@ -8,7 +8,8 @@ import { refusal } from './refuse.ts';
 import type { Ask, Asking, Walk } from './ask.ts';
 import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
-import { partsOf, walkOf } from './walk-of.ts';
+import { partsOf } from './parts.ts';
+import { findAt, walkOf } from './walk-of.ts';
 import type { Runtime } from '../runtime.ts';
 
 const USE = 5;
@@ -84,24 +85,35 @@ export function react(ask: Asking): Onward {
  */
 export const walkOver: Ask = {
   begin(ask) {
-    return goThrough(ask, walkOf(ask));
+    const { run, probe } = ask;
+    const { entries } = run;
+    const walk = walkOf(ask);
+    if (walk.zones > 1 && asksForOrder(run) && partsOf(run, walk) > 1) return WAIT;
+    const bound = run.get(FRAME.bound);
+    let at = bound;
+    for (; findAt(run, walk, at); at++) {
+      const { entry, card } = walk;
+      run.set(FRAME.walk, at + 1);
+      if (probe.refuse(entry, card) !== undefined || !canPush(run)) continue;
+      if (isAsked(run, entry)) {
+        run.set(FRAME.left, entry + 1);
+        return WAIT;
+      }
+      run.set(FRAME.bound, at + 1);
+      call(run, entry, card, word(entries.face, entry));
+      return AWAY;
+    }
+    return at > bound && waitsBehind(run, walk) ? WAIT : finish(run);
   },
   offer(ask, choices) {
-    if (asksForOrder(ask)) {
-      const parts = partsOf(ask, walkOf(ask));
-      for (let part = 0; part < parts; part++) choices.add(pathChoice(part));
-      return;
-    }
+    if (asksForOrder(ask.run)) return offerParts(ask, choices);
     findAsked(ask);
     const { entry, card } = ask.walk;
-    if (!ask.probe.refuse(entry, card)) choices.add(useChoice(card));
+    if (ask.probe.refuse(entry, card) === undefined) choices.add(useChoice(card));
     choices.add(DONE);
   },
   refuse(ask, choice) {
-    if (asksForOrder(ask)) {
-      const parts = partsOf(ask, walkOf(ask));
-      return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
-    }
+    if (asksForOrder(ask.run)) return refusePart(ask, choice);
     findAsked(ask);
     if (choice === DONE) return undefined;
     const { entry, card } = ask.walk;
@@ -111,7 +123,7 @@ export const walkOver: Ask = {
   },
   apply(ask, choice) {
     const { run, walk } = ask;
-    if (asksForOrder(ask)) {
+    if (asksForOrder(run)) {
       run.set(FRAME.times, operandOf(choice) + 1);
       return walkOver.begin(ask);
     }
@@ -124,90 +136,76 @@ export const walkOver: Ask = {
   },
 };
 
+function offerParts(ask: Asking, choices: Choices): void {
+  const parts = partsOf(ask.run, walkOf(ask));
+  for (let part = 0; part < parts; part++) choices.add(pathChoice(part));
+}
+
+function refusePart(ask: Asking, choice: number): Refusal | undefined {
+  const parts = partsOf(ask.run, walkOf(ask));
+  return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
+}
+
 /**
  * Why a card cannot be chosen whose ability is not the one that is asked about: what an ability needs that is still open
  * says more than its place in the order, which nobody can mend.
  */
 function refuseOther(ask: Asking, card: number): Refusal {
   const { run, probe } = ask;
-  const { cards, entries, count } = walkOf(ask);
+  const walk = walkOf(ask);
   const bound = run.get(FRAME.bound);
   let isThere = false;
-  for (let index = 0; index < count; index++) {
-    if (word(cards, index) !== card) continue;
+  for (let at = 0; findAt(run, walk, at); at++) {
+    if (walk.card !== card) continue;
     isThere = true;
-    const refused = index < bound ? undefined : probe.refuse(word(entries, index), card);
+    const refused = at < bound ? undefined : probe.refuse(walk.entry, card);
     if (refused) return refused;
   }
   return refusal(run, isThere ? 'R907' : 'R904', { card });
-}
-
-/** Goes on through a walk that was just found. */
-function goThrough(ask: Asking, walk: Walk): Onward {
-  const { run, probe } = ask;
-  const { entries } = run;
-  if (asksForOrder(ask) && walk.zones > 1 && partsOf(ask, walk) > 1) return WAIT;
-  for (let index = run.get(FRAME.bound); index < walk.count; index++) {
-    const card = word(walk.cards, index);
-    const entry = word(walk.entries, index);
-    run.set(FRAME.walk, index + 1);
-    if (probe.refuse(entry, card) || !canPush(run)) continue;
-    if (isAsked(run, entry)) {
-      run.set(FRAME.left, entry + 1);
-      return WAIT;
-    }
-    run.set(FRAME.bound, index + 1);
-    call(run, entry, card, word(entries.face, entry));
-    return AWAY;
-  }
-  return waitsBehind(ask, walk) ? WAIT : finish(run);
 }
 
 /**
  * Whether a line of the rules waits at the last ability that was passed over: something in between could still pay for
  * it, or for one before it (TURN-14).
  */
-function waitsBehind({ run }: Asking, { entries, count }: Walk): boolean {
+function waitsBehind(run: Runtime, walk: Walk): boolean {
   if (depthOf(run) > 1 || selfOf(run) >= 0) return false;
-  for (let index = count - 1; index >= run.get(FRAME.bound); index--) {
-    const entry = word(entries, index);
-    if (!isAsked(run, entry)) continue;
-    run.set(FRAME.walk, index + 1);
-    run.set(FRAME.left, entry + 1);
-    return true;
+  let waits = false;
+  for (let at = run.get(FRAME.bound); findAt(run, walk, at); at++) {
+    if (!isAsked(run, walk.entry)) continue;
+    run.set(FRAME.walk, at + 1);
+    run.set(FRAME.left, walk.entry + 1);
+    waits = true;
   }
-  return false;
+  return waits;
 }
 
 /** Whether the seat is asked about an ability of the walk. */
 const isAsked = ({ entries }: Runtime, entry: number): boolean =>
   entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
 
-/**
- * Finds the ability about which the seat is asked. One that was passed over comes first when something in between has
- * paid for it: the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
- */
+/** Finds the ability about which the seat is asked. */
 function findAsked(ask: Asking): void {
-  const { run, probe, walk } = ask;
-  const bound = run.get(FRAME.bound);
+  const { run, walk } = ask;
   const last = run.get(FRAME.walk) - 1;
-  if (bound < last) {
-    const { cards, entries } = walkOf(ask);
-    for (let index = bound; index < last; index++) {
-      const entry = word(entries, index);
-      const card = word(cards, index);
-      if (isAsked(run, entry) && !probe.refuse(entry, card)) return setAsked(walk, index, entry, card);
-    }
-  }
+  if (run.get(FRAME.bound) < last && findPassed(ask, last)) return;
   const entry = run.get(FRAME.left) - 1;
-  setAsked(walk, last, entry, word(walk.cardOf, entry));
+  walk.at = last;
+  walk.entry = entry;
+  walk.card = word(walk.cardOf, entry);
 }
 
-function setAsked(walk: Walk, at: number, entry: number, card: number): void {
-  walk.at = at;
-  walk.entry = entry;
-  walk.card = card;
+/**
+ * Finds an ability before the last one that was passed over, and that something in between has paid for: it comes first,
+ * since the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
+ */
+function findPassed(ask: Asking, last: number): boolean {
+  const { run, probe } = ask;
+  const walk = walkOf(ask);
+  for (let at = run.get(FRAME.bound); at < last && findAt(run, walk, at); at++)
+    if (isAsked(run, walk.entry) && probe.refuse(walk.entry, walk.card) === undefined) return true;
+  return false;
 }
 
 /** Whether the seat is still to say which part of the zone comes first. */
-const asksForOrder = ({ run }: Asking): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;
+const asksForOrder = (run: Runtime): boolean => run.get(FRAME.times) === 0 && run.get(FRAME.walk) === 0;
