@@ -91,26 +91,27 @@ export class Probe {
     const { entries } = this.#run;
     if (entries.free[entry] === 1) return undefined;
     const demands = this.#demands[entry];
-    const refused = demands ? this.#refuseDemands(demands, self) : this.#refusePayment(entry, self);
+    const refused =
+      demands !== undefined ? this.#refuseDemands(demands, self) : this.#refusePayment(entry, self);
     if (refused !== undefined || entries.demanding[entry] === 0) return refused;
     return this.#refuseStart(word(entries.paid, entry), self);
   }
 
   /** Why something that an ability requires is not there, where nothing but counting leads to it. */
   #refuseDemands(demands: readonly Demand[], self: number): Refusal | undefined {
+    const { state, party } = this.#run;
     for (let index = 0; index < demands.length; index++) {
       const demand = demands[index] as Demand;
-      const has = this.#has(demand, self);
+      const at = demand.first + party * demand.each;
+      const has = demand.sort === HELD ? word(state, at) : this.#count(demand, at, self);
       if (has < demand.needs) return lacks(demand.at, demand.needs, has);
     }
     return undefined;
   }
 
-  /** How much there is of what is required; where it is enough, at least so much. */
-  #has({ sort, first, each, needs, pieces, count }: Demand, self: number): number {
-    const { state, party, layout, code } = this.#run;
-    const at = first + party * each;
-    if (sort === HELD) return word(state, at);
+  /** How much there is of what no word of the state says by itself; where it is enough, at least so much. */
+  #count({ sort, needs, pieces, count }: Demand, at: number, self: number): number {
+    const { state, layout, code } = this.#run;
     if (sort === COUNTED) return (COUNTS[word(code, count)] as Counting)(this.#counter, count, self, needs);
     const { links } = layout;
     let has = 0;
