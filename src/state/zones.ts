@@ -5,6 +5,7 @@ import { AFTER, ZONE_SIZE, ZONE_WORDS } from './sizes.ts';
 export function instanceOf(layout: Layout, zone: number, party: number): number {
   const { first, each } = layout.places[zone] as ZonePlace;
   if (first < 0) throw severalZones(zone);
+  // Compared, since of a field the engine does not know that it holds a boolean, and to find out takes longer.
   return each === true ? first + party : first;
 }
 

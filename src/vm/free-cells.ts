@@ -117,7 +117,7 @@ export class FreeCells {
     else {
       let held = 0;
       // The sign of what is below 0 is the bit of a cell that holds a card.
-      for (let bit = 0; bit < cells; bit++) held |= (-word(state, at + bit) >>> 31) << bit;
+      for (let cell = at + cells - 1; cell >= at; cell--) held = (held << 1) | (-word(state, cell) >>> 31);
       this.#first = held;
       let folded = 0;
       for (let row = 0, bits = held; row < rows; row++, bits >>>= columns) folded |= bits;
@@ -186,12 +186,24 @@ export class FreeCells {
 
   /** Adds all of them to the choices, row by row. */
   offer(choices: Choices): void {
-    const into = choices.spaceFor(this.places.cells.length);
+    const { width, choices: corner } = this;
+    const { cells, touching } = this.places;
+    const held = this.#first;
+    const right = this.#right;
+    const bottom = this.#bottom;
+    // What one word says is asked here, since nothing stays at hand behind a call.
+    const isOneWord = this.words === 1 && this.#rows > 0;
+    const into = choices.spaceFor(cells.length);
     let { count } = choices;
-    for (let row = this.#top; row <= this.#bottom; row++) {
-      const first = (row + 1) * this.width + 1;
-      for (let column = this.#left; column <= this.#right; column++)
-        if (this.#isOpen(first + column)) into[count++] = this.choices + first + column;
+    for (let row = this.#top; row <= bottom; row++) {
+      const first = (row + 1) * width + 1;
+      const last = first + right;
+      for (let place = first + this.#left; place <= last; place++) {
+        const isOpen = isOneWord
+          ? (held & word(cells, place)) === 0 && (held & word(touching, place)) !== 0
+          : this.#isOpen(place) === true;
+        if (isOpen) into[count++] = corner + place;
+      }
     }
     choices.wroteTo(count);
   }

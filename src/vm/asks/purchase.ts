@@ -1,7 +1,7 @@
 import { moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import { firstOf, instanceOf, liesIn, nextOf, word } from '../../state/zones.ts';
-import { cardChoice, DONE, operandOf, sortOf, useChoice } from '../choices.ts';
+import { cardChoice, DONE, operandOf, sortOf, useChoice, type Choices } from '../choices.ts';
 import { fits } from '../fits.ts';
 import { canPush, operand, pushFrame, selfOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
@@ -66,30 +66,39 @@ function wayOf({ run, standing, probe }: Asking, card: number): number {
   return -1;
 }
 
+/** Offers the cards that can be paid. */
+function offerCards(ask: Asking, choices: Choices): void {
+  const { run, standing } = ask;
+  const { layout, state } = run;
+  const self = selfOf(run);
+  const what = operand(run, WHAT);
+  const price = operand(run, PRICE);
+  const isFree = operand(run, WITH) < 0;
+  const pool = isFree ? 0 : poolOf(ask);
+  const into = choices.spaceFor(run.cards);
+  let { count } = choices;
+  for (let card = firstOf(layout, state, source(ask)); card >= 0; card = nextOf(layout, state, card)) {
+    if (!fits(run, what, card, self)) continue;
+    if (isFree || standing.costsAtMost(price, card, pool) || isCovered(ask, card, pool))
+      into[count++] = cardChoice(card);
+  }
+  choices.wroteTo(count);
+}
+
+/** Offers the other ways to do the verb that could begin. */
+function offerWays({ run, standing, probe }: Asking, choices: Choices): void {
+  const ways = standing.lookForWays(operand(run, VERB));
+  for (let way = 0; way < ways; way++)
+    if (!probe.refuse(standing.entryAt(way), standing.cardAt(way)))
+      choices.add(useChoice(standing.cardAt(way)));
+}
+
 /** `buy`: a card that the seat can pay (PLANT-3, PLANT-4), another way to do the verb (PASSIVE-6), or none. */
 export const buy: Ask = {
   begin: () => WAIT,
   offer(ask, choices) {
-    const { run, standing, probe } = ask;
-    const { layout, state } = run;
-    const isFree = operand(run, WITH) < 0;
-    const self = selfOf(run);
-    const what = operand(run, WHAT);
-    const price = operand(run, PRICE);
-    const pool = isFree ? 0 : poolOf(ask);
-    const into = choices.spaceFor(run.cards);
-    let { count } = choices;
-    let card = hasRoom(ask) === true ? firstOf(layout, state, source(ask)) : -1;
-    for (; card >= 0; card = nextOf(layout, state, card)) {
-      if (!fits(run, what, card, self)) continue;
-      if (isFree || standing.costsAtMost(price, card, pool) || isCovered(ask, card, pool))
-        into[count++] = cardChoice(card);
-    }
-    choices.wroteTo(count);
-    const ways = canPush(run) ? standing.lookForWays(operand(run, VERB)) : 0;
-    for (let way = 0; way < ways; way++)
-      if (!probe.refuse(standing.entryAt(way), standing.cardAt(way)))
-        choices.add(useChoice(standing.cardAt(way)));
+    if (hasRoom(ask) === true) offerCards(ask, choices);
+    if (canPush(ask.run) === true) offerWays(ask, choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
