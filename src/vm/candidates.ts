@@ -21,9 +21,9 @@ const CARDS = cardChoice(0);
 export class Candidates {
   /** The cards of the last list. */
   declare readonly cards: Int32Array;
-  declare readonly run: Runtime;
-  declare readonly found: Found;
-  declare readonly holders: AllHolders;
+  declare private readonly run: Runtime;
+  declare private readonly found: Found;
+  declare private readonly holders: AllHolders;
 
   /** @param found where it lists the cards */
   constructor(run: Runtime, found: Found) {

@@ -74,19 +74,19 @@ const placesOf = ofLayout((layout): Places | undefined => {
  * The cells that hold cards are looked up once, as bits; what is asked afterwards is asked of these.
  */
 export class FreeCells {
-  declare readonly grid: GridPlace;
-  declare readonly grids: number;
+  declare private readonly grid: GridPlace;
+  declare private readonly grids: number;
   /** First word of the zone of the grid of the first party. */
-  declare readonly zones: number;
-  declare readonly places: Places;
+  declare private readonly zones: number;
+  declare private readonly places: Places;
   /** Words of a set of cells. */
-  declare readonly words: number;
+  declare private readonly words: number;
   /** Places of a row. */
-  declare readonly width: number;
+  declare private readonly width: number;
   /** The choice of the first place, in the corner of the frame; those of the others follow. */
-  declare readonly choices: number;
+  declare private readonly choices: number;
   /** Cells that hold a card, and the first word of them. */
-  declare readonly held: Int32Array;
+  declare private readonly held: Int32Array;
   #first = 0;
   /** Rows and columns that the cards span. */
   #rows = 0;

@@ -61,14 +61,14 @@ const foundIn = scratchOf(makeFound);
  * about until something else is looked for.
  */
 export class StandingEffects {
-  declare readonly run: Runtime;
-  declare readonly found: Found;
-  declare readonly says: Says;
+  declare private readonly run: Runtime;
+  declare private readonly found: Found;
+  declare private readonly says: Says;
   /** What changes prices, by measure and face; undefined where nobody asked yet. */
-  declare readonly changes: (Changes | undefined)[];
+  declare private readonly changes: (Changes | undefined)[];
   /** Prices that nothing changes, by measure and card; see {@link steadyPrices}. */
-  declare readonly steady: Int32Array;
-  declare readonly open: OpenZones;
+  declare private readonly steady: Int32Array;
+  declare private readonly open: OpenZones;
   /** What was found: the card that says it, where, and in which entry. */
   readonly #cards: number[] = [];
   readonly #places: number[] = [];
