@@ -15,7 +15,7 @@ import { freeCellsIn } from './free-cells.ts';
 import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
-import { waysOf } from './operations.ts';
+import { waysOf } from './ways-of.ts';
 import { Counted, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';

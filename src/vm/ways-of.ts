@@ -54,7 +54,7 @@ export interface Ways {
   readonly runs: Uint8Array;
 }
 
-/** Ways to carry out the code of an image for so many seats and teams. */
+/** Ways to carry out the code of an image, where seats form teams and where they do not. */
 export const waysOf = ofLayout(({ image: { code }, teams }): Ways => {
   const ways = teams > 0 ? WAYS_IN_TEAMS : WAYS;
   return { steps: waysThrough(code, ways, false), runs: waysThrough(code, ways, true) };
