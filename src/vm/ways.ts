@@ -1,4 +1,5 @@
-// Ways to carry an instruction out; which words of the code have which, says `ways-of.ts`. Nothing is imported here, so that bundles hold the numbers themselves.
+// Ways to carry an instruction out; `ways-of.ts` says which word of the code has which. Nothing is imported here, so that
+// bundles hold the numbers themselves.
 
 /** It pushes its operand. */
 export const PUSH = 0;
