@@ -8,6 +8,7 @@ import { hasDesktop, openBrowser } from './server/open-browser.mjs';
 import { HELP, readOptions } from './server/options.mjs';
 import { serve } from './server/server.mjs';
 import { StartFault } from './server/start-fault.mjs';
+import { endWithStarter } from './server/starter.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const say = (/** @type {string} */ sentence) => console.error(sentence);
@@ -48,6 +49,7 @@ function startedFrom() {
   return event === 'start' && called !== undefined ? called : process.cwd();
 }
 
+endWithStarter();
 try {
   await start(process.argv.slice(2));
 } catch (error) {

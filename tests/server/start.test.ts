@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findPack } from '../../scripts/server/find-pack.mjs';
@@ -31,8 +32,9 @@ function start(
   const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs'), ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    // With the channel it ends when this process is gone, also where nobody was left to end it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   const said = { out: '', err: '' };
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const address = new Promise<string>((resolve, reject) => {
@@ -111,6 +113,39 @@ describe('the server as a command', { timeout: 120_000 }, () => {
     server.signal('SIGINT');
     expect(await server.ended).toBe(0);
     await stream.text();
+  });
+
+  // What tests begin must not outlive them, and a worker that is killed ends nothing itself.
+  test.each([
+    ['while it serves', /^Loam: /m],
+    ['before it serves', /^begun$/m],
+  ])('ends %s when the process that keeps a channel to it is killed', async (_, reached) => {
+    const begin = `
+      const { spawn } = require('node:child_process');
+      const server = spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 1, 'ignore', 'ipc'] });
+      console.log('pid ' + server.pid + '\\nbegun');`;
+    const starter = spawn(
+      process.execPath,
+      ['-e', begin, '--', join(root, 'scripts/serve.mjs'), '--port', '0'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    atEnd(() => void starter.kill('SIGKILL'));
+    let out = '';
+    // Its output is closed once nobody has it any more: neither the one that began nor the server.
+    const bothEnded = new Promise((resolve) => starter.on('close', () => resolve('both ended')));
+    const far = new Promise((resolve) =>
+      starter.stdout.on('data', (part: Buffer) => {
+        out += part.toString();
+        if (reached.test(out)) resolve('far');
+      }),
+    );
+    expect(await Promise.race([far, bothEnded])).toBe('far');
+    const server = Number(/^pid (\d+)$/m.exec(out)?.[1]);
+    const late = new Promise((resolve) => setTimeout(() => resolve('the server goes on'), 60_000).unref());
+    starter.kill('SIGKILL');
+    const came = await Promise.race([bothEnded, late]);
+    if (came !== 'both ended') process.kill(server, 'SIGKILL');
+    expect(came).toBe('both ended');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
