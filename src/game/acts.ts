@@ -153,8 +153,12 @@ export class GameActs {
     });
   }
 
-  /** What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing. */
+  /**
+   * What a seat named in this turn, as {@link sectionOf} takes it; -1 while it has named nothing, and for the seat -1,
+   * which is none: nobody leads.
+   */
   namedBy(seat: number): number {
+    if (seat < 0) return -1;
     const { state } = this.machine.run;
     const at = this.namesAt + seat * this.verbs;
     const naming = this.naming;
