@@ -1,6 +1,6 @@
 import { exportPack } from '../cards/export.ts';
 import { exportCsv } from '../cards/export-csv.ts';
-import { onePack } from './find-packs.ts';
+import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { openPack } from './open-pack.ts';
 import { isMeant } from './read-files.ts';
@@ -20,7 +20,7 @@ export function exportCommand(path: string | undefined, options: ExportOptions):
   if (options.csv === true && options.json === true)
     throw new Fault('U901', '--csv and --json exclude each other.');
   const cwd = process.cwd();
-  const target = onePack(path, cwd);
+  const target = onePack(path, cwd, AS_ARGUMENT);
   const { catalogue } = openPack(target, cwd);
   const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
   const cards = exportPack({ ...catalogue, entries });

@@ -18,6 +18,10 @@ export interface Target {
   readonly outside: string[];
 }
 
+/** How a command is told the pack, as the end of a sentence: by most with an option, by some as what they work on. */
+export const WITH_OPTION = 'with --pack';
+export const AS_ARGUMENT = 'behind the command';
+
 /** Stands for standard input among paths. */
 export const STANDARD_INPUT = '-';
 
@@ -34,10 +38,10 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
     return known;
   };
   const given = pack === undefined ? undefined : packAt(resolve(cwd, pack), pack);
-  if (paths.length === 0) target(given ?? nearestPack(cwd)).whole = true;
+  if (paths.length === 0) target(given ?? nearestPack(cwd, WITH_OPTION)).whole = true;
   for (const path of paths) {
     if (path === STANDARD_INPUT) {
-      target(given ?? nearestPack(cwd));
+      target(given ?? nearestPack(cwd, WITH_OPTION));
       continue;
     }
     const absolute = resolve(cwd, path);
@@ -47,11 +51,19 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
   return [...targets.values()];
 }
 
-/** The one pack that a path means, without it the nearest. Throws a {@link Fault} where it means several, or none. */
-export function onePack(path: string | undefined, cwd: string): Target {
-  const [target, ...more] = findTargets(path === undefined ? [] : [path], cwd);
-  if (!target || more.length > 0)
-    throw new Fault('U906', `${path ?? ''} holds several packs. Name one of them.`);
+/**
+ * The one pack that a path means, without it the nearest. Throws a {@link Fault} where it means several, or none.
+ *
+ * @param by how the command is told a pack, for whoever named none
+ */
+export function onePack(path: string | undefined, cwd: string, by: string = WITH_OPTION): Target {
+  if (path === undefined)
+    return { folder: nearestPack(cwd, by), whole: true, folders: [], files: [], outside: [] };
+  const [target, ...more] = findTargets([path], cwd);
+  if (!target || more.length > 0) {
+    const packs = [...(target ? [target] : []), ...more].map(({ folder }) => displayPath(folder, cwd));
+    throw new Fault('U906', `${path} holds several packs: ${packs.join(', ')}. Name one of them.`);
+  }
   return target;
 }
 
@@ -106,24 +118,28 @@ function addFile(
 /** The pack whose folder is named, or in whose folder the path lies. */
 function packAt(folder: string, path: string): string {
   const found = stat(folder, path).isDirectory() ? packAbove(folder) : packAbove(dirname(folder));
-  if (found === undefined) throw new Fault('U906', `${path} is no pack: it holds no ${MANIFEST}.`);
+  if (found === undefined)
+    throw new Fault(
+      'U906',
+      `${path} is no pack: neither it nor a folder above it has a ${MANIFEST}. Name the folder of one with --pack.`,
+    );
   return found;
 }
 
 /** The nearest pack upwards: the folder itself or one above it, or the only pack under `cards` of one of them. */
-function nearestPack(cwd: string): string {
+function nearestPack(cwd: string, by: string): string {
   for (const folder of upwards(cwd)) {
     if (isPack(folder)) return folder;
     const packs = packsIn(join(folder, 'cards'));
     if (packs.length === 1 && packs[0] !== undefined) return packs[0];
     if (packs.length > 1) {
       const names = packs.map((each) => displayPath(each, cwd)).join(', ');
-      throw new Fault('U906', `There are several packs: ${names}. Name one of them.`);
+      throw new Fault('U906', `There are several packs: ${names}. Name one of them ${by}.`);
     }
   }
   throw new Fault(
     'U906',
-    `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack.`,
+    `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack ${by}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { cardsSchema } from '../cards/cards-schema.ts';
 import { exportSchema } from '../cards/export-schema.ts';
-import { onePack } from './find-packs.ts';
+import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { usablePack } from './open-pack.ts';
 import { out } from './terminal.ts';
 
@@ -13,7 +13,7 @@ export interface SchemaOptions {
 /** Runs `loam schema`; gives the exit code, always 0. */
 export function schemaCommand(path: string | undefined, options: SchemaOptions): number {
   const cwd = process.cwd();
-  const target = onePack(path, cwd);
+  const target = onePack(path, cwd, AS_ARGUMENT);
   const pack = usablePack(target.folder, cwd);
   const schema = options.export === true ? exportSchema(pack) : cardsSchema(pack);
   out(`${JSON.stringify(schema, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateExport } from '../../src/cards/generated/validators.js';
@@ -189,6 +190,20 @@ test('loam export takes one form and one pack', () => {
   expect(loam(['export', 'two'], { cwd: space.root })).toEqual({
     code: 2,
     out: '',
-    err: 'loam: U906 two holds several packs. Name one of them.\n',
+    err: 'loam: U906 two holds several packs: two/a, two/b. Name one of them.\n',
+  });
+});
+
+test.each([
+  ['export', 'behind the command'],
+  ['schema', 'behind the command'],
+  ['show 1', 'with --pack'],
+  ['simulate', 'with --pack'],
+])('loam %s says how it is told a pack where there is none', (words, how) => {
+  mkdirSync(space.at('bare'), { recursive: true });
+  expect(loam(words.split(' '), { cwd: space.at('bare') })).toEqual({
+    code: 2,
+    out: '',
+    err: `loam: U906 There is no pack here: neither this folder nor one above it has a pack.json. Name the folder of a pack ${how}.\n`,
   });
 });

@@ -202,7 +202,7 @@ describe('what loam lint exits with', () => {
     [
       'no pack upwards',
       ['lint'],
-      'loam: U906 There is no pack here: neither this folder nor one above it has a pack.json. Name the folder of a pack.\n',
+      'loam: U906 There is no pack here: neither this folder nor one above it has a pack.json. Name the folder of a pack with --pack.\n',
     ],
     [
       'a folder without a pack',
@@ -227,7 +227,7 @@ describe('what loam lint exits with', () => {
     [
       'several packs',
       ['lint'],
-      'loam: U906 There are several packs: cards/one, cards/two. Name one of them.\n',
+      'loam: U906 There are several packs: cards/one, cards/two. Name one of them with --pack.\n',
       'game',
     ],
     [
@@ -238,7 +238,7 @@ describe('what loam lint exits with', () => {
     [
       'a pack that is none',
       ['lint', 'lone.card', '--pack', 'empty'],
-      'loam: U906 empty is no pack: it holds no pack.json.\n',
+      'loam: U906 empty is no pack: neither it nor a folder above it has a pack.json. Name the folder of one with --pack.\n',
     ],
   ])('2 for %s', (_, args, message, from = '.') => {
     mkdirSync(space.at('empty'), { recursive: true });
