@@ -218,7 +218,6 @@ const TIDEWAY: readonly Golden[] = [
   {
     name: 'The Open Sea',
     lines: [
-      ['counter noun:league own', 'require 12', 'paid', 'push 1', 'take', 'raise noun:voyage conclude', 'end'],
       ['count (zone bunk own) [is value:northern, is value:pilot]', 'look-up {0 3 7 12}', 'score', 'end'],
     ],
   },

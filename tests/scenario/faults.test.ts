@@ -256,6 +256,15 @@ describe('a scenario of another game', () => {
     expect(faultsOf(text, tideway)).toEqual([]);
   });
 
+  it('ends the voyage only at the sea: with a league less it goes on', () => {
+    const [short, end] = ['expect 2 voyage: 0\nexpect over: no\n', 'expect 2 voyage: 1\nexpect over: yes\n'];
+    const less = text.replace('2 league: 9', '2 league: 8').replace('2 league: 12', '2 league: 11');
+    const upToTheEnd = less.slice(0, less.indexOf(end));
+    expect(faultsOf(`${upToTheEnd}${short}legal 1: hail "Ebb tide"; hail "Flood tide"\n`, tideway)).toEqual(
+      [],
+    );
+  });
+
   it('has its own words in what is refused', () => {
     expect(faultsOf(text.replace('1 coin: 1', '1 soil: 1'), tideway)).toEqual([
       {

@@ -62,7 +62,6 @@ const READ: readonly (readonly [string, ...string[]])[] = [
   ['A Bright Night', 'Wager. Have at least 3 souls with 2 or more lanterns and a weight of 4 or less.'],
   [
     'The Open Sea',
-    'Aboard. If you have at least 12 leagues, conclude 1 voyage.',
     'At landfall. Tally by the number of northern pilots, 0 crowns for 1, 3 for 2, 7 for 3 and 12 for 4 or more.',
   ],
   ['Home', 'At landfall. Tally 4 crowns for each set of a pilot, a cook and a rower.'],
