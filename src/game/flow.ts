@@ -122,13 +122,14 @@ export class FlowPlayer {
 
   /** Lists what a seat can choose. */
   offer(seat: number, choices: Choices): void {
-    const { words } = this;
-    const aside = words.asideOf(seat);
-    if (words.isWaiting(aside)) {
-      this.machine.offer(aside, choices);
+    const words = this.words;
+    const { state } = words;
+    const own = words.contextAt(seat) + CONTEXT.waiting;
+    if (word(state, own + words.asideWords) === 1) {
+      this.machine.offer(words.asideOf(seat), choices);
       return;
     }
-    if (words.isWaiting(seat)) this.machine.offer(seat, choices);
+    if (word(state, own) === 1) this.machine.offer(seat, choices);
     else this.#offerStep(seat, choices);
     if (this.between.isThere === true && this.progress.isOpen()) this.between.offer(seat, choices);
   }

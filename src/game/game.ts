@@ -143,7 +143,6 @@ export class Game {
 
   /** Lists every legal choice of a seat in a buffer, the most natural one first; gives how many there are. */
   legal(seat: number, buffer: Int32Array): number {
-    if (this.isOver) return 0;
     this.#choices.start(buffer);
     this.flow.offer(seat, this.#choices);
     return this.#choices.count;
@@ -151,24 +150,22 @@ export class Game {
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
-    return this.#isTaken(choice) ? this.flow.refuse(seat, choice) : this.#outside();
+    return isWhole(choice) ? this.flow.refuse(seat, choice) : this.#outside();
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
-    return this.#isTaken(choice) ? this.flow.choose(seat, choice) : this.#outside();
+    return isWhole(choice) ? this.flow.choose(seat, choice) : this.#outside();
   }
 
-  /** Whether a number can be a choice now; what is no whole number of 32 bits would be read as another one. */
-  #isTaken(choice: number): boolean {
-    return (choice | 0) === choice && !this.isOver;
-  }
-
-  /** Why nobody can make a choice that is not taken, whatever is asked. */
+  /** Why nobody can make a choice that is no whole number, whatever is asked. */
   #outside(): Refusal {
     return { code: this.isOver ? 'R901' : 'R902', at: -1 };
   }
 }
+
+/** Whether a number can be a choice; what is no whole number of 32 bits would be read as another one. */
+const isWhole = (choice: number): boolean => (choice | 0) === choice;
 
 /** The most choices that a decision can offer. */
 export const MOST_CHOICES = 2048;

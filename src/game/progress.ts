@@ -47,23 +47,30 @@ export class Progress {
    */
   chooseInStep(seat: number, choice: number): Refusal | undefined {
     const words = this.words;
-    const machine = this.machine;
     const { state } = words;
     const lowest = words.contextAt(seat) + CONTEXT.frames + FRAME.pc;
     const before = word(state, lowest);
-    const asking = word(machine.run.code, before);
-    const asksAgain = asking === BUY || asking === RUN;
-    const closes =
-      choice === DONE &&
-      asksAgain &&
-      this.#mustClose() &&
-      (asking === BUY || machine.legal(seat, this.#two) === 1);
-    const standing = machine.decide(seat, choice);
+    const closes = choice === DONE && this.#endsAsking(seat, before);
+    const standing = this.machine.decide(seat, choice);
     if (typeof standing !== 'string') return standing;
-    const isDone = standing === 'done';
-    if (closes && isDone && this.mayClose(seat)) words.setSeat(seat, SEAT.closed, 1);
-    words.setSeat(seat, SEAT.inside, !isDone && !asksAgain && word(state, lowest) === before ? 1 : 0);
+    const at = words.seatAt(seat);
+    if (standing === 'done') {
+      if (closes && this.mayClose(seat)) state[at + SEAT.closed] = 1;
+      state[at + SEAT.inside] = 0;
+    } else state[at + SEAT.inside] = word(state, lowest) === before && !this.#asksAgain(before) ? 1 : 0;
     return undefined;
+  }
+
+  /** Whether the instruction at a word of the code asks again and again, each time at the beginning of a step. */
+  #asksAgain(pc: number): boolean {
+    const asking = word(this.machine.run.code, pc);
+    return asking === BUY || asking === RUN;
+  }
+
+  /** Whether a seat that wants nothing of the instruction at a word of the code is done with its step by that. */
+  #endsAsking(seat: number, pc: number): boolean {
+    if (!this.#asksAgain(pc) || !this.#mustClose()) return false;
+    return word(this.machine.run.code, pc) === BUY || this.machine.legal(seat, this.#two) === 1;
   }
 
   /** The first of the seats that carry out a leaf: the one that acts, or the one that leads, or that began. */
