@@ -1,7 +1,7 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
-import { CHOICES, sortOf } from '../vm/choices.ts';
+import { CHOICES, SORT } from '../vm/choices.ts';
 import type { Player } from './player.ts';
 
 /** Rounds after which a game counts as one without an end. */
@@ -65,13 +65,16 @@ export function nextAsked(
 export const roundOf = ({ layout, machine }: Game): number =>
   machine.run.state[layout.table + TABLE.round] as number;
 
+/** The first choice that comes between two steps; all sorts of those come behind the others. */
+const FIRST_BETWEEN = CHOICES.length * SORT;
+
 /** Whether a choice comes between two steps, so that nobody has to make it. */
-export const isBetween = (choice: number): boolean => sortOf(choice) >= CHOICES.length;
+export const isBetween = (choice: number): boolean => choice >= FIRST_BETWEEN;
 
 /** How many choices a seat has of which it must make one; 0 where it has none. */
 function askedFor(game: Game, seat: number, buffer: Int32Array): number {
   const count = game.legal(seat, buffer);
-  for (let at = 0; at < count; at++) if (!isBetween(buffer[at] ?? 0)) return count;
+  for (let at = 0; at < count; at++) if (!isBetween(word(buffer, at))) return count;
   return 0;
 }
 

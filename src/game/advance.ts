@@ -69,7 +69,10 @@ export class Advance {
       const depth = word(state, tableAt + TABLE.depth);
       if (depth === 0) return this.#end();
       const at = words.formAt(depth);
-      const into = this.#next(word(state, at) - 1, word(state, at + 1));
+      const node = word(state, at) - 1;
+      const cursor = word(state, at + 1);
+      const isLeaf = word(this.forms.sort, node) >= FORM.window;
+      const into = isLeaf ? this.#carryOut(node, cursor, at + 1) : this.#next(node, cursor);
       if (into >= 0) {
         if (depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
         state[at + 1] = word(state, at + 1) + 1;
@@ -146,7 +149,7 @@ export class Advance {
         return goes ? inner : LEAVE;
       }
       default:
-        return this.#carryOut(node, cursor);
+        throw new Error(`form ${node} is carried out, and leads into none`);
     }
   }
 
@@ -214,11 +217,17 @@ export class Advance {
     return this.#lead(party, inner);
   }
 
-  /** Lets the seats that are meant carry out a leaf; {@link WAIT} while one of them has to choose. */
-  #carryOut(node: number, cursor: number): number {
+  /**
+   * Lets the seats that are meant carry out a leaf; {@link WAIT} while one of them has to choose.
+   *
+   * @param cursorAt word of the state that says how far the leaf has come
+   */
+  #carryOut(node: number, cursor: number, cursorAt: number): number {
     const progress = this.progress;
+    const words = this.words;
+    const { state } = words;
     if (cursor === 0) {
-      this.words.cursor = 1;
+      state[cursorAt] = 1;
       if (this.forms.sort[node] === FORM.deal) return this.#deal(node);
       this.#begin(node);
     }
@@ -227,12 +236,12 @@ export class Advance {
     const lists = progress.listsOf(node);
     let waits = false;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
-      if (this.words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
+      if (words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
     if (waits) return WAIT;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
       progress.leave(seat);
-    if (this.forms.picks[node] !== 1 || this.words.cursor !== 1) return LEAVE;
-    this.words.cursor = 2;
+    if (this.forms.picks[node] !== 1 || state[cursorAt] !== 1) return LEAVE;
+    state[cursorAt] = 2;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
       for (const act of this.#actsOf(node)) this.acts.layDown(act, seat);
     this.#begin(node);
