@@ -1,5 +1,6 @@
 // The end of a game as a text that all sides can give: what the rules can tell apart.
-import { isDoneBy, piecesOn } from '../../src/state/cards.ts';
+import { cellOf } from '../../src/state/grid.ts';
+import { isDoneBy, piecesOn, sideUp } from '../../src/state/cards.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { GridPlace } from '../../src/state/layout.ts';
 import { canonical, type Action, type Plot, type World } from '../../tests/oracle/world.ts';
@@ -25,7 +26,7 @@ export function printOfState(state: Int32Array): string {
   const numbers = (id: string): number[] => cards(id, SEAT).map(numberOf);
   const plots = (seat: number): Plot[] => cards('tableau', seat).map((card) => plotOf(state, card));
   const faces = cards('player-board', SEAT).map(
-    (card) => `${numberOf(card)}${word(state, layout.face + card) === 0 ? 'A' : 'B'}`,
+    (card) => `${numberOf(card)}${sideUp(layout, state, card) === 0 ? 'A' : 'B'}`,
   );
   const named = word(state, layout.names + CHOOSE);
   const world: World = {
@@ -50,7 +51,7 @@ const numberOf = (card: number): number => image.cards[card]?.number ?? 0;
 
 function plotOf(state: Int32Array, card: number): Plot {
   const { columns } = layout.grid as GridPlace;
-  const cell = word(state, layout.cell + card) - 1;
+  const cell = cellOf(layout, state, card);
   const pieces = (id: string): number => piecesOn(layout, state, resource(id), card);
   return {
     card: numberOf(card),

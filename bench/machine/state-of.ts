@@ -1,5 +1,5 @@
 // A position in the state of the game.
-import { markDone, moveCard, setPieces } from '../../src/state/cards.ts';
+import { markDone, moveCard, setPieces, turnTo } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import type { GridPlace } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
@@ -38,7 +38,7 @@ export function stateOf({ world, rival }: Position): Int32Array {
   for (const text of [world.island, world.climate]) {
     const { card, side } = faceRef(text);
     moveCard(layout, state, card, BOARD, SEAT);
-    state[layout.face + card] = side;
+    turnTo(layout, state, card, side);
   }
   plantAll(state, SEAT, world.tableau);
   plantAll(state, RIVAL, rival);

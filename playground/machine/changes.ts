@@ -1,4 +1,6 @@
 import type { Image } from '../../src/compile/image.ts';
+import { piecesOn, sideUp } from '../../src/state/cards.ts';
+import { cellOf } from '../../src/state/grid.ts';
 import { PURPOSES, type Layout } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import type { Origin } from './origins.ts';
@@ -105,15 +107,8 @@ class Comparison {
         const cell = this.#cell(card, is);
         found.push({ what, before: from, after: cell === '' ? to : `${to}, ${cell}`, card: number });
       }
-      if (faces > 1 && this.#differs(this.#layout.face + card)) {
-        const side = (state: Int32Array): string => (word(state, this.#layout.face + card) === 0 ? 'A' : 'B');
-        found.push({
-          what: `${what}: side`,
-          before: side(this.#before),
-          after: side(this.#after),
-          card: number,
-        });
-      }
+      const [before, after] = [this.#side(this.#before, card), this.#side(this.#after, card)];
+      if (faces > 1 && before !== after) found.push({ what: `${what}: side`, before, after, card: number });
       return found;
     });
   }
@@ -121,13 +116,13 @@ class Comparison {
   #pieces(): readonly Change[] {
     const { cards } = this.#image;
     return this.#image.vocabulary.names.resource.flatMap((id, resource) => {
-      const first = this.#layout.pieces[resource] ?? -1;
-      if (first < 0) return [];
+      const pieces = (state: Int32Array, card: number): number =>
+        piecesOn(this.#layout, state, resource, card);
       return cards.flatMap(({ number }, card) => {
-        const at = first + card;
-        if (!this.#differs(at)) return [];
+        const [before, after] = [pieces(this.#before, card), pieces(this.#after, card)];
+        if (before === after) return [];
         const what = `${this.#name(card)}: ${this.#words.resource(id, 2)}`;
-        return [{ ...this.#number(what, at), card: number }];
+        return [{ what, before: String(before), after: String(after), card: number }];
       });
     });
   }
@@ -177,9 +172,12 @@ class Comparison {
     return `${whose}${this.#words.zone(place.zone)}`;
   }
 
+  #side(state: Int32Array, card: number): string {
+    return sideUp(this.#layout, state, card) === 0 ? 'A' : 'B';
+  }
+
   #cells(card: number): readonly [number, number] {
-    const at = this.#layout.cell + card;
-    return [word(this.#before, at) - 1, word(this.#after, at) - 1];
+    return [cellOf(this.#layout, this.#before, card), cellOf(this.#layout, this.#after, card)];
   }
 
   #cell(card: number, cell: number): string {
@@ -209,7 +207,7 @@ class Comparison {
 
   #name(card: number): string {
     const { firstFace = 0 } = this.#image.cards[card] ?? {};
-    const face = firstFace + word(this.#after, this.#layout.face + card);
+    const face = firstFace + sideUp(this.#layout, this.#after, card);
     return this.#image.faces[face]?.program.name ?? '';
   }
 

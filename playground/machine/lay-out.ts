@@ -1,5 +1,5 @@
 import type { Image } from '../../src/compile/image.ts';
-import { limitOf, markDone, moveCard, setPieces } from '../../src/state/cards.ts';
+import { limitOf, markDone, moveCard, setPieces, turnTo } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import { stream } from '../../src/state/random.ts';
@@ -126,7 +126,7 @@ class Work {
     }
     if (id === this.#grid && !this.#putOnGrid(index, party, row ?? 0, column ?? 0, name)) return;
     if (id !== this.#grid) this.#move(index, zone, party);
-    this.state[this.#layout.face + index] = side === 'B' && faces > 1 ? 1 : 0;
+    turnTo(this.#layout, this.state, index, side === 'B' && faces > 1 ? 1 : 0);
     this.#pieces(index, name, pieces);
   }
 

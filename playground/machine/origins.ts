@@ -1,4 +1,4 @@
-import { extentOf } from '../../src/state/grid.ts';
+import { cellOf, extentOf } from '../../src/state/grid.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 
@@ -31,7 +31,7 @@ export function originsAfter(
     let { row, column } = origin;
     for (let cell = 0; cell < cells; cell++) {
       const card = word(first, at + cell) - 1;
-      const now = card < 0 ? -1 : word(then, layout.cell + card) - 1;
+      const now = card < 0 ? -1 : cellOf(layout, then, card);
       if (now < 0 || word(then, at + now) - 1 !== card) continue;
       row += Math.floor(cell / grid.columns) - Math.floor(now / grid.columns);
       column += (cell % grid.columns) - (now % grid.columns);

@@ -1,5 +1,6 @@
 import type { Image } from '../../src/compile/image.ts';
-import { doneBy, piecesOn } from '../../src/state/cards.ts';
+import { cellOf } from '../../src/state/grid.ts';
+import { doneBy, piecesOn, sideUp } from '../../src/state/cards.ts';
 import { PURPOSES, type Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { Origin } from './origins.ts';
@@ -61,7 +62,7 @@ function cardsOf(
     const each = layout.places[index]?.each === true;
     return Array.from({ length: each ? layout.parties : 1 }, (_, party) => party).flatMap((party) =>
       cardsIn(layout, state, instanceOf(layout, index, party)).map((card): PlacedCard => {
-        const cell = word(state, layout.cell + card) - 1;
+        const cell = cellOf(layout, state, card);
         const columns = layout.grid?.columns ?? 1;
         const origin = origins[party] ?? { row: 0, column: 0 };
         return {
@@ -82,7 +83,7 @@ function cardsOf(
 
 /** The side of a card that is up. */
 export const sideOf = (state: Int32Array, layout: Layout, card: number): Side =>
-  word(state, layout.face + card) === 0 ? 'A' : 'B';
+  sideUp(layout, state, card) === 0 ? 'A' : 'B';
 
 /** Pieces on a card by resource; those of which there are none are left out. */
 function piecesOf(

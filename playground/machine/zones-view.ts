@@ -1,4 +1,5 @@
 import type { Image } from '../../src/compile/image.ts';
+import { cellOf } from '../../src/state/grid.ts';
 import { faceUp, limitOf, piecesOn } from '../../src/state/cards.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';
 import type { Layout } from '../../src/state/layout.ts';
@@ -39,7 +40,7 @@ function cardOf(
   layout: Layout,
   origin: Origin = { row: 0, column: 0 },
 ): CardView {
-  const cell = word(state, layout.cell + card) - 1;
+  const cell = cellOf(layout, state, card);
   const columns = layout.grid?.columns ?? 1;
   const claims = claimsOn(card, state, layout);
   const enters = entersFrom(zone, image.cards[card]?.kind ?? '', image);

@@ -1,7 +1,8 @@
 import type { Game } from '../game/game.ts';
 import { isSeen, seesCard } from '../record/seen.ts';
+import { cellOf } from '../state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
-import { piecesOn } from '../state/cards.ts';
+import { piecesOn, sideUp } from '../state/cards.ts';
 import { cardsIn, sizeOf, word } from '../state/zones.ts';
 
 /** A card whose face is seen. */
@@ -149,7 +150,7 @@ function zonesOf(game: Game, party: number, seat: number): Readonly<Record<strin
 function cardView(game: Game, card: number): CardView {
   const { layout, state } = game;
   const { number = 0, firstFace = 0, faces = 1 } = layout.image.cards[card] ?? {};
-  const side = word(state, layout.face + card);
+  const side = sideUp(layout, state, card);
   return {
     number,
     ...(faces > 1 && { side: side === 0 ? 'A' : 'B' }),
@@ -161,7 +162,7 @@ function cardView(game: Game, card: number): CardView {
 /** Where a card lies in the grid, and what lies on it. */
 function backView({ layout, state }: Game, card: number): BackView {
   const { image, grid } = layout;
-  const cell = word(state, layout.cell + card) - 1;
+  const cell = cellOf(layout, state, card);
   const pieces = image.vocabulary.names.resource.flatMap((id, resource) => {
     const amount = piecesOn(layout, state, resource, card);
     return amount === 0 ? [] : [[id, amount] as const];

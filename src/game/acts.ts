@@ -1,6 +1,6 @@
 import { homeOf } from '../cards/flow.ts';
 import { ofImage } from '../compile/of-image.ts';
-import { moveCard } from '../state/cards.ts';
+import { moveCard, turnTo } from '../state/cards.ts';
 import { nextStream } from '../state/random.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import type { Choices } from '../vm/choices.ts';
@@ -74,7 +74,7 @@ export class GameActs {
       const card = left[numbers.below(left.length)] as number;
       moveCard(layout, state, card, vocabulary.index('zone', to), Math.max(0, seat));
       if (does?.faces === 'random' && seat < 0)
-        state[layout.face + card] = nextStream(layout, state, 'side').below(cards[card]?.faces ?? 1);
+        turnTo(layout, state, card, nextStream(layout, state, 'side').below(cards[card]?.faces ?? 1));
     }
   }
 
@@ -123,7 +123,7 @@ export class GameActs {
     }
     const does = vocabulary.manifest.words.verb[act.verb]?.does;
     const kept = Math.floor(operandOf(choice) / 2);
-    state[layout.face + kept] = operandOf(choice) % 2;
+    turnTo(layout, state, kept, operandOf(choice) % 2);
     for (const card of this.#pickable(act, seat))
       if (card !== kept && does?.away !== undefined)
         moveCard(layout, state, card, vocabulary.index('zone', does.away), seat);

@@ -1,4 +1,5 @@
 import { moveCard } from '../state/cards.ts';
+import { addToPile } from '../state/piles.ts';
 import { cardsIn, instanceOf, lastOf, word } from '../state/zones.ts';
 import { asideFor } from '../vm/asks/share.ts';
 import { FETCH, operandOf, SORT, type Choices } from '../vm/choices.ts';
@@ -90,11 +91,11 @@ export class TeamBoard {
     else if (item) {
       const amount = item.item === 'pool' ? item.amount : 1;
       this.#remove(seat, item.resource, amount);
-      const at =
-        item.item === 'pool'
-          ? layout.pools + seat * run.resources + item.resource
-          : word(run.piecesAt, item.resource) + item.card;
-      state[at] = word(state, at) + amount;
+      if (item.item === 'piece') addToPile(state, word(run.piecesAt, item.resource), item.card, amount);
+      else {
+        const at = layout.pools + seat * run.resources + item.resource;
+        state[at] = word(state, at) + amount;
+      }
     }
   }
 

@@ -19,7 +19,7 @@ type Position = Pick<Game, 'layout' | 'state'>;
 interface Common {
   /** Each with its place in both. */
   readonly pairs: readonly (readonly [ThingPlace, ThingPlace])[];
-  /** Whether a word means the same in both, so that equal words need not be read. */
+  /** Whether a number means the same in both, so that equal words need not be read. */
   readonly alike: boolean;
 }
 
@@ -70,13 +70,14 @@ function commonOf(before: Layout, after: Layout): Common {
 /** Whether cards, zones and marks have the same numbers in both. */
 function areAlike(before: Layout, after: Layout): boolean {
   if (before === after) return true;
-  const meaning = ({ image, parties, instances, grid }: Layout): string =>
+  const meaning = ({ image, parties, instances, grid, pieces }: Layout): string =>
     JSON.stringify([
       image.cards.map(({ number }) => number),
       image.vocabulary.names,
       parties,
       instances,
       grid?.columns,
+      Array.from(pieces, (place) => place < 0),
     ]);
   return meaning(before) === meaning(after);
 }

@@ -1,6 +1,9 @@
 import type { Game } from '../game/game.ts';
+import { sideUp } from '../state/cards.ts';
+import { cellOf } from '../state/grid.ts';
 import { PURPOSES, type Layout } from '../state/layout.ts';
-import { cardsIn, word } from '../state/zones.ts';
+import { pileOn, pileWord } from '../state/piles.ts';
+import { cardsIn, liesIn, word } from '../state/zones.ts';
 
 /** Something of a game that has a value, by the ids of the pack and the numbers of its cards. */
 export type Thing =
@@ -34,21 +37,28 @@ export type Thing =
  */
 export type Value = number | string;
 
-/** A thing with where its word stands in a state. */
+/** A thing with where it stands in a state. */
 export interface ThingPlace {
   readonly thing: Thing;
-  /** The word. */
+  /** The word in which it stands, perhaps beside others. */
   readonly at: number;
+  /** Its number in a state. */
+  readonly read: (state: Int32Array) => number;
 }
 
-/** All things of a game that stand in one word each, in the order in which people ask for them. */
+/** What a layout says of a card. */
+type Field = (layout: Layout, state: Int32Array, card: number) => number;
+
+/** All things of a game that are one number each, in the order in which people ask for them. */
 export function thingsOf(layout: Layout): readonly ThingPlace[] {
   const { cards, vocabulary } = layout.image;
   const { resource: resources, counter: counters, verb: verbs } = vocabulary.names;
   const parties = Array.from({ length: layout.parties }, (_, party) => party);
   const found: ThingPlace[] = [];
-  const add = (thing: Thing, at: number): void => void found.push({ thing, at });
-  const holds = resources.map((id) => vocabulary.manifest.words.resource[id]?.holds);
+  const add = (thing: Thing, at: number, read = (state: Int32Array): number => word(state, at)): void =>
+    void found.push({ thing, at, read });
+  const lying = (thing: Thing, card: number, read: Field): void =>
+    add(thing, layout.lying + card, (state) => read(layout, state, card));
   const counting = (tallies: boolean): void => {
     for (const party of parties)
       counters.forEach((counter, index) => {
@@ -65,16 +75,18 @@ export function thingsOf(layout: Layout): readonly ThingPlace[] {
       resources.forEach((resource, index) =>
         add({ thing: 'aside', party, resource }, layout.board + party * resources.length + index),
       );
-  cards.forEach(({ number }, card) => add({ thing: 'zone', card: number }, layout.lies + card));
+  cards.forEach(({ number }, card) => lying({ thing: 'zone', card: number }, card, liesIn));
   cards.forEach(({ number, faces }, card) => {
-    if (faces > 1) add({ thing: 'side', card: number }, layout.face + card);
+    if (faces > 1) lying({ thing: 'side', card: number }, card, sideUp);
   });
-  if (layout.grid)
-    cards.forEach(({ number }, card) => add({ thing: 'cell', card: number }, layout.cell + card));
+  if (layout.grid) cards.forEach(({ number }, card) => lying({ thing: 'cell', card: number }, card, cellOf));
   resources.forEach((resource, index) => {
-    if (holds[index] === 'piece')
+    const place = layout.pieces[index] ?? -1;
+    if (place >= 0)
       cards.forEach(({ number }, card) =>
-        add({ thing: 'pieces', card: number, resource }, (layout.pieces[index] ?? 0) + card),
+        add({ thing: 'pieces', card: number, resource }, pileWord(place, card), (state) =>
+          pileOn(state, place, card),
+        ),
       );
   });
   for (const party of parties)
@@ -104,17 +116,17 @@ export function keyOf(thing: Thing): string {
   ].join(' ');
 }
 
-/** The value that a word means. */
-export function valueOf(layout: Layout, { thing, at }: ThingPlace, state: Int32Array): Value {
-  const value = word(state, at);
+/** The value that the number of a thing means. */
+export function valueOf(layout: Layout, { thing, read }: ThingPlace, state: Int32Array): Value {
+  const value = read(state);
   switch (thing.thing) {
     case 'zone':
-      return zoneOf(layout, value - 1);
+      return zoneOf(layout, value);
     case 'side':
       return 'AB'.charAt(value);
     case 'cell': {
       const columns = layout.grid?.columns ?? 1;
-      return value === 0 ? '' : `${Math.floor((value - 1) / columns) + 1},${((value - 1) % columns) + 1}`;
+      return value < 0 ? '' : `${Math.floor(value / columns) + 1},${(value % columns) + 1}`;
     }
     case 'named':
       return value === 0 ? '' : (layout.image.vocabulary.names.mark[value - 1] ?? '');

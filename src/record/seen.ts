@@ -1,6 +1,6 @@
 import { ASIDE } from '../compile/vocabulary.ts';
 import type { Game } from '../game/game.ts';
-import { word } from '../state/zones.ts';
+import { liesIn } from '../state/zones.ts';
 
 /**
  * Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
@@ -27,7 +27,7 @@ export function placeOf(
   state: Int32Array,
   card: number,
 ): { readonly zone: number; readonly party: number } | undefined {
-  const instance = word(state, layout.lies + card) - 1;
+  const instance = liesIn(layout, state, card);
   for (const [zone, { first, each }] of layout.places.entries())
     if (first >= 0 && instance >= first && instance < first + (each ? layout.parties : 1))
       return { zone, party: each ? instance - first : -1 };

@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts';
 import { PURPOSES } from '../state/layout.ts';
-import { word } from '../state/zones.ts';
+import { liesIn } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
 import { placeOf, seesCard } from './seen.ts';
 
@@ -31,12 +31,12 @@ export function broughtToLight(
   for (const [card, { number }] of cards.entries()) {
     if (game.faceDownOf(card, before) >= 0 && game.faceDownOf(card, after) < 0)
       return `card ${number} was turned up`;
-    if (before[layout.lies + card] === after[layout.lies + card]) continue;
+    if (liesIn(layout, before, card) === liesIn(layout, after, card)) continue;
     const place = placeOf(game, before, card);
     const id = vocabulary.name('zone', place?.zone ?? -1) ?? '';
     const said = vocabulary.manifest.words.zone[id];
     if (said?.order === 'stack' && said.visible === 'nobody') return `a card left ${id}`;
-    const isNew = !seesCard(game, before, card, seat) && word(before, layout.lies + card) > 0;
+    const isNew = !seesCard(game, before, card, seat) && liesIn(layout, before, card) >= 0;
     const seats = Array.from({ length: layout.seats }, (_, each) => each);
     if (
       isNew &&

@@ -4,7 +4,8 @@ import type { GameLog } from '../record/log.ts';
 import { totalsOf } from '../record/moment.ts';
 import { splitChoices } from '../record/pieces.ts';
 import { placeOf, seesCard } from '../record/seen.ts';
-import { piecesOn } from '../state/cards.ts';
+import { cellOf } from '../state/grid.ts';
+import { piecesOn, sideUp } from '../state/cards.ts';
 import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
 import { Laying, partyOf } from './laying.ts';
@@ -118,7 +119,7 @@ function claimsDiffer(
   const got = image.cards.flatMap(({ firstFace }, card) => {
     const goal = layout.goals[card] ?? -1;
     const step = goal < 0 ? 0 : word(game.state, layout.claims + party * layout.goalCount + goal);
-    const name = names.nameOf(firstFace + word(game.state, layout.face + card));
+    const name = names.nameOf(firstFace + sideUp(layout, game.state, card));
     return step === 0 ? [] : [`${name} ${step > 0 ? step : 'now'}`];
   });
   const wanted = value === 'none' ? [] : value.split(',').map((each) => each.trim().replace(/\s+/g, ' '));
@@ -146,7 +147,7 @@ function cardDiffers({ game }: GameLog, laying: Laying, fact: Fact, name: string
   const { layout, image } = laying;
   const card = image.cards.findIndex(({ number }) => String(number) === name.replace(/[A-Z]$/, ''));
   const found = image.cards[card];
-  const side = word(game.state, layout.face + card);
+  const side = sideUp(layout, game.state, card);
   if (!found || (found.faces === 1 && /[A-Z]$/.test(name)))
     return { code: 'G958', message: new FaceNames(image).unknown(name) };
   const resource = image.vocabulary.names.resource.indexOf(fact.word);
@@ -158,7 +159,7 @@ function cardDiffers({ game }: GameLog, laying: Laying, fact: Fact, name: string
     return { code: 'G957', message };
   }
   const place = placeOf(game, game.state, card);
-  const cell = word(game.state, layout.cell + card) - 1;
+  const cell = cellOf(layout, game.state, card);
   const columns = layout.grid?.columns ?? 1;
   const party =
     place === undefined || place.party < 0

@@ -1,6 +1,7 @@
 import type { Game } from '../game/game.ts';
-import { piecesOn } from '../state/cards.ts';
-import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { cellOf } from '../state/grid.ts';
+import { piecesOn, sideUp } from '../state/cards.ts';
+import { cardsIn, instanceOf } from '../state/zones.ts';
 import type { Differs } from './faults.ts';
 import type { Laying } from './laying.ts';
 import { readItems, type Item } from './read-fact.ts';
@@ -77,9 +78,9 @@ function fitsInAnyOrder(
 function isCard(game: Game, laying: Laying, { name, cell, pieces }: CardItem, card: number): boolean {
   if (card < 0) return false;
   const { number, firstFace } = laying.image.cards[card] ?? { number: 0, firstFace: 0 };
-  const side = word(game.state, laying.layout.face + card);
+  const side = sideUp(laying.layout, game.state, card);
   const isNamed = name === String(number) || name === laying.names.nameOf(firstFace + side);
-  const [row, column] = cellOf(game, laying, card);
+  const [row, column] = rowAndColumn(game, laying, card);
   return (
     isNamed &&
     (cell === undefined || (cell[0] === row && cell[1] === column)) &&
@@ -87,8 +88,8 @@ function isCard(game: Game, laying: Laying, { name, cell, pieces }: CardItem, ca
   );
 }
 
-function cellOf({ state }: Game, { layout }: Laying, card: number): readonly [number, number] {
-  const cell = word(state, layout.cell + card) - 1;
+function rowAndColumn({ state }: Game, { layout }: Laying, card: number): readonly [number, number] {
+  const cell = cellOf(layout, state, card);
   const columns = layout.grid?.columns ?? 1;
   return cell < 0 ? [0, 0] : [Math.floor(cell / columns) + 1, (cell % columns) + 1];
 }
@@ -101,9 +102,9 @@ function piecesOf({ state }: Game, { layout, image }: Laying, card: number, piec
 /** A card as it would stand in the list: its cell and its pieces where the list speaks of them. */
 function said(game: Game, laying: Laying, card: number, named: readonly CardItem[]): string {
   const { number = 0, firstFace = 0 } = laying.image.cards[card] ?? {};
-  const name = laying.names.nameOf(firstFace + word(game.state, laying.layout.face + card));
+  const name = laying.names.nameOf(firstFace + sideUp(laying.layout, game.state, card));
   const own = named.find((item) => item.name === name || item.name === String(number));
-  const [row, column] = cellOf(game, laying, card);
+  const [row, column] = rowAndColumn(game, laying, card);
   const cell = row > 0 && named.some((item) => item.cell) ? ` r${row}c${column}` : '';
   const pieces = (own?.pieces ?? []).map(([piece]) => ` ${piecesOf(game, laying, card, piece)} ${piece}`);
   return `${own?.name ?? name}${cell}${pieces.join('')}`;

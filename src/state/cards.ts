@@ -1,17 +1,32 @@
 import { NO_LIMIT } from '../compile/program.ts';
-import { instanceOf, insert, sizeOf, takeOut, word } from './zones.ts';
 import type { Layout, ZonePlace } from './layout.ts';
+import { pileOn, setPile } from './piles.ts';
+import { MOST_SIDE, SIDE_AT } from './sizes.ts';
+import { instanceOf, insert, sizeOf, unlink, word } from './zones.ts';
+
+/** The face, from 0, that the word says is up which says how a card lies, see {@link Layout.lying}. */
+export const sideIn = (lying: number): number => (lying >>> SIDE_AT) & MOST_SIDE;
+
+/** Which face of a card is up, from 0. */
+export const sideUp = ({ lying }: Layout, state: Int32Array, card: number): number =>
+  sideIn(word(state, lying + card));
+
+/** Turns a card so that another of its faces is up, from 0. */
+export function turnTo({ lying }: Layout, state: Int32Array, card: number, side: number): void {
+  const others = word(state, lying + card) & ~(MOST_SIDE << SIDE_AT);
+  state[lying + card] = others | (side << SIDE_AT);
+}
 
 /** Index of the face of a card that is up. */
 export function faceUp(layout: Layout, state: Int32Array, card: number): number {
   const { firstFace } = layout.image.cards[card] as { firstFace: number };
-  return firstFace + word(state, layout.face + card);
+  return firstFace + sideUp(layout, state, card);
 }
 
 /** Pieces of a resource on a card; none of what never lies on one. */
 export function piecesOn(layout: Layout, state: Int32Array, resource: number, card: number): number {
-  const first = layout.pieces[resource] ?? -1;
-  return first < 0 ? 0 : word(state, first + card);
+  const place = layout.pieces[resource] ?? -1;
+  return place < 0 ? 0 : pileOn(state, place, card);
 }
 
 /** Sets the pieces of a resource on a card; it must be one that lies on cards. */
@@ -22,9 +37,9 @@ export function setPieces(
   card: number,
   pieces: number,
 ): void {
-  const first = layout.pieces[resource] ?? -1;
-  if (first < 0) throw new Error(`resource ${resource} lies on no card`);
-  state[first + card] = pieces;
+  const place = layout.pieces[resource] ?? -1;
+  if (place < 0) throw new Error(`resource ${resource} lies on no card`);
+  setPile(state, place, card, pieces);
 }
 
 /** Room for pieces of a resource on a card, free or not; -1 where it has no such room at all. */
@@ -52,7 +67,7 @@ export function moveInto(
   instance: number,
   sorted: boolean,
 ): void {
-  takeOut(layout, state, card);
+  unlink(layout, state, card);
   insert(layout, state, card, instance, sorted);
   clearPieces(layout, state, card);
 }
@@ -108,7 +123,7 @@ export function addTally(
   state[at] = Math.min(word(state, at) + amount, NO_LIMIT);
 }
 
-/** Takes all pieces off a card. Their words stand between those of the cells and those of what was done. */
-export function clearPieces({ cell, cards, done }: Layout, state: Int32Array, card: number): void {
-  for (let at = cell + cards + card; at < done; at += cards) state[at] = 0;
+/** Takes all pieces off a card. Their words stand between those of the neighbours and those of what was done. */
+export function clearPieces({ links, cards, done }: Layout, state: Int32Array, card: number): void {
+  for (let at = links + cards + card; at < done; at += cards) state[at] = 0;
 }

@@ -1,10 +1,24 @@
 import type { GridPlace, Layout } from './layout.ts';
+import { CELL_AT } from './sizes.ts';
 import { word } from './zones.ts';
 
 /** Rows and columns that the cards of a grid span; both 0 when it is empty. */
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
+}
+
+/** Cell of the grid that the word names which says how a card lies, see {@link Layout.lying}; -1 for none. */
+export const cellIn = (lying: number): number => (lying >>> CELL_AT) - 1;
+
+/** Cell of the grid on which a card lies, from 0; -1 where it lies on none. */
+export const cellOf = ({ lying }: Layout, state: Int32Array, card: number): number =>
+  cellIn(word(state, lying + card));
+
+/** Says on which cell a card lies, -1 for none, and changes nothing else. */
+export function setCell({ lying }: Layout, state: Int32Array, card: number, cell: number): void {
+  const others = word(state, lying + card) & ((1 << CELL_AT) - 1);
+  state[lying + card] = others | ((cell + 1) << CELL_AT);
 }
 
 /** First word of a party's grid. */
@@ -54,7 +68,7 @@ export function putOnGrid(
   if (row < 0 || column < 0) shift(layout, state, grid, party, row < 0 ? -row : 0, column < 0 ? -column : 0);
   const cell = Math.max(row, 0) * grid.columns + Math.max(column, 0);
   state[gridStart(layout, grid, party) + cell] = card + 1;
-  state[layout.cell + card] = cell + 1;
+  setCell(layout, state, card, cell);
 }
 
 /** Puts a card on the cell of another, which leaves the grid. */
@@ -66,10 +80,10 @@ export function replaceOnGrid(
   old: number,
   card: number,
 ): void {
-  const cell = word(state, layout.cell + old);
-  state[layout.cell + old] = 0;
-  state[layout.cell + card] = cell;
-  state[gridStart(layout, grid, party) + cell - 1] = card + 1;
+  const cell = cellOf(layout, state, old);
+  setCell(layout, state, old, -1);
+  setCell(layout, state, card, cell);
+  state[gridStart(layout, grid, party) + cell] = card + 1;
 }
 
 function shift(
@@ -87,6 +101,6 @@ function shift(
     const to = cell + down * grid.columns + right;
     state[start + cell] = 0;
     state[start + to] = card + 1;
-    state[layout.cell + card] = to + 1;
+    setCell(layout, state, card, to);
   }
 }

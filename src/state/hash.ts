@@ -1,7 +1,8 @@
-import { doneBy, piecesOn } from './cards.ts';
+import { doneBy, piecesOn, sideUp } from './cards.ts';
+import { cellOf } from './grid.ts';
 import type { Layout } from './layout.ts';
 import { hashState } from './state.ts';
-import { nextOf, previousOf } from './zones.ts';
+import { liesIn, nextOf, previousOf } from './zones.ts';
 
 /**
  * A number of 53 bits for a position that stays the same when the layout puts things elsewhere, or several into one
@@ -16,10 +17,11 @@ function unfolded(layout: Layout, state: Int32Array): Int32Array {
   const each = (field: (card: number) => number): void => {
     for (let card = 0; card < cards; card++) fields.push(field(card));
   };
+  each((card) => liesIn(layout, state, card) + 1);
   each((card) => nextOf(layout, state, card) + 1);
   each((card) => previousOf(layout, state, card) + 1);
-  each((card) => state[layout.face + card] as number);
-  each((card) => state[layout.cell + card] as number);
+  each((card) => sideUp(layout, state, card));
+  each((card) => cellOf(layout, state, card) + 1);
   image.vocabulary.names.resource.forEach((_, resource) =>
     each((card) => piecesOn(layout, state, resource, card)),
   );
@@ -31,7 +33,7 @@ function unfolded(layout: Layout, state: Int32Array): Int32Array {
   for (const who of by)
     fields.push(...who.map((party, card) => (party < 0 ? 0 : who.indexOf(party, card + 1) + 1)));
   for (let party = 0; party < parties; party++) for (const who of by) fields.push(who.indexOf(party) + 1);
-  const before = state.subarray(0, layout.lies + cards);
+  const before = state.subarray(0, layout.lying);
   const behind = state.subarray(layout.grids);
   const all = new Int32Array(before.length + fields.length + behind.length);
   all.set(before);

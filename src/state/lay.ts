@@ -1,4 +1,4 @@
-import { setPieces } from './cards.ts';
+import { setPieces, turnTo } from './cards.ts';
 import { putOnGrid } from './grid.ts';
 import type { Layout } from './layout.ts';
 import { insert, instanceOf } from './zones.ts';
@@ -31,7 +31,7 @@ export function layCards(layout: Layout, state: Int32Array, laid: readonly Laid[
     corners.set(party, [Math.min(top, cell[0]), Math.min(left, cell[1])]);
   }
   for (const { card, side, zone, party, cell, pieces } of laid) {
-    state[layout.face + card] = side;
+    turnTo(layout, state, card, side);
     insert(layout, state, card, instanceOf(layout, zone, party), layout.places[zone]?.sorted ?? true);
     const [top, left] = corners.get(party) ?? [0, 0];
     if (cell && layout.grid)

@@ -1,7 +1,9 @@
 import type { ZoneWord } from '../cards/manifest.ts';
 import type { Image } from '../compile/image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
+import { pilePlace, pileWords } from './piles.ts';
 import { CONTEXT_WORDS, ZONE_WORDS } from './sizes.ts';
+import { checkWidths } from './widths.ts';
 
 /** How many forms of the flow can stand inside one another. */
 export const FLOW_DEPTH = 24;
@@ -115,15 +117,11 @@ export interface Layout {
   readonly instances: number;
   /** By instance, its zone. */
   readonly zoneOf: Int32Array;
-  /** Instance of the zone in which a card lies, + 1. */
-  readonly lies: number;
+  /** How a card lies: the instance of its zone + 1, the face that is up, its cell + 1, in the bits that `sizes.ts` names. */
+  readonly lying: number;
   /** Its neighbours in its zone: the card after it, + 1, in {@link AFTER}, the card before it, + 1, above. */
   readonly links: number;
-  /** Which of its faces is up, from 0. */
-  readonly face: number;
-  /** Its cell of the grid, + 1. */
-  readonly cell: number;
-  /** By resource, the first of the words of its pieces on cards, which stand by card; -1 for what never lies on one. */
+  /** By resource, the place of its pieces on cards, as `piles.ts` makes and reads it; -1 for what never lies on one. */
   readonly pieces: Int32Array;
   /** Cards to which a party did a tracked verb in this turn, by party and tracked verb: a bit for each card. */
   readonly done: number;
@@ -169,6 +167,7 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     if (first >= 0) zoneOf.fill(zone, first, first + (each ? parties : 1));
   });
   const grid = gridOf(image);
+  checkWidths(image, instances, grid ? grid.rows * grid.columns : 0);
   const goals = new Int32Array(cards).fill(-1);
   let goalCount = 0;
   image.cards.forEach((card, index) => {
@@ -177,7 +176,6 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
       goals[index] = goalCount++;
   });
   const tracked = new Int32Array(names.verb.length).fill(-1);
-  const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
   const doneWords = Math.ceil(cards / 32);
   const counterWords = names.counter.length;
   image.tracked.forEach((verb, index) => (tracked[verb] = index));
@@ -208,11 +206,9 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     names: take(parties * names.verb.length),
     claims: take(parties * goalCount),
     zones: take(instances * ZONE_WORDS),
-    lies: take(cards),
+    lying: take(cards),
     links: take(cards),
-    face: take(cards),
-    cell: take(cards),
-    pieces: Int32Array.from(holds, (held) => (held === 'piece' ? take(cards) : -1)),
+    pieces: placePieces(image, take),
     done: take(parties * image.tracked.length * doneWords),
     doneWords,
     grids: take(grid ? parties * grid.rows * grid.columns : 0),
@@ -228,6 +224,15 @@ export function makeLayout(image: Image, seats: number, opponent = false, teams 
     tracked,
     size,
   };
+}
+
+/** Places of the pieces by resource, in words that it takes. */
+function placePieces({ cards, vocabulary }: Image, take: (words: number) => number): Int32Array {
+  const { names, manifest } = vocabulary;
+  const isPiece = names.resource.map((id) => manifest.words.resource[id]?.holds === 'piece');
+  const first = take(pileWords(isPiece.filter(Boolean).length, cards.length));
+  let index = 0;
+  return Int32Array.from(isPiece, (is) => (is ? pilePlace(first, cards.length, index++) : -1));
 }
 
 /** What a name of several zones has none of. */

@@ -23,3 +23,19 @@ export const CONTEXT_WORDS = STACK + STACK_WORDS;
 
 /** Bits of a card's link that name the card after it in its zone; those above name the card before it. */
 export const AFTER = 0xffff;
+
+// A word for each card says how it lies. Only files of this folder know which bits of it say what.
+
+/** Its lowest bits name the instance of the zone, + 1; 0 where the card lies nowhere. */
+export const LIES = 0xffff;
+
+/** First of the bits that say which face is up, from 0, and the last face that they can name. */
+export const SIDE_AT = 16;
+export const MOST_SIDE = 0x3f;
+
+/** First of the bits that name the cell of the grid, + 1, and the most that they can say; no others are above them. */
+export const CELL_AT = 22;
+export const MOST_CELL = 0x3ff;
+
+/** How many pieces of a resource can be written on a card; two resources share a word. */
+export const MOST_PIECES = 0xffff;

@@ -1,5 +1,5 @@
 import type { Layout, ZonePlace } from './layout.ts';
-import { AFTER, ZONE_SIZE, ZONE_WORDS } from './sizes.ts';
+import { AFTER, LIES, ZONE_SIZE, ZONE_WORDS } from './sizes.ts';
 
 /** Index of the instance of a zone that belongs to a party; a zone of the table has one for all. */
 export function instanceOf(layout: Layout, zone: number, party: number): number {
@@ -31,9 +31,17 @@ export const nextOf = (layout: Layout, state: Int32Array, card: number): number 
 export const previousOf = (layout: Layout, state: Int32Array, card: number): number =>
   (word(state, layout.links + card) >>> 16) - 1;
 
+/** The instance + 1 that the word names which says how a card lies, see {@link Layout.lying}; 0 for none. */
+export const zoneIn = (lying: number): number => lying & LIES;
+
 /** Instance in which a card lies; -1 where it lies nowhere. */
 export const liesIn = (layout: Layout, state: Int32Array, card: number): number =>
-  word(state, layout.lies + card) - 1;
+  zoneIn(word(state, layout.lying + card)) - 1;
+
+/** Says in which instance a card lies, -1 where it lies nowhere, and changes nothing else. */
+export function setLies({ lying }: Layout, state: Int32Array, card: number, instance: number): void {
+  state[lying + card] = (word(state, lying + card) & ~LIES) | (instance + 1);
+}
 
 /** Cards of an instance from the first to the last. */
 export function cardsIn(layout: Layout, state: Int32Array, instance: number): number[] {
@@ -44,7 +52,7 @@ export function cardsIn(layout: Layout, state: Int32Array, instance: number): nu
 }
 
 /**
- * Puts a card that lies nowhere into an instance: on top of a stack, at the end of a row, else in the order of
+ * Puts a card that no zone holds into an instance: on top of a stack, at the end of a row, else in the order of
  * the cards, so that equal contents are equal words.
  *
  * @param sorted whether the instance keeps its cards in that order
@@ -59,7 +67,7 @@ export function insert(
   const { links } = layout;
   const zone = layout.zones + instance * ZONE_WORDS;
   const last = word(state, zone + 1);
-  state[layout.lies + card] = instance + 1;
+  setLies(layout, state, card, instance);
   state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) + 1;
   if (sorted === true && last > card) return insertBefore(layout, state, card, zone, last);
   state[links + card] = last << 16;
@@ -102,6 +110,13 @@ export function arrange(layout: Layout, state: Int32Array, instance: number, car
 
 /** Takes a card out of its instance; it lies nowhere then. */
 export function takeOut(layout: Layout, state: Int32Array, card: number): void {
+  unlink(layout, state, card);
+  setLies(layout, state, card, -1);
+  state[layout.links + card] = 0;
+}
+
+/** Lets the zone of a card know it no more, whose own words stay as they are: it is put elsewhere at once. */
+export function unlink(layout: Layout, state: Int32Array, card: number): void {
   const instance = liesIn(layout, state, card);
   if (instance < 0) return;
   const zone = layout.zones + instance * ZONE_WORDS;
@@ -114,8 +129,6 @@ export function takeOut(layout: Layout, state: Int32Array, card: number): void {
   if (after === 0) state[zone + 1] = before;
   else state[links + after - 1] = (before << 16) | (word(state, links + after - 1) & AFTER);
   state[zone + ZONE_SIZE] = word(state, zone + ZONE_SIZE) - 1;
-  state[layout.lies + card] = 0;
-  state[links + card] = 0;
 }
 
 /** A word of the state; the array has a fixed size, and every offset comes from its layout. */

@@ -1,3 +1,4 @@
+import { pileOn } from '../state/piles.ts';
 import { AFTER, ZONE_WORDS } from '../state/sizes.ts';
 import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { cardChoice, operandOf, type Choices } from './choices.ts';
@@ -74,7 +75,7 @@ export class Candidates {
     let total = 0;
     let card = firstFrom(run, holders, from);
     for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1)
-      total += word(state, pieces + card);
+      total += pileOn(state, pieces, card);
     return total;
   }
 
@@ -94,7 +95,7 @@ export class Candidates {
     for (; card >= 0 && total < enough; card = (word(state, links + card) & AFTER) - 1) {
       const printed = word(rooms, card);
       const room =
-        (printed === BY_FACE ? run.limitOf(holders.resource, card) : printed) - word(state, pieces + card);
+        (printed === BY_FACE ? run.limitOf(holders.resource, card) : printed) - pileOn(state, pieces, card);
       total += room & ~(room >> 31);
     }
     return total;
@@ -104,7 +105,7 @@ export class Candidates {
   roomOn(holders: Holders, card: number): number {
     const printed = word(holders.rooms, card);
     const limit = printed === BY_FACE ? this.run.limitOf(holders.resource, card) : printed;
-    return limit - word(this.run.state, holders.pieces + card);
+    return limit - pileOn(this.run.state, holders.pieces, card);
   }
 
   /** Adds those with pieces to the choices, from a card on, as long as enough pieces lie from them on. */
@@ -121,12 +122,12 @@ export class Candidates {
       // The sign of what is below 0 says whether the card counts: nobody can foresee a branch here.
       for (; card >= 0; card = (word(state, links + card) & AFTER) - 1) {
         into[count] = CARDS | card;
-        count += -word(state, pieces + card) >>> 31;
+        count += -pileOn(state, pieces, card) >>> 31;
       }
     } else count = this.#listOthers(holders, self, from, false, into, count);
     let behind = 0;
     while (count > first) {
-      behind += word(state, pieces + operandOf(word(into, count - 1)));
+      behind += pileOn(state, pieces, operandOf(word(into, count - 1)));
       if (behind >= needed) break;
       count--;
     }
@@ -147,7 +148,7 @@ export class Candidates {
         const printed = word(rooms, card);
         const limit = printed === BY_FACE ? run.limitOf(holders.resource, card) : printed;
         into[count] = CARDS | card;
-        count += (word(state, pieces + card) - limit) >>> 31;
+        count += (pileOn(state, pieces, card) - limit) >>> 31;
       }
     } else count = this.#listOthers(holders, self, from, true, into, count);
     choices.wroteTo(count);
@@ -225,7 +226,7 @@ export class Candidates {
 
 /** Pieces on a card, or the room for more. */
 function amountOn(run: Runtime, { resource, pieces }: Holders, card: number, isRoom: boolean): number {
-  const lying = word(run.state, pieces + card);
+  const lying = pileOn(run.state, pieces, card);
   return isRoom ? run.limitOf(resource, card) - lying : lying;
 }
 
@@ -234,7 +235,7 @@ function firstFrom({ layout, state, party }: Runtime, { chain, each }: Holders, 
   const { links } = layout;
   const instance = chain + each * party;
   // Said to be of 32 bits, since what may be anything is slow to go on from.
-  if (from > 0 && word(state, layout.lies + from) === instance + 1) return from | 0;
+  if (from > 0 && liesIn(layout, state, from) === instance) return from | 0;
   let card = word(state, layout.zones + instance * ZONE_WORDS) - 1;
   while (card >= 0 && card < from) card = (word(state, links + card) & AFTER) - 1;
   return card;

@@ -36,7 +36,7 @@ export class Demand {
   readonly first: number;
   /** Words from that of one party to that of the next; 0 where all have the same. */
   readonly each: number;
-  /** First of the words of the pieces on cards, where they are counted. */
+  /** Place of the pieces on cards, as the layout has it, where they are counted. */
   readonly pieces: number;
 
   constructor(code: Int32Array, count: number, at: number, sort = COUNTED, first = 0, each = 0, pieces = 0) {

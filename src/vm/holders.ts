@@ -22,7 +22,7 @@ export class Holders {
   declare readonly each: number;
   /** 1 where they are all cards of that zone; 0 elsewhere. */
   declare readonly all: number;
-  /** First of the words of the pieces on cards. */
+  /** Place of the pieces on cards, as the layout has it. */
   declare readonly pieces: number;
   /** By card, the room for them that is printed on its only face, as {@link knownOf} has it. */
   declare readonly rooms: Int32Array;

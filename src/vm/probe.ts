@@ -2,6 +2,7 @@ import { NO_LIMIT } from '../compile/program.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofImage } from '../compile/of-image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
+import { pileOn } from '../state/piles.ts';
 import { AFTER, STACK_WORDS } from '../state/sizes.ts';
 import { firstOf, instanceOf, nextOf, sizeOf, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
@@ -120,7 +121,7 @@ export class Probe {
       card >= 0 && has < needs;
       card = (word(state, links + card) & AFTER) - 1
     )
-      has += word(state, pieces + card);
+      has += pileOn(state, pieces, card);
     return has;
   }
 

@@ -1,7 +1,10 @@
 import { NONE, NOTHING, type Image } from '../compile/image.ts';
+import { sideIn } from '../state/cards.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
+import { cellIn } from '../state/grid.ts';
 import type { GridPlace, Layout } from '../state/layout.ts';
+import { pileOn } from '../state/piles.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 import type { Entries } from './entries.ts';
@@ -28,10 +31,9 @@ export class Runtime {
   declare readonly limits: Int32Array;
   /** How many physical cards there are. */
   declare readonly cards: number;
-  /** First words of what the state says of each card: the face that is up, by resource the pieces, the cell. */
-  declare readonly facesAt: number;
+  /** First word of how each card lies, and by resource the place of its pieces on cards. */
+  declare readonly lyingAt: number;
   declare readonly piecesAt: Int32Array;
-  declare readonly cellsAt: number;
   /** The entries, at hand. */
   declare readonly entries: Entries;
   /** By card, its first face, and its only one; -1 where it has several. */
@@ -84,9 +86,8 @@ export class Runtime {
     this.code = image.code;
     this.pool = image.pool;
     this.cards = image.cards.length;
-    this.facesAt = layout.face;
+    this.lyingAt = layout.lying;
     this.piecesAt = layout.pieces;
-    this.cellsAt = layout.cell;
     this.columns = image.columns;
     this.limits = image.limits;
     const known = knownOf(image);
@@ -194,7 +195,7 @@ export class Runtime {
 
   // Apart, so that what is asked all the time is short enough to be copied to where it is called.
   #turnedFace(card: number): number {
-    return word(this.firstFace, card) + word(this.state, this.facesAt + card);
+    return word(this.firstFace, card) + sideIn(word(this.state, this.lyingAt + card));
   }
 
   /** Whether a selector fits every card, wherever it lies and whatever lies on it. */
@@ -212,13 +213,13 @@ export class Runtime {
   /** Pieces of a resource on a card, or of all of them. */
   piecesOn(resource: number, card: number): number {
     if (resource === EITHER) return this.#allPiecesOn(card);
-    return this.state[(this.piecesAt[resource] as number) + card] as number;
+    return pileOn(this.state, this.piecesAt[resource] as number, card);
   }
 
   // Apart, so that what is asked all the time is short enough to be copied to where it is called.
   #allPiecesOn(card: number): number {
     let sum = 0;
-    for (const piece of this.pieces) sum += word(this.state, word(this.piecesAt, piece) + card);
+    for (const piece of this.pieces) sum += pileOn(this.state, word(this.piecesAt, piece), card);
     return sum;
   }
 
@@ -243,7 +244,7 @@ export class Runtime {
 
   /** Cell of a card, -1 where it is not on the grid. */
   cellOf(card: number): number {
-    return (this.state[this.cellsAt + card] as number) - 1;
+    return cellIn(this.state[this.lyingAt + card] as number);
   }
 
   /** Card on a cell of the grid of a party; -1 where there is none. */

@@ -1,6 +1,6 @@
 import { ofLayout } from '../state/layouts.ts';
 import { AFTER } from '../state/sizes.ts';
-import { firstOf, word } from '../state/zones.ts';
+import { firstOf, word, zoneIn } from '../state/zones.ts';
 import { fits } from './fits.ts';
 import {
   changesBy,
@@ -121,7 +121,7 @@ export class StandingEffects {
   #changedPrice(measure: number, card: number): number {
     const { run } = this;
     const { state, party } = run;
-    const { lies } = run.layout;
+    const { lying } = run.layout;
     const { cards, all } = this.#changesOf(measure, run.face(card));
     const ranks = this.open.ranks[party];
     let price = run.measureOf(measure, card);
@@ -130,7 +130,7 @@ export class StandingEffects {
     for (let index = 0; index < cards.length; index++) {
       const other = word(cards, index);
       // When it is paid for, the card itself lies open no more.
-      if (ranks[word(state, lies + other)] === 0 || other === card) continue;
+      if (ranks[zoneIn(word(state, lying + other))] === 0 || other === card) continue;
       const { face, selector, isPlain, by } = all[index] as Change;
       if (run.face(other) !== face) continue;
       if (isPlain || fits(run, selector, card, other)) price += by;
@@ -213,7 +213,7 @@ export class StandingEffects {
     if (sayings === undefined) return;
     const { cards } = sayings;
     const { layout, state, party } = this.run;
-    const { lies } = layout;
+    const { lying } = layout;
     const ranks = this.open.ranks[party];
     // The table has no open zones of its own.
     if (ranks === undefined) return;
@@ -221,7 +221,7 @@ export class StandingEffects {
     let highest = 0;
     for (let index = 0; index < cards.length; index++) {
       const card = word(cards, index);
-      const rank = ranks[word(state, lies + card)] as number;
+      const rank = ranks[zoneIn(word(state, lying + card))] as number;
       if (rank === 0) continue;
       // The order of the cards is that of the zones only as long as they come in it.
       if (rank < highest || (rank === highest && this.open.sorted[rank - 1] !== true))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf, type ZoneView } from '../../src/api/view.ts';
 import { Notation } from '../../src/record/notation.ts';
+import { setPieces } from '../../src/state/cards.ts';
 import { word } from '../../src/state/zones.ts';
 import { Story } from '../game/story.ts';
 import { played } from '../record/played.ts';
@@ -103,7 +104,7 @@ describe('what a seat knows', () => {
     const { layout, state } = story.game;
     const card = layout.image.cards.findIndex(({ number }) => number === 137);
     const growth = layout.image.vocabulary.index('resource', 'growth');
-    state[(layout.pieces[growth] ?? 0) + card] = 1;
+    setPieces(layout, state, growth, card, 1);
     const { parties, table } = viewOf(story.game, 0);
     expect(parties[1]?.pools).toEqual({ soil: 7 });
     expect(parties[1]?.zones['tableau']).toEqual({

@@ -5,6 +5,7 @@ import { resultOf } from '../../src/game/result.ts';
 import type { GameLog } from '../../src/record/log.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
 import { hashState } from '../../src/state/state.ts';
+import { liesIn } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
 import { played } from '../record/played.ts';
@@ -103,8 +104,7 @@ describe('a record in a pack that has changed', () => {
     const { layout, state } = game.game;
     const tableau = layout.image.vocabulary.index('zone', 'tableau');
     const lies = layout.image.cards.find(
-      ({ kind }, card) =>
-        kind === 'flora' && state[layout.lies + card] === (layout.places[tableau]?.first ?? 0) + 1,
+      ({ kind }, card) => kind === 'flora' && liesIn(layout, state, card) === layout.places[tableau]?.first,
     );
     const number = lies?.number ?? 0;
     const points = Number(/\n {2}points (-?\d+)/.exec(textOf(number))?.[1]);

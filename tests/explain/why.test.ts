@@ -9,7 +9,7 @@ import { Explainer, type Question } from '../../src/explain/why.ts';
 import { resultOf } from '../../src/game/result.ts';
 import type { GameLog } from '../../src/record/log.ts';
 import { hashState } from '../../src/state/state.ts';
-import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
+import { cardsIn, instanceOf, liesIn } from '../../src/state/zones.ts';
 import { played } from '../record/played.ts';
 import { told } from '../record/told.ts';
 import { definedIds } from '../rules/rule-ids.ts';
@@ -202,9 +202,9 @@ describe('why a line of the score has its points', () => {
     for (const { card, place } of reasons[0]?.counted ?? []) {
       log.goTo(place?.choice ?? 0);
       const index = layout.image.cards.findIndex(({ number }) => number === card);
-      const before = word(log.game.state, layout.lies + index);
+      const before = liesIn(layout, log.game.state, index);
       log.redo();
-      expect(word(log.game.state, layout.lies + index)).not.toBe(before);
+      expect(liesIn(layout, log.game.state, index)).not.toBe(before);
     }
     log.goTo(log.length + log.undone);
   });

@@ -1,6 +1,6 @@
 import type { OptionValues } from '../../src/cards/options.ts';
 import { newGame, type Game } from '../../src/game/game.ts';
-import { moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
+import { moveCard, piecesOn, setPieces, turnTo } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type GridPlace } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, takeOut, word } from '../../src/state/zones.ts';
@@ -104,7 +104,7 @@ export class Story {
 
   /** Lays a card with that side up; sides count from 0. */
   turn(number: number, side: number): this {
-    this.game.state[this.game.layout.face + this.#card(number)] = side;
+    turnTo(this.game.layout, this.game.state, this.#card(number), side);
     return this;
   }
 

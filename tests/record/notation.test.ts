@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Notation } from '../../src/record/notation.ts';
 import { splitChoices } from '../../src/record/pieces.ts';
+import { setPieces } from '../../src/state/cards.ts';
 import { hashState } from '../../src/state/state.ts';
 import { stream } from '../../src/state/random.ts';
 import { sortOf } from '../../src/vm/choices.ts';
@@ -57,7 +58,7 @@ describe('choices in words', () => {
     const { layout, state } = story.game;
     const card = layout.image.cards.findIndex(({ number }) => number === 3);
     const sprout = layout.image.vocabulary.index('resource', 'sprout');
-    state[(layout.pieces[sprout] ?? 0) + card] = 3;
+    setPieces(layout, state, sprout, card, 3);
     expect(offered(story, 0)).toContain('use "Sprouts to soil"');
     expect(offered(story, 1)).toEqual(['play 223']);
     choose(story, 0, 'use "Sprouts to soil"');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
+import { turnTo } from '../../src/state/cards.ts';
 import { hashState } from '../../src/state/state.ts';
 import { stream } from '../../src/state/random.ts';
 import { word } from '../../src/state/zones.ts';
@@ -207,7 +208,7 @@ describe('a player takes back a choice', () => {
     const story = new Story(2).give(0, 'fauna-board', 339).soil(0, 18);
     const { layout, state } = story.game;
     const card = layout.image.cards.findIndex(({ number }) => number === 339);
-    state[layout.face + card] = 0;
+    turnTo(layout, state, card, 0);
     const claim = (): number => word(story.game.state, layout.claims + (layout.goals[card] ?? -1));
     const log = logOf(story);
     choose(log, 0, 'choose Water', 'gain 2 soil');

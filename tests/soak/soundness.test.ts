@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { newGame, type Game } from '../../src/game/game.ts';
+import { setPieces, turnTo } from '../../src/state/cards.ts';
+import { setCell } from '../../src/state/grid.ts';
 import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { CONTEXT_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
-import { cardsIn, instanceOf, nextOf, word } from '../../src/state/zones.ts';
+import { cardsIn, instanceOf, nextOf, setLies, word } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 import { playAtRandom } from '../game/random-player.ts';
 import { Soundness } from '../support/soundness.ts';
@@ -23,7 +25,6 @@ const game = midGame();
 const { layout } = game;
 const zone = (id: string): number => layout.image.vocabulary.index('zone', id);
 const resource = (id: string): number => layout.image.vocabulary.index('resource', id);
-const pieces = (id: string): number => layout.pieces[resource(id)] ?? 0;
 const inTableau = cardsIn(layout, game.state, instanceOf(layout, zone('tableau'), 0));
 const [first = -1] = inTableau;
 const inHand = cardsIn(layout, game.state, instanceOf(layout, zone('hand'), 1));
@@ -32,7 +33,7 @@ const hand = layout.zones + instanceOf(layout, zone('hand'), 1) * ZONE_WORDS;
 
 /** What is done to a sound state, and what must be said of it then. */
 const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] = [
-  ['a card says that it lies elsewhere', (state) => (state[layout.lies + held] = 1), /says that it is elsew/],
+  ['a card says that it lies elsewhere', (state) => setLies(layout, state, held, 0), /says that it is elsew/],
   ['a card is lost', (state) => (state[hand] = nextOf(layout, state, held) + 1), /lies nowhere/],
   ['a zone runs in a circle', (state) => (state[layout.links + held] = held + 1), /a second time/],
   ['a zone miscounts', (state) => (state[hand + 2] = 77), /says 77/],
@@ -44,13 +45,17 @@ const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] 
   ],
   ['a pool is negative', (state) => (state[layout.pools] = -1), /^soil of party 1 held is -1$/],
   ['a pool runs over', (state) => (state[layout.pools] = 10_000), /is 10000$/],
-  ['a side is not there', (state) => (state[layout.face + first] = 2), /lies on side 2/],
+  ['a side is not there', (state) => turnTo(layout, state, first, 2), /lies on side 2/],
   [
     'more pieces than spaces',
-    (state) => (state[pieces('sprout') + first] = 40),
+    (state) => setPieces(layout, state, resource('sprout'), first, 40),
     /holds 40 sprout on \d+ spaces/,
   ],
-  ['a piece in a hand', (state) => (state[pieces('growth') + held] = 1), /growth in hand of 1/],
+  [
+    'a piece in a hand',
+    (state) => setPieces(layout, state, resource('growth'), held, 1),
+    /growth in hand of 1/,
+  ],
   [
     'one card and two who did it',
     (state) => (state[layout.done] = state[layout.done + layout.doneWords] = 2),
@@ -61,9 +66,9 @@ const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] 
     (state) => (state[layout.done + layout.doneWords - 1] = 1 << 30),
     /that there is not/,
   ],
-  ['a card off its cell', (state) => (state[layout.cell + first] = 0), /has cell 0/],
-  ['a card on the cell of another', (state) => (state[layout.cell + first] = 16), /on cell 16/],
-  ['a cell in a hand', (state) => (state[layout.cell + held] = 3), /has cell 3/],
+  ['a card off its cell', (state) => setCell(layout, state, first, -1), /has cell 0/],
+  ['a card on the cell of another', (state) => setCell(layout, state, first, 15), /on cell 16/],
+  ['a cell in a hand', (state) => setCell(layout, state, held, 2), /has cell 3/],
   [
     'a grid that says less than its zone',
     (state) => state.fill(0, layout.grids, layout.grids + 16),

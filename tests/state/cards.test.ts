@@ -1,20 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { clearPieces, moveCard } from '../../src/state/cards.ts';
+import { clearPieces, moveCard, piecesOn, setPieces, sideUp, turnTo } from '../../src/state/cards.ts';
+import { cellOf, setCell } from '../../src/state/grid.ts';
 import { layoutFor } from '../../src/state/layouts.ts';
+import { addToPile } from '../../src/state/piles.ts';
 import { emptyState } from '../../src/state/state.ts';
-import { cardsIn, instanceOf, previousOf, lastOf, sizeOf } from '../../src/state/zones.ts';
+import { cardsIn, instanceOf, lastOf, liesIn, previousOf, setLies, sizeOf } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
 
 const layout = layoutFor(playable.image, 2);
 const zone = (id: string): number => playable.image.vocabulary.index('zone', id);
 
+const pieces = Array.from(layout.pieces.keys()).filter((resource) => (layout.pieces[resource] ?? -1) >= 0);
+const MOST = 2 ** 16 - 1;
+
+describe('what shares a word', () => {
+  it('is pieces of two resources, which leave one another alone', () => {
+    expect(pieces).toHaveLength(2);
+    const [one = -1, other = -1] = pieces;
+    const state = emptyState(layout);
+    const on = (): readonly number[] => [piecesOn(layout, state, one, 3), piecesOn(layout, state, other, 3)];
+    setPieces(layout, state, one, 3, MOST);
+    expect(on()).toEqual([MOST, 0]);
+    setPieces(layout, state, other, 3, MOST);
+    expect(on()).toEqual([MOST, MOST]);
+    setPieces(layout, state, one, 3, 2);
+    expect(on()).toEqual([2, MOST]);
+    for (const [resource, by] of [
+      [one, 1],
+      [other, -MOST],
+      [one, -3],
+      [other, 7],
+    ] as const)
+      addToPile(state, layout.pieces[resource] ?? -1, 3, by);
+    expect(on()).toEqual([0, 7]);
+    expect(state.reduce((count, word) => count + (word === 0 ? 0 : 1), 0)).toBe(1);
+  });
+
+  it('is the zone of a card, its side and its cell, which leave one another alone', () => {
+    const state = emptyState(layout);
+    const card = 363;
+    const lying = (): readonly number[] => [
+      liesIn(layout, state, card),
+      sideUp(layout, state, card),
+      cellOf(layout, state, card),
+    ];
+    expect(lying()).toEqual([-1, 0, -1]);
+    setLies(layout, state, card, 2 ** 16 - 2);
+    expect(lying()).toEqual([2 ** 16 - 2, 0, -1]);
+    setCell(layout, state, card, 2 ** 10 - 2);
+    expect(lying()).toEqual([2 ** 16 - 2, 0, 2 ** 10 - 2]);
+    turnTo(layout, state, card, 2 ** 6 - 1);
+    expect(lying()).toEqual([2 ** 16 - 2, 2 ** 6 - 1, 2 ** 10 - 2]);
+    setLies(layout, state, card, 0);
+    turnTo(layout, state, card, 1);
+    setCell(layout, state, card, -1);
+    expect(lying()).toEqual([0, 1, -1]);
+    setLies(layout, state, card, -1);
+    turnTo(layout, state, card, 0);
+    expect(state).toEqual(emptyState(layout));
+  });
+});
+
 describe('taking all pieces off a card', () => {
-  it('clears a word for each resource that lies on cards, and no other word', () => {
+  it('clears the words in which its pieces stand, and no other word', () => {
     const card = 3;
+    const laden = emptyState(layout);
+    for (const resource of pieces) setPieces(layout, laden, resource, card, 1);
     const state = new Int32Array(layout.size).fill(1);
     clearPieces(layout, state, card);
     const cleared = Array.from(state.keys()).filter((at) => state[at] === 0);
-    expect(cleared).toEqual(Array.from(layout.pieces.filter((first) => first >= 0)).map((at) => at + card));
+    expect(cleared).toEqual(Array.from(laden.keys()).filter((at) => laden[at] !== 0));
   });
 });
 

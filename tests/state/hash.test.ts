@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markDone, moveCard, setPieces } from '../../src/state/cards.ts';
+import { markDone, moveCard, setPieces, turnTo } from '../../src/state/cards.ts';
+import { setCell } from '../../src/state/grid.ts';
 import { hashPosition } from '../../src/state/hash.ts';
 import { layoutFor } from '../../src/state/layouts.ts';
 import { emptyState, hashState } from '../../src/state/state.ts';
@@ -20,7 +21,7 @@ describe('the hash of a position', () => {
     const { cards, image, parties } = layout;
     const { resource } = vocabulary.names;
     const ofCards = cards * (5 + resource.length + 2 * image.tracked.length) + parties * image.tracked.length;
-    const others = layout.lies + layout.size - layout.grids;
+    const others = layout.lying + layout.size - layout.grids;
     expect(hashed(() => undefined)).toBe(hashState(new Int32Array(others + ofCards)));
   });
 
@@ -32,8 +33,8 @@ describe('the hash of a position', () => {
       (state) => into(state, 0, [3]),
       (state) => into(state, 1, [3]),
       (state) => into(state, 0, [3, 4]),
-      (state) => (state[layout.face + 3] = 1),
-      (state) => (state[layout.cell + 3] = 1),
+      (state) => turnTo(layout, state, 3, 1),
+      (state) => setCell(layout, state, 3, 0),
       (state) => setPieces(layout, state, vocabulary.index('resource', 'sprout'), 3, 1),
       (state) => setPieces(layout, state, vocabulary.index('resource', 'growth'), 3, 1),
       (state) => markDone(layout, state, PLANT, 3, 0),

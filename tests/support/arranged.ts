@@ -1,4 +1,4 @@
-import { moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
+import { moveCard, piecesOn, setPieces, sideUp, turnTo } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { makeLayout, type Layout } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
@@ -39,7 +39,7 @@ export class Arranged {
     for (const number of numbers) {
       const card = this.card(number);
       moveCard(layout, state, card, this.#word('zone', zone), seat);
-      state[layout.face + card] = lying.side === 'B' ? 1 : 0;
+      turnTo(layout, state, card, lying.side === 'B' ? 1 : 0);
       for (const [piece, amount] of Object.entries(lying.pieces ?? {}))
         setPieces(layout, state, this.#word('resource', piece), card, amount);
       if (lying.at && layout.grid)
@@ -83,7 +83,7 @@ export class Arranged {
   /** Begins an ability of a card and runs to its first decision; gives the code of the refusal, if any. */
   fire(number: number, ability: number, seat = 0): string | undefined {
     const card = this.card(number);
-    const side = word(this.machine.state, this.layout.face + card) === 1 ? 'B' : 'A';
+    const side = sideUp(this.layout, this.machine.state, card) === 1 ? 'B' : 'A';
     const refused = this.machine.fire(seat, this.entry(number, ability, side), card);
     this.machine.advance(seat);
     return refused?.code;

@@ -1,7 +1,9 @@
 import type { Game } from '../../src/game/game.ts';
 import { seesCard } from '../../src/record/seen.ts';
+import { turnTo } from '../../src/state/cards.ts';
+import { cellOf } from '../../src/state/grid.ts';
 import { stream, shuffle, type Stream } from '../../src/state/random.ts';
-import { cardsIn, insert, liesIn, takeOut, word } from '../../src/state/zones.ts';
+import { cardsIn, insert, liesIn, takeOut } from '../../src/state/zones.ts';
 
 /**
  * Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are, and so do
@@ -18,7 +20,7 @@ export function permuteHidden(game: Game, seat: number, seed: number): number {
   };
   // What lies face down on a cell keeps it: its cell and what was paid for it are seen.
   const hidden = cards.flatMap((_, card) =>
-    word(state, layout.cell + card) > 0 || seesCard(game, state, card, seat) ? [] : [card],
+    cellOf(layout, state, card) >= 0 || seesCard(game, state, card, seat) ? [] : [card],
   );
   const before = hidden.map((card) => liesIn(layout, state, card));
   const dealt = dealtTo(game);
@@ -31,7 +33,7 @@ export function permuteHidden(game: Game, seat: number, seed: number): number {
   exchange(game, numbers, hidden, kindOf);
   for (const card of hidden) {
     const { faces = 1 } = cards[card] ?? {};
-    if (faces > 1) state[layout.face + card] = numbers.below(faces);
+    if (faces > 1) turnTo(layout, state, card, numbers.below(faces));
   }
   return hidden.filter((card, at) => liesIn(layout, state, card) !== before[at]).length;
 }

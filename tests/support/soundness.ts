@@ -1,9 +1,12 @@
 import { NO_LIMIT } from '../../src/compile/program.ts';
 import type { Game } from '../../src/game/game.ts';
 import * as CONTEXT from '../../src/state/context.ts';
+import { sideUp } from '../../src/state/cards.ts';
+import { cellOf } from '../../src/state/grid.ts';
 import { FLOW_DEPTH, SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
+import { pileOn } from '../../src/state/piles.ts';
 import { AFTER, CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
-import { word } from '../../src/state/zones.ts';
+import { liesIn, word } from '../../src/state/zones.ts';
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
@@ -83,7 +86,7 @@ export class Soundness {
   /** Each card stands in the chain of one zone, once, and every zone is as long as it says. */
   #zones(faults: string[]): void {
     const { state } = this.#game;
-    const { zones, links, lies, instances } = this.#layout;
+    const { zones, links, instances } = this.#layout;
     let all = 0;
     for (let instance = 0; instance < instances; instance++) {
       const zone = zones + instance * ZONE_WORDS;
@@ -95,7 +98,7 @@ export class Soundness {
           break;
         }
         this.#found[card - 1] = this.#look;
-        if (word(state, lies + card - 1) !== instance + 1)
+        if (liesIn(this.#layout, state, card - 1) !== instance)
           faults.push(`${this.#card(card - 1)} is in ${this.#zone(instance)} and says that it is elsewhere`);
         if (word(state, links + card - 1) >>> 16 !== before)
           faults.push(`${this.#card(card - 1)} in ${this.#zone(instance)} has another card before it`);
@@ -117,44 +120,44 @@ export class Soundness {
   /** Pieces lie on open cards only, or in the grid where there is one, and on no more spaces than the face has. */
   #pieces(faults: string[]): void {
     const { state } = this.#game;
-    const { pieces, face } = this.#layout;
     for (let card = 0; card < this.#cards; card++) {
-      const side = word(state, face + card);
-      if (side < 0 || side >= (this.#faces[card] ?? 0))
-        faults.push(`${this.#card(card)} lies on side ${side}`);
+      const side = sideUp(this.#layout, state, card);
+      if (side >= (this.#faces[card] ?? 0)) faults.push(`${this.#card(card)} lies on side ${side}`);
     }
     for (let resource = 0; resource < this.#resources; resource++) {
-      const first = pieces[resource] ?? -1;
-      if (first < 0) continue;
-      for (let card = 0; card < this.#cards; card++)
-        if (word(state, first + card) !== 0) this.#held(faults, resource, card, word(state, first + card));
+      const place = this.#layout.pieces[resource] ?? -1;
+      if (place < 0) continue;
+      for (let card = 0; card < this.#cards; card++) {
+        const held = pileOn(state, place, card);
+        if (held !== 0) this.#held(faults, resource, card, held);
+      }
     }
   }
 
   /** Pieces that a card holds. */
   #held(faults: string[], resource: number, card: number, held: number): void {
     const { state } = this.#game;
-    const { lies, face, image } = this.#layout;
-    const up = (this.#firstFace[card] ?? 0) + word(state, face + card);
+    const { image } = this.#layout;
+    const up = (this.#firstFace[card] ?? 0) + sideUp(this.#layout, state, card);
     const limit = Math.max(0, image.limits[up * this.#resources + resource] ?? 0);
     const what = (): string =>
       `${this.#card(card)} holds ${held} ${image.vocabulary.names.resource[resource] ?? ''}`;
-    if (held < 0 || held > limit) faults.push(`${what()} on ${limit} spaces`);
-    const instance = word(state, lies + card) - 1;
+    if (held > limit) faults.push(`${what()} on ${limit} spaces`);
+    const instance = liesIn(this.#layout, state, card);
     if (this.#open[instance] !== true) faults.push(`${what()} in ${this.#zone(instance)}`);
   }
 
   /** What lies in the grid has one cell there, nothing else has one, and each grid begins in its corner. */
   #grids(faults: string[]): void {
     const { state } = this.#game;
-    const { grid, cell: cells, grids, lies, places } = this.#layout;
+    const { grid, grids, places } = this.#layout;
     if (!grid) return;
     const first = places[grid.zone]?.first ?? 0;
     const size = grid.rows * grid.columns;
     for (let card = 0; card < this.#cards; card++) {
-      const party = word(state, lies + card) - 1 - first;
+      const party = liesIn(this.#layout, state, card) - first;
       const lying = party >= 0 && party < this.#parties;
-      const cell = word(state, cells + card);
+      const cell = cellOf(this.#layout, state, card) + 1;
       if (lying !== cell > 0) faults.push(`${this.#card(card)} has cell ${cell} and should not, or none`);
       else if (lying && (cell > size || word(state, grids + party * size + cell - 1) !== card + 1))
         faults.push(`${this.#card(card)} says that it is on cell ${cell}, and another card is`);

@@ -3,10 +3,11 @@ import { INSTRUCTIONS, type Region } from '../../src/compile/instructions.ts';
 import * as CONTEXT from '../../src/state/context.ts';
 import { makeLayout, type GridPlace } from '../../src/state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS } from '../../src/state/sizes.ts';
-import { moveCard, setPieces } from '../../src/state/cards.ts';
-import { putOnGrid } from '../../src/state/grid.ts';
+import { moveCard, setPieces, sideUp, turnTo } from '../../src/state/cards.ts';
+import { cellOf, putOnGrid, setCell } from '../../src/state/grid.ts';
+import { addToPile, pileWord } from '../../src/state/piles.ts';
 import { emptyState } from '../../src/state/state.ts';
-import { nextOf, takeOut } from '../../src/state/zones.ts';
+import { liesIn, nextOf, setLies, takeOut } from '../../src/state/zones.ts';
 import { earthImage, wordOf } from './earth-image.ts';
 import { wrongAtEnd } from './guard/eyes.ts';
 import { Guard, Trespass } from './guard/guard.ts';
@@ -41,11 +42,9 @@ describe('the guard', () => {
     ['tallies', ['tallies'], layout.counters + COUNTERS - VERBS],
     ['names', ['names'], layout.names + VERBS - 1],
     ['zones', ['zones'], layout.zones],
-    ['where cards lie', ['zones'], layout.lies + CARDS - 1],
-    ['which side is up', ['zones'], layout.face],
-    ['cells', ['grid'], layout.cell],
+    ['how cards lie', ['zones', 'grid'], layout.lying + CARDS - 1],
     ['grids', ['grid'], layout.grids],
-    ['pieces', ['pieces'], (layout.pieces[wordOf('resource', 'growth')] ?? 0) + CARDS - 1],
+    ['pieces', ['pieces'], pileWord(layout.pieces[wordOf('resource', 'growth')] ?? -1, CARDS - 1)],
     ['deeds', ['marks'], layout.done],
     ['the generator', ['random'], layout.random],
   ])('lets %s be read where that is declared, and only there', (_, regions, word) => {
@@ -64,7 +63,35 @@ describe('the guard', () => {
   });
 
   it('never lets a card be turned', () => {
-    expect(() => (guarded(['zones'], ['zones']).state[layout.face + 3] = 1)).toThrow(Trespass);
+    expect(() => turnTo(layout, guarded(['zones'], ['zones']).state, 3, 1)).toThrow(Trespass);
+  });
+
+  it('shows and lets be changed of how a card lies what is declared, and nothing else', () => {
+    const lying = (reads: readonly Region[], writes: readonly Region[] = []): Guard => {
+      const guard = guarded(reads, writes);
+      setLies(layout, guard.raw, 3, 2);
+      turnTo(layout, guard.raw, 3, 1);
+      setCell(layout, guard.raw, 3, 5);
+      return guard;
+    };
+    const seen = (state: Int32Array): readonly number[] => [
+      liesIn(layout, state, 3),
+      sideUp(layout, state, 3),
+      cellOf(layout, state, 3),
+    ];
+    const [NO_ZONE, NO_SIDE, NO_CELL] = [2 ** 16 - 2, 2 ** 6 - 1, 2 ** 10 - 2];
+    expect(seen(lying(['zones', 'grid']).state)).toEqual([2, 1, 5]);
+    expect(seen(lying(['zones']).state)).toEqual([2, 1, NO_CELL]);
+    expect(seen(lying(['grid']).state)).toEqual([NO_ZONE, NO_SIDE, 5]);
+    const zones = lying(['zones'], ['zones']);
+    setLies(layout, zones.state, 3, 7);
+    expect(seen(zones.raw)).toEqual([7, 1, 5]);
+    expect(() => setCell(layout, zones.state, 3, 6)).toThrow('writes word');
+    const grid = lying(['grid'], ['grid']);
+    setCell(layout, grid.state, 3, 6);
+    expect(seen(grid.raw)).toEqual([2, 1, 6]);
+    expect(() => setLies(layout, grid.state, 3, 7)).toThrow('writes word');
+    expect(() => turnTo(layout, lying(['zones', 'grid'], ['zones', 'grid']).state, 3, 0)).toThrow('writes');
   });
 
   it('keeps what is others from being read where they are not meant, and from being written at all', () => {
@@ -81,7 +108,9 @@ describe('the guard', () => {
   });
 
   it.each([-1, layout.size, 1.5, Number.NaN, Infinity])('knows no word %s', (word) => {
-    const all = [...PARTS].filter((part): part is Region => !['faces', 'contexts', 'rest'].includes(part));
+    const all = [...PARTS].filter(
+      (part): part is Region => !['faces', 'lying', 'contexts', 'rest'].includes(part),
+    );
     expect(() => guarded(all, all, true).state[word]).toThrow('goes to word');
     expect(() => (guarded(all, all, true).state[word] = 1)).toThrow('goes to word');
   });
@@ -96,6 +125,10 @@ describe('the guard', () => {
   it('lets nothing that is counted fall below 0', () => {
     expect(() => (guarded([], ['pools']).state[MINE] = -1)).toThrow('leaves -1 in pools');
     expect(() => (guarded([], ['random']).state[layout.random] = -1)).not.toThrow();
+    for (const place of layout.pieces.filter((each) => each >= 0)) {
+      const { state } = guarded(['pieces'], ['pieces']);
+      expect(() => addToPile(state, place, 3, -1)).toThrow('leaves -1 in pieces');
+    }
   });
 
   it('leaves the own places of the stack and the own frame to what runs, and no others', () => {
@@ -139,8 +172,8 @@ describe('the parts of a state', () => {
     const counted = PARTS.map((_, index) => part.filter((each) => each === index).length);
     expect(counted.reduce((sum, each) => sum + each, 0)).toBe(layout.size);
     expect(counted[PARTS.indexOf('pools')]).toBe(3 * RESOURCES);
-    expect(counted[PARTS.indexOf('faces')]).toBe(CARDS);
-    expect(counted[PARTS.indexOf('grid')]).toBe(CARDS + 3 * 16);
+    expect(counted[PARTS.indexOf('lying')]).toBe(CARDS);
+    expect(counted[PARTS.indexOf('grid')]).toBe(3 * 16);
     expect(party[THEIRS]).toBe(1);
   });
 });
@@ -171,7 +204,7 @@ describe('what is wrong with a state', () => {
   it.each<[string, RegExp, (state: Int32Array) => unknown]>([
     ['a lost card', /card 8 is lost/, (state) => takeOut(layout, state, 8)],
     ['a card from nowhere', /card 20 came from nowhere/, (state) => moveCard(layout, state, 20, HAND, 0)],
-    ['a card that is turned', /card 7 was turned/, (state) => (state[layout.face + 7] = 1)],
+    ['a card that is turned', /card 7 was turned/, (state) => turnTo(layout, state, 7, 1)],
     [
       'a torn chain',
       /chain of zone \d+ is torn/,
@@ -183,9 +216,9 @@ describe('what is wrong with a state', () => {
       /holds 3 cards and says 4/,
       (state) => (state[layout.zones + 3 * handInstance() + 2] = 4),
     ],
-    ['a card that says it lies elsewhere', /says otherwise/, (state) => (state[layout.lies + 8] = 1)],
+    ['a card that says it lies elsewhere', /says otherwise/, (state) => setLies(layout, state, 8, 0)],
     ['a card on no cell', /1 cards on cells and 2/, (state) => (state[layout.grids] = 0)],
-    ['a cell that names another card', /names card 4/, (state) => (state[layout.cell + 4] = 9)],
+    ['a cell that names another card', /names card 4/, (state) => setCell(layout, state, 4, 8)],
     [
       'pieces without room',
       /lie 99 sprout/,

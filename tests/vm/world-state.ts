@@ -1,5 +1,5 @@
-import { isDoneBy, markDone, moveCard, piecesOn, setPieces } from '../../src/state/cards.ts';
-import { putOnGrid } from '../../src/state/grid.ts';
+import { isDoneBy, markDone, moveCard, piecesOn, setPieces, sideUp, turnTo } from '../../src/state/cards.ts';
+import { cellOf, putOnGrid } from '../../src/state/grid.ts';
 import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
@@ -34,7 +34,7 @@ export function stateOf(world: World): Int32Array {
   for (const text of [world.island, world.climate]) {
     const { card, side } = faceRef(text);
     moveCard(layout, state, card, ZONE.board, 0);
-    state[layout.face + card] = side;
+    turnTo(layout, state, card, side);
   }
   const top = Math.min(...world.tableau.map(({ row }) => row));
   const left = Math.min(...world.tableau.map(({ col }) => col));
@@ -61,14 +61,14 @@ export function worldText(state: Int32Array): string {
   const numbers = (zone: number): number[] =>
     cardsIn(layout, state, instanceOf(layout, zone, 0)).map((card) => earthImage.cards[card]?.number ?? 0);
   const faces = cardsIn(layout, state, instanceOf(layout, ZONE.board, 0)).map(
-    (card) => `${earthImage.cards[card]?.number ?? 0}${word(state, layout.face + card) === 0 ? 'A' : 'B'}`,
+    (card) => `${earthImage.cards[card]?.number ?? 0}${sideUp(layout, state, card) === 0 ? 'A' : 'B'}`,
   );
   const named = word(state, nameWord);
   return canonical({
     island: faces[0] ?? '',
     climate: faces[1] ?? '',
     tableau: cardsIn(layout, state, instanceOf(layout, ZONE.tableau, 0)).map((card) => {
-      const cell = word(state, layout.cell + card) - 1;
+      const cell = cellOf(layout, state, card);
       return {
         card: earthImage.cards[card]?.number ?? 0,
         row: Math.floor(cell / grid.columns),

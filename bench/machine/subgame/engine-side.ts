@@ -2,6 +2,7 @@
 import { nextAsked, roundOf } from '../../../src/bots/drive.ts';
 import { MOST_CHOICES, newGame, type Game } from '../../../src/game/game.ts';
 import { resultOf } from '../../../src/game/result.ts';
+import { cellOf } from '../../../src/state/grid.ts';
 import { TABLE, type GridPlace } from '../../../src/state/layout.ts';
 import { piecesOn } from '../../../src/state/cards.ts';
 import { cardsIn, instanceOf, word } from '../../../src/state/zones.ts';
@@ -59,7 +60,7 @@ function positionOf({ layout, state, isOver }: Game): object {
     compost: numbers('compost', seat),
     tableau: cardsIn(layout, state, instanceOf(layout, vocabulary.index('zone', 'tableau'), seat)).map(
       (card) => {
-        const cell = word(state, layout.cell + card) - 1;
+        const cell = cellOf(layout, state, card);
         return {
           card: numberOf(card),
           row: Math.floor(cell / columns),

@@ -1,4 +1,6 @@
 // What depends on where cards lie in the tableau.
+import { cellIn } from '../../../src/state/grid.ts';
+import { pileOn } from '../../../src/state/piles.ts';
 import { shapesOf } from '../../../src/vm/searches/shapes.ts';
 import { game, layout } from '../earth.ts';
 import { BIT, FIRST_FACE, TRAITS } from './cards.ts';
@@ -17,7 +19,7 @@ export const ROW = shapes.along[line('row')] as readonly (readonly number[])[];
 export const COLUMN = shapes.along[line('column')] as readonly (readonly number[])[];
 
 const start = (seat: number): number => layout.grids + seat * CELLS;
-const cellOf = (s: Int32Array, card: number): number => (s[layout.cell + card] as number) - 1;
+const cellOf = (s: Int32Array, card: number): number => cellIn(s[layout.lying + card] as number);
 
 /** Where some abilities put pieces, on what, and which. */
 const AREAS: readonly {
@@ -56,7 +58,7 @@ export function gather(s: Int32Array, seat: number, self: number, area: number, 
   for (let index = 0; index < cells.length; index++) {
     const card = (s[start(seat) + (cells[index] as number)] as number) - 1;
     if (card < from || card < 0 || ((TRAITS[FIRST_FACE[card] as number] as number) & bits) === 0) continue;
-    if ((s[pieces + card] as number) >= (room[card] as number)) continue;
+    if (pileOn(s, pieces, card) >= (room[card] as number)) continue;
     let place = count++;
     for (; place > 0 && (near[place - 1] as number) > card; place--) near[place] = near[place - 1] as number;
     near[place] = card;
@@ -74,7 +76,7 @@ export function isOnArea(s: Int32Array, seat: number, self: number, area: number
   const cell = cellOf(s, card);
   if (cell < 0 || s[start(seat) + cell] !== card + 1) return false;
   if (((TRAITS[FIRST_FACE[card] as number] as number) & bits) === 0) return false;
-  if ((s[pieces + card] as number) >= (roomFor(pieces)[card] as number)) return false;
+  if (pileOn(s, pieces, card) >= (roomFor(pieces)[card] as number)) return false;
   return (lines[cellOf(s, self)] as readonly number[]).includes(cell);
 }
 

@@ -1,4 +1,5 @@
 // The hand-written side: what a position asks for, on the state of the machine.
+import { pileOn } from '../../../src/state/piles.ts';
 import { sizeOf, firstOf, nextOf } from '../../../src/state/zones.ts';
 import { game, layout, RIVAL, SEAT } from '../earth.ts';
 import { REFUSED, type Deed, type Outcome } from '../position.ts';
@@ -36,7 +37,7 @@ const SCORES: Readonly<Record<string, Score>> = {
   '120/0'(s, seat) {
     let count = 0;
     for (let card = firstOf(layout, s, at(TABLEAU, seat)); card >= 0; card = nextOf(layout, s, card))
-      if ((s[SPROUTS + card] as number) >= 4) count++;
+      if (pileOn(s, SPROUTS, card) >= 4) count++;
     return 2 * count;
   },
   // Savanna: score 2 per yellow card in any one area

@@ -1,6 +1,8 @@
 // The abilities as an engine of one game would run them: they begin, say what may be chosen, take a choice, and go on.
-import { addTally } from '../../../src/state/cards.ts';
+import { addTally, sideUp } from '../../../src/state/cards.ts';
 import { layout } from '../earth.ts';
+import { addToPile } from '../../../src/state/piles.ts';
+import { liesIn } from '../../../src/state/zones.ts';
 import { cardIndex } from '../state-of.ts';
 import { END, NEXT, WAIT, type Ability, type Onward } from './ability.ts';
 import { anyOnArea, piecesOf } from './around.ts';
@@ -131,7 +133,7 @@ function goTo(s: Int32Array, seat: number, ability: number): void {
 }
 
 const isJamaica = (s: Int32Array, seat: number): boolean =>
-  s[layout.lies + ISLAND_291] === at(BOARD, seat) + 1 && s[layout.face + ISLAND_291] === JAMAICA_FACE;
+  liesIn(layout, s, ISLAND_291) === at(BOARD, seat) && sideUp(layout, s, ISLAND_291) === JAMAICA_FACE;
 
 /** Carries out a legal choice. */
 function carryOut(s: Int32Array, seat: number, choice: number): Onward {
@@ -148,7 +150,7 @@ function carryOut(s: Int32Array, seat: number, choice: number): Onward {
       draw(s, seat, choice);
       return NEXT;
     case ASK.place:
-      s[what + choice] = (s[what + choice] as number) + 1;
+      addToPile(s, what, choice, 1);
       s[w + LEFT] = left;
       s[w + BOUND] = choice;
       return left > 0 && hasRoomFrom(s, seat, what, choice) ? WAIT : NEXT;
@@ -163,7 +165,7 @@ function carryOut(s: Int32Array, seat: number, choice: number): Onward {
       return goes && anyOnArea(s, seat, (s[w + SELF] as number) - 1, what, next) ? WAIT : NEXT;
     }
     case ASK.remove:
-      s[what + choice] = (s[what + choice] as number) - 1;
+      addToPile(s, what, choice, -1);
       s[w + LEFT] = left;
       s[w + BOUND] = choice;
       return left > 0 ? WAIT : NEXT;

@@ -1,4 +1,5 @@
 // What a seat may choose, in the order in which everybody is offered it, and whether a choice is among it.
+import { pileOn } from '../../../src/state/piles.ts';
 import { firstOf, liesIn, nextOf, previousOf } from '../../../src/state/zones.ts';
 import { layout } from '../earth.ts';
 import { gather, isOnArea, near } from './around.ts';
@@ -25,7 +26,7 @@ export function listOffers(s: Int32Array, seat: number, out: Int32Array): number
     case ASK.place: {
       const room = roomFor(what);
       for (let card = fromOn(s, seat, bound); card >= 0; card = nextOf(layout, s, card))
-        if ((s[what + card] as number) < (room[card] as number)) out[count++] = card;
+        if (pileOn(s, what, card) < (room[card] as number)) out[count++] = card;
       break;
     }
     case ASK.onEach:
@@ -36,9 +37,9 @@ export function listOffers(s: Int32Array, seat: number, out: Int32Array): number
     case ASK.remove: {
       let ahead = 0;
       for (let card = fromOn(s, seat, bound); card >= 0; card = nextOf(layout, s, card))
-        ahead += s[what + card] as number;
+        ahead += pileOn(s, what, card);
       for (let card = fromOn(s, seat, bound); card >= 0 && ahead >= left; card = nextOf(layout, s, card)) {
-        const here = s[what + card] as number;
+        const here = pileOn(s, what, card);
         if (here > 0) out[count++] = card;
         ahead -= here;
       }
@@ -94,17 +95,17 @@ export function isOffered(s: Int32Array, seat: number, choice: number): boolean 
       return (
         choice >= bound &&
         liesIn(layout, s, choice) === at(TABLEAU, seat) &&
-        (s[what + choice] as number) < (roomFor(what)[choice] as number)
+        pileOn(s, what, choice) < (roomFor(what)[choice] as number)
       );
     case ASK.onEach:
     case ASK.around:
       return choice >= bound && isOnArea(s, seat, (s[w + SELF] as number) - 1, what, choice);
     case ASK.remove: {
-      const here = s[what + choice] as number;
+      const here = pileOn(s, what, choice);
       if (choice < bound || here === 0 || liesIn(layout, s, choice) !== at(TABLEAU, seat)) return false;
       let ahead = 0;
       for (let card = choice; card >= 0 && ahead < left; card = nextOf(layout, s, card))
-        ahead += s[what + card] as number;
+        ahead += pileOn(s, what, card);
       return ahead >= left;
     }
     case ASK.compostExactly:

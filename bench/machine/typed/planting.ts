@@ -1,6 +1,7 @@
 // Planting a card: what it costs, what can pay for it, where it goes.
 import { addTally, markDone, moveCard } from '../../../src/state/cards.ts';
 import { extentOf, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
+import { addToPile, pileOn } from '../../../src/state/piles.ts';
 import { firstOf, liesIn, nextOf } from '../../../src/state/zones.ts';
 import { hasFreeCell, isFree } from '../../../tests/support/free-cells.ts';
 import { layout } from '../earth.ts';
@@ -120,7 +121,7 @@ export function plant(s: Int32Array, seat: number, choice: number): Onward {
 function askOrPay(s: Int32Array, seat: number): Onward {
   const w = asked(seat);
   for (let card = fromOn(s, seat, s[w + BOUND] as number); card >= 0; card = nextOf(layout, s, card))
-    if ((s[GROWTH + card] as number) > 0) return ask(s, seat, ASK.payGrowth, s[w + LEFT] as number, 0);
+    if (pileOn(s, GROWTH, card) > 0) return ask(s, seat, ASK.payGrowth, s[w + LEFT] as number, 0);
   return payRest(s, seat);
 }
 
@@ -144,11 +145,11 @@ export function listPaying(s: Int32Array, seat: number, out: Int32Array, done: n
   const short = (s[w + LEFT] as number) - (s[soilOf(seat)] as number);
   const from = fromOn(s, seat, s[w + BOUND] as number);
   let ahead = 0;
-  for (let card = from; card >= 0; card = nextOf(layout, s, card)) ahead += s[GROWTH + card] as number;
+  for (let card = from; card >= 0; card = nextOf(layout, s, card)) ahead += pileOn(s, GROWTH, card);
   let count = 0;
   if (short <= 0) out[count++] = done;
   for (let card = from; card >= 0; card = nextOf(layout, s, card)) {
-    const here = s[GROWTH + card] as number;
+    const here = pileOn(s, GROWTH, card);
     if (here > 0 && ahead >= short) out[count++] = card;
     ahead -= here;
   }
@@ -158,19 +159,19 @@ export function listPaying(s: Int32Array, seat: number, out: Int32Array, done: n
 /** Whether the growth on a card can pay. */
 export function isPaying(s: Int32Array, seat: number, choice: number): boolean {
   const w = asked(seat);
-  if (choice < (s[w + BOUND] as number) || (s[GROWTH + choice] as number) === 0) return false;
+  if (choice < (s[w + BOUND] as number) || pileOn(s, GROWTH, choice) === 0) return false;
   if (liesIn(layout, s, choice) !== at(TABLEAU, seat)) return false;
   const short = (s[w + LEFT] as number) - (s[soilOf(seat)] as number);
   let ahead = 0;
   for (let card = choice; card >= 0 && ahead < short; card = nextOf(layout, s, card))
-    ahead += s[GROWTH + card] as number;
+    ahead += pileOn(s, GROWTH, card);
   return ahead >= short;
 }
 
 /** Pays with one growth of a card. */
 export function payWithGrowth(s: Int32Array, seat: number, choice: number): Onward {
   const w = asked(seat);
-  s[GROWTH + choice] = (s[GROWTH + choice] as number) - 1;
+  addToPile(s, GROWTH, choice, -1);
   s[w + BOUND] = choice;
   s[w + LEFT] = (s[w + LEFT] as number) - 1;
   return (s[w + LEFT] as number) > 0 ? askOrPay(s, seat) : payRest(s, seat);

@@ -1,6 +1,7 @@
 // Where things stand in the state, and the small moves of which abilities consist.
-import { addTally, doneAt, markDone, moveCard } from '../../../src/state/cards.ts';
+import { addTally, doneAt, markDone, moveCard, sideIn } from '../../../src/state/cards.ts';
 import type { GridPlace } from '../../../src/state/layout.ts';
+import { pileOn } from '../../../src/state/piles.ts';
 import { nextStream, shuffle } from '../../../src/state/random.ts';
 import { cardsIn, firstOf, instanceOf, lastOf, nextOf, sizeOf } from '../../../src/state/zones.ts';
 import { game, layout } from '../earth.ts';
@@ -41,16 +42,16 @@ export const soilOf = (seat: number): number => layout.pools + seat * RESOURCES 
 export const at = (zone: number, seat: number): number => instanceOf(layout, zone, seat);
 
 export const face = (s: Int32Array, card: number): number =>
-  (FIRST_FACE[card] as number) + (s[layout.face + card] as number);
+  (FIRST_FACE[card] as number) + sideIn(s[layout.lying + card] as number);
 
-/** Room for the pieces that begin at an offset, by card. */
+/** Room for the pieces of a place, by card. */
 export const roomFor = (pieces: number): Int32Array => (pieces === SPROUTS ? SPROUT_ROOM : GROWTH_ROOM);
 
 /** Pieces of a sort on all planted cards, from a card on. */
 export function total(s: Int32Array, seat: number, pieces: number): number {
   let sum = 0;
   for (let card = firstOf(layout, s, at(TABLEAU, seat)); card >= 0; card = nextOf(layout, s, card))
-    sum += s[pieces + card] as number;
+    sum += pileOn(s, pieces, card);
   return sum;
 }
 
@@ -99,7 +100,7 @@ export function discardCompost(s: Int32Array, seat: number, amount: number): voi
 export function hasRoomFrom(s: Int32Array, seat: number, pieces: number, from: number): boolean {
   const room = roomFor(pieces);
   for (let card = fromOn(s, seat, from); card >= 0; card = nextOf(layout, s, card))
-    if ((s[pieces + card] as number) < (room[card] as number)) return true;
+    if (pileOn(s, pieces, card) < (room[card] as number)) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 // The state of a game that is kept as plain objects, to show that nothing is missing in them.
-import { markDone, setPieces } from '../../../src/state/cards.ts';
+import { markDone, setPieces, turnTo } from '../../../src/state/cards.ts';
 import { putOnGrid } from '../../../src/state/grid.ts';
 import { SEAT_WORDS, TABLE, type GridPlace, type Layout } from '../../../src/state/layout.ts';
 import { emptyState } from '../../../src/state/state.ts';
@@ -33,7 +33,7 @@ export function stateFromPlain(layout: Layout, game: PlainGame): Int32Array {
   state[layout.table + TABLE.depth] = game.flow.length;
   game.flow.forEach(({ form, at }, level) => state.set([form, at], layout.table + TABLE.flow + 2 * level));
   layAll(game.zones, 0);
-  for (const [number, side] of Object.entries(game.turned)) state[layout.face + cardOf(number)] = side;
+  for (const [number, side] of Object.entries(game.turned)) turnTo(layout, state, cardOf(number), side);
   game.parties.forEach((party, at) => {
     put(resources, layout.pools + at * resources.length, party.pools);
     put(counters, layout.counters + at * layout.counterWords, party.counters);

@@ -1,8 +1,9 @@
 // A game as plain objects, as one would keep it without a typed state: cards by number, and nothing that can be
 // looked up on them. They hold all of it: the state can be built from them again.
+import { cellOf } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import { SEAT_WORDS, TABLE } from '../../../src/state/layout.ts';
-import { isDoneBy, piecesOn } from '../../../src/state/cards.ts';
+import { isDoneBy, piecesOn, sideUp } from '../../../src/state/cards.ts';
 import { cardsIn, word } from '../../../src/state/zones.ts';
 import { plainContexts, type PlainContext } from './plain-contexts.ts';
 
@@ -75,7 +76,7 @@ export function plainGame(layout: Layout, state: Int32Array): PlainGame {
     );
   const planted = (party: number): PlainCard[] =>
     cardsIn(layout, state, (places[grid.zone]?.first ?? 0) + party).map((card) => {
-      const cell = word(state, layout.cell + card) - 1;
+      const cell = cellOf(layout, state, card);
       return {
         card: numberOf(card),
         row: Math.floor(cell / grid.columns),
@@ -100,7 +101,7 @@ export function plainGame(layout: Layout, state: Int32Array): PlainGame {
       return { form, at };
     }),
     zones: zonesOf(false, 0),
-    turned: amountsOf(all.map((card) => [numberOf(card), word(state, layout.face + card)] as const)),
+    turned: amountsOf(all.map((card) => [numberOf(card), sideUp(layout, state, card)] as const)),
     parties: Array.from({ length: parties }, (_, party) => ({
       pools: amounts(resources, layout.pools + party * resources.length),
       counters: amounts(counters, layout.counters + party * layout.counterWords),

@@ -1,5 +1,5 @@
+import { addToPile, pileOn } from '../../state/piles.ts';
 import * as FRAME from '../../state/frame.ts';
-import { word } from '../../state/zones.ts';
 import { DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, selfOf } from '../frames.ts';
 import type { Holders } from '../holders.ts';
@@ -55,9 +55,7 @@ function refuseFull({ run }: Asking, card: number): Refusal {
 }
 
 function changePieces(ask: Asking, card: number, by: number): void {
-  const { state } = ask.run;
-  const at = holdersOf(ask).pieces + card;
-  state[at] = word(state, at) + by;
+  addToPile(ask.run.state, holdersOf(ask).pieces, card, by);
 }
 
 function finish({ run }: Asking): Onward {
@@ -149,7 +147,7 @@ export const remove: Ask = {
     const refused = refuseCard(ask, choice);
     if (refused !== undefined) return refused;
     const card = operandOf(choice);
-    const here = word(run.state, holdersOf(ask).pieces + card);
+    const here = pileOn(run.state, holdersOf(ask).pieces, card);
     if (here === 0) return refusal(run, 'R917', { card });
     return here >= left || piecesFrom(ask, card, left) === left
       ? undefined

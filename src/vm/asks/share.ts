@@ -1,4 +1,5 @@
 import { ASIDE } from '../../compile/vocabulary.ts';
+import { addToPile } from '../../state/piles.ts';
 import { moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import { TABLE } from '../../state/layout.ts';
@@ -187,8 +188,7 @@ export const sharePutEach = (putEach: Ask): Ask => ({
     const card = operandOf(choice);
     const resource = operand(run, 0);
     const onward = putEach.apply(ask, cardChoice(card));
-    const at = word(run.piecesAt, resource) + card;
-    run.state[at] = word(run.state, at) - 1;
+    addToPile(run.state, word(run.piecesAt, resource), card, -1);
     addAside(run, resource, 1);
     if (onward === WAIT) run.set(FRAME.times, run.get(FRAME.left));
     return onward;

@@ -1,9 +1,10 @@
 import type { Image, ImageFace } from '../../../src/compile/image.ts';
 import type { Program } from '../../../src/compile/program.ts';
 import { withPrograms } from '../../support/relink.ts';
+import { sideUp } from '../../../src/state/cards.ts';
 import { makeLayout, type Layout } from '../../../src/state/layout.ts';
 import { stream, type Stream } from '../../../src/state/random.ts';
-import { cardsIn, instanceOf, word } from '../../../src/state/zones.ts';
+import { cardsIn, instanceOf } from '../../../src/state/zones.ts';
 import { Guarded } from '../guard/guarded.ts';
 import { regionsOf, type Regions } from '../guard/regions.ts';
 import { useEntry } from './exercise.ts';
@@ -180,4 +181,4 @@ function runCompany(
 }
 
 const faceOf = ({ image, layout }: Guarded, state: Int32Array, card: number): ImageFace | undefined =>
-  image.faces[(image.cards[card]?.firstFace ?? 0) + word(state, layout.face + card)];
+  image.faces[(image.cards[card]?.firstFace ?? 0) + sideUp(layout, state, card)];

@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
   {
     check: 'V813',
     lines: '#0 selector full ?9\n#1 scope zone tableau own\nentry red\ncount #1 #0\ndrop\nend',
-    harm: /count goes to word/,
+    harm: /count reads word \d+ in random/,
   },
   {
     check: 'V814',

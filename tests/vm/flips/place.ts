@@ -1,8 +1,8 @@
-import { clearPieces, moveCard } from '../../../src/state/cards.ts';
-import { putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
+import { clearPieces, moveCard, turnTo } from '../../../src/state/cards.ts';
+import { cellOf, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import type { Stream } from '../../../src/state/random.ts';
-import { cardsIn, instanceOf, liesIn, takeOut, word } from '../../../src/state/zones.ts';
+import { cardsIn, instanceOf, liesIn, takeOut } from '../../../src/state/zones.ts';
 import { fill } from './rich-state.ts';
 
 /** Where cards of a kind lie when they are at home: a zone, of several the first; -1 where they have no home. */
@@ -29,7 +29,7 @@ export function placeCard(
     if (grid?.zone === zone) takeCell(layout, state, grid, card, numbers);
     else moveCard(layout, state, card, zone, 0);
   }
-  state[layout.face + card] = side;
+  turnTo(layout, state, card, side);
   clearPieces(layout, state, card);
   if (homeOf(layout, card) === zone) fill(layout, state, card, numbers);
 }
@@ -37,7 +37,7 @@ export function placeCard(
 /** A card that lies in any grid gives its cell to one that lies nowhere. */
 function leaveGrid(layout: Layout, state: Int32Array, card: number, numbers: Stream): void {
   const { grid } = layout;
-  if (!grid || word(state, layout.cell + card) === 0) return;
+  if (!grid || cellOf(layout, state, card) < 0) return;
   const party = partyOf(layout, grid, liesIn(layout, state, card));
   const nowhere = layout.image.cards.flatMap((_, each) => (liesIn(layout, state, each) < 0 ? [each] : []));
   const other = nowhere[numbers.below(nowhere.length)];

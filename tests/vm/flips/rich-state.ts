@@ -1,4 +1,4 @@
-import { limitOf, markDone, moveCard, setPieces } from '../../../src/state/cards.ts';
+import { limitOf, markDone, moveCard, setPieces, turnTo } from '../../../src/state/cards.ts';
 import { extentOf, putOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import { setSeed, stream, type Stream } from '../../../src/state/random.ts';
@@ -67,7 +67,7 @@ function lay(
   const { grid } = layout;
   if (grid?.zone === zone && !layCell(layout, state, grid, party, card, numbers)) return;
   if (grid?.zone !== zone) moveCard(layout, state, card, zone, party);
-  state[layout.face + card] = numbers.below(layout.image.cards[card]?.faces ?? 1);
+  turnTo(layout, state, card, numbers.below(layout.image.cards[card]?.faces ?? 1));
   fill(layout, state, card, numbers);
 }
 

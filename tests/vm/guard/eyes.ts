@@ -1,4 +1,5 @@
-import { isDoneBy, limitOf, piecesOn } from '../../../src/state/cards.ts';
+import { isDoneBy, limitOf, piecesOn, sideUp } from '../../../src/state/cards.ts';
+import { cellOf } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
 import { ZONE_WORDS } from '../../../src/state/sizes.ts';
 import { AFTER } from '../../../src/state/sizes.ts';
@@ -27,7 +28,7 @@ export function* wrongAtEnd(layout: Layout, state: Int32Array, before: Int32Arra
 
 /** Each zone is one chain, read alike from both ends, of the cards that say that they lie in it. */
 function* chains(layout: Layout, state: Int32Array): Iterable<string> {
-  const { zones, links, lies, instances } = layout;
+  const { zones, links, instances } = layout;
   const cards = layout.image.cards.length;
   let inChains = 0;
   for (let instance = 0; instance < instances; instance++) {
@@ -36,7 +37,7 @@ function* chains(layout: Layout, state: Int32Array): Iterable<string> {
     let before = 0;
     let card = state[zone] as number;
     for (; card > 0 && card <= cards && size <= cards; card = word(state, links + card - 1) & AFTER) {
-      if (state[lies + card - 1] !== instance + 1)
+      if (liesIn(layout, state, card - 1) !== instance)
         yield `card ${card - 1} is in zone ${instance} and says otherwise`;
       if (word(state, links + card - 1) >>> 16 !== before) yield `the chain of zone ${instance} is torn`;
       before = card;
@@ -51,16 +52,16 @@ function* chains(layout: Layout, state: Int32Array): Iterable<string> {
     inChains += size;
   }
   let lying = 0;
-  for (let at = lies; at < lies + cards; at++) if (state[at] !== 0) lying++;
+  for (let each = 0; each < cards; each++) if (liesIn(layout, state, each) >= 0) lying++;
   if (lying !== inChains) yield `${lying} cards lie somewhere, and ${inChains} are found there`;
 }
 
 /** No card appears or is lost, and none is turned over. */
 function* cards(layout: Layout, state: Int32Array, before: Int32Array): Iterable<string> {
   for (let card = 0; card < layout.image.cards.length; card++) {
-    const [lies, lay] = [state[layout.lies + card] !== 0, before[layout.lies + card] !== 0];
+    const [lies, lay] = [liesIn(layout, state, card) >= 0, liesIn(layout, before, card) >= 0];
     if (lies !== lay) yield lies ? `card ${card} came from nowhere` : `card ${card} is lost`;
-    if (state[layout.face + card] !== before[layout.face + card]) yield `card ${card} was turned`;
+    if (sideUp(layout, state, card) !== sideUp(layout, before, card)) yield `card ${card} was turned`;
   }
 }
 
@@ -77,7 +78,7 @@ function* grids(layout: Layout, state: Int32Array): Iterable<string> {
       const card = word(state, start + cell) - 1;
       if (card < 0) continue;
       held++;
-      if (word(state, layout.cell + card) !== cell + 1 || liesIn(layout, state, card) !== instance)
+      if (cellOf(layout, state, card) !== cell || liesIn(layout, state, card) !== instance)
         yield `cell ${cell} of party ${party} names card ${card}, which lies elsewhere`;
     }
     if (held !== sizeOf(layout, state, instance))

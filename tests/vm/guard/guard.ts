@@ -1,7 +1,7 @@
 import * as CONTEXT from '../../../src/state/context.ts';
 import type { Layout } from '../../../src/state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
-import { partIndex, PARTS, regionsOf, NOBODY, type Regions } from './regions.ts';
+import { FIELDS, partIndex, PARTS, regionsOf, NOBODY, type Regions } from './regions.ts';
 import { NO_RIGHTS, type Rights } from './rights.ts';
 
 /** Something that touched what it did not declare. */
@@ -20,6 +20,8 @@ export interface Running {
 const CONTEXTS = partIndex('contexts');
 const RANDOM = partIndex('random');
 const MARKS = partIndex('marks');
+const LYING = partIndex('lying');
+const PIECES = partIndex('pieces');
 const DECISION = 1 << partIndex('decision');
 const STACK_AT = CONTEXT_WORDS - STACK_WORDS;
 
@@ -94,6 +96,7 @@ export class Guard {
   #read(at: number): number {
     this.touched++;
     const part = this.#regions.part[at] as number;
+    if (part === LYING) return this.#readLying(at);
     if (part === CONTEXTS) this.#context(at, false);
     else if (((this.#rights.reads >> part) & 1) === 0) throw this.#trespass('reads', at);
     else if (!this.#rights.others && this.#isForeign(at)) throw this.#trespass('reads', at);
@@ -104,13 +107,40 @@ export class Guard {
     this.touched++;
     const part = this.#regions.part[at] as number;
     if (part === CONTEXTS) this.#context(at, true);
-    else if (((this.#rights.writes >> part) & 1) === 0 || this.#isForeign(at))
+    else if (part === LYING) {
+      this.raw[at] = this.#written(at, value);
+      return;
+    } else if (((this.#rights.writes >> part) & 1) === 0 || this.#isForeign(at))
       throw this.#trespass('writes', at);
     if ((value | 0) !== value)
       throw new Trespass(`${this.#rights.name} writes ${value}, which no word holds`);
-    if (value < 0 && part !== CONTEXTS && part !== RANDOM && part !== MARKS)
-      throw new Trespass(`${this.#rights.name} leaves ${value} in ${PARTS[part]}`);
+    const halves = part === PIECES ? [(value << 16) >> 16, value >> 16] : [value];
+    const least = Math.min(...halves);
+    if (least < 0 && part !== CONTEXTS && part !== RANDOM && part !== MARKS)
+      throw new Trespass(`${this.#rights.name} leaves ${least} in ${PARTS[part]}`);
     this.raw[at] = value;
+  }
+
+  /** How a card lies; what of it is not declared reads as what it can never be, all bits set. */
+  #readLying(at: number): number {
+    const { reads } = this.#rights;
+    const hidden = FIELDS.filter(({ part }) => ((reads >> part) & 1) === 0);
+    if (hidden.length === FIELDS.length) throw this.#trespass('reads', at);
+    return hidden.reduce((word, { bits }) => word | bits, this.raw[at] as number);
+  }
+
+  /** How a card lies when a word is written there: what was read as hidden stays as it is, only what is declared changes. */
+  #written(at: number, value: number): number {
+    const { reads, writes } = this.#rights;
+    const before = this.raw[at] as number;
+    let word = 0;
+    for (const { part, bits } of FIELDS) {
+      const isKept = ((reads >> part) & 1) === 0 && (value & bits) === (bits | 0);
+      const field = isKept ? before & bits : value & bits;
+      if (field !== (before & bits) && ((writes >> part) & 1) === 0) throw this.#trespass('writes', at);
+      word |= field;
+    }
+    return word;
   }
 
   #isForeign(at: number): boolean {

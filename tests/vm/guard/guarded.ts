@@ -1,5 +1,6 @@
 import type { Image } from '../../../src/compile/image.ts';
 import { INSTRUCTIONS } from '../../../src/compile/instructions.ts';
+import { sideUp } from '../../../src/state/cards.ts';
 import * as CONTEXT from '../../../src/state/context.ts';
 import * as FRAME from '../../../src/state/frame.ts';
 import type { Layout } from '../../../src/state/layout.ts';
@@ -91,7 +92,7 @@ export class Guarded {
   /** See {@link Machine.play}. */
   play(party: number, verb: number, card: number): Refusal | undefined {
     const { faces, cards } = this.image;
-    const face = (cards[card]?.firstFace ?? 0) + word(this.raw, this.layout.face + card);
+    const face = (cards[card]?.firstFace ?? 0) + sideUp(this.layout, this.raw, card);
     const { firstEntry = 0, program } = faces[face] ?? {};
     const asked = program?.entries.map((_, index) => rightsToAsk(this.image, firstEntry + index)) ?? [];
     return this.#begin(party, together([...asked, declaredBy('settle')], 'play'), () =>

@@ -1,9 +1,20 @@
 import { REGIONS, type Region } from '../../../src/compile/instructions.ts';
 import type { Layout } from '../../../src/state/layout.ts';
-import { CONTEXT_WORDS, ZONE_WORDS } from '../../../src/state/sizes.ts';
+import {
+  CELL_AT,
+  CONTEXT_WORDS,
+  LIES,
+  MOST_CELL,
+  MOST_SIDE,
+  SIDE_AT,
+  ZONE_WORDS,
+} from '../../../src/state/sizes.ts';
 
-/** A part of the state as the guard tells them apart: which side of cards is up, contexts, and what no text touches. */
-export const PARTS = [...REGIONS, 'faces', 'contexts', 'rest'] as const;
+/**
+ * A part of the state as the guard tells them apart: which side of cards is up, words of how cards lie, which belong to
+ * several of the others, contexts, and what no text touches.
+ */
+export const PARTS = [...REGIONS, 'faces', 'lying', 'contexts', 'rest'] as const;
 
 /** One of them. */
 export type Part = (typeof PARTS)[number];
@@ -12,6 +23,13 @@ export type Part = (typeof PARTS)[number];
 export const partIndex = (part: Part): number => PARTS.indexOf(part);
 
 const REST = partIndex('rest');
+
+/** To which parts the bits of a word of how a card lies belong. */
+export const FIELDS: readonly { readonly part: number; readonly bits: number }[] = [
+  { part: partIndex('zones'), bits: LIES },
+  { part: partIndex('faces'), bits: MOST_SIDE << SIDE_AT },
+  { part: partIndex('grid'), bits: MOST_CELL << CELL_AT },
+];
 
 /** A set of regions as bits; who reads zones reads which side of a card is up, and never turns it. */
 export function bitsOf(regions: readonly Region[], writes: boolean): number {
@@ -58,10 +76,9 @@ export function regionsOf(layout: Layout): Regions {
   for (const { first, each } of layout.places)
     for (let instance = first; first >= 0 && instance < first + (each ? parties : 1); instance++)
       claim('zones', layout.zones + instance * ZONE_WORDS, ZONE_WORDS, each ? instance - first : NOBODY);
-  for (const field of [layout.lies, layout.links]) claim('zones', field, cards);
-  claim('faces', layout.face, cards);
-  claim('grid', layout.cell, cards);
-  for (const pieces of layout.pieces) if (pieces >= 0) claim('pieces', pieces, cards);
+  claim('lying', layout.lying, cards);
+  claim('zones', layout.links, cards);
+  claim('pieces', layout.links + cards, layout.done - layout.links - cards);
   // Who marks a card looks whether another party has.
   claim('marks', layout.done, parties * image.tracked.length * layout.doneWords);
   for (let each = 0; layout.contexts + each * CONTEXT_WORDS < layout.size; each++)
