@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { drive, MOST_ROUNDS } from '../bots/drive.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
@@ -5,12 +6,14 @@ import type { Player } from '../bots/player.ts';
 import { newGame } from '../game/game.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf, stateHash } from '../record/moment.ts';
+import { LONGEST_RECORD } from '../record/read.ts';
 import { writeRecord } from '../record/write.ts';
 import { Fault } from './fault.ts';
 import { GameText } from './game-log.ts';
 import { begunBy, YOU, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { asSeen, Person, typedLines } from './person.ts';
+import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
 import { err, out } from './terminal.ts';
 import { writeWhole } from './write-file.ts';
@@ -35,6 +38,8 @@ export function playCommand(options: PlayOptions): number {
   const log = new GameLog(game, players);
   const text = new GameText(game, players);
   const { record } = options;
+  if (record === '') throw new Fault('U901', '--record takes a file, or - for the end of the log.');
+  if (record !== undefined && record !== '-') keepOther(record, cwd);
   const save = (): void => {
     if (record !== undefined && record !== '-')
       writeWhole(resolve(cwd, record), writeRecord(log.record), record);
@@ -69,4 +74,15 @@ export function playCommand(options: PlayOptions): number {
   else if (record !== undefined) out(`The record is in ${record}.\n`);
   else if (left === 'stopped') out('With --record FILE a game is kept.\n');
   return left === 'endless' ? 1 : 0;
+}
+
+/** Throws a {@link Fault} where a file holds something else than a record, which a game would be written over: U905. */
+function keepOther(path: string, cwd: string): void {
+  const file = resolve(cwd, path);
+  // What cannot be looked at is left to the writing, which says why.
+  if (!existsSync(file)) return;
+  const there = statSync(file);
+  if (!there.isFile() || there.size === 0) return;
+  if (/^\ufeff?\s*loam record\b/.test(readText(path, cwd, LONGEST_RECORD))) return;
+  throw new Fault('U905', `${path} is there already and is no record. Name another file.`);
 }
