@@ -11,6 +11,7 @@ import { amount } from './lint-result.ts';
 import { usablePack } from './open-pack.ts';
 import { isMeant, readOutside, readPackFiles } from './read-files.ts';
 import { fileReport } from './report-text.ts';
+import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
 import { writeWhole } from './write-file.ts';
@@ -24,6 +25,7 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
       '--beside and --out say where converted cards go: they need --to json or --to card.',
     );
   }
+  if (options.out === '') throw new Fault('U901', '--out takes a folder.');
   if (to !== undefined && check) throw new Fault('U901', '--check and --to exclude each other.');
   const cwd = process.cwd();
   const work = workOf(paths, options, cwd);
@@ -32,22 +34,22 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   let changed = 0;
   let failed = 0;
   for (const { file, pack } of work) {
-    const { text, safe } = formatted(file, pack);
+    const { text, kept } = formatted(file, pack);
     const differs = text !== file.text;
     if (differs) changed += 1;
     if (file.file === undefined && !check) out(text);
     else if (differs) {
       if (file.file !== undefined && !check) writeWhole(file.file, text, file.shown);
-      out(`${file.shown}\n`);
+      out(`${safe(file.shown)}\n`);
     }
     const { diagnostics } = checkFile({ ...file, text }, pack);
     const errors = diagnostics.filter((each) => each.severity === 'error');
-    if (safe && errors.length === 0) continue;
+    if (kept && errors.length === 0) continue;
     failed += 1;
     err(fileReport({ shown: file.shown, text, diagnostics: errors }, colours));
-    if (!safe) err(`loam: ${file.shown} stays as it is: formatting it would lose something.\n`);
+    if (!kept) err(`loam: ${safe(file.shown)} stays as it is: formatting it would lose something.\n`);
   }
-  if (work.some(({ file }) => file.file !== undefined)) out(summary(changed, work.length, check));
+  if (work.some(({ file }) => file.file !== undefined)) out(summary(changed, failed, work.length, check));
   return failed > 0 || (check && changed > 0) ? 1 : 0;
 }
 
@@ -63,10 +65,12 @@ function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: stri
   return work;
 }
 
-function summary(changed: number, all: number, check: boolean): string {
-  if (changed === 0) return `${amount(all, 'file')}, all formatted.\n`;
-  const of = `${changed} of ${amount(all, 'file')}`;
-  return check ? `${of} not formatted. loam fmt formats them.\n` : `${of} formatted.\n`;
+function summary(changed: number, failed: number, all: number, check: boolean): string {
+  const files = amount(all, 'file');
+  const faulty = `${failed} with errors, which are named above.\n`;
+  if (changed === 0) return failed === 0 ? `${files}, all formatted.\n` : `${files}, ${faulty}`;
+  const said = check ? 'not formatted. loam fmt formats them.' : 'formatted.';
+  return `${changed} of ${files} ${said}${failed === 0 ? '\n' : ` ${faulty}`}`;
 }
 
 /** The files of a pack that are meant, and files elsewhere. */
@@ -77,15 +81,15 @@ function filesOf(target: Target, cwd: string): readonly Work[] {
 }
 
 /** The canonical text of a file; the text as it is where the canonical one would not hold everything. */
-function formatted(file: Work, pack: Pack): { readonly text: string; readonly safe: boolean } {
-  if (file.cut === true || file.text.includes('\ufffd')) return { text: file.text, safe: false };
+function formatted(file: Work, pack: Pack): { readonly text: string; readonly kept: boolean } {
+  if (file.cut === true || file.text.includes('\ufffd')) return { text: file.text, kept: false };
   const text = layOut(file, pack);
   const before = checkFile(file, pack);
   const after = checkFile({ ...file, text }, pack);
   const same = before.card
     ? JSON.stringify(after.card) === JSON.stringify(before.card)
     : withoutBlanks(text) === withoutBlanks(file.text);
-  return same ? { text, safe: true } : { text: file.text, safe: false };
+  return same ? { text, kept: true } : { text: file.text, kept: false };
 }
 
 function layOut({ role, text }: LooseFile, pack: Pack): string {

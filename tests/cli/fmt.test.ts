@@ -87,7 +87,9 @@ describe('a file with errors', () => {
     space.littlePack('wrong', { [MOSS_PATH]: wrong });
     const { code, out, err } = inSpace('fmt', 'wrong');
     expect(space.read(`wrong/${MOSS_PATH}`)).toBe(wrong.replace('type   shrub', 'type shrub'));
-    expect(out).toBe('wrong/flora/137-wall-screw-moss.card\n1 of 1 file formatted.\n');
+    expect(out).toBe(
+      'wrong/flora/137-wall-screw-moss.card\n1 of 1 file formatted. 1 with errors, which are named above.\n',
+    );
     expect(err).toMatch(/^wrong\/flora\/137-wall-screw-moss\.card:3:8 error C406 /);
     expect(code).toBe(1);
   });
@@ -104,8 +106,9 @@ describe('a file with errors', () => {
     space.littlePack(folder, {});
     space.write(`${folder}/${file}`, content);
     const before = space.read(`${folder}/${file}`);
-    const { code, err } = inSpace('fmt', folder);
+    const { code, out, err } = inSpace('fmt', folder);
     expect(code).toBe(1);
+    expect(out).toBe('1 file, 1 with errors, which are named above.\n');
     expect(err).toMatch(/error [LJ]\d{3} /);
     expect(space.read(`${folder}/${file}`)).toBe(before);
   });
