@@ -1,7 +1,10 @@
 import { err, isTerminal } from './terminal.ts';
 
-/** How many signs the bar has. */
+/** How many signs the bar has at most. */
 const BAR = 30;
+
+/** How many columns a terminal has that does not say so. */
+const USUAL = 80;
 
 /** A bar on standard error that grows; nothing is written where that is no terminal. */
 export function progressBar(all: number): {
@@ -9,11 +12,21 @@ export function progressBar(all: number): {
   readonly clear: () => void;
 } {
   if (!isTerminal(2)) return { show: () => undefined, clear: () => undefined };
-  return {
-    show(done) {
-      const full = Math.floor((done / all) * BAR);
-      err(`\r[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${done} of ${all}`);
-    },
-    clear: () => err(`\r${' '.repeat(BAR + 30)}\r`),
-  };
+  const columns = process.stderr.columns || USUAL;
+  const show = (done: number): void => err(`\r${barLine(done, all, columns)}`);
+  // The first games can take a while.
+  show(0);
+  return { show, clear: () => err(`\r${' '.repeat(barLine(all, all, columns).length)}\r`) };
+}
+
+/**
+ * How far it is, in one line of a terminal with so many columns, of which the last stays free: where it is written,
+ * some terminals go on to the next line. The bar gives way to the numbers.
+ */
+export function barLine(done: number, all: number, columns: number): string {
+  const said = `${done} of ${all}`;
+  const signs = Math.min(BAR, columns - 1 - '[] '.length - said.length);
+  if (signs < 1) return said.slice(0, Math.max(0, columns - 1));
+  const full = Math.floor((done / Math.max(1, all)) * signs);
+  return `[${'#'.repeat(full)}${'-'.repeat(signs - full)}] ${said}`;
 }
