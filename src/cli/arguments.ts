@@ -7,6 +7,7 @@ import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
 import { command, gather, OPTION, PACK } from './command.ts';
+import { Fault } from './fault.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -202,6 +203,13 @@ function schema(run: (code: number) => void): Command {
     });
 }
 
+/** The library would print all of its help, as a mistake without a word of what it was. Throws a {@link Fault}: U901. */
+function refuseUnknownHelp({ commands }: Command, [first, name]: readonly string[]): void {
+  if (first !== 'help' || name === undefined || name === 'help' || name.startsWith('-')) return;
+  if (commands.some((each) => each.name() === name)) return;
+  throw new Fault('U901', `there is no command "${name}". \`loam help\` lists them.`);
+}
+
 /** Does what the arguments say; gives the exit code. Throws what a command throws. */
 export async function runArguments(args: readonly string[]): Promise<number> {
   let code = 0;
@@ -209,6 +217,7 @@ export async function runArguments(args: readonly string[]): Promise<number> {
     const loam = program((given) => {
       code = given;
     });
+    refuseUnknownHelp(loam, args);
     if (args.length === 0) loam.outputHelp();
     else await loam.parseAsync(args, { from: 'user' });
     return code;

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { MANIFEST, roleOf } from '../cards/paths.ts';
 import { Fault } from './fault.ts';
+import { lookAt, namesIn } from './look-at.ts';
 import { displayPath } from './paths.ts';
 
 /** A pack that a command works on, and which of its files. */
@@ -37,7 +38,7 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
     targets.set(folder, known);
     return known;
   };
-  const given = pack === undefined ? undefined : packAt(resolve(cwd, pack), pack);
+  const given = pack === undefined ? undefined : packAt(pack, cwd);
   if (paths.length === 0) target(given ?? nearestPack(cwd, WITH_OPTION)).whole = true;
   for (const path of paths) {
     if (path === STANDARD_INPUT) {
@@ -45,7 +46,7 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
       continue;
     }
     const absolute = resolve(cwd, path);
-    if (stat(absolute, path).isDirectory()) addFolder(absolute, path, target);
+    if (lookAt(path, cwd).isDirectory()) addFolder(absolute, path, target);
     else addFile(absolute, path, given, target);
   }
   return [...targets.values()];
@@ -59,6 +60,13 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
 export function onePack(path: string | undefined, cwd: string, by: string = WITH_OPTION): Target {
   if (path === undefined)
     return { folder: nearestPack(cwd, by), whole: true, folders: [], files: [], outside: [] };
+  if (path === STANDARD_INPUT)
+    throw new Fault('U906', 'A pack is a folder, which is not read from standard input.');
+  if (!lookAt(path, cwd).isDirectory() && packAbove(dirname(resolve(cwd, path))) === undefined)
+    throw new Fault(
+      'U906',
+      `${path} is in no pack: no folder above it has a ${MANIFEST}. Name the folder of a pack.`,
+    );
   const [target, ...more] = findTargets([path], cwd);
   if (!target || more.length > 0) {
     const packs = [...(target ? [target] : []), ...more].map(({ folder }) => displayPath(folder, cwd));
@@ -116,8 +124,9 @@ function addFile(
 }
 
 /** The pack whose folder is named, or in whose folder the path lies. */
-function packAt(folder: string, path: string): string {
-  const found = stat(folder, path).isDirectory() ? packAbove(folder) : packAbove(dirname(folder));
+function packAt(path: string, cwd: string): string {
+  const there = resolve(cwd, path);
+  const found = packAbove(lookAt(path, cwd).isDirectory() ? there : dirname(there));
   if (found === undefined)
     throw new Fault(
       'U906',
@@ -158,18 +167,11 @@ function packsBelow(folder: string): readonly string[] {
 
 function packsIn(folder: string): readonly string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
-  return readdirSync(folder)
-    .sort()
+  return namesIn(folder, folder)
     .map((name) => join(folder, name))
     .filter(isPack);
 }
 
 const isPack = (folder: string): boolean => existsSync(join(folder, MANIFEST));
-
-function stat(absolute: string, path: string): Stats {
-  const found = statSync(absolute, { throwIfNoEntry: false });
-  if (!found) throw new Fault('U902', `${path} does not exist.`);
-  return found;
-}
 
 const slashed = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Fault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { codeOf } from './terminal.ts';
+import { lookAt, unreadable } from './look-at.ts';
 
 /** How the name of a scenario ends. */
 const ENDING = '.scenario';
@@ -14,9 +14,7 @@ const ENDING = '.scenario';
 export function findScenarios(paths: readonly string[], cwd: string): readonly string[] {
   const found = paths.flatMap((path) => {
     if (path === STANDARD_INPUT) return [path];
-    const there = statSync(resolve(cwd, path), { throwIfNoEntry: false });
-    if (!there) throw new Fault('U902', `${path} does not exist.`);
-    if (!there.isDirectory()) return [path];
+    if (!lookAt(path, cwd).isDirectory()) return [path];
     const inFolder = scenariosIn(path, cwd);
     if (inFolder.length === 0)
       throw new Fault(
@@ -36,6 +34,6 @@ function scenariosIn(folder: string, cwd: string): readonly string[] {
       .map((name) => join(folder, name))
       .filter((path) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isFile() === true);
   } catch (problem) {
-    throw new Fault('U904', `${folder} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+    throw unreadable(folder, problem);
   }
 }

@@ -2,10 +2,9 @@ import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { SourceFile } from '../cards/catalogue.ts';
 import { isPackFile, MANIFEST } from '../cards/paths.ts';
-import { Fault } from './fault.ts';
 import type { Target } from './find-packs.ts';
+import { unreadable } from './look-at.ts';
 import { displayPath } from './paths.ts';
-import { codeOf } from './terminal.ts';
 
 /** What is longer than this is over every limit, so that reading its beginning is enough to say so. */
 const MOST = 4 * 1024 * 1024;
@@ -71,9 +70,6 @@ function displayedIn(folder: string, cwd: string): (path: string) => string {
   if (isAbsolute(any)) return (path) => displayPath(`${folder}/${path}`, cwd);
   return (path) => any.slice(0, -1) + path;
 }
-
-const unreadable = (shown: string, problem: unknown): Fault =>
-  new Fault('U904', `${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
 
 function readOne(file: string, path: string, shown: string): FileOnDisk {
   try {

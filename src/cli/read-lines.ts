@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Fault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
+import { lookAt, unreadable } from './look-at.ts';
 import { codeOf, waitForOther } from './terminal.ts';
 
 /** A file whose lines are read one after the other. */
@@ -25,9 +26,7 @@ export function lineFiles(paths: readonly string[], cwd: string): readonly LineF
   return paths.map((path) => {
     if (path === STANDARD_INPUT) return { shown: '<stdin>', file: undefined };
     const file = resolve(cwd, path);
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) throw new Fault('U902', `${path} does not exist.`);
-    if (found.isDirectory())
+    if (lookAt(path, cwd).isDirectory())
       throw new Fault('U903', `${path} is a folder. Name a file with one position on each line.`);
     return { shown: path, file };
   });
@@ -112,6 +111,3 @@ function read(shown: string, handle: number, into: Buffer): number {
     }
   }
 }
-
-const unreadable = (shown: string, problem: unknown): Fault =>
-  new Fault('U904', `${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);

@@ -1,24 +1,18 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Fault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { codeOf, readStandardInput } from './terminal.ts';
+import { lookAt, unreadable } from './look-at.ts';
+import { readStandardInput } from './terminal.ts';
 
 /**
  * The text of one file, or of standard input where the path is `-`. Of a file with more characters than `most` only so
  * much is read that it shows. Throws a {@link Fault} where it cannot be read.
  */
 export function readText(path: string, cwd: string, most: number): string {
-  if (path === STANDARD_INPUT) {
-    try {
-      return readStandardInput(4 * most);
-    } catch (problem) {
-      throw new Fault('U904', `standard input cannot be read (${codeOf(problem) ?? String(problem)}).`);
-    }
-  }
+  if (path === STANDARD_INPUT) return readStandardInput(4 * most);
   const file = resolve(cwd, path);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new Fault('U902', `${path} does not exist.`);
+  const found = lookAt(path, cwd);
   if (found.isDirectory()) throw new Fault('U903', `${path} is a folder. Name a file.`);
   try {
     const handle = openSync(file, 'r');
@@ -32,6 +26,6 @@ export function readText(path: string, cwd: string, most: number): string {
       closeSync(handle);
     }
   } catch (problem) {
-    throw new Fault('U904', `${path} cannot be read (${codeOf(problem) ?? String(problem)}).`);
+    throw unreadable(path, problem);
   }
 }

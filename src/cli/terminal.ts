@@ -1,8 +1,10 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
+import { Fault } from './fault.ts';
 
 /**
  * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
- * process ends or the output is a pipe; a reader that has gone away ends the writing quietly.
+ * process ends or the output is a pipe; a reader that has gone away ends the writing quietly. What else keeps standard
+ * output from being written, such as a full disk, is a {@link Fault}, since what was asked for is lost: U905.
  */
 
 const STDIN = 0;
@@ -19,7 +21,7 @@ const PIECE = 65_536;
 
 /**
  * Standard input as text, which need not end: only so many bytes are read of it, so that more than `most` are there
- * where it is longer.
+ * where it is longer. Throws a {@link Fault} where it cannot be read, as where it is a folder: U904.
  */
 export function readStandardInput(most: number): string {
   const pieces: Buffer[] = [];
@@ -34,7 +36,8 @@ export function readStandardInput(most: number): string {
         waitForOther();
         continue;
       }
-      if (code !== 'EOF') throw problem;
+      if (code !== 'EOF')
+        throw new Fault('U904', `standard input cannot be read (${code ?? String(problem)}).`);
       read = 0;
     }
     if (read === 0) break;
@@ -63,10 +66,12 @@ function write(stream: 1 | 2, text: string): void {
     } catch (problem) {
       const code = codeOf(problem);
       if (code === 'EAGAIN') waitForOther();
-      else if (code === 'EPIPE' || code === 'EOF') {
+      else {
         closed.add(stream);
-        return;
-      } else throw problem;
+        // Nobody could be told that what is told to nobody is lost.
+        if (code === 'EPIPE' || code === 'EOF' || stream === 2) return;
+        throw new Fault('U905', `standard output cannot be written (${code ?? String(problem)}).`);
+      }
     }
   }
 }
