@@ -15,8 +15,22 @@ import { spawn } from 'node:child_process';
  * @property {number} seconds
  */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// An interrupt from the keyboard reaches the steps as well; what another program sends reaches this process alone.
+for (const [signal, code] of /** @type {const} */ ([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(code);
+  });
+}
+
 /**
- * Runs one command to its end.
+ * Runs one command to its end, or ends it with this process.
  *
  * @param {Step} step
  * @param {string} cwd
@@ -30,6 +44,7 @@ export function runStep({ name, command: [program, ...args], live = false, env =
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...colours(), ...process.env, ...env },
     });
+    running.add(child);
     let output = '';
     let rest = '';
     const take = (/** @type {string} */ text) => {
@@ -45,6 +60,7 @@ export function runStep({ name, command: [program, ...args], live = false, env =
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     const end = (/** @type {boolean} */ ok) => {
+      running.delete(child);
       if (rest !== '') console.log(rest);
       const seconds = (performance.now() - began) / 1000;
       console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);

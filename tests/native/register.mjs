@@ -1,4 +1,6 @@
 // What a worker of the tests imports first.
 import { register } from 'node:module';
+import { endWithRunner } from './end-with-runner.mjs';
 
 register('./load.mjs', import.meta.url);
+endWithRunner();
