@@ -131,6 +131,8 @@ export class Progress {
       if ((bits & STAKED) > 0 && this.opponent.leavesOut(task.trigger)) continue;
       if (this.machine.fire(seat, task.entry, task.self) !== undefined) continue;
       this.machine.advance(seat);
+      // Whoever is asked something behind a barrier says anew when it is done (TURN-14).
+      if ((bits & BARRIER) > 0 && !words.isIdle(seat)) words.setSeat(seat, SEAT.closed, 0);
     } while (words.isIdle(seat));
     return false;
   }
