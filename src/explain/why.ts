@@ -58,7 +58,11 @@ export class Explainer {
     if (question.why === 'choice') {
       const choice = told.choices[question.choice];
       if (choice) return { answer: whatChoiceDid(told, choice, this.#clauses) };
-      const message = `There is no choice ${question.choice + 1}; there are ${told.choices.length}.`;
+      const { length } = told.choices;
+      const message =
+        length === 0
+          ? 'Nobody has chosen anything yet.'
+          : `There is no choice ${question.choice + 1}; there are ${length}.`;
       return { fault: { code: 'G994', message } };
     }
     const { seat } = question;

@@ -51,6 +51,7 @@ describe('loam explain', () => {
     [['--score', 'luck'], 1, /^loam: G993 The score has no line "luck"\. There is cards, /],
     [['--score', 'cards', '--seat', '3'], 1, /^loam: G976 There is no seat 3; there are 2\.\n$/],
     [['--at', '99999'], 1, /^loam: G994 --at goes from 0 to \d+, /],
+    [['--at', '0'], 1, /^loam: G994 Nobody has chosen anything yet\.\n$/],
     [['--at', 'x'], 2, /^loam: G990 --at takes a whole number/],
     [['--score', 'cards', '--value', 'soil'], 2, /^loam: U901 ask one question/],
   ])('%j is answered with what is wrong', (options, code, message) => {
