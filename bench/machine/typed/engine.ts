@@ -156,8 +156,7 @@ function carryOut(s: Int32Array, seat: number, choice: number): Onward {
       return left > 0 && hasRoomFrom(s, seat, what, choice) ? WAIT : NEXT;
     case ASK.onEach:
     case ASK.around: {
-      const at = piecesOf(what) + choice;
-      s[at] = (s[at] as number) + 1;
+      addToPile(s, piecesOf(what), choice, 1);
       const next = kind === ASK.onEach ? choice + 1 : choice;
       s[w + BOUND] = next;
       if (kind === ASK.around) s[w + LEFT] = left;
