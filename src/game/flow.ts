@@ -199,8 +199,11 @@ export class FlowPlayer {
     if (this.between.isOne(choice)) {
       if (!this.progress.isOpen()) return NOTHING_ASKED;
       const refused = this.between.begin(seat, choice);
-      if (!refused) this.machine.advance(aside);
-      return refused;
+      if (refused) return refused;
+      this.machine.advance(aside);
+      // Others can be done while it lasts, and behind it there is a window: who was done says so anew (TURN-12).
+      if (words.isWaiting(aside)) words.setSeat(seat, SEAT.closed, 0);
+      return undefined;
     }
     const next = this.progress.next(seat);
     if (next.act !== undefined) {
