@@ -35,6 +35,9 @@ const manifest = fileText('cards/earth/pack.json');
 const oak = 'flora/401-oak.card';
 const text = 'flora 401 "Oak"\n  type tree\n  cost 2\n  points 1\n  facts designed\n\n  green: gain 1 soil\n';
 
+/** Waits until something holds: how long that takes depends on what else the machine does, so that a long time is allowed. */
+const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });
+
 let client: WorkerClient;
 let store: Store<State>;
 let documents: Documents;
@@ -67,7 +70,7 @@ describe('documents and language', () => {
     await link.open();
     documents.edit(oak, text.replace('tree', 'tre'));
     documents.edit(oak, text.replace('tree', 'shrub'));
-    await vi.waitFor(() => expect(codes(oak)).toEqual(['C406']));
+    await eventually(() => expect(codes(oak)).toEqual(['C406']));
     const state = store.state.known.get(oak);
     expect(state && link.textOf(state)).toBe(text.replace('tree', 'shrub'));
     expect(state?.current).toBe(false);
@@ -79,13 +82,13 @@ describe('documents and language', () => {
     documents.edit(oak, text.replace('tree', 'shrub'));
     const id = documents.create('flora/402-elm.card', text.replace('401', '402'));
     await opening;
-    await vi.waitFor(() => expect([codes(oak), codes(id)]).toEqual([['C406'], []]));
+    await eventually(() => expect([codes(oak), codes(id)]).toEqual([['C406'], []]));
   });
 
   test('a moved card is known under its new path, a deleted one not at all', async () => {
     await link.open();
     documents.move(oak, 'flora/401-ash.card', text.replace('Oak', 'Ash'));
-    await vi.waitFor(() => expect(store.state.known.get(oak)?.path).toBe('flora/401-ash.card'));
+    await eventually(() => expect(store.state.known.get(oak)?.path).toBe('flora/401-ash.card'));
     const doc = documents.get(oak);
     expect(doc && (await link.format(doc))).toBe(text.replace('Oak', 'Ash'));
     documents.remove(oak);
@@ -95,11 +98,11 @@ describe('documents and language', () => {
   test('what is found about the whole pack follows', async () => {
     await link.open();
     const id = documents.create('flora/402-elm.card', text);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.state.findings.get('flora/402-elm.card')?.map((one) => one.code)).toContain('P501'),
     );
     documents.remove(id);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.state.findings.get('flora/401-oak.card')?.map((one) => one.code)).not.toContain('P501'),
     );
   });
