@@ -9,8 +9,18 @@ export class TimeInView {
   #shown = '';
   /** Where the log ended then, in pixels; undefined where there was none. */
   #logEnd: number | undefined;
+  /** The log whose size is watched. */
+  #log: HTMLElement | undefined;
+  readonly #watch = new ResizeObserver(() => this.#toEnd());
 
   follow(view: HTMLElement, game: GameView | undefined): void {
+    const log = view.querySelector<HTMLElement>('.log-scroll, .side-body[data-sheet=log]') ?? undefined;
+    if (log !== this.#log) {
+      this.#watch.disconnect();
+      if (log) this.#watch.observe(log);
+      this.#log = log;
+      this.#logEnd = undefined;
+    }
     const place = game ? `${game.at} ${game.last}` : '';
     if (place === this.#shown) return;
     this.#shown = place;
@@ -22,11 +32,15 @@ export class TimeInView {
       if (left < scroll.scrollLeft || right > scroll.scrollLeft + scroll.clientWidth)
         scroll.scrollLeft = left - scroll.clientWidth / 2;
     }
-    const log = view.querySelector<HTMLElement>('.log-scroll, .side-body[data-sheet=log]');
-    // Who reads further up is left there.
-    if (log && (this.#logEnd === undefined || log.scrollTop >= this.#logEnd - NEAR))
-      log.scrollTop = log.scrollHeight;
-    if (log) this.#logEnd = log.scrollHeight - log.clientHeight;
+    this.#toEnd();
+  }
+
+  /** Shows the newest line of the log; who reads further up is left there. */
+  #toEnd(): void {
+    const log = this.#log;
+    if (!log) return;
+    if (this.#logEnd === undefined || log.scrollTop >= this.#logEnd - NEAR) log.scrollTop = log.scrollHeight;
+    this.#logEnd = log.scrollHeight - log.clientHeight;
   }
 }
 

@@ -83,18 +83,25 @@ describe('a game in the page', () => {
     await page.getByTestId('start-cancel').click();
     expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
 
-    // On every page, low or wide, the long name of a late turn is read whole, and so is what lies on the cards of all seats.
+    // On every page, low or wide, the long name of a late turn is read whole, and so is what lies on the cards of all
+    // seats; the newest line of the log stays in view.
     const title = page.getByTestId('time-title');
     await page.getByTestId('time-unit').selectOption('turn');
     await page.getByTestId('time-step-back').click();
     await page.getByTestId('time-step-back').click();
     await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
     const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
-    for (const [width, height] of PAGES) {
+    const newest = (): Promise<number> =>
+      page.evaluate(() => {
+        const box = document.querySelector('.log-scroll')?.getBoundingClientRect();
+        const line = document.querySelector('.log-scroll li[data-now=true]')?.getBoundingClientRect();
+        return box && line ? Math.max(0, line.bottom - box.bottom) : 0;
+      });
+    for (const [width, height] of [...PAGES, ...PAGES.slice(0, 1)]) {
       await page.setViewportSize({ width, height });
       await expect
-        .poll(async () => [width, await cut(), await covered(page)], { timeout: 10_000 })
-        .toEqual([width, 0, []]);
+        .poll(async () => [width, await cut(), await covered(page), await newest()], { timeout: 10_000 })
+        .toEqual([width, 0, [], 0]);
     }
   });
 
