@@ -13,6 +13,7 @@ import type { PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from './play-state.ts';
 import { scoreSheet } from './score-part.ts';
+import { seatsView } from './seats-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
 import type { KeyedOption } from './standings.ts';
 import { stepView } from './step-part.ts';
@@ -62,8 +63,9 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
         ? html`<section class="play-shared" data-pane="table" aria-label="Table">
             ${gameMenu(play, true, part.save)}
             <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
-              ${sheetView('table', drawing, part)}
+              ${sharedTable(drawing, part.actions)}
             </div>
+            <div class="seats-scroll">${seatsView(drawing, size === 'huge', part.lookAt)}</div>
             <div class="log-scroll" tabindex="0" role="group" aria-label="What was chosen">
               ${sheetView('log', drawing, part)}
             </div>
@@ -100,7 +102,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
   const go = (at: number): void => void play.do({ do: 'go', at });
   switch (sheet) {
     case 'table':
-      return sharedTable(drawing, bench.state.size === 'huge', part.actions, part.lookAt);
+      return html`${sharedTable(drawing, part.actions)} ${seatsView(drawing, false, part.lookAt)}`;
     case 'log':
       return logView(game, go, part.open);
     case 'step':

@@ -1,16 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { isShared } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import { zoneOf, type Drawing } from './drawing.ts';
 import { amountLine } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
+import { capital, counted } from './words.ts';
 
 /** So many parties at most are shown with their tableau in small; of more there is a line each. */
 const MOST_DRAWN = 3;
 
 /**
- * All parties, each a button that shows it at full size.
+ * All parties, each a button that shows it at full size, and how many cards lie in the piles of all.
  *
  * @param isDrawn whether the tableau of each seat is drawn elsewhere already
  */
@@ -20,10 +22,15 @@ export function seatsView(
   lookAt: (party: number) => void,
 ): TemplateResult | typeof nothing {
   const { game, seat } = drawing;
-  if (game.parties.length < 2) return nothing;
+  const piles = pilesOf(drawing);
+  if (game.parties.length < 2)
+    return piles === '' ? nothing : html`<p class="table-piles quiet-text">${piles}</p>`;
   const small = !isDrawn && game.parties.length <= MOST_DRAWN;
   return html`<section class="play-seats" aria-label="Seats">
-    <h3>Seats</h3>
+    <header class="seats-head">
+      <h3>Seats</h3>
+      ${piles === '' ? nothing : html`<p class="quiet-text">${piles}</p>`}
+    </header>
     <ul data-small=${small}>
       ${game.parties.map((_, party) => {
         const isShown = party === seat;
@@ -34,6 +41,20 @@ export function seatsView(
   </section>`;
 }
 
+/** The piles that belong to nobody, each with its number of cards. */
+function pilesOf({ game, pack }: Drawing): string {
+  return game.zones
+    .filter(
+      ({ zone, cards, count }) =>
+        isShared(zone, pack) &&
+        cards.length === 0 &&
+        count > 0 &&
+        pack.manifest.words.zone[zone]?.icon !== undefined,
+    )
+    .map(({ zone, count }) => `${capital(pack.words.zone(zone))}: ${counted(count, 'card')}`)
+    .join(' · ');
+}
+
 function seatButton(
   party: number,
   drawing: Drawing,
@@ -42,8 +63,8 @@ function seatButton(
   lookAt: (party: number) => void,
 ): TemplateResult {
   const { game } = drawing;
-  const leads = game.leading === party && !game.over ? 'leads' : '';
-  const says = [game.players[party] ?? '', leads].filter((each) => each !== '').join(', ');
+  const turn = game.leading === party && !game.over ? 'has the turn' : '';
+  const says = [game.players[party] ?? '', turn].filter((each) => each !== '').join(', ');
   return html`<button
     type="button"
     class="seat-button"

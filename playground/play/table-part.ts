@@ -8,39 +8,13 @@ import { tileBadge } from '../board/tile.ts';
 import type { GoalView } from '../game/view.ts';
 import { standingOfCard, type Drawing, type TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
-import { seatsView } from './seats-part.ts';
 import { capital, counted } from './words.ts';
 
-/**
- * What lies on the table for everybody, and the other seats.
- *
- * @param isDrawn whether the tableau of each seat is drawn elsewhere already
- */
-export function sharedTable(
-  drawing: Drawing,
-  isDrawn: boolean,
-  actions: TableActions,
-  lookAt: (party: number) => void,
-): TemplateResult {
+/** What lies on the table for everybody. */
+export function sharedTable(drawing: Drawing, actions: TableActions): TemplateResult {
   const { game, pack } = drawing;
   const zones = game.zones.filter(({ zone, cards }) => isShared(zone, pack) && cards.length > 0);
-  const piles = game.zones.filter(
-    ({ zone, cards, count }) =>
-      isShared(zone, pack) &&
-      cards.length === 0 &&
-      count > 0 &&
-      pack.manifest.words.zone[zone]?.icon !== undefined,
-  );
-  return html`<div class="shared-table">
-    ${zones.map((zone) => sharedZone(zone, drawing, actions))} ${seatsView(drawing, isDrawn, lookAt)}
-    ${
-      piles.length === 0
-        ? nothing
-        : html`<p class="table-piles quiet-text">
-            ${piles.map(({ zone, count }) => `${capital(pack.words.zone(zone))}: ${counted(count, 'card')}`).join(' · ')}
-          </p>`
-    }
-  </div>`;
+  return html`<div class="shared-table">${zones.map((zone) => sharedZone(zone, drawing, actions))}</div>`;
 }
 
 function sharedZone(zone: ZoneView, drawing: Drawing, actions: TableActions): TemplateResult {
