@@ -4,6 +4,7 @@ import type { Spot } from '../board/grid-keys.ts';
 import type { ZoneView } from '../machine/view.ts';
 import { choiceLine } from './choice-line.ts';
 import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import type { Hidden } from './hand-rows.ts';
 import type { PlayLink } from './link.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
@@ -29,6 +30,10 @@ export interface BoardPart {
   readonly lookAt: (party: number) => void;
   /** Opens the sheet of the scores. */
   readonly scores: () => void;
+  /** Cards of the hand that are out of sight. */
+  readonly hidden: Hidden;
+  /** Shows more of them. */
+  readonly showHidden: () => void;
 }
 
 /** What is asked, the tableau of a seat with what lies beside it, and its hand. */
@@ -64,7 +69,7 @@ export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
         }
         ${others.length === 0 ? nothing : otherBoards(others, drawing, part)}
       </div>
-      ${hands(drawing, actions)}
+      ${hands(drawing, part)}
     </div>
   </section>`;
 }
@@ -101,7 +106,7 @@ function seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
 }
 
 /** What the seat holds before its own eyes alone, and what was laid aside for it. */
-function hands(drawing: Drawing, actions: TableActions): TemplateResult {
+function hands(drawing: Drawing, { actions, hidden, showHidden }: BoardPart): TemplateResult {
   const { game, seat } = drawing;
   const aside = zoneOf(game, '(aside)', seat);
   return html`<div class="board-hands">
@@ -116,11 +121,23 @@ function hands(drawing: Drawing, actions: TableActions): TemplateResult {
         zoneRow(
           zone,
           drawing,
-          { unplayed: true, empty: 'Nothing lies here.', beside: amountLine(drawing, seat) },
+          {
+            unplayed: true,
+            empty: 'Nothing lies here.',
+            beside: html`${moreOf(hidden, showHidden)} ${amountLine(drawing, seat)}`,
+          },
           actions,
         ),
       )}
   </div>`;
+}
+
+/** Says that cards of the hand are out of sight, and shows them. */
+function moreOf({ above, below }: Hidden, show: () => void): TemplateResult | typeof nothing {
+  if (above + below === 0) return nothing;
+  return html`<button type="button" class="text-link hand-more" data-testid="hand-more" @click=${show}>
+    ${below > 0 ? `${below} more below` : `${above} more above`}
+  </button>`;
 }
 
 function isHand({ zone, party, count }: ZoneView, { pack, seat }: Drawing): boolean {

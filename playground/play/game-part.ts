@@ -9,6 +9,7 @@ import { boardView } from './board-part.ts';
 import { cardText, comparisonOf } from './card-part.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { gameMenu } from './game-menu.ts';
+import type { Hidden } from './hand-rows.ts';
 import type { PlayLink } from './link.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from './play-state.ts';
@@ -38,6 +39,10 @@ export interface GamePart {
   /** Shows a sheet beside the board, or below it. */
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
+  /** Cards of the hand that are out of sight. */
+  readonly hidden: Hidden;
+  /** Shows more of them. */
+  readonly showHidden: () => void;
 }
 
 /** Whether there is room for one column only, which scrolls. */

@@ -11,6 +11,7 @@ import type { Side } from '../machine/set-up.ts';
 import type { Drawing } from './drawing.ts';
 import { GameDrop } from './game-drop.ts';
 import { gameView, isColumn } from './game-part.ts';
+import { HandRows } from './hand-rows.ts';
 import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
 import { playOf, type PlayLink } from './link.ts';
 import { newsView } from './news-part.ts';
@@ -24,6 +25,7 @@ import { keyed, pressOf, type KeyedOption } from './standings.ts';
 export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   readonly #time = new TimeInView();
+  readonly #hand = new HandRows(this);
   #at: Spot = { row: 1, column: 1 };
   #looked: Standing<KeyedOption> | undefined;
   /** Where the keyboard is to go when a choice was made there. */
@@ -135,6 +137,8 @@ export class PlayView extends BenchElement {
       open: (card, side) => this.#open(card, side),
       show: (sheet) => this.#showSheet(sheet),
       save: () => void saveGame(this.bench, this.#play),
+      hidden: this.#hand.hidden,
+      showHidden: () => this.#hand.show(),
     });
   }
 

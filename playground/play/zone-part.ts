@@ -31,7 +31,7 @@ export function zoneRow(
   return html`<section
     class="play-zone"
     data-zone=${zone.zone}
-    style=${`--cards: ${Math.max(1, items.length)}`}
+    style=${`--cards: ${Math.max(1, items.length)}; --half: ${Math.max(1, Math.ceil(items.length / 2))}`}
     aria-label=${name}
     data-testid=${`play-zone-${zone.zone}`}
   >

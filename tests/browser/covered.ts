@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen on the cards of all tableaus and lies on something else there, or sticks out of its picture. */
+/** What is seen on the cards of all tableaus and of a hand and lies on something else there, or sticks out of its picture. */
 export const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    for (const tile of document.querySelectorAll<HTMLElement>('.tableau .tile')) {
+    for (const tile of document.querySelectorAll<HTMLElement>(':is(.tableau, .board-hands) .tile')) {
       const card = tile.getBoundingClientRect();
       const picture = tile.querySelector('.tile-picture')?.getBoundingClientRect() ?? card;
-      const parts = [...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-piece, .tile-badge')]
+      const parts = [
+        ...tile.querySelectorAll<HTMLElement>('.tile-points, .tile-cost, .tile-piece, .tile-badge'),
+      ]
         .filter((one) => one.checkVisibility())
         .map((one) => ({ what: `${one.className} ${one.textContent}`, box: one.getBoundingClientRect() }));
       const name = tile.querySelector('.tile-name')?.textContent;

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { covered } from '../covered.ts';
+import { openPage } from '../open-page.ts';
+
+/** Numbers of cards of one kind that follow each other. */
+const cards = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => first + at).join(', ');
+
+/** A position of five seats: each with its cards, the first with four events and a hand of so many cards. */
+const position = (hand: number): string =>
+  [
+    'loam scenario 1',
+    'title A full table',
+    'pack earth',
+    'mode standard',
+    'seats 5',
+    'players you greedy random greedy random',
+    '',
+    'position turn 1, seat 1',
+    '1 event-space: 196, 197, 198, 199',
+    `1 hand: ${cards(1, hand)}`,
+    'shared-ecosystems: 310A, 311A',
+    'fauna-board: 337A, 338A, 339A, 340A',
+    ...[1, 2, 3, 4, 5].flatMap((seat) => [
+      `${seat} player-board: ${284 + seat}A, ${294 + seat}A`,
+      `${seat} own-ecosystem: ${304 + seat}A`,
+      `${seat} tableau: ${39 + seat * 4} r1c1, ${40 + seat * 4} r2c2, ${41 + seat * 4} r3c3, ${42 + seat * 4} r4c4`,
+      `${seat} soil: 13`,
+    ]),
+    '',
+    '[turn 1, seat 1]',
+    'expect 1 soil: 13',
+    '',
+  ].join('\n');
+
+/** Opens the view of games at a position. */
+async function laid(page: Page, hand: number): Promise<void> {
+  await page.getByTestId('open-record').setInputFiles({
+    name: 'full.scenario',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(position(hand)),
+  });
+  await page.getByTestId('choice-line').or(page.getByTestId('bad-record')).waitFor();
+  expect(await page.getByTestId('bad-record').allTextContents()).toEqual([]);
+}
+
+/** What is seen whole: the part, and the place that shows it. */
+const WHOLE: readonly (readonly [part: string, place: string])[] = [
+  ['.board-hands .tile', '.board-hands'],
+  ['.board-main > .board-grid .cell', '.board-main'],
+  ['.board-other .cell', '.board-others'],
+  ['.player-board .zone-card, .play-amounts li', '.player-board'],
+  ['.seat-button', '.seats-scroll'],
+  ['.seats-scroll', '.play-shared'],
+  ['.log-scroll', '.play-shared'],
+];
+
+/** What of these parts is out of sight, as lines: what, and by how many pixels. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (asked) =>
+      asked.flatMap(([part, place]) => {
+        const box = document.querySelector(place)?.getBoundingClientRect();
+        if (!box || box.height === 0) return [];
+        return [...document.querySelectorAll<HTMLElement>(part)].flatMap((one) => {
+          const at = one.getBoundingClientRect();
+          const by = Math.max(
+            at.bottom - box.bottom,
+            box.top - at.top,
+            at.right - box.right,
+            box.left - at.left,
+          );
+          return by > 1 ? [`${part} ${one.textContent?.trim().slice(0, 20)} by ${Math.round(by)}`] : [];
+        });
+      }),
+    WHOLE,
+  );
+
+/** Windows of desks, low ones among them. */
+const DESKS = [
+  [1440, 900],
+  [1024, 700],
+  [1200, 660],
+  [1200, 800],
+  [1280, 700],
+  [1440, 800],
+  [1920, 700],
+  [1920, 1080],
+  [2560, 800],
+  [2560, 1080],
+] as const;
+
+describe('a full table fits', () => {
+  test('on every desk: hand, tableaus, what a seat has, seats and log are seen whole', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await laid(page, 15);
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, height, await cutOff(page), await covered(page)], { timeout: 5_000 })
+        .toEqual([width, height, [], []]);
+    }
+  });
+
+  test('with every number that chooses a card of the hand beside what lies on it', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await laid(page, 15);
+    // Plant: a card of the hand.
+    await page.keyboard.press('1');
+    await page.locator('.board-hands [data-choosable=true] .tile-badge').first().waitFor();
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, height, await covered(page)], { timeout: 5_000 })
+        .toEqual([width, height, []]);
+    }
+  });
+
+  test('where a hand cannot be shown whole, a line says how many cards are out of sight, and the keyboard reaches them', async () => {
+    const { page } = await openPage({ at: '#/play', width: 1200, height: 700 });
+    await laid(page, 24);
+    const more = page.getByTestId('hand-more');
+    // Eight in a row, two rows.
+    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
+    await page.locator('.board-hands .zone-card').first().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more above\s*$/);
+    const last = page.locator('.board-hands .zone-card').last();
+    expect(await last.evaluate((one) => one === document.activeElement)).toBe(true);
+    await more.click();
+    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
+    await page.setViewportSize({ width: 1440, height: 1080 });
+    await more.waitFor({ state: 'detached' });
+  });
+});
