@@ -134,3 +134,32 @@ describe('a full table fits', () => {
     await more.waitFor({ state: 'detached' });
   });
 });
+
+/** What is pressed and smaller than 24 pixels either way, and what stands out of the window sideways. */
+const small = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], summary, .status-where')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('.unseen') === null)
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 24 || box.width < 24 || box.right > innerWidth + 1))
+      .map(
+        ({ one, box }) =>
+          `${one.textContent?.trim().slice(0, 30)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      ),
+  );
+
+describe('a full table on a phone', () => {
+  test('has nothing to press that is too small for a finger, and nothing beyond its edge', async () => {
+    const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
+    await page.getByTestId('begin').waitFor();
+    expect(await small(page)).toEqual([]);
+    await laid(page, 15);
+    for (const sheet of ['table', 'log', 'score']) {
+      await page.getByTestId(`sheet-${sheet}`).tap();
+      expect([sheet, await small(page)]).toEqual([sheet, []]);
+    }
+    await page.getByTestId('why-0-events').tap();
+    await page.getByTestId('why').locator('li').first().waitFor();
+    expect(await small(page)).toEqual([]);
+  });
+});
