@@ -38,7 +38,7 @@ export class CardSide extends BenchElement {
     if (open === undefined) {
       return html`<div class="card-side">
         <div class="card-look">
-          <div class="face-missing"><p>Face</p></div>
+          <div class="face-missing"><p>The face of a card stands here.</p></div>
         </div>
       </div>`;
     }

@@ -67,7 +67,13 @@ export class ProgramView extends BenchElement {
   ): TemplateResult {
     if (programs.length === 0)
       return html`${this.#title('Program', '')}
-        <p class="quiet-text data-empty">What is open has no abilities that run.</p>`;
+        <p class="quiet-text data-empty">
+          ${
+            this.state.open === undefined
+              ? 'The programs of the abilities of a card stand here.'
+              : 'What is open has no abilities that run.'
+          }
+        </p>`;
     return html`${this.#title('Program', run ? '' : 'nothing runs')}
       <div class="program-place" tabindex="0" role="region" aria-label="Programs of the open card">
         ${programs.map(
