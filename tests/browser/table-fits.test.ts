@@ -125,6 +125,20 @@ describe('the table fits', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('with the whole name on every card of a tableau', async () => {
+    const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1440, height: 900 });
+    await asks(page, 'Choose cards for up to 1 growth each.');
+    const cut = page
+      .locator('.tableau .tile-name')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map((one) => one.textContent),
+      );
+    expect(await cut).toEqual([]);
+    await page.locator('.tableau .tile-name').getByText('Bleeding Tooth Fungus').waitFor();
+  });
+
   test('with no number on a card that covers another one, at any width', async () => {
     const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1200, height: 800 });
     await asks(page, 'Choose cards for up to 1 growth each.');
