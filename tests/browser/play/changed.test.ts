@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { longTest } from '../../support/long.ts';
 import { covered } from '../covered.ts';
@@ -91,6 +92,9 @@ describe('a game in the page', () => {
     await page.getByTestId('time-step-back').click();
     await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
     const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
+    // What was chosen later is still read.
+    const { violations } = await new AxeBuilder({ page }).include('.timeline').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const newest = (): Promise<number> =>
       page.evaluate(() => {
         const box = document.querySelector('.log-scroll')?.getBoundingClientRect();
