@@ -6,7 +6,7 @@ import { sceneView } from '../face/scene-view.ts';
 import { zoneOf, type Drawing } from './drawing.ts';
 import { amountLine } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
-import { capital, counted } from './words.ts';
+import { capital, counted, PLAYER_WORDS } from './words.ts';
 
 /** So many parties at most are shown with their tableau in small; of more there is a line each. */
 const MOST_DRAWN = 3;
@@ -63,8 +63,11 @@ function seatButton(
   lookAt: (party: number) => void,
 ): TemplateResult {
   const { game } = drawing;
-  const turn = game.leading === party && !game.over ? 'has the turn' : '';
-  const says = [game.players[party] ?? '', turn].filter((each) => each !== '').join(', ');
+  const player = game.players[party];
+  const says = [
+    ...(player === undefined ? [] : [PLAYER_WORDS[player]]),
+    ...(game.leading === party && !game.over ? ['has the turn'] : []),
+  ].join(' · ');
   return html`<button
     type="button"
     class="seat-button"

@@ -6,13 +6,7 @@ import { icon } from '../earth/icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
 import { playOf } from './link.ts';
 import { openFiles } from './open-file.ts';
-import { spelled } from './words.ts';
-
-const PLAYERS: Readonly<Record<PlayerName, string>> = {
-  you: 'Person',
-  random: 'Bot, random',
-  greedy: 'Bot, greedy',
-};
+import { PLAYER_WORDS, spelled } from './words.ts';
 
 /** The largest seed that the form takes. */
 const MOST_SEED = 999_999;
@@ -128,7 +122,7 @@ export class StartScreen extends BenchElement {
               data-testid=${`player-${seat}`}
               @change=${(event: Event) => this.#sit(seat, (event.target as HTMLSelectElement).value)}
             >
-              ${PLAYER_NAMES.map((name) => html`<option value=${name} ?selected=${name === player}>${PLAYERS[name]}</option>`)}
+              ${PLAYER_NAMES.map((name) => html`<option value=${name} ?selected=${name === player}>${PLAYER_WORDS[name]}</option>`)}
             </select></label
           >`,
       )}

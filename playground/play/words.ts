@@ -1,3 +1,12 @@
+import type { PlayerName } from '../game/players.ts';
+
+/** Who sits in a seat, as people read it. */
+export const PLAYER_WORDS: Readonly<Record<PlayerName, string>> = {
+  you: 'Person',
+  random: 'Bot, random',
+  greedy: 'Bot, greedy',
+};
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 card", "2 cards". */
