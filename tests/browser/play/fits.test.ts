@@ -7,27 +7,29 @@ import { openPage } from '../open-page.ts';
 const cards = (first: number, count: number): string =>
   Array.from({ length: count }, (_, at) => first + at).join(', ');
 
-/** A position of five seats: each with its cards, the first with four events and a hand of so many cards. */
-const position = (hand: number): string =>
+/** A position of so many seats: each with its cards, the first with four events and a hand of so many cards. */
+const position = (hand: number, seats: number): string =>
   [
     'loam scenario 1',
     'title A full table',
     'pack earth',
     'mode standard',
-    'seats 5',
-    'players you greedy random greedy random',
+    `seats ${seats}`,
+    `players ${['you', 'greedy', 'random', 'greedy', 'random'].slice(0, seats).join(' ')}`,
     '',
     'position turn 1, seat 1',
     '1 event-space: 196, 197, 198, 199',
     `1 hand: ${cards(1, hand)}`,
     'shared-ecosystems: 310A, 311A',
     'fauna-board: 337A, 338A, 339A, 340A',
-    ...[1, 2, 3, 4, 5].flatMap((seat) => [
-      `${seat} player-board: ${284 + seat}A, ${294 + seat}A`,
-      `${seat} own-ecosystem: ${304 + seat}A`,
-      `${seat} tableau: ${39 + seat * 4} r1c1, ${40 + seat * 4} r2c2, ${41 + seat * 4} r3c3, ${42 + seat * 4} r4c4`,
-      `${seat} soil: 13`,
-    ]),
+    ...[1, 2, 3, 4, 5]
+      .slice(0, seats)
+      .flatMap((seat) => [
+        `${seat} player-board: ${284 + seat}A, ${294 + seat}A`,
+        `${seat} own-ecosystem: ${304 + seat}A`,
+        `${seat} tableau: ${39 + seat * 4} r1c1, ${40 + seat * 4} r2c2, ${41 + seat * 4} r3c3, ${42 + seat * 4} r4c4`,
+        `${seat} soil: 13`,
+      ]),
     '',
     '[turn 1, seat 1]',
     'expect 1 soil: 13',
@@ -35,11 +37,11 @@ const position = (hand: number): string =>
   ].join('\n');
 
 /** Opens the view of games at a position. */
-async function laid(page: Page, hand: number): Promise<void> {
+async function laid(page: Page, hand: number, seats = 5): Promise<void> {
   await page.getByTestId('open-record').setInputFiles({
     name: 'full.scenario',
     mimeType: 'text/plain',
-    buffer: Buffer.from(position(hand)),
+    buffer: Buffer.from(position(hand, seats)),
   });
   await page.getByTestId('choice-line').or(page.getByTestId('bad-record')).waitFor();
   expect(await page.getByTestId('bad-record').allTextContents()).toEqual([]);
@@ -51,7 +53,7 @@ const WHOLE: readonly (readonly [part: string, place: string])[] = [
   ['.board-main > .board-grid .cell', '.board-main'],
   ['.board-other .cell', '.board-others'],
   ['.player-board .zone-card, .play-amounts li', '.player-board'],
-  ['.seat-button', '.seats-scroll'],
+  ['.seat-button, .seat-button .amount-line li', '.seats-scroll'],
   ['.seats-scroll', '.play-shared'],
   ['.log-scroll', '.play-shared'],
 ];
@@ -100,6 +102,27 @@ describe('a full table fits', () => {
       await expect
         .poll(async () => [width, height, await cutOff(page), await covered(page)], { timeout: 5_000 })
         .toEqual([width, height, [], []]);
+    }
+  });
+
+  test('with two seats as well, the amounts of each beside its points', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await laid(page, 15, 2);
+    const apart = (): Promise<boolean> =>
+      page.locator('.seat-button').evaluateAll((all) =>
+        all.every((one) => {
+          const points = one.querySelector('.seat-points')?.getBoundingClientRect();
+          return [...one.querySelectorAll('.amount-line li')].every((amount) => {
+            const at = amount.getBoundingClientRect();
+            return !points || at.right <= points.left || at.top >= points.bottom;
+          });
+        }),
+      );
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(async () => [width, height, await cutOff(page), await apart()], { timeout: 5_000 })
+        .toEqual([width, height, [], true]);
     }
   });
 
