@@ -96,13 +96,20 @@ async function pickSides(page) {
   }
 }
 
-/** Plays up to a card for which a place is asked for. */
+/** Plays up to a card for which a place is asked for; turns are planting and composting in turn, which pays for it. */
 async function askedForPlace(stage) {
   const { page } = stage;
   await begin(stage);
   await turns(page, 8);
-  for (let press = 0; press < 12; press++) {
+  let turn = 0;
+  for (let press = 0; press < 40; press++) {
     if ((await page.locator('.cell[data-choosable=true]').count()) > 2) return;
+    if ((await page.getByTestId('play-asks').textContent())?.includes('what to do in this turn')) {
+      await page.keyboard.press(turn++ % 2 === 0 ? '1' : '2');
+      await page.waitForTimeout(300);
+      await rested(page);
+      continue;
+    }
     const next = page.locator(
       '.choose[data-between=false][aria-disabled=false], .board-hands [data-choosable=true][data-chosen=false]',
     );
