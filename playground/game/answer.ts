@@ -42,6 +42,12 @@ export class Answer {
     return Array.from(buffer.subarray(0, this.#game.legal(this.seat, buffer)));
   }
 
+  /** What the seat can choose behind what it has chosen, and could not at first. */
+  later(): readonly number[] {
+    const deciding = this.#deciding;
+    return deciding === undefined ? [] : this.#apart(() => deciding.later(this.#made));
+  }
+
   /** Why something cannot be chosen now; undefined where it can. */
   whyNot(choice: number): Refusal | undefined {
     if (!this.#deciding || isBetweenSteps(choice))

@@ -25,7 +25,7 @@ export interface OptionGround {
 export function optionsOf(ground: OptionGround): readonly GameOption[] {
   const { answer } = ground;
   const offered = answer.offered().filter((code) => code !== DONE);
-  const codes = [...new Set([...offered, ...answer.made])];
+  const codes = [...new Set([...offered, ...answer.made, ...answer.later()])];
   const made = codes.map((code) => optionOf(code, ground));
   // A card that stands for what is asked cannot stand for something else as well.
   const asked = new Set(made.filter(({ between }) => !between).map(({ thing }) => JSON.stringify(thing)));

@@ -19,7 +19,13 @@ export interface QuestionGround extends OptionGround {
 export function questionOf(ground: QuestionGround): GameQuestion {
   const { answer, seat } = ground;
   const asks = asksOf(ground);
-  const options = [...optionsOf(ground)].sort((a, b) => placeOf(a, ground) - placeOf(b, ground));
+  const offered = new Set(answer.offered());
+  const behind = new Set([...answer.made, ...answer.later()].filter((code) => !offered.has(code)));
+  // What could be chosen at first keeps its place and number while the answer is put together.
+  const rank = ({ code }: GameOption): number => (behind.has(code) ? 1 : 0);
+  const options = [...optionsOf(ground)].sort(
+    (a, b) => rank(a) - rank(b) || placeOf(a, ground) - placeOf(b, ground),
+  );
   const done = answer.canEnd ? endText(asks, options, ground) : undefined;
   return {
     seat,

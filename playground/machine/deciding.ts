@@ -79,6 +79,27 @@ export class Deciding {
   /** Every choice that could be made at first, the most natural one first. */
   offered(): readonly number[] {
     this.#machine.state = this.#start.slice();
+    return this.#legal();
+  }
+
+  /**
+   * What can be put to the choices so far and could not be chosen at first: of exactly so many pieces the machine takes
+   * none from a card as long as those behind it have too few for the rest.
+   */
+  later(made: readonly number[]): readonly number[] {
+    const found = new Set<number>();
+    this.#machine.state = this.#start.slice();
+    const asked = this.#question();
+    // Whatever can be put among the choices, in the order of the machine, is legal behind those before it.
+    for (const choice of inOrder(made)) {
+      if (this.#machine.choose(this.#party, choice) || this.#question() !== asked) break;
+      for (const other of this.#legal()) found.add(other);
+    }
+    for (const other of this.offered()) found.delete(other);
+    return [...found].filter((other) => this.whyNot(made, other) === undefined);
+  }
+
+  #legal(): readonly number[] {
     return Array.from(this.#buffer.subarray(0, this.#machine.legal(this.#party, this.#buffer)));
   }
 
@@ -108,7 +129,7 @@ export class Deciding {
   #isOpen(choices: readonly number[], outcome: Outcome): boolean {
     if (outcome.is === 'open') return true;
     if (choices.some((choice) => sortOf(choice) !== CARD)) return false;
-    return this.offered().some(
+    return [...this.offered(), ...this.later(choices)].some(
       (other) => sortOf(other) === CARD && this.try(inOrder([...choices, other])).is !== 'refused',
     );
   }

@@ -38,14 +38,17 @@ export function questionView(open: OpenQuestion): QuestionView {
   const asks = askingStep(image, frame.pc)?.instruction?.name ?? '';
   const offered = deciding.offered();
   const about = offered.find((code) => sortName(code) === 'use');
+  const shown = (codes: readonly number[]) =>
+    [...new Set(codes)]
+      .filter((code) => code !== DONE)
+      .map((code) => ({
+        ...optionOf(code, asks, open),
+        possible: made.length === 0 || deciding.whyNot(made, code) === undefined,
+      }))
+      .sort((a, b) => placeOf(a.choice, open) - placeOf(b.choice, open));
   // What was offered first keeps its place and number while the answer is put together.
-  const options = [...new Set([...offered, ...made])]
-    .filter((code) => code !== DONE)
-    .map((code) => ({
-      ...optionOf(code, asks, open),
-      possible: made.length === 0 || deciding.whyNot(made, code) === undefined,
-    }))
-    .sort((a, b) => placeOf(a.choice, open) - placeOf(b.choice, open));
+  const behind = [...made, ...deciding.later(made)].filter((code) => !offered.includes(code));
+  const options = [...shown(offered), ...shown(behind)];
   const doneRefusal = deciding.whyNot(made, DONE);
   const over = made.length > 0 && deciding.try(made).is === 'over';
   const chosen = [...new Set(made)].map((code) => ({
