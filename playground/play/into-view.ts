@@ -54,15 +54,15 @@ export function scrollTo(view: HTMLElement, part: string): void {
   at.scrollIntoView({ block: 'start' });
 }
 
-/** Puts the keyboard on the next thing that can be chosen, else on the question. */
+/** Puts the keyboard on the next thing that can be chosen, else on the question; nobody asked for what comes between. */
 export function focusNextChoice(view: HTMLElement): void {
   const focused = document.activeElement;
   // The keyboard stays where it can choose once more.
   if (focused instanceof HTMLElement && view.contains(focused) && focused.dataset['choosable'] === 'true')
     return;
   const next =
-    view.querySelector<HTMLElement>('.board-body [data-choosable=true]') ??
-    view.querySelector<HTMLElement>('.choice-options button') ??
-    view.querySelector<HTMLElement>('.choice-head button.main, .choice-head');
+    view.querySelector<HTMLElement>('.board-body [data-choosable=true]:not([data-between=true])') ??
+    view.querySelector<HTMLElement>('.choice-options button:not([data-between=true])') ??
+    view.querySelector<HTMLElement>('.choice-head');
   next?.focus();
 }

@@ -129,6 +129,10 @@ describe('a person', () => {
     await playToEnd(page, async (move) => {
       await page.keyboard.press(move.is === 'done' ? 'Enter' : move.key);
     });
+    // Whoever only goes on does nothing that comes between two steps.
+    const log = page.getByTestId('game-log');
+    expect(await log.textContent()).toContain('Place sprout on');
+    expect(await log.textContent()).not.toContain('Sprouts to soil');
     const [own = 0, other = 0] = await totals(page);
     expect(await asks(page)).toContain(`with ${Math.max(own, other)} points.`);
 
