@@ -1,5 +1,6 @@
 // Sorts of the forms of a plan, by which a game finds what to do with one.
-// Imported as `FORM`; nothing is imported here, so that bundles hold the numbers themselves.
+// Imported as `FORM`; nothing is imported here, so that bundles hold the numbers themselves. From `window` on they are
+// leaves, which parties carry out; those before lead into other forms.
 
 /** The lines of a section, one after the other. */
 export const lines = 0;

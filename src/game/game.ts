@@ -141,6 +141,8 @@ export class Game {
     return (section === undefined ? undefined : this.#plan.rules.get(section)) ?? [];
   }
 
+  // Whether the game is over is not asked in these three: then no context waits, no seat has a step and no window is open.
+
   /** Lists every legal choice of a seat in a buffer, the most natural one first; gives how many there are. */
   legal(seat: number, buffer: Int32Array): number {
     this.#choices.start(buffer);
