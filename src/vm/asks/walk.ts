@@ -107,18 +107,14 @@ export const walkOver: Ask = {
   },
   offer(ask, choices) {
     if (asksForOrder(ask.run)) return offerParts(ask, choices);
-    findAsked(ask);
-    const { entry, card } = ask.walk;
-    if (ask.probe.refuse(entry, card) === undefined) choices.add(useChoice(card));
+    if (findAsked(ask) === undefined) choices.add(useChoice(ask.walk.card));
     choices.add(DONE);
   },
   refuse(ask, choice) {
     if (asksForOrder(ask.run)) return refusePart(ask, choice);
-    findAsked(ask);
+    const refused = findAsked(ask);
     if (choice === DONE) return undefined;
-    const { entry, card } = ask.walk;
-    // What came in between can have spent what it costs.
-    if (choice === useChoice(card)) return ask.probe.refuse(entry, card);
+    if (choice === useChoice(ask.walk.card)) return refused;
     return sortOf(choice) === USE ? refuseOther(ask, operandOf(choice)) : refusal(ask.run, 'R902');
   },
   apply(ask, choice) {
@@ -184,15 +180,23 @@ function waitsBehind(run: Runtime, walk: Walk): boolean {
 const isAsked = ({ entries }: Runtime, entry: number): boolean =>
   entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
 
-/** Finds the ability about which the seat is asked. */
-function findAsked(ask: Asking): void {
-  const { run, walk } = ask;
+/**
+ * Finds the ability about which the seat is asked.
+ *
+ * @returns why it cannot be used now: what came in between can have spent what it costs
+ */
+function findAsked(ask: Asking): Refusal | undefined {
+  const { run, probe, walk } = ask;
   const last = run.get(FRAME.walk) - 1;
-  if (run.get(FRAME.bound) < last && findPassed(ask, last)) return;
+  if (run.get(FRAME.bound) < last && findPassed(ask, last)) return undefined;
   const entry = run.get(FRAME.left) - 1;
+  const card = word(walk.cardOf, entry);
+  const refused = probe.refuse(entry, card);
+  if (refused !== undefined && findBehind(ask, last)) return undefined;
   walk.at = last;
   walk.entry = entry;
-  walk.card = word(walk.cardOf, entry);
+  walk.card = card;
+  return refused;
 }
 
 /**
@@ -204,6 +208,18 @@ function findPassed(ask: Asking, last: number): boolean {
   const walk = walkOf(ask);
   for (let at = run.get(FRAME.bound); at < last && findAt(run, walk, at); at++)
     if (isAsked(run, walk.entry) && probe.refuse(walk.entry, walk.card) === undefined) return true;
+  return false;
+}
+
+/**
+ * Finds the next ability behind the last one where something in between has spent what that one costs, so that it is
+ * passed over after all (ACT-9). One that runs by itself waits until the seat goes on.
+ */
+function findBehind(ask: Asking, last: number): boolean {
+  const { run, probe } = ask;
+  const walk = walkOf(ask);
+  for (let at = last + 1; findAt(run, walk, at); at++)
+    if (probe.refuse(walk.entry, walk.card) === undefined) return isAsked(run, walk.entry);
   return false;
 }
 
