@@ -68,9 +68,9 @@ function finish({ run }: Asking): Onward {
 /** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
 export const put: Ask = {
   begin(ask) {
+    // What comes before the first piece can make room for more of them.
     const wanted = ask.run.pop();
-    const possible = roomFrom(ask, 0, wanted);
-    return beginWith(ask, Math.min(wanted, possible), possible);
+    return beginWith(ask, wanted, roomFrom(ask, 0, 1));
   },
   offer(ask, choices) {
     const { run, candidates } = ask;
