@@ -1,7 +1,7 @@
 import { addToPile, pileOn } from '../../state/piles.ts';
 import * as FRAME from '../../state/frame.ts';
 import { DONE, operandOf, sortOf } from '../choices.ts';
-import { operand, selfOf } from '../frames.ts';
+import { depthOf, operand, selfOf } from '../frames.ts';
 import type { Holders } from '../holders.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
@@ -65,12 +65,19 @@ function finish({ run }: Asking): Onward {
   return NEXT;
 }
 
+/**
+ * Whether a line of the rules waits though no card has room, since one on which pieces lie would have some when what can
+ * come before the first new piece takes them away (TURN-14): 1 if so, else 0.
+ */
+const piecesInTheWay = (ask: Asking): number =>
+  depthOf(ask.run) > 1 || selfOf(ask.run) >= 0 ? 0 : piecesFrom(ask, 0, 1);
+
 /** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
 export const put: Ask = {
   begin(ask) {
     // What comes before the first piece can make room for more of them.
     const wanted = ask.run.pop();
-    return beginWith(ask, wanted, roomFrom(ask, 0, 1));
+    return beginWith(ask, wanted, roomFrom(ask, 0, 1) || piecesInTheWay(ask));
   },
   offer(ask, choices) {
     const { run, candidates } = ask;
