@@ -2,7 +2,9 @@ import { ofImage } from '../compile/of-image.ts';
 import type { Image } from '../compile/image.ts';
 import { gridOf } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
+import { enteringOf } from './entering.ts';
 import { Entries } from './entries.ts';
+import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { shapesOf, type Shapes } from './searches/shapes.ts';
 
 /** Stands for every resource that lies on cards. */
@@ -43,6 +45,8 @@ export interface Known {
   readonly keepsBetween: boolean;
   /** What of it is covered where the turn does not cover it. */
   readonly covers: Covers;
+  /** Whether anything that can come between two steps takes pieces off cards. */
+  readonly freesPieces: boolean;
   /** By offset of a selector in the pool, 1 where it fits every card, -1 where not; 0 as long as nobody asked. */
   readonly fitsAll: Int8Array;
   /** Lines, neighbours and paths of the grid; undefined where the pack has none. */
@@ -80,6 +84,7 @@ export const knownOf = ofImage((image): Known => {
       ({ span, between }) => span !== 'turn' || between !== false,
     ),
     covers: coversOf(image),
+    freesPieces: freesPieces(image),
     fitsAll: new Int8Array(image.pool.length),
     shapes: grid && shapesOf(manifest.words, grid.rows, grid.columns),
   };
@@ -94,6 +99,23 @@ function coversOf({ vocabulary }: Image): Covers {
     answers: verbs('answers'),
     wanted: verbs('wanted'),
   };
+}
+
+/** Whether a card that is entered, a line of the rules or a standing ability takes pieces off cards. */
+function freesPieces(image: Image): boolean {
+  const { code, entries, faces, vocabulary } = image;
+  const { to, homes } = enteringOf(image);
+  const standing = vocabulary.names.nature.indexOf('standing');
+  const remove = opcode('remove');
+  return entries.some(({ at, end, face, nature }) => {
+    const card = faces[face]?.card ?? -1;
+    const home = homes[card] ?? -1;
+    const isEntered = home >= 0 && to.includes(home);
+    if (card >= 0 && nature !== standing && !isEntered) return false;
+    for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc)))
+      if (word(code, pc) === remove) return true;
+    return false;
+  });
 }
 
 /** Whether a selector fits every card, wherever it lies and whatever lies on it. */

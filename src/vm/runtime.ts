@@ -53,6 +53,8 @@ export class Runtime {
   declare readonly either: readonly boolean[];
   /** Resources that lie on cards. */
   declare readonly pieces: readonly number[];
+  /** Whether anything that can come between two steps takes pieces off cards. */
+  declare readonly freesPieces: boolean;
   /** Whether the turn covers what comes between two steps, and what of it where it does not. */
   readonly #keepsBetween: boolean;
   readonly #covers: Covers;
@@ -100,6 +102,7 @@ export class Runtime {
     this.resources = names.resource.length;
     this.measures = names.measure.length;
     this.marks = names.mark.length;
+    this.freesPieces = known.freesPieces;
     this.#keepsBetween = known.keepsBetween;
     this.#covers = known.covers;
     this.either = known.either;

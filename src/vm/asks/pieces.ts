@@ -70,7 +70,7 @@ function finish({ run }: Asking): Onward {
  * come before the first new piece takes them away (TURN-14): 1 if so, else 0.
  */
 const piecesInTheWay = (ask: Asking): number =>
-  depthOf(ask.run) > 1 || selfOf(ask.run) >= 0 ? 0 : piecesFrom(ask, 0, 1);
+  !ask.run.freesPieces || depthOf(ask.run) > 1 || selfOf(ask.run) >= 0 ? 0 : piecesFrom(ask, 0, 1);
 
 /** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
 export const put: Ask = {
