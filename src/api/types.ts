@@ -39,9 +39,9 @@ export interface SetUp {
 export interface SeatScore {
   /** Points by line of the final score, by id. */
   readonly lines: Readonly<Record<string, number>>;
-  /** All of them together. */
+  /** The sum of all lines. */
   readonly total: number;
-  /** Its place, from 1; seats that nothing tells apart share one. */
+  /** Its place, from 1; seats between which no tie-break decides share one. */
   readonly place: number;
 }
 
@@ -51,7 +51,7 @@ export interface Reread {
   readonly game?: Game;
   /** What is wrong with the record. */
   readonly faults: readonly Fault[];
-  /** What of the pack is another than when the record was written, such as `card 137`. */
+  /** What has changed in the pack since the record was written, such as `card 137`. */
   readonly changes: readonly string[];
 }
 
@@ -72,9 +72,9 @@ export interface Scenario {
   /** Its game before its first choice, in its position where it has one; a new game each time. */
   begin(): Game;
   /**
-   * Plays its lines in a new game. Without a fault all is as they say; else the game stands where it first differs: G966
-   * a choice that cannot be made, G967 something else than expected, G968 refused otherwise, G953, G957, G958, G965 a
-   * line that cannot be asked.
+   * Plays its lines in a new game. Without a fault everything is as they say. With one the game stands where it first
+   * differs: G966 a choice that cannot be made, G967 something other than what is expected, G968 refused for another
+   * reason, G953, G957, G958, G965 a line that cannot be asked.
    */
   run(): { readonly game: Game; readonly fault?: ScenarioDiffers };
 }
@@ -99,21 +99,24 @@ export interface Pack {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Ids of the modes that can be played, with the fewest and the most seats. */
   readonly modes: Readonly<Record<string, readonly [fewest: number, most: number]>>;
-  /** Begins a game; G971 no such mode, G972 not with so many seats, G973 no such level. */
+  /**
+   * Begins a game. G971 no such mode, G972 not with so many seats, G973 no such level, G974 no such option or value, or not
+   * in this mode, G979 the pack does not compile with these options.
+   */
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault };
   /**
-   * Plays a record again. Where it is none (G980 to G984, G988) or no longer fits (G971 to G973, G985 to G987) there is no
-   * game, but what is wrong and where.
+   * Plays a record again. If the text is no record (G980 to G984, G988) or no longer fits the pack (G971 to G974, G979,
+   * G985 to G987), there is no game; the faults say what is wrong, and where.
    */
   readGame(text: string): Reread;
   /**
-   * Reads a scenario and lays its position. Where it cannot begin (G951 to G965, G971 to G974, G979) there is none, but
-   * what is wrong and where.
+   * Reads a scenario and lays its position. If it cannot begin (G951 to G965, G971 to G974, G979), there is no scenario;
+   * the faults say what is wrong, and where.
    */
   readScenario(text: string): ReadScenario;
   /**
-   * Plays many games between bots, one name for each seat, and adds up what came of them. The seed of the set-up is
-   * that of all games together. G971, G972, G991 no such bot, G992 another number of bots than of seats.
+   * Plays many games between bots, one name for each seat, and adds up their results. The seed of the set-up is the seed
+   * of the whole series. G971 to G974 and G979 as for `newGame`, G991 no such bot, G992 not as many bots as seats.
    */
   simulate(
     setUp: SetUp,
@@ -136,25 +139,25 @@ export interface Game {
   whyNot(seat: number, words: string): Fault | undefined;
   /** Makes a choice; a refused one changes nothing. */
   choose(seat: number, words: string): Fault | undefined;
-  /** What a seat may know: hidden cards are only counted. A seat that there is not sees what everybody sees. */
+  /** What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. */
   view(seat: number): View;
   /**
    * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice
    * that was made has changed. The answer is a chain: what, the clause and where it stands, the card, the choice, the
-   * rules. The game is done again for it, and not changed. G976 no such seat, G993 nothing to explain, G994 no such choice.
+   * rules. The game is played again for that, on a copy. G976 no such seat, G993 nothing to explain, G994 no such choice.
    */
   why(question: Question): { readonly answer?: Explained; readonly fault?: Fault };
   /** Points of all seats as the state stands, and behind them those of the opponent, where there is one. */
   score(): readonly SeatScore[];
-  /** Goes one choice back; false at the beginning. */
+  /** Takes back the last choice, whoever made it, as a designer may; false at the beginning. */
   undo(): boolean;
-  /** Goes one choice forth again; false where there is none. */
+  /** Makes the choice again that {@link undo} took back last; false where there is none. */
   redo(): boolean;
   /** Takes back the last choice of a seat as a player may: G995 none, G996 something was seen, G997 others depend on it. */
   takeBack(seat: number): Fault | undefined;
   /**
-   * Lets bots play on, one name for each seat: `random` or `greedy`. `endless` after 100 rounds. G991 no such bot, G992
-   * another number of bots than of seats.
+   * Lets bots play the game to its end, one name for each seat: `random` or `greedy`. It is left as `endless` after 100
+   * rounds. G991 no such bot, G992 not as many bots as seats.
    */
   playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault };
   /**

@@ -29,7 +29,7 @@ export interface ZoneView {
   readonly count: number;
   /** The cards from the first to the last, where the seat sees their faces. */
   readonly cards?: readonly CardView[];
-  /** Cards among them that lie face down for the seat, which stand not in `cards`; only where there are some. */
+  /** Cards among them that lie face down for the seat, which are not among `cards`; only where there are some. */
   readonly faceDown?: readonly BackView[];
 }
 

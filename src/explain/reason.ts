@@ -43,7 +43,7 @@ export interface Reason {
   readonly amount?: number;
   /** The clause that did it; missing where no text of the pack did. */
   readonly clause?: ClausePlace;
-  /** The card whose ability it was, which copies a text of another card perhaps; missing for a line of the rules. */
+  /** The card whose ability it was, also where it copies another card's text; missing for a line of the rules. */
   readonly card?: { readonly number: number; readonly name: string };
   /** The choice that led to it; missing where that was before the first one. */
   readonly place?: Place;
@@ -59,6 +59,6 @@ export interface Reason {
 export interface Explained {
   /** What is explained, in words. */
   readonly what: string;
-  /** From what it comes, in the order in which it happened. */
+  /** What led to it, in the order in which it happened. */
   readonly reasons: readonly Reason[];
 }
