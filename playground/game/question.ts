@@ -1,6 +1,6 @@
 import type { Game } from '../../src/game/game.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
-import { doneText, questionText } from '../machine/asking.ts';
+import { doneText, noRoomText, questionText, type Asked } from '../machine/asking.ts';
 import { cardIndex } from '../machine/engine.ts';
 import type { ZoneView } from '../machine/view.ts';
 import { ENTER } from './naming.ts';
@@ -42,13 +42,14 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
   const { game, answer, naming } = ground;
   if (answer.asking && asks !== '') {
     const about = options.find(({ code }) => sortOf(code) === CHOICES.indexOf('use'));
-    return questionText({
+    const asked: Asked = {
       image: game.layout.image,
       frame: answer.asking.frame,
       name: naming.card,
       chosen: answer.made.length,
       about: about === undefined || asks === 'wake' ? -1 : operandOf(about.code),
-    });
+    };
+    return isWithoutRoom(asks, options, ground) ? noRoomText(asked) : questionText(asked);
   }
   const face = options.find(({ thing }) => thing.thing === 'face');
   if (face) {
@@ -63,8 +64,15 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
   return isPause ? 'Go on to the next part.' : 'Nothing is left to do in this step.';
 }
 
-function endText(asks: string, options: readonly GameOption[], { game, answer }: QuestionGround): string {
-  if (asks !== '') return doneText(asks, answer.made.length);
+/** Whether pieces are to be placed and no card has room for one, so that only what comes before can make some (TURN-14). */
+const isWithoutRoom = (asks: string, options: readonly GameOption[], { answer }: QuestionGround): boolean =>
+  asks === 'put' &&
+  answer.made.length === 0 &&
+  !options.some(({ between, possible }) => possible && !between);
+
+function endText(asks: string, options: readonly GameOption[], ground: QuestionGround): string {
+  const { game, answer } = ground;
+  if (asks !== '') return isWithoutRoom(asks, options, ground) ? 'Go on' : doneText(asks, answer.made.length);
   return options.some(({ possible }) => possible) || game.pausesFor(answer.seat) ? 'Go on' : 'Done';
 }
 

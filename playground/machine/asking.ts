@@ -64,6 +64,14 @@ export function questionText(asked: Asked): string {
   }
 }
 
+/** What is said where pieces could be placed and no card has room for them, in place of the question. */
+export function noRoomText({ image, frame, ...asked }: Asked): string {
+  const step = askingStep(image, frame.pc);
+  if (!step) return 'Nothing has room.';
+  const pieces = new Wording({ image, frame, ...asked }, step).resource('piece', 2);
+  return `No card has room for ${pieces}. Something else that is done first can make room for up to ${frame.left}.`;
+}
+
 /** What it is called to choose nothing, or nothing more. */
 export function doneText(asks: string, chosen: number): string {
   if (asks === 'run' || asks === 'wake') return 'Leave it out';
