@@ -88,10 +88,13 @@ export function viewOf(game: Game, seat: number): View {
 function partyOf(game: Game, party: number, seat: number): PartyView {
   const { layout, state } = game;
   const { names, manifest } = layout.image.vocabulary;
+  // An opponent that is no seat has no cards to put pieces on, and holds them like anything else.
+  const holds = (id: string): boolean => {
+    const held = manifest.words.resource[id]?.holds;
+    return held === 'pool' || (held === 'piece' && party >= layout.seats);
+  };
   const pools = names.resource.flatMap((id, resource) =>
-    manifest.words.resource[id]?.holds === 'pool'
-      ? [[id, word(state, layout.pools + party * names.resource.length + resource)] as const]
-      : [],
+    holds(id) ? [[id, word(state, layout.pools + party * names.resource.length + resource)] as const] : [],
   );
   const claims = layout.image.cards.flatMap(({ number }, card) => {
     const goal = layout.goals[card] ?? -1;

@@ -25,11 +25,9 @@ describe('a game against Gaia', () => {
       const game = begin('solo', 1, seed);
       const view = viewOf(game, 0);
       const gaia = view.parties[GAIA];
-      expect([view.opponent, gaia?.pools, gaia?.claims]).toEqual([GAIA, { soil: 0 }, []]);
+      const nothing = { soil: 0, sprout: 0, growth: 0 };
+      expect([view.opponent, gaia?.pools, gaia?.claims]).toEqual([GAIA, nothing, []]);
       expect(view.table['gaia-deck']).toEqual({ count: 6 });
-      expect([new Table(1, 'solo').held(GAIA, 'sprout'), new Table(1, 'solo').held(GAIA, 'growth')]).toEqual([
-        0, 0,
-      ]);
       expect([gaia?.zones['compost']?.count, view.table['scoring-pile']]).toEqual([
         0,
         { count: 0, cards: [] },
@@ -51,13 +49,15 @@ describe('a game against Gaia', () => {
     const table = new Table(1, 'solo')
       .give(GAIA, 'compost', 26, 27)
       .give(GAIA, 'scoring-pile', 28)
-      .hold(GAIA, 'soil', 4);
+      .hold(GAIA, 'soil', 4)
+      .hold(GAIA, 'sprout', 7)
+      .hold(GAIA, 'growth', 9);
     const view = viewOf(table.game, 0);
-    expect([
-      view.parties[GAIA]?.zones['compost'],
-      view.table['gaia-deck'],
-      view.parties[GAIA]?.pools['soil'],
-    ]).toEqual([{ count: 2 }, { count: 6 }, 4]);
+    expect([view.parties[GAIA]?.zones['compost'], view.table['gaia-deck']]).toEqual([
+      { count: 2 },
+      { count: 6 },
+    ]);
+    expect(view.parties.map(({ pools }) => pools)).toEqual([{ soil: 0 }, { soil: 4, sprout: 7, growth: 9 }]);
     expect(view.table['scoring-pile']?.cards?.map(({ number }) => number)).toEqual([28]);
   });
 
