@@ -25,6 +25,8 @@ export class Entries {
   readonly scores: Uint8Array;
   /** 1 where it is run by being activated. */
   readonly activated: Uint8Array;
+  /** 1 where it is a line of the rules, wherever it stands: between its parts there are windows. */
+  readonly line: Uint8Array;
   /** By face, its first entry; those of the next face follow. */
   readonly first: Int32Array;
   /** By entry and mark, 1 where `run` and `repeat` find it by the mark. */
@@ -44,6 +46,8 @@ export class Entries {
     this.scores = Uint8Array.from(entries, ({ gives }) => (gives === 'points' ? 1 : 0));
     const activated = vocabulary.names.nature.indexOf('activated');
     this.activated = Uint8Array.from(entries, ({ nature }) => (nature === activated ? 1 : 0));
+    const rule = vocabulary.names.nature.indexOf('rule');
+    this.line = Uint8Array.from(entries, ({ nature }) => (nature === rule ? 1 : 0));
     this.first = Int32Array.from([...faces.map(({ firstEntry }) => firstEntry), entries.length]);
     this.#markCount = vocabulary.names.mark.length;
     this.#marks = new Uint8Array(entries.length * this.#markCount);

@@ -74,6 +74,10 @@ export function popFrame(run: Runtime): number {
 /** The card that acts; -1 for none. */
 export const selfOf = (run: Runtime): number => (run.state[run.frame + FRAME.self] as number) - 1;
 
+/** Whether a line of the rules runs itself, and nothing that it has called; it can stand on a card of the opponent. */
+export const isLine = (run: Runtime): boolean =>
+  run.depth === 1 && run.entries.line[(run.state[run.frame + FRAME.entry] as number) - 1] === 1;
+
 /** The card that was bought, entered or put in place of another; -1 for none. */
 export const subjectOf = (run: Runtime): number => run.get(FRAME.subject) - 1;
 

@@ -1,7 +1,7 @@
 import { addToPile, pileOn } from '../../state/piles.ts';
 import * as FRAME from '../../state/frame.ts';
 import { DONE, operandOf, sortOf } from '../choices.ts';
-import { depthOf, operand, selfOf } from '../frames.ts';
+import { isLine, operand, selfOf } from '../frames.ts';
 import type { Holders } from '../holders.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
@@ -70,7 +70,7 @@ function finish({ run }: Asking): Onward {
  * come before the first new piece takes them away (TURN-14): 1 if so, else 0.
  */
 const piecesInTheWay = (ask: Asking): number =>
-  !ask.run.freesPieces || depthOf(ask.run) > 1 || selfOf(ask.run) >= 0 ? 0 : piecesFrom(ask, 0, 1);
+  ask.run.freesPieces && isLine(ask.run) ? piecesFrom(ask, 0, 1) : 0;
 
 /** `put`: up to so many pieces, split freely over the cards (RES-3, RES-7, DIR-3). */
 export const put: Ask = {

@@ -1,7 +1,7 @@
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
 import { DONE, operandOf, pathChoice, sortOf, useChoice, type Choices } from '../choices.ts';
-import { canPush, depthOf, operand, pushFrame, selfOf, subjectOf } from '../frames.ts';
+import { canPush, isLine, operand, pushFrame, subjectOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
@@ -165,7 +165,7 @@ function refuseOther(ask: Asking, card: number): Refusal {
  * it, or for one before it (TURN-14).
  */
 function waitsBehind(run: Runtime, walk: Walk): boolean {
-  if (depthOf(run) > 1 || selfOf(run) >= 0) return false;
+  if (!isLine(run)) return false;
   let waits = false;
   for (let at = run.get(FRAME.bound); findAt(run, walk, at); at++) {
     if (!isAsked(run, walk.entry)) continue;
