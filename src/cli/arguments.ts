@@ -40,26 +40,26 @@ function lint(run: (code: number) => void): Command {
     .description('Check cards, rules files and what a pack promises.')
     .argument(
       '[paths...]',
-      'packs, folders or files; - reads a card from standard input; without any, the nearest pack',
+      'packs, folders or files; - reads a card from standard input; default: the nearest pack',
     )
-    .option('--json', 'write findings for programs (the same as --format json)')
+    .option('--json', 'the same as --format json')
     .addOption(
-      new Option('--format <format>', 'how findings are written')
+      new Option('--format <format>', 'format of the findings')
         .choices(['text', 'json', 'github', 'sarif'])
         .default('text'),
     )
     .option('--pack <folder>', PACK)
-    .option('--programs', 'compile everything as well, and say what no game can carry out (M codes)')
+    .option('--programs', 'also compile everything, and report what no game can carry out (M codes)')
     .addHelpText(
       'after',
       `
-Exit codes: 0 neither error nor warning, 1 something was found, 2 could not run.
+Exit codes: 0 no errors and no warnings, 1 something was found, 2 could not run.
 
 Examples:
   loam lint                              the nearest pack, as a whole
   loam lint cards/earth/flora            the cards in a folder
   loam lint draft.card --pack cards/earth
-  loam lint --programs                   what a game could not carry out, too
+  loam lint --programs                   also what no game can carry out
   loam lint --format sarif > loam.sarif`,
     )
     .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {
@@ -70,14 +70,13 @@ Examples:
 
 function fmt(run: (code: number) => void): Command {
   return command('fmt')
-    .description('Write cards and rules files in the one layout, or in another form.')
+    .description('Format cards and rules files, or convert cards between text and JSON.')
     .argument('[paths...]', 'packs, folders or files; - reads standard input and writes standard output')
-    .option('--check', 'write nothing; list what is not formatted')
+    .option('--check', 'change nothing; list the files that are not formatted')
     .addOption(
-      new Option(
-        '--to <form>',
-        'convert a card: to standard output, or as said by --beside or --out',
-      ).choices(['json', 'card']),
+      new Option('--to <form>', 'convert cards: to standard output, or where --beside or --out says').choices(
+        ['json', 'card'],
+      ),
     )
     .option('--beside', 'with --to: write each converted card beside its source')
     .option('--out <folder>', 'with --to: write converted cards into a folder')
@@ -85,7 +84,7 @@ function fmt(run: (code: number) => void): Command {
     .addHelpText(
       'after',
       `
-Exit codes: 0 done, 1 something is not formatted (--check) or has errors,
+Exit codes: 0 done, 1 a file has errors or, with --check, is not formatted,
 2 could not run.
 
 Examples:
@@ -104,9 +103,9 @@ Examples:
 function show(run: (code: number) => void): Command {
   return command('show')
     .description('Show a card: its face, its rules text and its card text.')
-    .argument('<card...>', 'number, number with side, or name or part of a name')
-    .option('--json', 'write the card for programs')
-    .option('--pack <folder>', 'pack in which to look; without it, the nearest one')
+    .argument('<card...>', 'number, number with side, or part of a name')
+    .option('--json', 'print the card as JSON')
+    .option('--pack <folder>', 'pack in which to look; default: the nearest one')
     .addHelpText(
       'after',
       `
@@ -126,9 +125,9 @@ Examples:
 function exportCards(run: (code: number) => void): Command {
   return command('export')
     .description('Print all checked cards as JSON or CSV, by number.')
-    .argument('[path]', 'a pack, or a folder or file of one; without it, the nearest pack')
+    .argument('[path]', 'a pack, or a folder or file of one; default: the nearest pack')
     .option('--csv', 'one row for each face (RFC 4180)')
-    .option('--json', 'one array of cards (as without any option)')
+    .option('--json', 'one array of cards; this is the default')
     .addHelpText(
       'after',
       `
@@ -147,16 +146,18 @@ Examples:
 
 function score(run: (code: number) => void): Command {
   return command('score')
-    .description('Score positions of the first game, one on each line, as JSON.')
+    .description('Score positions of Earth, given as one JSON object on each line.')
     .argument('<files...>', 'files with one position on each line; - reads standard input')
-    .option('--check', 'compare with what each line expects, and count those that agree')
-    .option('--option <name=value>', OPTION, gather, [])
-    .option('--pack <folder>', 'pack whose texts are scored; without it, the nearest one')
+    .option('--check', 'compare with the score that each line expects, and count the matches')
+    .option('--option <name=value>', OPTION, gather)
+    .option('--pack <folder>', 'pack whose cards score; default: the nearest one')
     .addHelpText(
       'after',
       `
-For each line {"id": …, "expected": …} is printed, or {"id": …, "error": …} where it cannot be scored.
-Exit codes: 0 all scored (and as expected), 1 some not, 2 could not run or no line to score.
+Prints {"id": …, "expected": …} for each line, or {"id": …, "error": …} if the line
+cannot be scored.
+Exit codes: 0 all scored (with --check: and as expected), 1 some were not,
+2 could not run, or no line to score.
 
 Examples:
   loam score positions.jsonl > scores.jsonl
@@ -171,10 +172,10 @@ Examples:
 
 function disasm(run: (code: number) => void): Command {
   return command('disasm')
-    .description('Show the program of a card: what its abilities are compiled into.')
-    .argument('<card...>', 'number, number with side, or name or part of a name')
-    .option('--json', 'write the programs for programs, with places in the text')
-    .option('--pack <folder>', 'pack in which to look; without it, the nearest one')
+    .description('Show the program into which a card is compiled.')
+    .argument('<card...>', 'number, number with side, or part of a name')
+    .option('--json', 'print the programs as JSON, with their places in the text')
+    .option('--pack <folder>', 'pack in which to look; default: the nearest one')
     .addHelpText(
       'after',
       `
@@ -194,9 +195,17 @@ Examples:
 function schema(run: (code: number) => void): Command {
   return command('schema')
     .description("Print the JSON Schema of a pack's cards, for editors and other programs.")
-    .argument('[path]', 'a pack; without it, the nearest one')
+    .argument('[path]', 'a pack; default: the nearest one')
     .option('--export', 'the schema of `loam export` instead')
-    .addHelpText('after', `\nExamples:\n  loam schema > card.schema.json\n  loam schema --export cards/earth`)
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 printed, 2 could not run.
+
+Examples:
+  loam schema > card.schema.json
+  loam schema --export cards/earth`,
+    )
     .action(async (path: string | undefined, options: Parameters<typeof schemaCommand>[1]) => {
       const { schemaCommand } = await import('./schema.ts');
       run(schemaCommand(path, options));

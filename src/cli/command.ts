@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { err, out } from './terminal.ts';
 
 /** What `--pack` says of a command that reads files that can lie in none. */
-export const PACK = 'pack whose words are used, where a file lies in none';
+export const PACK = 'pack whose words are used for files that lie in no pack';
 
 /** Takes the exit code of a command that has run. */
 export type Exit = (code: number) => void;
@@ -28,7 +28,10 @@ function reworded(text: string, name: string): string {
 }
 
 /** What is said of options of a pack. */
-export const OPTION = 'an option of the pack; can be said several times';
+export const OPTION = 'set an option of the pack; can be repeated';
 
-/** Adds what an option says to what it said before. */
-export const gather = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+/** Collects the values of an option that can be repeated. */
+export const gather = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];

@@ -18,7 +18,7 @@ export interface SetUpOptions {
   /** Whether the mode for teams is meant. */
   readonly teams?: boolean;
   /** Options of the pack, each as `name=value`. */
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   /** The seed. */
   readonly seed: string;
   /** Who plays seats that are not named. */
@@ -56,7 +56,7 @@ export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boole
       );
   const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const given = options.players === undefined ? undefined : wholeNumber(options.players, '--players');
-  const values = optionValues(options.option, manifest);
+  const values = optionValues(options.option ?? [], manifest);
   const mode = modeOf(options, manifest, given ?? (named.length > 0 ? named.length : undefined), values);
   const [fewest, most] = manifest.modes[mode]?.players ?? [1, 1];
   const seats = given ?? Math.max(fewest, named.length);

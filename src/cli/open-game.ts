@@ -44,5 +44,8 @@ function playableFrom({ pack, entries, rules }: Catalogue, what: string): Playab
   const { image, faults } = buildImage(pack, cards, sections);
   if (image) return { pack, cards, sections, image };
   const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
-  throw new Fault('U907', `the pack does not compile.\n${said.join('\n')}`);
+  throw new Fault(
+    'U907',
+    `the pack does not compile.\n${said.join('\n')}\n\`loam lint --programs\` shows the places.`,
+  );
 }

@@ -6,13 +6,14 @@ import { safe } from './safe-text.ts';
 /** Options by their ids, as they were written; G974 where one is none of the pack, or is said twice. */
 export function optionValues(given: readonly string[], { options }: Manifest): OptionValues {
   const values = new Map<string, string>();
+  const known = Object.keys(options).join(', ');
   for (const each of given) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(each) ?? [];
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!option)
       throw new Fault(
         'G974',
-        `"${safe(each)}" sets no option of the pack. Write name=value; there is ${Object.keys(options).join(', ')}.`,
+        `"${safe(each)}" sets no option of the pack. ${known === '' ? 'It has none.' : `Write name=value; there is ${known}.`}`,
       );
     if (!option.values.includes(value))
       throw new Fault('G974', `the option ${name} is ${option.values.join(' or ')}, not "${safe(value)}".`);
