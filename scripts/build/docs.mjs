@@ -14,16 +14,16 @@ import { positionDocuments } from './positions.mjs';
 const PACK = 'cards/earth';
 const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Note' };
 const GROUPS = [
-  ['L', 'Layout', 'What a card or rules file looks like: characters, lines, header, sides.'],
-  ['S', 'Sentences', 'How a line of ability is put together, whatever its words mean.'],
-  ['W', 'Words', 'Whether the words of a line are words of the pack, and fit together.'],
+  ['L', 'Layout', 'The shape of a card or rules file: characters, lines, header, sides.'],
+  ['S', 'Sentences', 'How an ability is put together, whatever its words mean.'],
+  ['W', 'Words', 'Whether the words of an ability belong to the pack, and fit together.'],
   ['C', 'Cards', 'Whether fields, values and lines are right for the kind of card.'],
   [
     'M',
     'Machine',
-    'Whether a line without errors can be carried out. It is said in the page, by `loam lint --programs`, and where cards are compiled; `loam lint` alone compiles nothing.',
+    'Whether a game can carry out a line that has no other errors. The page says so, `loam lint --programs`, and every command that compiles cards; `loam lint` alone compiles nothing.',
   ],
-  ['P', 'Packs', 'What all files of a pack are together, and what its manifest says.'],
+  ['P', 'Packs', 'The pack as a whole, and its manifest.'],
   [
     'J',
     'JSON',
@@ -88,8 +88,8 @@ function languagePage(root, loam, catalogue) {
 function page(loam, files) {
   const parts = [
     '# Diagnostics',
-    'Everything that Loam can say about a card, a rules file or a pack. The codes are stable: a code is never given another meaning. An **error** leaves a card without a meaning, a **warning** should be mended, a **note** is worth knowing. `loam lint` ends with 1 when there is an error or a warning.',
-    'Each entry ends with an example: a card of the first game with one change, and what is said of it.',
+    'Everything that Loam can say about a card, a rules file or a pack. Codes are stable: none is ever given another meaning. An **error** leaves a card without a meaning, a **warning** should be mended, a **note** is worth knowing. `loam lint` exits with 1 if there is an error or a warning.',
+    'Each entry ends with an example: the message for a card of _Earth_ with one change.',
     '<!-- Made by scripts/build/docs.mjs from src/language/codes.ts, src/lint, src/cli/fault.ts and scripts/build/diagnostic-examples.mjs; do not edit. -->',
   ];
   const known = Object.keys(loam.CODES);
@@ -103,7 +103,7 @@ function page(loam, files) {
   }
   parts.push(
     '## Command line',
-    'Why a command could not run at all. It says so on standard error, behind `loam: ` and the code, and ends with 2, or with 1 where there is no such card. What is about games, records and scenarios has the codes of [docs/games.md](games.md#loam-replay).',
+    'Why a command could not run at all. It prints `loam: `, the code and a sentence on standard error and exits with 2, or with 1 if there is no such card. Games and records have the codes of [games.md](games.md#codes), scenarios those of [scenarios.md](scenarios.md#loam-scenario), positions those of [positions.md](positions.md#what-can-be-wrong).',
     [
       '| code | meaning |',
       '|---|---|',

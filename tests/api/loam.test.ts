@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../scripts/build/api.mjs';
 import { loadPack, type Game, type Pack, type PackFile } from '../../src/api/loam.ts';
+import { REFUSALS } from '../../src/vm/refusal.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 
 const files: readonly PackFile[] = earthFiles('.card', '.rules', 'pack.json');
@@ -137,6 +138,17 @@ describe('a game', () => {
       .score()
       .map(({ lines, total }) => [Object.values(lines).reduce((a, b) => a + b, 0), total]);
     for (const [sum, total] of totals) expect(sum).toBe(total);
+  });
+});
+
+describe('the guide', () => {
+  it('lists every code of a refusal', () => {
+    const [, list = ''] = fileText('docs/games.md').split('\n## Codes\n');
+    const number = (code: string | undefined): number => Number(code?.slice(1));
+    const listed = [...list.matchAll(/(R9\d\d)(?: to (R9\d\d))?/g)].flatMap(([, first, last = first]) =>
+      Array.from({ length: number(last) - number(first) + 1 }, (_, at) => `R${number(first) + at}`),
+    );
+    expect(listed.toSorted()).toEqual(Object.keys(REFUSALS));
   });
 });
 
