@@ -76,25 +76,35 @@ async function positionTypes(position, score) {
 function positionsPage(loam, catalogue, position, score) {
   return [
     '# Positions',
-    'A position is a table of the first game, in the middle of a game or at its end. `loam score` puts it into the state of a game, runs the texts of the cards and of the score sheet on it, and prints what each scores. A file has one position on each line, as JSON.',
+    'A position describes the table of a game of _Earth_, in the middle of it or at its end. `loam score` sets it up, runs the texts of the cards and of the score sheet on it, and prints the score of each player. A file has one position on each line, as JSON.',
+    '[tests/vectors/scoring.jsonl](../tests/vectors/scoring.jsonl) holds 600 positions with their scores:',
+    '```\nloam score tests/vectors/scoring.jsonl\nloam score --check tests/vectors/scoring.jsonl\nhead -1 tests/vectors/scoring.jsonl | loam score --option island_setup_is_black=off -\n```',
+    '`--option` scores with another reading of a rule; section 25 of [the rules](rules/earth.md) lists them. In the folder of the project, read `loam` as `npx --no-install loam`.',
     '<!-- Made by scripts/build/docs.mjs from the schemas of positions and scores, src/packs/earth and scripts/build/position-examples.mjs; do not edit. -->',
     '## A line',
-    'In full in [position.schema.json](../schemas/position.schema.json). No other names are allowed, and none but `assumes` and `expected` can be left out.',
+    '[position.schema.json](../schemas/position.schema.json) describes a line in full. All names are required except `assumes` and `expected`, and no others are allowed.',
     fields('line', position),
     ...Object.keys(position.$defs)
       .filter((key) => key !== 'card' && key !== 'name')
       .map((key) => fields(key, position.$defs[key])),
-    'A card is always `{"card": …}` with the number on the card, and the letter of the face behind it on a card with two: `12`, `285A`. Where a tableau lies in its frame has no effect.',
+    'A card is always `{"card": …}` with its number, and the letter of its face if it has two: `"12"`, `"285A"`. Where a tableau lies in its frame has no effect. A short line, spread out here, with two players and three planted cards:',
+    `\`\`\`json\n${spread({ ...EXAMPLE, expected: undefined })}\n\`\`\``,
     '## What is printed',
-    'For each line, in the order of the lines, either `{"id": …, "expected": …}` or `{"id": …, "error": {"code": …, "message": …}}`; `id` is null where it cannot be read. In full in [score.schema.json](../schemas/score.schema.json).',
+    'For each line, in their order, either `{"id": …, "expected": …}` or `{"id": …, "error": {"code": …, "message": …}}`; `id` is null if it cannot be read. [score.schema.json](../schemas/score.schema.json) describes both in full.',
     ...['score', 'player-score', 'objective'].map((key) => fields(key, score.$defs[key])),
-    'With `--check`, the score is compared with what the line says under `expected`. Each difference is a line with the name of the position, the place, what was expected and what the score is; the last line counts the positions that agree.',
-    'Files in which there is no position at all end with U903 and exit code 2, also with `--check`: most often whatever should have written them did not.',
+    'With `--check`, the score is compared with `expected` in the line. Each difference is printed as a line with the name of the position, the place, the expected and the actual value; the last line counts the positions that agree. The exit code is 0 if all do, else 1.',
+    'Files without any position give U903 and exit code 2, also with `--check`: most likely, the program that should have written them did not.',
     '## What can be wrong',
-    'The first thing that is wrong with a line is said; places in lists count from 0.',
+    'Only the first fault of a line is reported. Places in lists count from 0.',
     codes(loam, catalogue),
   ].join('\n\n');
 }
+
+/** A line as a person would write it: each card on one line. */
+const spread = (line) =>
+  JSON.stringify(line, undefined, 2).replace(/\{\s+("card": [^{}]+?)\s+\}/g, (_, inside) => {
+    return `{ ${inside.replaceAll(/\n\s+/g, ' ')} }`;
+  });
 
 const NAMES = {
   line: 'The line',
