@@ -29,7 +29,7 @@ export function formsTable(loam, lines) {
   return loam.FAMILIES.map((family) => {
     const rows = loam.formsOf(family).map((form) => {
       const line = used.get(`${family}/${form.id}`);
-      return `| ${cell(pattern(form.parts))} | ${form.means} | ${line === undefined ? 'none in the first game' : cell(line)} |`;
+      return `| ${cell(pattern(form.parts))} | ${form.means} | ${line === undefined ? 'none in Earth' : cell(line)} |`;
     });
     return `### ${FAMILY_TITLES[family] ?? family}\n\n| written | means | for example |\n| --- | --- | --- |\n${rows.join('\n')}`;
   }).join('\n\n');
