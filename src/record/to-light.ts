@@ -28,8 +28,12 @@ export function broughtToLight(
   for (let purpose = 0; purpose <= PURPOSES.length; purpose++)
     if (before[layout.random + purpose] !== after[layout.random + purpose])
       return 'something was left to chance after it';
+  const seats = Array.from({ length: layout.seats }, (_, each) => each);
   for (const [card, { number }] of cards.entries()) {
-    if (game.faceDownOf(card, before) >= 0 && game.faceDownOf(card, after) < 0)
+    const isShown = (): boolean =>
+      seats.some((each) => seesCard(game, after, card, each) && !seesCard(game, before, card, each));
+    // One that was replaced, and lies face down elsewhere now, was not shown to anybody.
+    if (game.faceDownOf(card, before) >= 0 && game.faceDownOf(card, after) < 0 && isShown())
       return `card ${number} was turned up`;
     if (liesIn(layout, before, card) === liesIn(layout, after, card)) continue;
     const place = placeOf(game, before, card);
@@ -37,12 +41,7 @@ export function broughtToLight(
     const said = vocabulary.manifest.words.zone[id];
     if (said?.order === 'stack' && said.visible === 'nobody') return `a card left ${id}`;
     const isNew = !seesCard(game, before, card, seat) && liesIn(layout, before, card) >= 0;
-    const seats = Array.from({ length: layout.seats }, (_, each) => each);
-    if (
-      isNew &&
-      seats.some((each) => seesCard(game, after, card, each) && !seesCard(game, before, card, each))
-    )
-      return `card ${number} was turned up`;
+    if (isNew && isShown()) return `card ${number} was turned up`;
   }
   return undefined;
 }
