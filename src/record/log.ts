@@ -5,6 +5,7 @@ import type { Refusal } from '../vm/refusal.ts';
 import { askedOf } from './asked.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { Notation } from './notation.ts';
+import { givesOtherCards, type Run } from './other-cards.ts';
 import { printsOf } from './prints.ts';
 import type { GameRecord, RecordStep } from './record.ts';
 import { broughtToLight } from './to-light.ts';
@@ -134,6 +135,7 @@ export class GameLog {
     this.#again(taken);
     const seen = broughtToLight(this.game, taken, before, this.game.state, asked);
     if (seen !== undefined) return stay('G996', `"${taken.words}" cannot be taken back: ${seen}.`);
+    let was: Int32Array = this.game.state.slice();
     this.game.state.set(before);
     const later: Move[] = [];
     for (const move of this.#moves.slice(index + 1, end)) {
@@ -145,7 +147,14 @@ export class GameLog {
       }
       const again = { ...move, choice, heading: headingOf(this.game) };
       later.push(again);
-      this.#again(again);
+      const here = this.game.state.slice();
+      const one = this.#runFrom(was, move);
+      const other = this.#runFrom(here, again);
+      if (givesOtherCards(this.game, seat, one, other)) {
+        const message = `"${taken.words}" cannot be taken back: without it, "${move.words}" would bring seat ${move.seat + 1} other cards.`;
+        return stay('G997', message);
+      }
+      was = one[1];
     }
     this.#at = index;
     this.game.state.set(before);
@@ -188,6 +197,13 @@ export class GameLog {
       endLine: 0,
       lines: new Map(),
     };
+  }
+
+  /** Makes a choice in a state, in which the game is then. */
+  #runFrom(before: Int32Array, move: Move): Run {
+    this.game.state.set(before);
+    this.#again(move);
+    return [before, this.game.state.slice()];
   }
 
   #make(move: Move): void {
