@@ -7,6 +7,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const COMMANDS = ['start', 'test', 'long', 'soak', 'misreadings'];
 
+/** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
+const LONG = {
+  long: `npm run test:long does all of the work of which npm test does a share, and takes no arguments.
+What was done on the same commit is not done again.`,
+  soak: `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers 2]
+plays whole games of every mode, and looks at the state after every choice.`,
+  misreadings: `npm run misreadings -- [RULE or ID ...]
+misreads those rules, such as COST-4, or those that tests/misreadings/list.json calls so, such as PLANT-1.1;
+without any, all of them. Each misreading must make a test fail that cites its rule.`,
+};
+
 /**
  * @param {readonly string[]} args of the command line: the command, then its own arguments
  */
@@ -16,6 +27,16 @@ export async function run([command, ...rest]) {
       'Say `npm start`, `npm test`, `npm run test:long`, `npm run soak` or `npm run misreadings`.',
     );
     process.exitCode = 1;
+    return;
+  }
+  const help = command in LONG ? LONG[/** @type {keyof typeof LONG} */ (command)] : undefined;
+  if (help !== undefined && rest.some((each) => each === '--help' || each === '-h')) {
+    console.log(help);
+    return;
+  }
+  if (command === 'long' && rest.length > 0) {
+    console.error(`There is no argument ${rest[0]}.\n${LONG.long}`);
+    process.exitCode = 2;
     return;
   }
   if (!(await install(root))) {

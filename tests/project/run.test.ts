@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../scripts/run/lock.mjs';
 import { nodeProblem } from '../../scripts/run/node-version.mjs';
@@ -28,6 +29,29 @@ describe('the version of Node', () => {
       engines: { node: string };
     };
     expect(engines.node).toBe('^20.19.0 || ^22.13.0 || >=24');
+  });
+});
+
+describe('a command that works for minutes', () => {
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      encoding: 'utf8',
+    });
+
+  test.each(['long', 'soak', 'misreadings'])(
+    '%s says what it takes when it is asked, and begins nothing',
+    (name) => {
+      const { status, stdout, stderr } = run(name, '--help');
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^npm run [a-z:]+ /);
+    },
+  );
+
+  test('long begins nothing with arguments, which it does not take', () => {
+    const { status, stdout, stderr } = run('long', 'tests/cli');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^There is no argument tests\/cli\.\n/);
   });
 });
 
