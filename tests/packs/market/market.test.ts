@@ -30,6 +30,7 @@ test('the game of the guide is written into a folder that is new or empty', () =
     stderr: `${folder} is not empty, and nothing was written. Name a new folder.\n`,
   });
   expect(make()).toMatchObject({ status: 2, stdout: '' });
+  expect(make('README.md').stderr).toMatch(/^README\.md cannot be written \(ENOTDIR\)\. Name a new folder/);
 });
 
 test('it has no faults and can be played to its end by every number of seats', () => {
