@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import { laidOut } from './layout.mjs';
@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url);
 const check = process.argv.includes('--check');
 const out = join(mkdtempSync(join(tmpdir(), 'loam-tree-')), 'schema.mjs');
 await build({
-  entryPoints: [new URL('src/language/schema.ts', root).pathname],
+  entryPoints: [fileURLToPath(new URL('src/language/schema.ts', root))],
   bundle: true,
   format: 'esm',
   outfile: out,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { openSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   built,
@@ -109,7 +110,7 @@ describe('output', () => {
   test('is whole when it is piped, however slowly it is read', () => {
     const whole = loam(['export']).out;
     const slow = spawnSync('sh', ['-c', '"$0" "$1" export | { sleep 1; cat; }', process.execPath, LAUNCHER], {
-      cwd: new URL('../../', import.meta.url).pathname,
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });
@@ -120,7 +121,7 @@ describe('output', () => {
   test('is whole in a file', () => {
     const file = openSync(space.at('cards.json'), 'w');
     const { status } = spawnSync(process.execPath, [LAUNCHER, 'export'], {
-      cwd: new URL('../../', import.meta.url).pathname,
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       stdio: ['ignore', file, 'pipe'],
     });
     expect(status).toBe(0);
@@ -132,7 +133,7 @@ describe('output', () => {
       'sh',
       ['-c', '"$0" "$1" export | head -c 1', process.execPath, LAUNCHER],
       {
-        cwd: new URL('../../', import.meta.url).pathname,
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
         encoding: 'utf8',
       },
     );

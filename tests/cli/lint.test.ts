@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateDiagnostics } from '../../src/cards/generated/validators.js';
 import { built, cardText, loam, loamAlone, MOSS, MOSS_PATH, Workspace } from './loam.ts';
@@ -39,7 +40,7 @@ describe('loam lint of the shipped pack', () => {
     ['by its manifest', ['cards/earth/pack.json'], '.'],
     ['by the folder of the project', ['.'], '.'],
   ])('is found %s', (_, paths, from) => {
-    const cwd = new URL(`../../${from}`, import.meta.url).pathname;
+    const cwd = fileURLToPath(new URL(`../../${from}`, import.meta.url));
     const { code, out } = loam(['lint', ...paths], { cwd });
     expect(out).toMatch(/364 cards, 439 faces, 0 errors, 0 warnings, 3 notes\n$/);
     expect(code).toBe(0);

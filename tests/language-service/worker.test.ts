@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLanguageClient, type WorkerClient } from '../../playground/language/client.ts';
@@ -43,7 +44,7 @@ let client: WorkerClient;
 
 beforeAll(async () => {
   const result = await build({
-    entryPoints: [new URL('../../playground/workers/language.worker.ts', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('../../playground/workers/language.worker.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { validatePack } from '../../../src/cards/generated/validators.js';
 import { readPack } from '../../../src/cards/pack.ts';
@@ -87,7 +88,7 @@ describe('the schema of the manifest', () => {
   });
 
   test('is what the types of the manifest are made from', () => {
-    const script = new URL('../../../scripts/build/manifest.mjs', import.meta.url).pathname;
+    const script = fileURLToPath(new URL('../../../scripts/build/manifest.mjs', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(0);
