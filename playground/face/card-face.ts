@@ -2,7 +2,15 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import { HABITATS } from '../earth/drawing/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { abilityStyles } from './ability-styles.ts';
-import { describeAbility, describeFace, hasCost, hasHabitats, hasPoints, kindLabel } from './describe.ts';
+import {
+  describeAbility,
+  describeFace,
+  hasCost,
+  hasHabitats,
+  hasPoints,
+  hasSpaces,
+  kindLabel,
+} from './describe.ts';
 import { faceStyles } from './face-styles.ts';
 import { nameFit } from './fit.ts';
 import { rowIconName } from './row-icon.ts';
@@ -65,7 +73,7 @@ export class CardFace extends LitElement {
               ${face.name}
             </p>
             ${face.species ? html`<div class=${this.#part('species', ['species'])}>${face.species}</div>` : nothing}
-            ${this.#facts(face)} ${face.kind === 'flora' ? this.#spaces(face) : nothing}
+            ${this.#facts(face)} ${hasSpaces(face) ? this.#spaces(face) : nothing} ${this.#fields(face)}
           </div>
           ${this.#abilities(face)}
           <div class="foot" aria-hidden="true">
@@ -158,6 +166,14 @@ export class CardFace extends LitElement {
             >`
           : nothing
       }
+    </div>`;
+  }
+
+  /** The fields of a card whose kind has no drawing. */
+  #fields({ plain }: FaceView): TemplateResult | typeof nothing {
+    if (!plain) return nothing;
+    return html`<div class="facts fields">
+      ${plain.fields.map(({ name, value }) => html`<span>${name} <b>${value}</b></span>`)}
     </div>`;
   }
 

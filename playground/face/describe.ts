@@ -1,3 +1,4 @@
+import type { CardKind } from '../earth/drawing/picture.ts';
 import type { MarkName } from '../earth/icons/names.ts';
 import type { FaceView } from './view.ts';
 
@@ -26,24 +27,26 @@ function listed(parts: readonly string[]): string {
 }
 
 /** What a face is called over its habitats: `Herb`, `Every type`, `Island, side A`. */
-export function kindLabel({ kind, types, side }: FaceView): string {
-  if (kind === 'flora') {
+export function kindLabel({ kind, types, side, plain }: FaceView): string {
+  if (kind === 'flora' && !plain) {
     if (types.length === 4) return 'Every type';
     return types.length === 0 ? 'Flora' : capital(listed(types));
   }
-  return capital(kind) + (side === undefined ? '' : `, side ${side}`);
+  return capital(plain?.kind ?? kind) + (side === undefined ? '' : `, side ${side}`);
 }
 
 /** Which numbers a face shows, because its kind has them. */
-export const hasCost = ({ kind }: FaceView): boolean => kind === 'flora' || kind === 'terrain';
-export const hasPoints = ({ kind }: FaceView): boolean =>
-  kind === 'flora' || kind === 'terrain' || kind === 'event' || kind === 'island' || kind === 'climate';
-export const hasHabitats = ({ kind }: FaceView): boolean =>
-  kind === 'flora' || kind === 'terrain' || kind === 'island' || kind === 'climate';
+const isOf = ({ kind, plain }: FaceView, ...kinds: readonly CardKind[]): boolean =>
+  plain === undefined && kinds.includes(kind);
+export const hasCost = (face: FaceView): boolean => isOf(face, 'flora', 'terrain');
+export const hasPoints = (face: FaceView): boolean =>
+  isOf(face, 'flora', 'terrain', 'event', 'island', 'climate');
+export const hasHabitats = (face: FaceView): boolean => isOf(face, 'flora', 'terrain', 'island', 'climate');
+export const hasSpaces = (face: FaceView): boolean => isOf(face, 'flora');
 
 /** What a reader hears of a face before its abilities, as sentences. */
 export function describeFace(face: FaceView): string {
-  const { species, cost, points, habitats, sprouts, growth, canopy, marks, kind } = face;
+  const { species, cost, points, habitats, sprouts, growth, canopy, marks, plain } = face;
   const worth = counted(points, 'point', 'points').replace('-', '−');
   const room = [
     ...(sprouts > 0 ? [counted(sprouts, 'sprout', 'sprouts')] : []),
@@ -55,7 +58,8 @@ export function describeFace(face: FaceView): string {
     hasCost(face) ? `costs ${cost} soil` : '',
     hasPoints(face) ? worth : '',
     hasHabitats(face) ? (habitats.length === 0 ? 'no habitat' : listed(habitats)) : '',
-    room.length === 0 ? (kind === 'flora' ? 'no room for pieces' : '') : `room for ${listed(room)}`,
+    ...(plain?.fields ?? []).map(({ name, value }) => `${name} ${value}`),
+    room.length === 0 ? (hasSpaces(face) ? 'no room for pieces' : '') : `room for ${listed(room)}`,
     growth > 0 && canopy > 0 ? `canopy ${counted(canopy, 'point', 'points')}` : '',
     marks.length === 0 ? '' : `named after ${listed(marks.map((mark) => NAME_MARKS[mark]))}`,
   ];

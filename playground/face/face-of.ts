@@ -1,6 +1,6 @@
 import type { AbilitySummary, FaceSummary } from '../../src/language-service/types.ts';
 import type { Card } from '../../src/language/tree.ts';
-import type { AbilityView, FacePart, FaceView, StripItem } from './view.ts';
+import type { AbilityView, FacePart, FaceView, PlainFacts, StripItem } from './view.ts';
 import { countsOf, startOf } from './counts.ts';
 import { CARD_KINDS, FLORA_TYPES, HABITATS, NAME_MARKS, type CardKind } from '../earth/drawing/picture.ts';
 import { isIconName, MARK_NAMES, type IconName, type MarkName } from '../earth/icons/names.ts';
@@ -44,7 +44,8 @@ export function faceOf(summary: FaceSummary, card: Card | undefined, news: FaceN
     const ids: readonly string[] = typeof value === 'object' ? value : [String(value)];
     return all.filter((id) => ids.includes(id));
   };
-  const kind = CARD_KINDS.find((one): one is CardKind => one === summary.kind) ?? 'flora';
+  const known = CARD_KINDS.find((one): one is CardKind => one === summary.kind);
+  const kind = known ?? 'flora';
   const species = values['species'];
   const face = card?.faces.find((one) => one.side === side) ?? card?.faces[0];
   const counts = (kind === 'ecosystem' || kind === 'fauna') && face ? countsOf(face.abilities) : undefined;
@@ -66,11 +67,21 @@ export function faceOf(summary: FaceSummary, card: Card | undefined, news: FaceN
     marks: chosen('marks', NAME_MARKS),
     ...(start && { start }),
     ...(counts && { counts }),
+    ...(known === undefined && { plain: plainFacts(summary) }),
     abilities: summary.abilities.map((ability, i) => abilityOf(ability, summary.english[i] ?? ability.text)),
     ...(broken.length > 0 && { broken }),
     ...(news.current === false && { stale: true }),
   };
 }
+
+/** The fields of a card of any game, as they are. */
+const plainFacts = ({ kind, values }: FaceSummary): PlainFacts => ({
+  kind,
+  fields: Object.entries(values).map(([name, value]) => ({
+    name,
+    value: typeof value === 'object' ? value.join(', ') : String(value).replace(/^-/, '−'),
+  })),
+});
 
 function abilityOf({ trigger, strip }: AbilitySummary, english: string): AbilityView {
   const mark = MARK_NAMES.find((name): name is MarkName => name === trigger);

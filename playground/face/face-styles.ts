@@ -209,6 +209,16 @@ export const faceStyles = css`
     color: var(--ink3);
   }
 
+  .fields {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    row-gap: calc(2 * var(--u));
+  }
+
+  .fields b {
+    color: var(--ink);
+  }
+
   .foot {
     display: flex;
     justify-content: space-between;

@@ -33,6 +33,14 @@ export interface AbilityView {
   readonly text: string;
 }
 
+/** What a card says of itself whose kind has no drawing of its own. */
+export interface PlainFacts {
+  /** Its kind, as the pack calls it. */
+  readonly kind: string;
+  /** Its fields in order: what each is called, and its value in words. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** The parts of a face that can be shown as broken. */
 export type FacePart =
   | 'cost'
@@ -50,6 +58,8 @@ export type FacePart =
 export interface FaceView extends PictureData {
   /** The lines of ability from top to bottom. */
   readonly abilities: readonly AbilityView[];
+  /** What stands there in place of kind, cost, points, habitats and spaces; only where the kind has no drawing. */
+  readonly plain?: PlainFacts;
   /** Parts whose text has an error just now; they are drawn dashed. Names that are no part are passed over. */
   readonly broken?: readonly string[];
   /** Whether the face is that of an older text than the present one. */
