@@ -56,7 +56,8 @@ export function abilityColour(ability: Ability, pack: Pack): string | undefined 
 
 /** Whether one of the faces says that the card is a draft, which no promise about the deck counts. */
 export function isDraft(card: Card, manifest: Manifest): boolean {
-  return card.faces.some((face) => provenance(face, manifest) === manifest.provenance?.draft);
+  const draft = manifest.provenance?.draft;
+  return draft !== undefined && card.faces.some((face) => provenance(face, manifest) === draft);
 }
 
 /** The same of a card whose text has mistakes elsewhere, as far as it could be read. */

@@ -102,6 +102,11 @@ describe('the values of a face', () => {
     };
     expect(isDraft(draft, earth.manifest)).toBe(true);
   });
+
+  test('are no draft in a pack that says nothing of how sure facts are', () => {
+    const { provenance: _, ...manifest } = earth.manifest;
+    expect(isDraft(cardOf(137), manifest)).toBe(false);
+  });
 });
 
 describe('the words of an ability', () => {
