@@ -212,6 +212,8 @@ export interface PartyView {
   readonly pools: Readonly<Record<string, number>>;
   /** What it has put aside for its team in this turn, by resource; only what is there. */
   readonly shared: Readonly<Record<string, number>>;
+  /** What else the rules count for it, by id, such as the bonus of the first complete tableau; only what is there. */
+  readonly counters: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly {
     readonly card: number;

@@ -39,6 +39,8 @@ export interface PartyView {
   readonly pools: Readonly<Record<string, number>>;
   /** What it has put aside for its team in this turn, by resource; only what is there. */
   readonly shared: Readonly<Record<string, number>>;
+  /** What else the rules count for it, by id, such as the bonus of the first complete tableau; only what is there. */
+  readonly counters: Readonly<Record<string, number>>;
   /** Its claims: number of the card, and the step, counted from 1; 0 as long as the turn goes on. */
   readonly claims: readonly { readonly card: number; readonly step: number }[];
   /** What it named in this turn, by verb. */
@@ -117,11 +119,25 @@ function partyOf(game: Game, party: number, seat: number): PartyView {
   return {
     pools: Object.fromEntries(pools),
     shared: Object.fromEntries(shared),
+    counters: countersOf(game, party),
     claims,
     named: Object.fromEntries(named),
     done: word(state, layout.seatWords + party * SEAT_WORDS + SEAT.closed) === 1,
     zones: zonesOf(game, party, seat),
   };
+}
+
+/** What the rules count for a party. How many claims it has is left out, since one on a card face down is not public. */
+function countersOf({ layout, state }: Game, party: number): Readonly<Record<string, number>> {
+  const { names, manifest } = layout.image.vocabulary;
+  const counters = names.counter.flatMap((name, counter) => {
+    const [sort, id = ''] = name.split(':');
+    const ranges = sort === 'noun' ? manifest.words.noun[id]?.ranges : undefined;
+    if (ranges === undefined || ranges === 'claims' || ranges === 'goals') return [];
+    const amount = word(state, layout.counters + party * layout.counterWords + counter);
+    return amount === 0 ? [] : [[id, amount] as const];
+  });
+  return Object.fromEntries(counters);
 }
 
 /** Whether a party has a card that lies face down for a seat. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf, type ZoneView } from '../../src/api/view.ts';
+import { resultOf } from '../../src/game/result.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { setPieces } from '../../src/state/cards.ts';
 import { word } from '../../src/state/zones.ts';
@@ -38,6 +39,16 @@ describe('what a seat knows', () => {
       }
     },
   );
+
+  it('is who took the bonus of the first complete tableau (END-2, ZONE-9, SCORE-8)', () => {
+    const { game } = played('standard', ['greedy', 'random'], 3);
+    const results = resultOf(game);
+    const bonuses = viewOf(game, 1).parties.map(({ counters }) => counters);
+    expect(bonuses).toEqual(results.map(({ lines }) => (lines['bonus'] === 7 ? { bonus: 1 } : {})));
+    expect(bonuses).toContainEqual({ bonus: 1 });
+    const { game: early } = played('standard', ['greedy', 'random'], 3, 60);
+    expect(viewOf(early, 1).parties.map(({ counters }) => counters)).toEqual([{}, {}]);
+  });
 
   it('would be noticed where it did: another seat sees another hand', () => {
     const { game } = played('standard', ['random', 'random'], 3, 60);
