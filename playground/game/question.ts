@@ -38,6 +38,9 @@ export function questionOf(ground: QuestionGround): GameQuestion {
   };
 }
 
+/** What is said where nothing is asked for and something can come between two steps. */
+const DO_OR_GO_ON = 'Go on, or do something first.';
+
 function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGround): string {
   const { game, answer, naming } = ground;
   if (answer.asking && asks !== '') {
@@ -49,7 +52,9 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
       chosen: answer.made.length,
       about: about === undefined || asks === 'wake' ? -1 : operandOf(about.code),
     };
-    return isWithoutRoom(asks, options, ground) ? noRoomText(asked) : questionText(asked);
+    if (!isWithoutRoom(asks, options, ground)) return questionText(asked);
+    const canActFirst = options.some(({ possible }) => possible);
+    return canActFirst ? `${noRoomText(asked)} ${DO_OR_GO_ON}` : noRoomText(asked);
   }
   const face = options.find(({ thing }) => thing.thing === 'face');
   if (face) {
@@ -60,7 +65,7 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
   if (options.some(({ between, possible }) => !between && possible)) return 'Choose what to do in this turn.';
   const isPause = game.pausesFor(answer.seat);
   if (options.some(({ possible }) => possible))
-    return isPause ? 'Go on to the next part, or do something first.' : 'Go on, or do something first.';
+    return isPause ? 'Go on to the next part, or do something first.' : DO_OR_GO_ON;
   return isPause ? 'Go on to the next part.' : 'Nothing is left to do in this step.';
 }
 

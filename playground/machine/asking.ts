@@ -69,7 +69,7 @@ export function noRoomText({ image, frame, ...asked }: Asked): string {
   const step = askingStep(image, frame.pc);
   if (!step) return 'Nothing has room.';
   const pieces = new Wording({ image, frame, ...asked }, step).resource('piece', 2);
-  return `No card has room for ${pieces}. Something else that is done first can make room for up to ${frame.left}.`;
+  return `No card has room for ${pieces}.`;
 }
 
 /** What it is called to choose nothing, or nothing more. */

@@ -17,12 +17,7 @@ position turn 1, seat 1
 `;
 
 test.each([
-  [
-    'no card has room',
-    6,
-    'No card has room for sprouts. Something else that is done first can make room for up to 6.',
-    'Go on',
-  ],
+  ['no card has room', 6, 'No card has room for sprouts. Go on, or do something first.', 'Go on'],
   ['a card has room', 5, 'Choose where up to 6 sprouts go.', 'None'],
 ])('the question where pieces go when %s', (_, sprouts, says, done) => {
   const session = gameSession();
