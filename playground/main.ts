@@ -15,6 +15,7 @@ import { CardEditor } from './editor/card-editor.ts';
 import { ConflictView } from './editor/conflict-view.ts';
 import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
+import { FinderSheet } from './finder/finder-sheet.ts';
 import { createLanguageClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
@@ -43,6 +44,7 @@ for (const [name, element] of Object.entries({
   'changes-sheet': ChangesSheet,
   'conflict-view': ConflictView,
   'filter-bar': FilterBar,
+  'finder-sheet': FinderSheet,
   'json-view': JsonView,
   'loam-app': LoamApp,
   'new-card': NewCard,

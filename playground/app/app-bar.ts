@@ -3,6 +3,7 @@ import { icon } from '../earth/icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { VIEWS, type Theme, type View } from '../store/state.ts';
 import { BenchElement } from './element.ts';
+import { keyName } from './shortcut-sheet.ts';
 import { applyTheme } from './theme.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -13,7 +14,7 @@ const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
 
 const VIEW_NAMES: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play' };
 
-/** The bar at the top: the name, the view, what was changed, theme and keys. */
+/** The bar at the top: the name, the view, what was changed, theme, finder and keys. */
 export class AppBar extends BenchElement {
   constructor() {
     super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet', 'view']);
@@ -25,7 +26,19 @@ export class AppBar extends BenchElement {
     return html`<header class="app-bar">
       ${onCard ? this.#card() : this.#frame()}
       <span class="gap"></span>
-      ${onCard ? nothing : this.#changes()} ${this.#themes()}
+      ${onCard ? nothing : this.#changes()}
+      <button
+        type="button"
+        class="loam-button quiet"
+        aria-label="Find"
+        title=${`Find (${keyName('Ctrl K')})`}
+        aria-haspopup="dialog"
+        data-testid="find"
+        @click=${() => this.bench.store.set({ sheet: 'finder' })}
+      >
+        ${icon('search')}
+      </button>
+      ${this.#themes()}
       <button
         type="button"
         class="loam-button quiet"

@@ -85,6 +85,7 @@ export class LoamApp extends BenchElement {
       ${phase === 'failed' ? this.#failed(problem) : this.state.view === 'play' ? this.#play() : this.#view()}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
+      <finder-sheet .bench=${this.bench}></finder-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
       <position-sheet .bench=${this.bench}></position-sheet>

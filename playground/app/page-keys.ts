@@ -45,6 +45,12 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     if (entry) void bench.actions.save(entry);
     return;
   }
+  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+    event.preventDefault();
+    event.stopPropagation();
+    bench.store.set({ sheet: 'finder' });
+    return;
+  }
   if (event.key === 'Escape' && bench.state.sheet === 'list') {
     bench.store.set({ sheet: 'none' });
     app.querySelector<HTMLElement>('[data-testid=open-list]')?.focus();

@@ -5,6 +5,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
   {
     where: 'Everywhere',
     keys: [
+      ['Ctrl K', 'find a card, a moment of the game, or what to do'],
       ['/', 'search the list'],
       ['F6, Shift F6', 'next, previous part of the page'],
       ['1 to 4', 'list, text, face, tree'],
@@ -48,7 +49,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['Ctrl Shift .', 'all fixes at the caret'],
       ['F8, Shift F8', 'next, previous problem'],
       ['Shift Alt F', 'format'],
-      ['Ctrl K Ctrl I', 'what the word at the caret means'],
+      ['Ctrl Shift Space', 'what the word at the caret means'],
       ['Ctrl F', 'find in this text'],
       ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
       ['Ctrl /', 'comment the line in or out'],

@@ -182,6 +182,11 @@ export class CodeEditor {
       command: 'editor.action.formatDocument',
       when: 'editorTextFocus && !editorReadonly',
     });
+    editor.addKeybindingRule({
+      keybinding: KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Space,
+      command: 'editor.action.showHover',
+      when: 'editorTextFocus',
+    });
     add('run', 'Run the ability at the caret', [KeyMod.CtrlCmd | KeyCode.Enter], () => {
       const { caret } = this.#bench.state;
       void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);

@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 export type Fit = 0 | 1 | 2 | undefined;
 
 /** How well one entry fits all words of a search. A number alone looks only at card numbers and names. */
-function fit(entry: Entry, words: readonly string[]): Fit {
+export function fitOf(entry: Entry, words: readonly string[]): Fit {
   let worst: 0 | 1 | 2 = 0;
   for (const word of words) {
     const one = fitWord(entry, word, words.length === 1);
@@ -67,7 +67,7 @@ export function matching(entries: readonly Entry[], query: Query): Entry[] {
   const found: Entry[][] = [[], [], []];
   for (const entry of entries) {
     if (!passes(entry, query)) continue;
-    const how = fit(entry, words);
+    const how = fitOf(entry, words);
     if (how !== undefined) found[how]?.push(entry);
   }
   return found.flat();

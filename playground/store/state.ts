@@ -134,7 +134,7 @@ export interface State {
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position';
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder';
 }
 
 /** The state before anything has been read. */

@@ -6,6 +6,7 @@ import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
+import type { GameGuide } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
@@ -31,6 +32,8 @@ export class Workbench {
   readonly table: TableLink;
   /** Keeps an edit in the browser; set when storage has been opened. */
   keep: (keeping: Keeping) => void = () => undefined;
+  /** The view of games for others of the page; absent until its part of the page has come. */
+  guide: GameGuide | undefined;
   /** Proves to the server that a write comes from this page. */
   token = '';
 

@@ -151,6 +151,15 @@ export const PLAY_SCENES = [
     },
   },
   {
+    name: 'play-finder',
+    async play(stage) {
+      await begin(stage, { players: ['you', 'greedy', 'random'] });
+      await turns(stage.page, 12);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByTestId('finder-text').fill('round 2');
+    },
+  },
+  {
     name: 'play-solo',
     async play(stage) {
       await begin(stage, { mode: 'solo', players: ['you'] });

@@ -89,6 +89,23 @@ async function withList({ page }) {
 export const SCENES = [
   { name: 'card', play: card },
   { name: 'mistake', play: mistake },
+  {
+    name: 'finder',
+    async play(stage) {
+      await card(stage);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByTestId('finder-text').fill('mo');
+      await stage.page.getByTestId('find-cards').waitFor();
+    },
+  },
+  {
+    name: 'finder-acts',
+    async play(stage) {
+      await card(stage);
+      await stage.page.getByTestId('find').click();
+      await stage.page.getByTestId('find-play').waitFor();
+    },
+  },
   { name: 'two-sides', play: (stage) => card(stage, '285B') },
   { name: 'long-ability', play: (stage) => card(stage, '232') },
   { name: 'event', play: (stage) => card(stage, '196') },

@@ -53,6 +53,15 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     },
   ],
   [
+    'the finder',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.keyboard.press('Control+k');
+      await opened.page.getByTestId('finder-text').fill('moss');
+      await opened.page.getByTestId('find-card-137').waitFor();
+    },
+  ],
+  [
     'a new card',
     async (opened) => {
       await ready(opened);

@@ -69,7 +69,7 @@ describe('a designer without a pointer', () => {
       .getByTestId('spoken')
       .getByText('"cool" is not a value of habitat.')
       .waitFor({ state: 'attached' });
-    await press(page, 'Control+k', 'Control+i');
+    await press(page, 'Control+Shift+Space');
     await page.locator('.monaco-hover').getByText('cool').first().waitFor();
     await press(page, 'Escape');
 

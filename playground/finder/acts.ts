@@ -1,0 +1,126 @@
+import { applyTheme } from '../app/theme.ts';
+import { cards } from '../store/actions.ts';
+import type { Tab, Theme } from '../store/state.ts';
+import type { Workbench } from '../store/workbench.ts';
+import type { Act } from './finds.ts';
+
+/** Views of a card that can be shown where its table is. */
+const TABS: readonly { readonly tab: Tab; readonly says: string; readonly also: string }[] = [
+  { tab: 'table', says: 'Show the table', also: 'tableau position run' },
+  { tab: 'tree', says: 'Show the syntax tree', also: 'structure' },
+  { tab: 'json', says: 'Show the card as JSON', also: 'data export' },
+];
+
+const THEMES: readonly { readonly theme: Theme; readonly says: string; readonly also: string }[] = [
+  { theme: 'light', says: 'Use light colours', also: 'theme day' },
+  { theme: 'dark', says: 'Use dark colours', also: 'theme night' },
+  { theme: 'system', says: 'Use the colours of the system', also: 'theme automatic' },
+];
+
+/** What can be done now, what is done most often first. */
+export const actsOf = (bench: Workbench): readonly Act[] => [
+  ...viewActs(bench),
+  ...cardActs(bench),
+  ...fileActs(bench),
+  ...newActs(bench),
+  ...pageActs(bench),
+];
+
+function viewActs({ state: { view, tab, open }, navigation }: Workbench): readonly Act[] {
+  if (view === 'play') {
+    const act = (): void => navigation.view('cards');
+    return [{ id: 'cards', says: 'Go to the cards', also: 'list edit text', keys: 'G C', act }];
+  }
+  const play: Act = {
+    id: 'play',
+    says: 'Go to the game',
+    also: 'play bots table start',
+    keys: 'G P',
+    act: () => navigation.view('play'),
+  };
+  if (open === undefined) return [play];
+  const tabs = TABS.filter((one) => one.tab !== tab);
+  return [
+    play,
+    ...tabs.map((one): Act => ({
+      id: `tab-${one.tab}`,
+      says: one.says,
+      also: one.also,
+      keys: '',
+      act: () => navigation.tab(one.tab),
+    })),
+  ];
+}
+
+/** What can be done with the card that is open. */
+function cardActs(bench: Workbench): readonly Act[] {
+  const { actions, state } = bench;
+  const entry = bench.openEntry();
+  if (!entry || state.view === 'play') return [];
+  const changed = entry.status !== 'same';
+  const acts: Act[] = [];
+  if (changed && state.writable) {
+    const act = (): void => void actions.save(entry);
+    acts.push({ id: 'save', says: `Save ${entry.label}`, also: 'write file', keys: 'Ctrl S', act });
+  }
+  if (changed && entry.status !== 'new') {
+    const act = (): void => actions.reset(entry);
+    acts.push({ id: 'reset', says: `Reset ${entry.label}`, also: 'throw away edit revert', keys: '', act });
+  }
+  if (entry.card && entry.status !== 'deleted' && entry.status !== 'gone') {
+    const copy = (): void => actions.duplicate(entry);
+    const remove = (): void => actions.remove(entry);
+    acts.push({ id: 'duplicate', says: `Duplicate ${entry.label}`, also: 'copy card', keys: '', act: copy });
+    acts.push({ id: 'delete', says: `Delete ${entry.label}`, also: 'remove card', keys: '', act: remove });
+  }
+  return acts;
+}
+
+function fileActs({ state, store, actions }: Workbench): readonly Act[] {
+  const changed = [...state.docs.values()].filter(({ edit }) => edit && !edit.gone).length;
+  const show: Act = {
+    id: 'changes',
+    says: 'Show what was changed',
+    also: 'changes edits archive',
+    keys: '',
+    act: () => store.set({ sheet: 'changes' }),
+  };
+  if (changed === 0 || !state.writable) return [show];
+  const act = (): void => void actions.saveAll();
+  return [{ id: 'save-all', says: `Save ${cards(changed)}`, also: 'all write files', keys: '', act }, show];
+}
+
+function newActs({ state: { project, view }, actions, navigation }: Workbench): readonly Act[] {
+  return (project?.kinds ?? []).map((kind): Act => ({
+    id: `new-${kind.id}`,
+    says: `Make a new ${kind.singular}`,
+    also: 'card draft create add',
+    keys: '',
+    act: () => {
+      if (view !== 'cards') navigation.view('cards');
+      actions.create(kind);
+    },
+  }));
+}
+
+function pageActs({ store, state }: Workbench): readonly Act[] {
+  return [
+    {
+      id: 'keys',
+      says: 'Show all keys',
+      also: 'shortcuts help keyboard',
+      keys: '?',
+      act: () => store.set({ sheet: 'keys' }),
+    },
+    ...THEMES.filter(({ theme }) => theme !== state.theme).map(({ theme, says, also }): Act => ({
+      id: `theme-${theme}`,
+      says,
+      also,
+      keys: '',
+      act: () => {
+        applyTheme(theme);
+        store.set({ theme });
+      },
+    })),
+  ];
+}

@@ -1,0 +1,234 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { keyName } from '../app/shortcut-sheet.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { EVERYTHING } from '../list/query.ts';
+import { rowBody, rowLabel, rowWords } from '../list/row.ts';
+import { actsOf } from './acts.ts';
+import { findAll, type Find, type FindGroup } from './finds.ts';
+
+/** How many rows Page Up and Page Down go. */
+const PAGE = 6;
+
+/** The finder: one line in which cards, moments of the game and things to do are searched, and what was found below it. */
+export class FinderSheet extends BenchElement {
+  #text = '';
+  /** Which of all that was found is chosen, from 0. */
+  #at = 0;
+
+  constructor() {
+    super(['sheet', 'docs', 'known', 'project', 'view', 'open']);
+  }
+
+  get #isShown(): boolean {
+    return this.state.sheet === 'finder';
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog
+      class="finder"
+      aria-label="Find"
+      data-testid="finder"
+      @close=${() => this.#close()}
+      @click=${(event: MouseEvent) => {
+        if (event.target === event.currentTarget) this.#close();
+      }}
+    >
+      ${this.#isShown ? this.#body() : nothing}
+    </dialog>`;
+  }
+
+  #body(): TemplateResult {
+    const found = this.#found();
+    const all = found.flatMap(({ finds }) => finds);
+    this.#at = Math.min(this.#at, Math.max(0, all.length - 1));
+    return html`<div class="finder-body">
+      <label class="search finder-search">
+        ${icon('search', { size: 16 })}
+        <span class="unseen">Find a card, a moment of the game, or something to do</span>
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded=${all.length > 0}
+          aria-controls="finder-list"
+          aria-autocomplete="list"
+          aria-activedescendant=${all.length > 0 ? `find-${this.#at}` : nothing}
+          placeholder="Card, number, word, turn 9, or what to do"
+          autocomplete="off"
+          spellcheck="false"
+          enterkeyhint="go"
+          .value=${this.#text}
+          data-testid="finder-text"
+          @input=${(event: Event) => this.#type((event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.#key(event, all)}
+        />
+        <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.#close()}>
+          ${icon('close')}
+        </button>
+      </label>
+      <div id="finder-list" class="finder-list" role="listbox" aria-label="Found">${this.#groups(found)}</div>
+      <p class=${all.length === 0 ? 'finder-nothing' : 'unseen'} role="status" data-testid="finder-count">
+        ${this.#count(all.length)}
+      </p>
+    </div>`;
+  }
+
+  #groups(found: readonly FindGroup[]): TemplateResult[] {
+    let at = 0;
+    return found.map(
+      ({ title, finds }, group) =>
+        html`<div class="finder-group" role="group" aria-labelledby=${`finder-group-${group}`}>
+          <div id=${`finder-group-${group}`} class="finder-title" role="presentation">${title}</div>
+          ${finds.map((find) => this.#row(find, at++))}
+        </div>`,
+    );
+  }
+
+  #row(find: Find, at: number): TemplateResult {
+    return html`<div
+      id=${`find-${at}`}
+      role="option"
+      class="finder-row"
+      aria-selected=${at === this.#at}
+      aria-label=${find.find === 'card' ? rowLabel(find.entry) : nothing}
+      data-testid=${idOf(find)}
+      @click=${() => this.#take(find)}
+      @pointermove=${() => this.#select(at)}
+    >
+      ${this.#words(find)}
+    </div>`;
+  }
+
+  #words(find: Find): TemplateResult {
+    switch (find.find) {
+      case 'card':
+        return rowBody(find.entry, rowWords(this.state.project));
+      case 'cards':
+        return html`<span class="finder-icon">${icon('search', { size: 14 })}</span>
+          <span class="finder-says">All ${find.count} cards with "${find.text}", in the list</span>`;
+      case 'moment':
+        return html`<span class="finder-icon">${icon('chevron', { size: 14 })}</span>
+          <span class="finder-says">${find.moment.says}</span>
+          <span class="quiet-text">${find.moment.note}</span>`;
+      case 'act':
+        return html`<span class="finder-icon">${icon('arrow', { size: 14 })}</span>
+          <span class="finder-says">${find.act.says}</span>
+          ${find.act.keys === '' ? nothing : html`<kbd>${keyName(find.act.keys)}</kbd>`}`;
+      default:
+        return find satisfies never;
+    }
+  }
+
+  #count(count: number): string {
+    if (count > 0) return count === 1 ? '1 found' : `${count} found`;
+    return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, or by what to do.`;
+  }
+
+  #found(): readonly FindGroup[] {
+    return findAll(this.#text, {
+      entries: this.bench.entries(),
+      moments: this.bench.guide?.moments() ?? [],
+      acts: actsOf(this.bench),
+    });
+  }
+
+  #type(text: string): void {
+    this.#text = text;
+    this.#select(0);
+    this.requestUpdate();
+  }
+
+  #select(at: number): void {
+    if (at === this.#at) return;
+    this.#at = at;
+    this.requestUpdate();
+  }
+
+  #key(event: KeyboardEvent, all: readonly Find[]): void {
+    if (event.isComposing || all.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = this.#at + step;
+      // One by one the list goes round; a page stops at its ends.
+      const inside = Math.min(Math.max(0, next), all.length - 1);
+      this.#select(Math.abs(step) === 1 ? (next + all.length) % all.length : inside);
+      void this.updateComplete.then(() =>
+        this.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const find = all[this.#at];
+      if (find) this.#take(find);
+    }
+  }
+
+  /** Goes to what was found, or does it. */
+  #take(find: Find): void {
+    this.#close();
+    const { navigation, guide, state } = this.bench;
+    switch (find.find) {
+      case 'card':
+        if (state.view === 'play' && guide) guide.open(find.entry.id, 'A');
+        else {
+          navigation.view('cards');
+          navigation.open(find.entry.id);
+          if (state.size !== 'phone') this.#tell('into-text');
+        }
+        return;
+      case 'cards':
+        navigation.view('cards');
+        navigation.narrow({ ...EVERYTHING, text: find.text });
+        if (state.size === 'phone') navigation.open(undefined);
+        this.#tell('into-list', false);
+        return;
+      case 'moment':
+        guide?.goTo(find.moment);
+        return;
+      case 'act':
+        find.act.act();
+        return;
+      default:
+        find satisfies never;
+    }
+  }
+
+  /** Asks the page to put the keyboard somewhere, when what was opened is there. */
+  #tell(name: 'into-text' | 'into-list', detail?: boolean): void {
+    void this.updateComplete.then(() => this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail })));
+  }
+
+  #close(): void {
+    if (this.#isShown) this.bench.store.set({ sheet: 'none' });
+  }
+
+  protected override updated(): void {
+    const dialog = this.querySelector('dialog');
+    if (!dialog || dialog.open === this.#isShown) return;
+    if (!this.#isShown) {
+      dialog.close();
+      return;
+    }
+    this.#text = '';
+    this.#at = 0;
+    dialog.showModal();
+    this.requestUpdate();
+    this.querySelector<HTMLElement>('input')?.focus();
+  }
+}
+
+/** Name of a row, for tests. */
+function idOf(find: Find): string {
+  switch (find.find) {
+    case 'card':
+      return `find-card-${find.entry.number ?? find.entry.path}`;
+    case 'cards':
+      return 'find-cards';
+    case 'moment':
+      return `find-moment-${find.moment.at ?? 'end'}`;
+    case 'act':
+      return `find-${find.act.id}`;
+    default:
+      return find satisfies never;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Moment } from '../game/moments.ts';
+import type { Entry } from '../list/entry.ts';
+import { fold, terms } from '../list/fold.ts';
+import { fitOf } from '../list/match.ts';
+import { momentFits } from './moment-fits.ts';
+
+/** Something that can be done now. */
+export interface Act {
+  /** Stable name, for tests and keys of rows. */
+  readonly id: string;
+  /** What is done, beginning with a verb. */
+  readonly says: string;
+  /** Other words by which it is found. */
+  readonly also: string;
+  /** Keys that do the same; empty for none. */
+  readonly keys: string;
+  /** Does it. */
+  readonly act: () => void;
+}
+
+/** One thing that was found. */
+export type Find =
+  | { readonly find: 'card'; readonly entry: Entry }
+  /** All cards that fit, in the list. */
+  | { readonly find: 'cards'; readonly text: string; readonly count: number }
+  | { readonly find: 'moment'; readonly moment: Moment }
+  | { readonly find: 'act'; readonly act: Act };
+
+/** Things of one sort that were found, the best first. */
+export interface FindGroup {
+  /** What they are called. */
+  readonly title: 'Cards' | 'In the game' | 'Do';
+  /** They; never none. */
+  readonly finds: readonly Find[];
+}
+
+/** What is looked through. */
+export interface Ground {
+  /** All files and cards, in their order. */
+  readonly entries: readonly Entry[];
+  /** Moments of the game, in their order; none without a game. */
+  readonly moments: readonly Moment[];
+  /** What can be done now. */
+  readonly acts: readonly Act[];
+}
+
+/** How many of each sort are shown at most; the list shows all cards. */
+const MOST = { cards: 8, moments: 6, acts: 8 } as const;
+
+/** How many things that can be done are shown while nothing is searched for. */
+const MOST_AT_FIRST = 12;
+
+/** Something found, and how well it fits: 0 is best. */
+interface Ranked {
+  readonly fit: number;
+  readonly find: Find;
+}
+
+/**
+ * Finds cards, moments of the game and things to do by words that all must fit. The sort with the best fit comes first;
+ * where two fit as well, cards come before moments, and these before what can be done.
+ *
+ * @param text what was typed; where it is empty, only what can be done is shown
+ */
+export function findAll(text: string, { entries, moments, acts }: Ground): readonly FindGroup[] {
+  const words = terms(text);
+  if (words.length === 0) {
+    const first = acts.slice(0, MOST_AT_FIRST);
+    return groups([{ title: 'Do', found: first.map((act) => ({ fit: 0, find: { find: 'act', act } })) }]);
+  }
+  const cards = ranked(
+    entries,
+    (entry) => cardFit(entry, words),
+    (entry) => ({ find: 'card', entry }),
+  );
+  const shown = cards.slice(0, MOST.cards);
+  const rest: Ranked[] =
+    cards.length > shown.length
+      ? [{ fit: 9, find: { find: 'cards', text: text.trim(), count: cards.length } }]
+      : [];
+  return groups([
+    { title: 'Cards', found: [...shown, ...rest] },
+    {
+      title: 'In the game',
+      found: ranked(
+        moments,
+        (moment) => momentFits(moment, words),
+        (moment) => ({ find: 'moment', moment }),
+      ).slice(0, MOST.moments),
+    },
+    {
+      title: 'Do',
+      found: ranked(
+        acts,
+        (act) => actFit(act, words),
+        (act) => ({ find: 'act', act }),
+      ).slice(0, MOST.acts),
+    },
+  ]);
+}
+
+/** The beginning of its name or its number 0, something inside of the name 3, its text 5; what can be done stands between. */
+const CARD_FITS = [0, 3, 5] as const;
+
+/** 1 where words of its name begin so; else as {@link CARD_FITS} says. */
+function cardFit(entry: Entry, words: readonly string[]): number | undefined {
+  const fit = entry.inPack ? fitOf(entry, words) : undefined;
+  if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
+  return fit === undefined ? undefined : CARD_FITS[fit];
+}
+
+/** 1 where the sentence begins with what is searched for, 2 where words of it do, 4 where other words lead there. */
+function actFit({ says, also }: Act, words: readonly string[]): number | undefined {
+  const said = fold(says);
+  if (said.startsWith(words.join(' '))) return 1;
+  if (words.every((word) => begins(said, word))) return 2;
+  return words.every((word) => begins(`${said} ${fold(also)}`, word)) ? 4 : undefined;
+}
+
+/** Whether a word of a text begins so. */
+const begins = (text: string, start: string): boolean => ` ${text}`.includes(` ${start}`);
+
+/** What fits of some things, the best first; those that fit as well stay in their order. */
+function ranked<Thing>(
+  things: readonly Thing[],
+  fitOfThing: (thing: Thing) => number | undefined,
+  found: (thing: Thing) => Find,
+): readonly Ranked[] {
+  return things
+    .flatMap((thing): Ranked[] => {
+      const fit = fitOfThing(thing);
+      return fit === undefined ? [] : [{ fit, find: found(thing) }];
+    })
+    .sort((one, other) => one.fit - other.fit);
+}
+
+function groups(
+  all: readonly { readonly title: FindGroup['title']; readonly found: readonly Ranked[] }[],
+): readonly FindGroup[] {
+  return all
+    .filter(({ found }) => found.length > 0)
+    .sort((one, other) => (one.found[0]?.fit ?? 0) - (other.found[0]?.fit ?? 0))
+    .map(({ title, found }) => ({ title, finds: found.map(({ find }) => find) }));
+}

@@ -1,0 +1,26 @@
+import type { Moment } from '../game/moments.ts';
+import { fold } from '../list/fold.ts';
+
+/** Words that a number may follow, as people shorten them. */
+const COUNTED = { round: /^r(o|ou|oun|ound)?$/, turn: /^t(u|ur|urn)?$/ } as const;
+
+/**
+ * How well a moment fits words: 0 where it is the turn or the beginning of the round that is named by its number, 2
+ * where its words begin so; undefined where it does not fit.
+ */
+export function momentFits(moment: Moment, words: readonly string[]): 0 | 2 | undefined {
+  const [first = '', second = ''] = words.length === 1 ? apart(words[0] ?? '') : words;
+  const number = /^\d{1,4}$/.test(second) ? Number(second) : undefined;
+  if (number !== undefined && words.length <= 2) {
+    if (COUNTED.turn.test(first)) return moment.turn === number ? 0 : undefined;
+    if (COUNTED.round.test(first)) return moment.round === number ? 0 : undefined;
+  }
+  const said = ` ${fold(`${moment.says} ${moment.note}`).replaceAll(',', '')}`;
+  return words.every((word) => said.includes(` ${word}`)) ? 2 : undefined;
+}
+
+/** `t9` and `turn9` as two words. */
+function apart(word: string): readonly string[] {
+  const found = /^([a-z]+)(\d+)$/.exec(word);
+  return found ? [found[1] ?? '', found[2] ?? ''] : [word];
+}

@@ -1,0 +1,30 @@
+import type { TurnView } from './view.ts';
+
+/** A place in the time of a game. */
+export interface Moment {
+  /** How many choices lie before it; undefined for how far it was played. */
+  readonly at: number | undefined;
+  /** What it is called, such as `Round 3, turn 9, Seat B`. */
+  readonly says: string;
+  /** What happens there, such as `Plant`; empty where nothing is said. */
+  readonly note: string;
+  /** The round in which it is, from 1; 0 for none. */
+  readonly round: number;
+  /** The turn that begins there, from 1; 0 for none. */
+  readonly turn: number;
+}
+
+/** Moments of a game of so many choices: its beginning, that of each turn, and how far it was played. */
+export function momentsOf(turns: readonly TurnView[], last: number): readonly Moment[] {
+  const places = turns
+    .filter(({ round }) => round > 0)
+    .map(({ from, round, turn, title }): Moment => {
+      const [says = '', note = ''] = title.split(': ', 2);
+      return { at: from, says, note, round, turn: turn + 1 };
+    });
+  const start: Moment = { at: 0, says: 'The start of the game', note: '', round: 0, turn: 0 };
+  const end: Moment = { at: undefined, says: 'The end so far', note: choices(last), round: 0, turn: 0 };
+  return [start, ...places, end];
+}
+
+const choices = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`);

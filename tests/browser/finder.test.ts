@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { editorOf, linesOf } from './editor.ts';
+import { openPage } from './open-page.ts';
+import { begin, place } from './play/at-game.ts';
+
+/** Where the keyboard is. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (at?.closest('.monaco-editor')) return 'editor';
+    return at?.getAttribute('data-testid') ?? at?.tagName.toLowerCase() ?? '';
+  });
+
+/** Opens the finder with its key and types something. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => focused(page)).toBe('finder-text');
+  await page.keyboard.type(text);
+}
+
+/** The row that is chosen. */
+const chosen = (page: Page): Promise<string | null> =>
+  page.locator('.finder-row[aria-selected=true]').getAttribute('data-testid');
+
+describe('the finder', () => {
+  test('opens a card out of the middle of a text, and Escape leads back there', async () => {
+    const { page } = await openPage({ at: '#/cards/137' });
+    const editor = await editorOf(page);
+    await editor.click();
+    await find(page, 'wall sc');
+    expect(await chosen(page)).toBe('find-card-137');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('editor');
+    await find(page, 'ginger');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('work-title').getByText('Ginger').waitFor();
+    await expect.poll(() => focused(page)).toBe('editor');
+    expect((await linesOf(page))[0]).toContain('"Ginger"');
+    await page.goBack();
+    await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
+  });
+
+  test('goes round with the arrows, stops at its ends with pages, and shows all cards in the list', async () => {
+    const { page } = await openPage({ at: '#/cards/137' });
+    await editorOf(page);
+    await page.getByTestId('find').click();
+    await page.getByTestId('finder-text').fill('mountain');
+    const rows = await page.locator('.finder-row').count();
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page)).toBe(
+      await page
+        .locator('.finder-row')
+        .nth(rows - 1)
+        .getAttribute('data-testid'),
+    );
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toBe('find-card-12');
+    await page.keyboard.press('PageUp');
+    expect(await chosen(page)).toBe('find-card-12');
+    const all = page.getByTestId('find-cards');
+    const count = Number(/All (\d+) cards/.exec((await all.textContent()) ?? '')?.[1]);
+    await all.click();
+    await page.getByTestId('list-count').getByText(`${count} of`).waitFor();
+    expect(await page.getByTestId('search').inputValue()).toBe('mountain');
+  });
+
+  test('does what can be done, and says so where nothing fits', async () => {
+    const { page } = await openPage({ at: '#/cards/137' });
+    await editorOf(page);
+    await find(page, 'night');
+    expect(await chosen(page)).toBe('find-theme-dark');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await find(page, 'walnut cake');
+    await page.getByTestId('finder-count').getByText('Nothing fits "walnut cake".').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('finder').getByRole('button', { name: 'Close' }).click();
+    await find(page, 'new flora');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('work-status').getByText('draft').waitFor();
+  });
+
+  test('goes to a turn of the game, and opens a card beside the table', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await begin(page, { players: ['random', 'greedy'] });
+    for (let turn = 0; turn < 2; turn++) {
+      const [, before] = await place(page);
+      await page.getByTestId('run-turn').click();
+      await expect.poll(async () => (await place(page))[1]).toBeGreaterThan(before);
+      await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+    }
+    const [, last] = await place(page);
+    await find(page, 'turn 1');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
+    await page.getByTestId('time-title').getByText('Round 1, turn 1').waitFor();
+    await find(page, 'end so');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => place(page)).toEqual([last, last]);
+    await find(page, 'ginger');
+    await page.keyboard.press('Enter');
+    await page.locator('.play-side').getByText('Ginger').first().waitFor();
+    expect(page.url()).toContain('#/play');
+  });
+
+  test('fits a phone, where a card is opened without the keyboard of letters', async () => {
+    const { page } = await openPage({ at: '', width: 390, height: 844, touch: true });
+    await page.getByTestId('find').tap();
+    await page.getByTestId('finder-text').fill('137');
+    const box = await page.getByTestId('finder').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    await page.getByTestId('find-card-137').tap();
+    await page.getByTestId('back').waitFor();
+    expect(await focused(page)).not.toBe('editor');
+  });
+});
