@@ -2,6 +2,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   realpathSync,
   renameSync,
@@ -34,7 +35,7 @@ export function writeWhole(file: string, text: string, shown: string): void {
     // A device or a pipe is written into; a file in its place would be none. A folder is refused here.
     else writeFileSync(file, text);
   } catch (problem) {
-    throw isFault(problem) ? problem : unwritable(shown, problem);
+    throw isFault(problem) ? problem : unwritable(file, shown, problem);
   }
 }
 
@@ -57,10 +58,21 @@ export function writeWithFolders(file: string, text: string, shown: string): voi
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (problem) {
-    throw unwritable(shown, problem);
+    throw unwritable(file, shown, problem);
   }
   writeWhole(file, text, shown);
 }
 
-const unwritable = (shown: string, problem: unknown): Fault =>
-  new Fault('U905', `${shown} cannot be written (${codeOf(problem) ?? String(problem)}). It is as it was.`);
+function unwritable(file: string, shown: string, problem: unknown): Fault {
+  const why = `${shown} cannot be written (${codeOf(problem) ?? String(problem)}).`;
+  return new Fault('U905', `${why} ${isThere(file) ? 'It is as it was.' : 'Nothing was written.'}`);
+}
+
+/** Whether there is something at a path, a link that leads nowhere too. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}

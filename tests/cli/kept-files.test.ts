@@ -47,6 +47,9 @@ describe('what a file holds is not lost', () => {
     expect(play(space.at('loop.txt'))).toEqual(
       refused(`U905 ${space.at('loop.txt')} cannot be written (ELOOP). It is as it was.`),
     );
+    expect(play(space.at('own.card/game.txt'))).toEqual(
+      refused(`U905 ${space.at('own.card/game.txt')} cannot be written (ENOTDIR). Nothing was written.`),
+    );
     space.write('game.txt', '');
     expect(play(space.at('game.txt')).code).toBe(0);
     const first = space.read('game.txt');
