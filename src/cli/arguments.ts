@@ -2,7 +2,7 @@ import type { exportCommand } from './export.ts';
 import type { fmtCommand } from './fmt.ts';
 import type { lintCommand } from './lint.ts';
 import type { schemaCommand } from './schema.ts';
-import type { disasmCommand } from './disasm.ts';
+import type { DisasmOptions } from './disasm.ts';
 import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
@@ -172,23 +172,31 @@ Examples:
 
 function disasm(run: (code: number) => void): Command {
   return command('disasm')
-    .description('Show the program into which a card is compiled.')
+    .description('Show the program into which a card or a section of rules is compiled.')
     .argument('<card...>', 'number, number with side, or part of a name')
+    .option('--rules', 'the name is that of a section of rules')
     .option('--json', 'print the programs as JSON, with their places in the text')
     .option('--pack <folder>', 'pack in which to look; default: the nearest one')
     .addHelpText(
       'after',
       `
-Exit codes: 0 shown, 1 no such card or a card with errors, 2 could not run.
+Exit codes: 0 shown, 1 no such card or section, or one with errors, 2 could not run.
 
 Examples:
   loam disasm 137
   loam disasm 315A
-  loam disasm yellow sprouts`,
+  loam disasm yellow sprouts
+  loam disasm --rules water`,
     )
-    .action(async (words: string[], options: Parameters<typeof disasmCommand>[1]) => {
-      const { disasmCommand } = await import('./disasm.ts');
-      run(await disasmCommand(words.join(' '), options));
+    .action(async (words: string[], options: DisasmOptions & { readonly rules?: boolean }) => {
+      const name = words.join(' ');
+      if (options.rules === true) {
+        const { disasmRulesCommand } = await import('./disasm-rules.ts');
+        run(await disasmRulesCommand(name, options));
+      } else {
+        const { disasmCommand } = await import('./disasm.ts');
+        run(await disasmCommand(name, options));
+      }
     });
 }
 

@@ -6,7 +6,8 @@ import { disassemble } from '../compile/disassemble.ts';
 import type { Program } from '../compile/program.ts';
 import { sourceRanges } from '../compile/source-ranges.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
-import type { Face } from '../language/tree.ts';
+import type { Located } from '../language/located.ts';
+import type { Face, Section } from '../language/tree.ts';
 import { palette } from './colours.ts';
 import { callOf, findOne } from './find-card.ts';
 import { onePack } from './find-packs.ts';
@@ -72,32 +73,44 @@ function compiledFaces(
   return compiled.length === card.faces.length ? compiled : undefined;
 }
 
-/** The programs with their clauses' places in the text of the card: UTF-16 code units, from 0. */
+/** The programs of the faces of a card. */
 function asJson(
   { checked }: Entry,
   path: string,
   faces: readonly CompiledFace[],
   vocabulary: Vocabulary,
 ): string {
-  const shown = faces.map(({ face, program }) => {
-    const located = checked.located?.faces.find((each) => each.side?.value === face.side);
-    const ranges = located && sourceRanges(program, located);
-    return {
-      ...(face.side && { side: face.side }),
-      name: face.name,
-      code: [...program.code],
-      constants: program.constants,
-      entries: program.entries.map(({ trigger, ...entry }) => ({
-        trigger: vocabulary.name('trigger', trigger),
-        ...entry,
-      })),
-      clauses: program.clauses.map((clause) => {
-        const range = ranges?.get(clause.id);
-        return { ...clause, ...(range && { range }) };
-      }),
-      text: disassemble(program, vocabulary),
-    };
-  });
+  const shown = faces.map(({ face, program }) => ({
+    ...(face.side && { side: face.side }),
+    name: face.name,
+    ...programJson(
+      program,
+      checked.located?.faces.find((each) => each.side?.value === face.side),
+      vocabulary,
+    ),
+  }));
   const { number, kind } = checked.card ?? {};
   return `${JSON.stringify({ path, number, kind, faces: shown }, null, 2)}\n`;
+}
+
+/** A program with its clauses' places in the text of its face or section: UTF-16 code units, from 0. */
+export function programJson(
+  program: Program,
+  located: Located<Face> | Located<Section> | undefined,
+  vocabulary: Vocabulary,
+): object {
+  const ranges = located && sourceRanges(program, located);
+  return {
+    code: [...program.code],
+    constants: program.constants,
+    entries: program.entries.map(({ trigger, ...entry }) => ({
+      trigger: vocabulary.name('trigger', trigger),
+      ...entry,
+    })),
+    clauses: program.clauses.map((clause) => {
+      const range = ranges?.get(clause.id);
+      return { ...clause, ...(range && { range }) };
+    }),
+    text: disassemble(program, vocabulary),
+  };
 }

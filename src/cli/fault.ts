@@ -7,7 +7,7 @@ export const FAULTS = {
   U905: 'A file that cannot be written, or that would be written over.',
   U906: 'No pack, or several of which one is to be named.',
   U907: 'A pack with errors, or one that the command cannot use.',
-  U908: 'No such card, or several that fit.',
+  U908: 'No such card or section of rules, or several that fit.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of why a command could not run; what is about games has those of docs/games.md. */
