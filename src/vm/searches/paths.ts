@@ -87,7 +87,6 @@ export class Paths {
         const step = rest & -rest;
         longest = Math.max(longest, length + this.#walkFrom(step, free & ~step));
       }
-      longest = Math.max(longest, length);
       for (
         let rest = (this.#neighbours[31 - Math.clz32(at)] as number) & free;
         rest !== 0;
