@@ -60,6 +60,8 @@ describe('a record', () => {
       '\nseed 3\nlevel hard\noption any_type_scope=scoring_only\noption closing_window=off\n',
     );
     expect(record).not.toContain('hidden_planting');
+    // Nobody was named who sits there.
+    expect(record).not.toContain('\nplayers');
     const rebuilt = again(record);
     expect(rebuilt.changes).toEqual([]);
     expect(rebuilt.fits && rebuilt.log.game.setUp).toEqual({
@@ -201,6 +203,8 @@ describe('a record that no longer fits', () => {
     expect(rebuilt.fits).toBe(false);
     if (rebuilt.fits) return;
     expect(rebuilt.fault.code).toBe(code);
+    // What to do stands behind what is wrong, or is said in it where no game can begin.
+    expect(faultText(rebuilt.fault)).toMatch(/^[^]+\.$/);
     if ('line' in rebuilt.fault && line.source !== '.')
       expect(changed.split('\n')[rebuilt.fault.line - 1]).toMatch(line);
   });
