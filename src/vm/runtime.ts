@@ -240,11 +240,6 @@ export class Runtime {
     return value === NONE || value === NOTHING ? 0 : value;
   }
 
-  /** Whether a face has a mark. */
-  hasMark(face: number, mark: number): boolean {
-    return this.image.marks[face * this.marks + mark] === 1;
-  }
-
   /** Cell of a card, -1 where it is not on the grid. */
   cellOf(card: number): number {
     return cellIn(this.state[this.lyingAt + card] as number);
