@@ -93,6 +93,14 @@ describe('mode and solo_level, which modes and levels go with', () => {
       'The pack has no option "night". There is mode,',
     ],
     [
+      'no such option, whose name every object knows',
+      'standard',
+      2,
+      { constructor: 'on' },
+      undefined,
+      'The pack has no option "constructor".',
+    ],
+    [
       'no such value',
       'standard',
       2,
