@@ -7,8 +7,9 @@ import { playable } from '../game/playable.ts';
 function gotOf(lines: readonly string[], mode = 'standard', seats = 2): string | undefined {
   const head = ['loam scenario 1', 'title t', 'pack earth', `mode ${mode}`, `seats ${seats}`];
   const { scenario, faults } = readScenario([...head, ...lines].join('\n'));
-  const begun = scenario && beginScenario(scenario, playable);
-  const [fault] = begun?.log ? [runScenario(scenario, begun.log) ?? []].flat() : (begun?.faults ?? faults);
+  if (!scenario) return faults[0]?.code;
+  const begun = beginScenario(scenario, playable);
+  const fault = begun.log ? runScenario(scenario, begun.log) : begun.faults[0];
   return fault?.code === 'G967' ? (fault.got ?? '') : fault?.code;
 }
 
