@@ -56,6 +56,10 @@ export function replay(run: Exit): Command {
     .option('--json', 'print the outcome as JSON')
     .option('--pack <folder>', 'pack that was played; default: the nearest one')
     .option('--before <folder>', 'the pack as it was; say where the game first differs now')
+    .option(
+      '--capture [choices]',
+      'print a turn as a scenario, as it stands after so many choices; default: all',
+    )
     .addHelpText(
       'after',
       `
@@ -66,7 +70,8 @@ With --before: 0 the game is the same in both packs, 1 it differs,
 Examples:
   loam replay game.txt
   loam replay --log game.txt
-  loam replay game.txt --before ../main/cards/earth`,
+  loam replay game.txt --before ../main/cards/earth
+  loam replay game.txt --capture 120 > turn.scenario`,
     )
     .action(async (file: string, options: ReplayOptions) => {
       const { replayCommand } = await import('./replay.ts');

@@ -3,6 +3,7 @@ import { stateHash } from '../record/moment.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { resultOf } from '../game/result.ts';
+import { Fault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { GameText } from './game-log.ts';
 import { amount } from './lint-result.ts';
@@ -10,6 +11,7 @@ import { choosePack } from './open-game.ts';
 import { replayBefore } from './replay-before.ts';
 import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
+import { printTurn } from './print-turn.ts';
 import { safe } from './safe-text.ts';
 import { out } from './terminal.ts';
 
@@ -23,6 +25,8 @@ export interface ReplayOptions {
   readonly pack?: string;
   /** The pack as it was before it changed. */
   readonly before?: string;
+  /** Print a turn as a scenario, after so many choices or at the end. */
+  readonly capture?: string | true;
 }
 
 /**
@@ -32,6 +36,9 @@ export interface ReplayOptions {
 export function replayCommand(file: string, options: ReplayOptions): number {
   const cwd = process.cwd();
   const shown = file === STANDARD_INPUT ? '<stdin>' : file;
+  const { capture, json, log, before } = options;
+  if (capture !== undefined && (json === true || log === true || before !== undefined))
+    throw new Fault('U901', '--capture prints a scenario alone. Leave out --json, --log and --before.');
   const text = readText(file, cwd, LONGEST_RECORD);
   const { record, faults } = readRecord(text);
   if (!record) return refused(shown, faults, options);
@@ -49,6 +56,7 @@ export function replayCommand(file: string, options: ReplayOptions): number {
     }
     return 1;
   }
+  if (options.capture !== undefined) return printTurn(rebuilt.log, record.header.players, options.capture);
   const { game, length } = rebuilt.log;
   const { players, mode, seats, seed } = record.header;
   if (options.json === true) {

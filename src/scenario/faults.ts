@@ -18,6 +18,7 @@ export const SCENARIO_FAULTS = {
   G966: 'Choose what the rules let the seat choose, or write the line as refused.',
   G967: 'The rules say so, or the line expects something wrong.',
   G968: 'Write the choice without refused, or with the code that it has.',
+  G969: 'Capture another turn, or save the game as it is.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of what is wrong with a scenario. */
@@ -30,7 +31,7 @@ export interface ScenarioFault {
    * or stands twice; G955: of another pack; G956: too long; G957: no such word; G958: no such card; G959: a card twice;
    * G960: a card where none of its kind lies; G961: too much on a card; G962: a cell; G963: a claim; G964: no such
    * moment; G965: a number; G966: a choice that cannot be made; G967: something else than expected; G968: refused
-   * otherwise, or not at all. G971 to G974: no such mode, seats, level or option.
+   * otherwise, or not at all; G969: a moment that cannot be captured. G971 to G974: no such mode, seats, level or option.
    */
   readonly code: ScenarioCode | 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
   /** The line, counted from 1; 0 for the file as a whole. */

@@ -78,6 +78,38 @@ describe('loam replay', () => {
     expect(turned.err).toMatch(/^loam: G986 the record does not fit the pack of --before\. line \d+: /);
   });
 
+  test('prints a turn as a scenario that holds', () => {
+    const at = Math.floor(log.length / 2);
+    const { code, out, err } = loam(['replay', '-', '--capture', String(at)], { input: text });
+    expect([code, err]).toEqual([0, '']);
+    const heading = log.moves[at]?.heading ?? '';
+    expect(out).toMatch(/^loam scenario 1\ntitle At turn \d+, seat [12], choice \d+\n/);
+    expect(out).toContain(`\nplayers random random\n`);
+    expect(out).toContain(`\n[${heading}]\n`);
+    expect(loam(['scenario', '-'], { input: out })).toMatchObject({ code: 0, err: '' });
+    const whole = loam(['replay', '-', '--capture'], { input: text }).out;
+    expect(whole).toContain('\nexpect over: yes\n');
+    expect(loam(['scenario', '-'], { input: whole })).toMatchObject({ code: 0, err: '' });
+  });
+
+  test.each([
+    [
+      ['--capture', '99999'],
+      1,
+      /^loam: G994 --capture goes from 0 to \d+, since the record has so many choices\.\n$/,
+    ],
+    [['--capture', 'x'], 2, /^loam: G990 --capture takes a whole number from 0 on, not "x"\.\n$/],
+    [
+      ['--capture', '4', '--json'],
+      2,
+      /^loam: U901 --capture prints a scenario alone\. Leave out --json, --log and --before\.\n$/,
+    ],
+  ] as const)('captures nothing with %s', (args, code, message) => {
+    const answered = loam(['replay', '-', ...args], { input: text });
+    expect([answered.code, answered.out]).toEqual([code, '']);
+    expect(answered.err).toMatch(message);
+  });
+
   test('names the line of a file that cannot be read as a record', () => {
     const { code, out } = loam(['replay', '-'], { input: text.slice(0, 3000) });
     const last = text.slice(0, 3000).split('\n').length;
