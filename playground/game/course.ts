@@ -16,6 +16,8 @@ import { whyRefused } from '../../src/record/why-refused.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import type { ScenarioFault } from '../../src/scenario/faults.ts';
 import { beginScenario } from '../../src/scenario/run.ts';
+import { captureScenario } from '../../src/scenario/capture.ts';
+import { faultText } from '../../src/scenario/faults.ts';
 import { writeScenario, type ScenarioText } from '../../src/scenario/write.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
@@ -136,6 +138,12 @@ export class Course {
     const text = scenario ? writeScenario(scenario, log, players) : writeRecord(log.record);
     this.goTo(at);
     return text;
+  }
+
+  /** The turn of the moment as a scenario, or in a sentence why it is none. */
+  capture(): { readonly text: string } | { readonly problem: string } {
+    const captured = captureScenario(this.log, { players: this.players });
+    return 'text' in captured ? captured : { problem: faultText(captured.fault) };
   }
 
   get game(): Game {

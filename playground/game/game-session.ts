@@ -18,7 +18,7 @@ import {
   type OpenGame,
 } from './open-game.ts';
 import { botChoice } from './players.ts';
-import type { GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
+import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { Stepping } from './stepping.ts';
@@ -86,6 +86,11 @@ export class GameSession {
     if (!play) return null;
     const { course, branches } = play;
     return { record: course.asText(), at: course.at, branches };
+  }
+
+  /** The turn of the moment as a scenario, or why there is none; null without a game. */
+  capture(): GameCalls['capture']['answer'] {
+    return this.#play?.course.capture() ?? null;
   }
 
   /** Why a party has its points for a line of the score; null in the middle of a choice, or where there is no such line. */

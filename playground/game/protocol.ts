@@ -97,6 +97,8 @@ export interface GameCalls {
   do: { ask: GameCommand; answer: GameResult };
   /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
+  /** The turn of the moment as a scenario, or in a sentence why it is none; null where there is no game. */
+  capture: { ask: null; answer: { readonly text: string } | { readonly problem: string } | null };
   /** The game as it is kept; null where there is none. */
   keep: { ask: null; answer: KeptGame | null };
   /** Puts the game away. */

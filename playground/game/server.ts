@@ -27,6 +27,8 @@ export function serveGames(port: Port): void {
         return session.perform(request.ask);
       case 'why':
         return session.why(request.ask.party, request.ask.line);
+      case 'capture':
+        return session.capture();
       case 'keep':
         return session.keep();
       case 'leave':

@@ -4,12 +4,20 @@ import { icon } from '../earth/icons/icon.ts';
 import type { PlayLink } from './link.ts';
 import { spelled } from './words.ts';
 
+/** What leaves the page as a file. */
+export interface GameFiles {
+  /** Saves the whole game. */
+  readonly save: () => void;
+  /** Saves the turn that is shown as a scenario. */
+  readonly capture: () => void;
+}
+
 /**
  * What can be done with the game as a whole.
  *
  * @param isWide whether there is room for the most usual beside the others
  */
-export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): TemplateResult {
+export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): TemplateResult {
   const { game, running } = play.state;
   const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
   const item = (label: string, id: string, act: () => void, enabled = true, key = ''): TemplateResult =>
@@ -85,7 +93,8 @@ export function gameMenu(play: PlayLink, isWide: boolean, save: () => void): Tem
       ${isWide ? nothing : item('Play one turn with bots', 'run-turn', runTurn, can)}
       ${item('Play to the end with bots', 'run-end', () => void play.run('end'), can)}
       ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
-      ${item(game?.scenario === undefined ? 'Save the record' : 'Save the scenario', 'save-record', save)}
+      ${item(game?.scenario === undefined ? 'Save the record' : 'Save the scenario', 'save-record', files.save)}
+      ${item('Capture as a scenario', 'capture', files.capture, game !== undefined)}
       ${item('Put the game away', 'leave-game', () => void play.leave())}
     </div>
   </div>`;

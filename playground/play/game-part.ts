@@ -39,6 +39,7 @@ export interface GamePart {
   /** Shows a sheet beside the board, or below it. */
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
+  readonly capture: () => void;
   /** Cards of the hand that are out of sight. */
   readonly hidden: Hidden;
   /** Shows more of them. */
@@ -66,7 +67,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     ${
       isWide
         ? html`<section class="play-shared" data-pane="table" aria-label="Table">
-            ${gameMenu(play, true, part.save)}
+            ${gameMenu(play, true, part)}
             <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
               ${sharedTable(drawing, part.actions)}
             </div>
@@ -79,7 +80,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     }
     <section class="play-side" data-pane="side" aria-label="Beside the table">
       <div class="side-head">
-        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(play, false, part.save)}
+        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(play, false, part)}
       </div>
       ${isColumn(size) ? compared : nothing}
       <div

@@ -188,6 +188,11 @@ export class PlayLink {
     return (await this.#ask('keep', null))?.record;
   }
 
+  /** The turn that is shown as a scenario, or why it is none; nothing where the engine does not answer. */
+  async capture(): Promise<GameCalls['capture']['answer'] | undefined> {
+    return this.#ask('capture', null);
+  }
+
   /** Another place in the game was asked for by the address. */
   #followPlace(): void {
     const { game } = this.state;

@@ -18,7 +18,7 @@ import { newsView } from './news-part.ts';
 import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName, WhyAsked } from './play-state.ts';
-import { saveGame } from './record-file.ts';
+import { captureTurn, saveGame } from './record-file.ts';
 import { keyed, pressOf, type KeyedOption } from './standings.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
@@ -137,6 +137,7 @@ export class PlayView extends BenchElement {
       open: (card, side) => this.#open(card, side),
       show: (sheet) => this.#showSheet(sheet),
       save: () => void saveGame(this.bench, this.#play),
+      capture: () => void captureTurn(this.bench, this.#play),
       hidden: this.#hand.hidden,
       showHidden: () => this.#hand.show(),
     });

@@ -17,6 +17,20 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Gives the turn that is shown to the person as a scenario, and says what its file is called, or why there is none. */
+export async function captureTurn(bench: Workbench, play: PlayLink): Promise<void> {
+  const captured = await play.capture();
+  const { game } = play.state;
+  if (!captured || !game) return;
+  if ('problem' in captured) {
+    bench.tell(captured.problem);
+    return;
+  }
+  const name = `${bench.state.pack}-${game.mode}-${game.seed}-${game.at}.scenario`;
+  saveFile(name, captured.text);
+  bench.tell(`This turn is saved as a scenario to ${name}.`);
+}
+
 /** Gives the game to the person as a file, and says what it is called: a scenario where it began with one. */
 export async function saveGame(bench: Workbench, play: PlayLink): Promise<void> {
   const text = await play.record();

@@ -89,4 +89,39 @@ describe('a scenario in the page', () => {
       /^loam scenario 1\ntitle A conversion[^]*\nposition turn 1, seat 1\n[^]*1: choose Plant; plant 20 @ 1,2/,
     );
   });
+
+  test('is captured from a game, and opens where the turn began', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await begin(page, { players: ['random', 'greedy'] });
+    for (let turn = 0; turn < 2; turn++) {
+      const [, before] = await place(page);
+      await page.getByTestId('run-turn').click();
+      await expect.poll(async () => (await place(page))[1]).toBeGreaterThan(before);
+      await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+    }
+    const [, last] = await place(page);
+    await page.getByTestId('time-step-back').click();
+    await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
+    const [at] = await place(page);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByTestId('game-menu')
+        .click()
+        .then(() => page.getByTestId('capture').click()),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`earth-standard-1-${at}.scenario`);
+    await page
+      .getByText(`This turn is saved as a scenario to earth-standard-1-${at}.scenario.`)
+      .first()
+      .waitFor();
+    const text = await savedText(saved);
+    expect(text).toMatch(
+      /^loam scenario 1\ntitle At turn \d, seat \d, choice \d+\n[^]*\nplayers random greedy\n/,
+    );
+    await drop(page, text);
+    await page.getByText('puzzle.scenario is open.').first().waitFor();
+    expect((await place(page))[0]).toBe(0);
+    expect(await page.getByTestId('game-name').textContent()).toMatch(/^At turn \d, seat \d, choice \d+$/);
+  });
 });
