@@ -26,10 +26,11 @@ export const actsOf = (bench: Workbench): readonly Act[] => [
   ...pageActs(bench),
 ];
 
-function viewActs({ state: { view, tab, open }, navigation }: Workbench): readonly Act[] {
+function viewActs({ state: { view, tab, open }, navigation, guide }: Workbench): readonly Act[] {
   if (view === 'play') {
     const act = (): void => navigation.view('cards');
-    return [{ id: 'cards', says: 'Go to the cards', also: 'list edit text', keys: 'G C', act }];
+    const ofGame = (guide?.acts() ?? []).map((each): Act => ({ ...each, keys: '' }));
+    return [...ofGame, { id: 'cards', says: 'Go to the cards', also: 'list edit text', keys: 'G C', act }];
   }
   const play: Act = {
     id: 'play',

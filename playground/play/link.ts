@@ -4,8 +4,6 @@ import { phrasesOf } from '../board/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
 import { isScenario } from '../game/is-scenario.ts';
 import type { LanguageWorker } from '../language/line.ts';
-import { momentsOf } from '../game/moments.ts';
-import type { GameGuide } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { CheckedFiles } from './checked-files.ts';
@@ -51,7 +49,6 @@ export class PlayLink {
     this.#bench = bench;
     this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
     this.#kept = new KeptGames(bench.state.pack);
-    bench.guide = this.#guide();
     bench.store.watch(['known', 'docs', 'language', 'manifest'], () => void this.#catchUp());
     bench.store.watch(['place'], () => this.#followPlace());
     bench.store.watch(['view', 'known'], () => this.#light());
@@ -61,24 +58,6 @@ export class PlayLink {
 
   get state(): Readonly<PlayState> {
     return this.store.state;
-  }
-
-  #guide(): GameGuide {
-    const { navigation } = this.#bench;
-    return {
-      moments: () => {
-        const { game } = this.state;
-        return game ? momentsOf(game.turns, game.last) : [];
-      },
-      goTo: ({ at }) => {
-        navigation.view('play');
-        navigation.place({ ...this.#bench.state.place, at });
-      },
-      open: (doc, side) => {
-        navigation.open(doc, 'push', side);
-        this.store.set({ sheet: 'card' });
-      },
-    };
   }
 
   /** Begins a game, and lets bots play up to the first person. */

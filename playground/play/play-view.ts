@@ -11,6 +11,7 @@ import type { Side } from '../machine/set-up.ts';
 import type { Drawing } from './drawing.ts';
 import { GameDrop } from './game-drop.ts';
 import { gameView, isColumn } from './game-part.ts';
+import { guideOf } from './guide.ts';
 import { HandRows } from './hand-rows.ts';
 import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
 import { playOf, type PlayLink } from './link.ts';
@@ -45,6 +46,7 @@ export class PlayView extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.bench.guide = guideOf(this.bench, this.#play);
     this.#stopWatching = this.#play.store.watch(
       [
         'phase',

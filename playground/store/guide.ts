@@ -1,11 +1,25 @@
 import type { Moment } from '../game/moments.ts';
 
+/** Something that can be done with the game. */
+export interface GuideAct {
+  /** Stable name. */
+  readonly id: string;
+  /** What is done, beginning with a verb. */
+  readonly says: string;
+  /** Other words by which it is found. */
+  readonly also: string;
+  /** Does it. */
+  readonly act: () => void;
+}
+
 /** What the view of games can show to others of the page, as long as its part of the page is there. */
 export interface GameGuide {
   /** Moments of the game that is played; none without one. */
   moments(): readonly Moment[];
   /** Goes to a moment. */
   goTo(moment: Moment): void;
+  /** What can be done with the game; nothing without one. */
+  acts(): readonly GuideAct[];
   /** Shows the text of a document beside the table. */
   open(doc: string, side: 'A' | 'B'): void;
 }

@@ -98,6 +98,10 @@ describe('the finder', () => {
     await find(page, 'end so');
     await page.keyboard.press('Enter');
     await expect.poll(() => place(page)).toEqual([last, last]);
+    await find(page, 'capture');
+    expect(await chosen(page)).toBe('find-capture');
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(saved.suggestedFilename()).toBe(`earth-standard-1-${last}.scenario`);
     await find(page, 'ginger');
     await page.keyboard.press('Enter');
     await page.locator('.play-side').getByText('Ginger').first().waitFor();

@@ -1,0 +1,49 @@
+import { momentsOf } from '../game/moments.ts';
+import type { GameGuide } from '../store/guide.ts';
+import type { Workbench } from '../store/workbench.ts';
+import type { PlayLink } from './link.ts';
+import { captureTurn, saveGame } from './record-file.ts';
+
+/** Shows the game of the page to the rest of it. */
+export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
+  const { navigation } = bench;
+  return {
+    moments() {
+      const { game } = play.state;
+      return game ? momentsOf(game.turns, game.last) : [];
+    },
+    goTo({ at }) {
+      navigation.view('play');
+      navigation.place({ ...bench.state.place, at });
+    },
+    open(doc, side) {
+      navigation.open(doc, 'push', side);
+      play.store.set({ sheet: 'card' });
+    },
+    acts() {
+      const { game, starting } = play.state;
+      if (!game || starting) return [];
+      const isScenario = game.scenario !== undefined;
+      return [
+        {
+          id: 'capture',
+          says: 'Capture this turn as a scenario',
+          also: 'test position save file',
+          act: () => void captureTurn(bench, play),
+        },
+        {
+          id: 'save-game',
+          says: isScenario ? 'Save the scenario' : 'Save the record of the game',
+          also: 'file download',
+          act: () => void saveGame(bench, play),
+        },
+        {
+          id: 'new-game',
+          says: 'Begin a new game',
+          also: 'start play set-up',
+          act: () => play.store.set({ starting: true }),
+        },
+      ];
+    },
+  };
+}
