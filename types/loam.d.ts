@@ -65,6 +65,17 @@ export interface Game {
    * scenario, which `Pack.readScenario` reads.
    */
   record(): string;
+  /**
+   * The turn of the moment as a scenario, which `Pack.readScenario` reads: the position at its beginning, the choices made
+   * since then, what they changed, and what can be chosen next. It was played once, so that it holds. With a fault there is
+   * none: G969, where cards were shuffled in the turn of a game that began in a position laid by hand.
+   *
+   * @param title what it shows; without one, where it was captured
+   */
+  capture(title?: string): {
+    readonly text?: string;
+    readonly fault?: Fault;
+  };
 }
 
 /** A pack that can be played. */

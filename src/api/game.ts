@@ -8,6 +8,8 @@ import type { GameLog } from '../record/log.ts';
 import { stateHash } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { writeRecord } from '../record/write.ts';
+import { captureScenario } from '../scenario/capture.ts';
+import { faultText } from '../scenario/faults.ts';
 import { writeScenario, type ScenarioText } from '../scenario/write.ts';
 import type { Fault, Game, SeatScore } from './types.ts';
 import { viewOf, type View } from './view.ts';
@@ -109,6 +111,12 @@ export class LoggedGame implements Game {
     const { scenario } = this.#from;
     // A seed alone does not lead to a position that was laid by hand.
     return scenario?.scenario.position ? writeScenario(scenario, this.#log) : writeRecord(this.#log.record);
+  }
+
+  capture(title?: string): { readonly text?: string; readonly fault?: Fault } {
+    const captured = captureScenario(this.#log, { title });
+    if ('text' in captured) return captured;
+    return { fault: { code: captured.fault.code, message: faultText(captured.fault) } };
   }
 
   #isSeat(seat: number): boolean {

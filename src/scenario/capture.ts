@@ -22,6 +22,9 @@ export type Captured = { readonly text: string } | { readonly fault: ScenarioFau
 /** A heading of a turn that a seat leads, or that comes behind the last round. */
 const LAID = /^(?:turn \d+, seat \d+|closing)$/;
 
+/** The most characters of a title. */
+const LONGEST_TITLE = 200;
+
 /** The most choices that a line says are all that there are. */
 const MOST_LEGAL = 60;
 
@@ -80,7 +83,7 @@ function captureFrom(
   if (position === undefined) return undefined;
   const lines = [
     `loam scenario ${SCENARIO_VERSION}`,
-    `title ${title ?? `At ${heading}, choice ${end}`}`,
+    `title ${inLine(title) || `At ${heading}, choice ${end}`}`,
     `pack ${playable.pack.manifest.pack}`,
     `mode ${setUp.mode}`,
     `seats ${setUp.seats}`,
@@ -95,6 +98,13 @@ function captureFrom(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** A title as it can stand in its line: what would end the line, or begin a comment, is a blank. */
+const inLine = (title = ''): string =>
+  title
+    .replace(/[\s\p{Cc}#]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TITLE);
 
 /** Cards of each pile of the table in which cards start, from its top, as the game stands. */
 function pilesOf({ game }: GameLog): ReadonlyMap<number, readonly number[]> {

@@ -36,6 +36,34 @@ describe('a scenario', () => {
     ]);
   });
 
+  it('is captured from a game, and leads there', () => {
+    const { game } = pack.newGame({ mode: 'standard', seats: 2, seed: 4 });
+    game?.playBots(['greedy', 'random']);
+    for (let back = 0; back < 60; back++) game?.undo();
+    const captured = game?.capture('From a game');
+    expect(captured?.fault).toBeUndefined();
+    const scenario = read(captured?.text ?? '');
+    expect(scenario.title).toBe('From a game');
+    const { game: there, fault } = scenario.run();
+    expect(fault).toBeUndefined();
+    expect([0, 1].map((seat) => there.legal(seat))).toEqual([0, 1].map((seat) => game?.legal(seat)));
+    expect(there.score()).toEqual(game?.score());
+  });
+
+  it('is captured from none of its turns in which cards are shuffled', () => {
+    // Two cards lie in the deck: whoever draws four shuffles the discards.
+    const text = EXAMPLE.replace(/\[turn 1[^]*$/, '[turn 1, seat 1]\n1: choose Grow; draw 4 cards\n').replace(
+      'deck: 196, 197, 198, 199',
+      'deck: 196, 197\ndiscards: all from deck',
+    );
+    const { text: none, fault } = read(text).run().game.capture();
+    expect(none).toBeUndefined();
+    expect(fault).toMatchObject({
+      code: 'G969',
+      message: expect.stringContaining('cards were shuffled') as string,
+    });
+  });
+
   it('whose lines are right runs to its end', () => {
     const { game, fault } = read(EXAMPLE).run();
     expect(fault).toBeUndefined();

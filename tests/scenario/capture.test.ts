@@ -77,6 +77,16 @@ describe('a captured turn', () => {
     ]);
   });
 
+  it.each([
+    ['Two\nlines # and a comment', 'Two lines and a comment'],
+    ['x'.repeat(999), 'x'.repeat(200)],
+    [' \t', 'At turn 1, seat 1, choice 0'],
+  ])('has a title that stands in its line, of %j', (title, said) => {
+    const log = played(example);
+    log.goTo(0);
+    expect(captured(log, title).split('\n')[1]).toBe(`title ${said}`);
+  });
+
   it('without a choice in it is the position alone', () => {
     const log = played(example);
     log.goTo(0);
