@@ -8,16 +8,18 @@ import { captureScenario } from '../../src/scenario/capture.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { sameState } from '../../src/state/state.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { playable } from '../game/playable.ts';
+import { tideway } from '../packs/tideway/playable.ts';
 import { runs } from '../support/long.ts';
 
 const docs = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const example = /```scenario\n([^`]*)```/.exec(docs)?.[1] ?? '';
 
 /** The game of a scenario, played to its end. */
-function played(text: string): GameLog {
+function played(text: string, pack = playable): GameLog {
   const { scenario, faults } = readScenario(text);
-  const begun = scenario && beginScenario(scenario, playable);
+  const begun = scenario && beginScenario(scenario, pack);
   if (!scenario || !begun?.log) throw new Error([...faults, ...(begun?.faults ?? [])][0]?.message);
   const fault = runScenario(scenario, begun.log);
   if (fault) throw new Error(`line ${fault.line}: ${fault.message}`);
@@ -116,24 +118,26 @@ describe('a captured turn', () => {
 });
 
 /** Modes in which games are captured, with options that change what lies where. */
-const SET_UPS: readonly (readonly [string, Omit<GameSetUp, 'seed'>])[] = [
-  ['standard, 2 seats', { mode: 'standard', seats: 2 }],
-  ['beginner, 3 seats', { mode: 'beginner', seats: 3 }],
-  ['advanced, 5 seats', { mode: 'advanced', seats: 5 }],
-  ['teams', { mode: 'teams', seats: 4 }],
-  ['solo', { mode: 'solo', seats: 1, level: 'hard' }],
+const SET_UPS: readonly (readonly [string, Omit<GameSetUp, 'seed'>, Playable])[] = [
+  ['standard, 2 seats', { mode: 'standard', seats: 2 }, playable],
+  ['another pack', { mode: 'usual', seats: 3 }, tideway],
+  ['beginner, 3 seats', { mode: 'beginner', seats: 3 }, playable],
+  ['advanced, 5 seats', { mode: 'advanced', seats: 5 }, playable],
+  ['teams', { mode: 'teams', seats: 4 }, playable],
+  ['solo', { mode: 'solo', seats: 1, level: 'hard' }, playable],
   [
     'with an option',
     { mode: 'standard', seats: 2, options: { island_setup_is_black: 'off', any_type_scope: 'scoring_only' } },
+    playable,
   ],
 ];
 
-describe.each(SET_UPS)('every moment of a game, %s', (_, setUp) => {
+describe.each(SET_UPS)('every moment of a game, %s', (_, setUp, pack) => {
   it('is captured so that it holds, is written the same again, and leaves the game as it was', () => {
     const buffer = new Int32Array(MOST_CHOICES);
     let laid = 0;
     for (let seed = 1; seed <= runs(20, 1); seed++) {
-      const { game, fault } = newGame(playable, { ...setUp, seed });
+      const { game, fault } = newGame(pack, { ...setUp, seed });
       if (!game) throw new Error(fault?.message);
       const log = new GameLog(game, []);
       let number = seed;
@@ -146,7 +150,7 @@ describe.each(SET_UPS)('every moment of a game, %s', (_, setUp) => {
         const before = game.state.slice();
         const text = captured(log, 't');
         expect([log.length, sameState(before, game.state)]).toEqual([at + 1, true]);
-        const again = played(text);
+        const again = played(text, pack);
         // What lies deeper in a pile, and how often it was shuffled, is not said.
         if (!text.includes('\nposition ')) expect(stateHash(again.game)).toBe(stateHash(game));
         else if (captured(again, 't') === text) laid++;
