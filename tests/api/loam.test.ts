@@ -131,13 +131,29 @@ describe('a game', () => {
     const game = begin();
     expect(game.playBots(['random', 'clever']).fault?.code).toBe('G991');
     expect(game.playBots(['random']).fault?.code).toBe('G992');
-    expect(pack.simulate({ mode: 'standard', seats: 2, seed: 1 }, ['random'], 1).fault?.code).toBe('G992');
     expect(game.playBots(['random', 'random'])).toEqual({ left: 'over' });
     expect([game.isOver, game.legal(0)]).toEqual([true, []]);
+    expect(game.whyNot(0, 'dance')).toMatchObject({ code: 'G975', message: 'The game is over.' });
     const totals = game
       .score()
       .map(({ lines, total }) => [Object.values(lines).reduce((a, b) => a + b, 0), total]);
     for (const [sum, total] of totals) expect(sum).toBe(total);
+  });
+});
+
+describe('a simulation', () => {
+  it('gives the figures of games that bots play, the same ones each time', () => {
+    const setUp = { mode: 'solo', seats: 1, seed: 5 };
+    const { figures } = pack.simulate(setUp, ['random'], 2);
+    expect(figures).toMatchObject({ games: 2, finished: 2, unfinished: 0 });
+    expect([figures?.seats.length, figures?.opponent === undefined]).toEqual([1, false]);
+    expect(pack.simulate(setUp, ['random'], 2).figures).toEqual(figures);
+    expect(pack.simulate({ ...setUp, seed: 6 }, ['random'], 2).figures?.hash).not.toBe(figures?.hash);
+  });
+
+  it('is none where no such game can begin, or where it has too few bots', () => {
+    expect(pack.simulate({ mode: 'night', seats: 1, seed: 5 }, ['random'], 1).fault?.code).toBe('G971');
+    expect(pack.simulate({ mode: 'standard', seats: 2, seed: 1 }, ['random'], 1).fault?.code).toBe('G992');
   });
 });
 
