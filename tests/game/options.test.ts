@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../src/api/view.ts';
-import { newGame } from '../../src/game/game.ts';
+import { newGame, type Game } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { TABLE } from '../../src/state/layout.ts';
@@ -245,5 +245,24 @@ describe('tie_growth_metric: what a tie compares of growth (TIE-2)', () => {
   ])('%s: 17 growth of Gaia count %i (SOLO-22, OPEN-9)', (value, growth) => {
     const story = begin({ tie_growth_metric: value }, 'solo', 1).hold(1, 'growth', 17);
     expect(resultOf(story.game)[1]?.ties[2]).toBe(growth);
+  });
+});
+
+describe('a pack and its options', () => {
+  const gameWith = (options: Readonly<Record<string, string>>): Game => {
+    const { game } = newGame(playable, { mode: 'standard', seats: 2, seed: 1, options });
+    if (!game) throw new Error('no game');
+    return game;
+  };
+
+  it('is the one that was given where they change nothing', () => {
+    expect(gameWith({}).playable).toBe(playable);
+    expect(gameWith({ hidden_planting: 'off' }).playable).toBe(playable);
+  });
+
+  it('is made once for the same options, and is not changed once more', () => {
+    const { playable: made } = gameWith({ any_type_scope: 'scoring_only' });
+    expect(made).not.toBe(playable);
+    expect(gameWith({ any_type_scope: 'scoring_only' }).playable).toBe(made);
   });
 });
