@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
+import { readScenario } from '../../src/scenario/read.ts';
+import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { turnTo } from '../../src/state/cards.ts';
 import { hashState } from '../../src/state/state.ts';
 import { stream } from '../../src/state/random.ts';
 import { word } from '../../src/state/zones.ts';
+import { playable } from '../game/playable.ts';
 import { Story } from '../game/story.ts';
+import { fileText } from '../support/packs.ts';
 import { played } from './played.ts';
 
 /** A log that begins with an arranged position. */
@@ -202,6 +206,16 @@ describe('a player takes back a choice', () => {
     );
     expect(hashState(log.game.state)).toBe(before);
     expect(log.length).toBe(length);
+  });
+
+  it('but not one without which another seat would have drawn other cards, and it says which (UNDO-1)', () => {
+    const { scenario } = readScenario(fileText('tests/scenarios/earth/undo/others-drew-it.scenario'));
+    const log = scenario && beginScenario(scenario, playable).log;
+    if (!log) throw new Error('no game');
+    expect(runScenario(scenario, log)).toBeUndefined();
+    expect(log.takeBack(0)?.message).toBe(
+      '"keep 12" cannot be taken back: without it, "draw 1 card" would bring seat 2 other cards.',
+    );
   });
 
   it('and with it the claim that arose from it (UNDO-4)', () => {
