@@ -194,3 +194,16 @@ describe('rows of cards with one shared number', () => {
     expect(one.points(1, 0)).toBe(points);
   });
 });
+
+describe('an ability behind one that counts points', () => {
+  it('uses those of other cards that count none', () => {
+    const image = withSailor('aboard: tally 1 per cook\n  slack: rouse each topmost jade knack');
+    const one = new Arranged(image).put('bunk', [9]).put('bunk', [1]);
+    expect(one.fire(9, 1)).toBeUndefined();
+    // Old Marrow, the first card of the pack, is on top.
+    expect([one.card(1), one.offered()]).toEqual([0, ['use 0', 'done']]);
+    one.choose('use 0', 'amount 1');
+    expect(one.counted('noun:league')).toBe(1);
+    expect(one.points(9, 0)).toBe(0);
+  });
+});
