@@ -207,3 +207,16 @@ describe('an ability behind one that counts points', () => {
     expect(one.points(9, 0)).toBe(0);
   });
 });
+
+describe('points on a condition', () => {
+  // 5, 8, 14 and 19 are herbs, 1 is a tree.
+  const image = withFlora({ 1: 'brown: if you have 3 herbs in tableau, score 2 per herb' });
+
+  it.each<readonly [string, readonly number[], points: number]>([
+    ['one less than it asks for', [1, 5, 8], 0],
+    ['as many as it asks for', [1, 5, 8, 14], 6],
+    ['more', [1, 5, 8, 14, 19], 8],
+  ])('are counted where it holds: %s', (_, cards, points) => {
+    expect(new Arranged(image).put('tableau', cards).points(1, 0)).toBe(points);
+  });
+});
