@@ -9,6 +9,7 @@ import { piecesOn, sideUp } from '../state/cards.ts';
 import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
 import { Laying, partyOf } from './laying.ts';
+import { claimsOf } from './facts.ts';
 import type { Differs } from './faults.ts';
 import type { Fact } from './scenario.ts';
 import { zoneDiffers } from './zone-differs.ts';
@@ -115,13 +116,7 @@ function claimsDiffer(
   { value }: Fact,
   party: number,
 ): Differs | undefined {
-  const { layout, names, image } = laying;
-  const got = image.cards.flatMap(({ firstFace }, card) => {
-    const goal = layout.goals[card] ?? -1;
-    const step = goal < 0 ? 0 : word(game.state, layout.claims + party * layout.goalCount + goal);
-    const name = names.nameOf(firstFace + sideUp(layout, game.state, card));
-    return step === 0 ? [] : [`${name} ${step > 0 ? step : 'now'}`];
-  });
+  const got = [...claimsOf(game, laying, party)];
   const wanted = value === 'none' ? [] : value.split(',').map((each) => each.trim().replace(/\s+/g, ' '));
   if (wanted.some((each) => !/^\d{1,5}[A-Z]? (?:\d{1,2}|now)$/.test(each)))
     return { code: 'G953', message: 'Claims are cards with the number of a step or now, as in "12A 1".' };

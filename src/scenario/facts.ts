@@ -24,7 +24,7 @@ export function factsOf(game: Game): Facts {
     zoneFacts(game, laying, party, facts);
     if (party < 0) continue;
     amountFacts(game, laying, party, facts);
-    facts.set(`${prefixOf(game, party)}claims`, claimsOf(game, laying, party));
+    facts.set(`${prefixOf(game, party)}claims`, claimsOf(game, laying, party).join(', ') || NO_CARDS);
   }
   return facts;
 }
@@ -90,13 +90,15 @@ function amountFacts(game: Game, laying: Laying, party: number, facts: Map<strin
   }
 }
 
-/** Claims with their steps, `now` where the turn has yet to find it. */
-function claimsOf({ layout, state }: Game, { image, names }: Laying, party: number): string {
-  const said = image.cards.flatMap(({ firstFace }, card) => {
+/** Claims of a party with their steps, `now` where the turn has yet to find it. */
+export const claimsOf = (
+  { layout, state }: Game,
+  { image, names }: Laying,
+  party: number,
+): readonly string[] =>
+  image.cards.flatMap(({ firstFace }, card) => {
     const goal = layout.goals[card] ?? -1;
     const step = goal < 0 ? 0 : word(state, layout.claims + party * layout.goalCount + goal);
     if (step === 0) return [];
     return [`${names.nameOf(firstFace + sideUp(layout, state, card))} ${step > 0 ? step : 'now'}`];
   });
-  return said.length > 0 ? said.join(', ') : NO_CARDS;
-}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { begin, place } from './play/at-game.ts';
+import { begin, place, playTurns } from './play/at-game.ts';
 
 /** Where the keyboard is. */
 const focused = (page: Page): Promise<string> =>
@@ -84,13 +84,7 @@ describe('the finder', () => {
   test('goes to a turn of the game, and opens a card beside the table', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['random', 'greedy'] });
-    for (let turn = 0; turn < 2; turn++) {
-      const [, before] = await place(page);
-      await page.getByTestId('run-turn').click();
-      await expect.poll(async () => (await place(page))[1]).toBeGreaterThan(before);
-      await page.getByTestId('play-stop').waitFor({ state: 'detached' });
-    }
-    const [, last] = await place(page);
+    const last = await playTurns(page, 2);
     await find(page, 'turn 1');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);

@@ -39,6 +39,17 @@ export async function settled(page: Page): Promise<boolean> {
   return /is over/.test(await asks(page));
 }
 
+/** Lets bots play turns to their ends, one after the other. @returns how many choices there are then */
+export async function playTurns(page: Page, count: number): Promise<number> {
+  for (let turn = 0; turn < count; turn++) {
+    const [, before] = await place(page);
+    await page.getByTestId('run-turn').click();
+    for (; (await place(page))[1] <= before;) await page.waitForTimeout(10);
+    await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+  }
+  return (await place(page))[1];
+}
+
 /** Waits until more choices lie in the game than before, or more is chosen for the answer, or something else is asked. */
 export async function changed(page: Page, before: string): Promise<void> {
   for (; (await questionKey(page)) === before;) await page.waitForTimeout(10);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPage } from '../open-page.ts';
 import { savedText } from '../saved-text.ts';
-import { asks, begin, place, settled } from './at-game.ts';
+import { asks, begin, place, playTurns, settled } from './at-game.ts';
 
 /** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
 const EXAMPLE =
@@ -93,13 +93,7 @@ describe('a scenario in the page', () => {
   test('is captured from a game, and opens where the turn began', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['random', 'greedy'] });
-    for (let turn = 0; turn < 2; turn++) {
-      const [, before] = await place(page);
-      await page.getByTestId('run-turn').click();
-      await expect.poll(async () => (await place(page))[1]).toBeGreaterThan(before);
-      await page.getByTestId('play-stop').waitFor({ state: 'detached' });
-    }
-    const [, last] = await place(page);
+    const last = await playTurns(page, 2);
     await page.getByTestId('time-step-back').click();
     await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
     const [at] = await place(page);
