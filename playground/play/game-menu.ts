@@ -1,8 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { menuKeys } from '../app/roving.ts';
+import { placePopover } from '../board/popover-place.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { PlayLink } from './link.ts';
 import { spelled } from './words.ts';
+
+/** Puts the menu beside its button, and the keyboard onto its first item. */
+function opened(event: ToggleEvent): void {
+  if (event.newState !== 'open') return;
+  const menu = event.target as HTMLElement;
+  const button = document.querySelector('[popovertarget=game-menu]');
+  if (button) placePopover(menu, button);
+  menu.querySelector<HTMLElement>('.menu-item:not([disabled])')?.focus();
+}
 
 /** What leaves the page as a file. */
 export interface GameFiles {
@@ -89,7 +99,15 @@ export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): Tem
     >
       ${icon('more')}
     </button>
-    <div id="game-menu" class="popover at-right" popover role="menu" aria-label="Game" @keydown=${menuKeys}>
+    <div
+      id="game-menu"
+      class="popover"
+      popover
+      role="menu"
+      aria-label="Game"
+      @keydown=${menuKeys}
+      @toggle=${opened}
+    >
       ${isWide ? nothing : item('Play one turn with bots', 'run-turn', runTurn, can)}
       ${item('Play to the end with bots', 'run-end', () => void play.run('end'), can)}
       ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
