@@ -220,3 +220,40 @@ describe('points on a condition', () => {
     expect(new Arranged(image).put('tableau', cards).points(1, 0)).toBe(points);
   });
 });
+
+describe('cards of the other players', () => {
+  // 2 and 7 are cooks, 1 a pilot.
+  it.each<
+    readonly [
+      string,
+      own: readonly number[],
+      second: readonly number[],
+      third: readonly number[],
+      coins: number,
+    ]
+  >([
+    ['of one of them', [], [7], [], 1],
+    ['of both', [], [7, 1], [2], 2],
+    ['and none of the own', [2], [1], [7], 1],
+    ['of nobody', [2, 7], [], [], 0],
+  ])('are counted together: %s', (_, own, second, third, coins) => {
+    const one = new Arranged(withSailor('slack: must earn 1 coin per cook of the rival'), 3);
+    one
+      .put('bunk', [9, ...own])
+      .put('bunk', second, {}, 1)
+      .put('bunk', third, {}, 2);
+    expect(one.fire(9, 0)).toBeUndefined();
+    expect([0, 1, 2].map((seat) => one.held('coin', seat))).toEqual([coins, 0, 0]);
+  });
+
+  // 2 has room for 2 lanterns, 3 for 1 and 4 for 4.
+  it('take pieces, and the own ones do not', () => {
+    const one = new Arranged(withSailor('slack: hang 2 lanterns on souls of the rival'), 3);
+    one.put('bunk', [9, 4]).put('bunk', [3], {}, 1).put('bunk', [2], {}, 2);
+    expect(one.fire(9, 0)).toBeUndefined();
+    expect(one.offered()).toEqual(['card 2', 'card 3', 'done']);
+    expect([2, 3, 4].map((number) => whyNot(one, number))).toEqual([undefined, undefined, 'R904']);
+    one.choose('card 2', 'card 3');
+    expect([2, 3, 4].map((number) => one.on(number, 'lantern'))).toEqual([1, 1, 0]);
+  });
+});
