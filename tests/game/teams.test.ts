@@ -75,6 +75,16 @@ describe('the Team board', () => {
     expect([story.zone('compost', 2), story.zone('team-compost', 0)]).toEqual([[card], []]);
   });
 
+  it('offers the top of one pile once, whichever cards lie in the piles of both (TEAM-4)', () => {
+    for (const [first, second] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const story = begin().give(0, 'team-compost', first).give(2, 'team-compost', second);
+      for (const seat of [0, 2]) expect(fetches(story, seat)).toEqual([fetch.compost]);
+    }
+  });
+
   it('takes drawn cards, which go to the hand of who takes them (TEAM-3, TEAM-4)', () => {
     const story = begin().choose(0, 'grow', 'share 1', 'amount 3');
     const [card = 0] = story.zone('team-cards', 0);

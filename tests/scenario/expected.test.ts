@@ -123,6 +123,7 @@ describe('what a scenario expects', () => {
     ['2 points: total', 'G953'],
     ['log: 2: done', undefined],
     ['log: 1: done', '2: done'],
+    ['log: 2: done; done', '1: done; 2: done'],
     ['log: none', '2: done'],
   ])('of a game that is over: %s: %s', (fact, got) => {
     const full = Array.from(
