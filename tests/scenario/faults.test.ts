@@ -61,6 +61,8 @@ const CHANGES: readonly (readonly [from: string | RegExp, to: string, expected: 
   ['1: choose Plant', '1: choose Plant;', 'G953 15'],
   ['R908 PLANT-4', 'R908 plant', 'G953 16'],
   ['R908 PLANT-4: plant 68', 'R908 PLANT-4', 'G953 16'],
+  ['R908 PLANT-4: plant 68', 'R908 PLANT-4:', 'G953 16'],
+  ['refused 1 R908 PLANT-4: plant 68', 'refused R908 PLANT-4: plant 68', 'G953 16'],
   ['rules CONVERT-1', 'rules convert', 'G953 3'],
   ['position turn 1, seat 1', 'position turn 0, seat 1', 'G953 8'],
   ['position turn 1, seat 1', 'position tomorrow', 'G953 8'],
