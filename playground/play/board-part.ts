@@ -109,26 +109,29 @@ function seatName({ game, seat }: Drawing): TemplateResult | typeof nothing {
 function hands(drawing: Drawing, { actions, hidden, showHidden }: BoardPart): TemplateResult {
   const { game, seat } = drawing;
   const aside = zoneOf(game, '(aside)', seat);
+  const zones = game.zones.filter((zone) => isHand(zone, drawing));
   return html`<div class="board-hands">
     ${
       aside && aside.cards.length > 0
         ? zoneRow(aside, drawing, { unplayed: true, empty: '' }, actions)
         : nothing
     }
-    ${game.zones
-      .filter((zone) => isHand(zone, drawing))
-      .map((zone) =>
-        zoneRow(
-          zone,
-          drawing,
-          {
-            unplayed: true,
-            empty: 'Nothing lies here.',
-            beside: html`${moreOf(hidden, showHidden)} ${amountLine(drawing, seat)}`,
-          },
-          actions,
-        ),
-      )}
+    ${zones.map((zone) =>
+      zoneRow(
+        zone,
+        drawing,
+        {
+          unplayed: true,
+          empty: 'Nothing lies here.',
+          // What is of all zones stands in the head of the last one.
+          beside:
+            zone === zones.at(-1)
+              ? html`${moreOf(hidden, showHidden)} ${amountLine(drawing, seat)}`
+              : nothing,
+        },
+        actions,
+      ),
+    )}
   </div>`;
 }
 

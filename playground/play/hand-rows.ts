@@ -52,13 +52,20 @@ export class HandRows implements ReactiveController {
     place.scrollTop = this.#hidden.below > 0 ? place.scrollTop + place.clientHeight / 2 : 0;
   }
 
+  /** Where the rows that are seen begin: below the head where it stays in place, else at the top of the place itself. */
+  #top(box: DOMRect | undefined): number {
+    const head = this.#place?.querySelector('.zone-head');
+    if (head && getComputedStyle(head).position === 'sticky') return head.getBoundingClientRect().bottom;
+    return box?.top ?? -Infinity;
+  }
+
   #count(): void {
     const box = this.#place?.getBoundingClientRect();
     const cards = [...(this.#place?.querySelectorAll('.zone-card') ?? [])].map((card) =>
       card.getBoundingClientRect(),
     );
-    const head = this.#place?.querySelector('.zone-head')?.getBoundingClientRect();
-    const above = cards.filter(({ top }) => head !== undefined && top < head.bottom - NEAR).length;
+    const top = this.#top(box);
+    const above = cards.filter((card) => card.top < top - NEAR).length;
     const below = cards.filter(({ bottom }) => box !== undefined && bottom > box.bottom + NEAR).length;
     if (above === this.#hidden.above && below === this.#hidden.below) return;
     this.#hidden = { above, below };

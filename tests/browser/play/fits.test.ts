@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { covered } from '../covered.ts';
 import { openPage } from '../open-page.ts';
+import { begin } from './at-game.ts';
 
 /** Numbers of cards of one kind that follow each other. */
 const cards = (first: number, count: number): string =>
@@ -170,6 +171,22 @@ const small = (page: Page): Promise<readonly string[]> =>
           `${one.textContent?.trim().slice(0, 30)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
       ),
   );
+
+describe('the set-up on a phone', () => {
+  test('says of no card that it is out of sight, and says once what the seat has', async () => {
+    const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
+    await begin(page, { players: ['random', 'greedy'] });
+    const hands = page.locator('.board-hands');
+    await hands.locator('.zone-card').nth(3).waitFor();
+    // Two islands and the other cards lie in rows that all are seen.
+    const [place, last] = [await hands.boundingBox(), await hands.locator('.zone-card').last().boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+      (place?.y ?? 0) + (place?.height ?? 0) + 1,
+    );
+    expect(await page.getByTestId('hand-more').count()).toBe(0);
+    expect(await hands.locator('.zone-head .amount-line').count()).toBe(1);
+  });
+});
 
 describe('a full table on a phone', () => {
   test('has nothing to press that is too small for a finger, and nothing beyond its edge', async () => {
