@@ -42,6 +42,17 @@ describe('figures of many games', () => {
     expect(seats.reduce((wins, seat) => wins + seat.wins, 0)).toBeGreaterThanOrEqual(3);
   });
 
+  test('have a hash of two sums over the games', () => {
+    const halves = games.map(({ hash }) => hash);
+    const sum = (half: 0 | 1): number => halves.reduce((all, each) => (all + each[half]) >>> 0, 0);
+    const all = simulateGames(playable, plan, 0, 3);
+    expect(all.hash).toEqual([sum(0), sum(1)]);
+    for (const half of [0, 1] as const) expect(new Set(halves.map((each) => each[half])).size).toBe(3);
+    expect(figuresOf(all, ids).hash).toBe(
+      all.hash.map((half) => half.toString(16).padStart(8, '0')).join(''),
+    );
+  });
+
   test('do not depend on the order in which games are added', () => {
     expect(together(2, 0, 1)).toEqual(together(0, 1, 2));
     expect(together(0, 1)).not.toEqual(together(0, 1, 2));
