@@ -190,6 +190,10 @@ describe('a scenario with a mistake', () => {
       expect(faultText(each)).toMatch(/\. Use a word of the manifest of the pack\.$/);
   });
 
+  it('names 20 lines at most of those that are none', () => {
+    expect(faultsOf(example + '?\n'.repeat(30))).toHaveLength(20);
+  });
+
   it('is refused where a complete grid would have ended the game, and taken behind the last round', () => {
     const full = Array.from(
       { length: 16 },
