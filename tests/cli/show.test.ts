@@ -79,7 +79,7 @@ cards/earth/ecosystem/315-ngorongoro-crater.card
           abilities: [{ colour: 'yellow', pay: { discardFromCompost: 1 }, gain: { soil: 3 } }],
         },
       ],
-      english: [['Yellow. Discard 1 card from your compost to gain 3 soil.']],
+      english: [['Yellow. Discard 1 card from the top of your compost to gain 3 soil.']],
     });
     expect(code).toBe(0);
   });

@@ -56,10 +56,13 @@ const TEXTS: Record<string, readonly (readonly [line: string, english: string])[
     ],
   ],
   costs: [
-    ['blue: discard 1 from compost -> gain 3 soil', 'Discard 1 card from your compost to gain 3 soil.'],
+    [
+      'blue: discard 1 from compost -> gain 3 soil',
+      'Discard 1 card from the top of your compost to gain 3 soil.',
+    ],
     [
       'multicolour: pay 1 soil, discard 1 from compost -> place 1 growth, place 2 sprouts',
-      'Pay 1 soil and discard 1 card from your compost to place 1 growth and 2 sprouts.',
+      'Pay 1 soil and discard 1 card from the top of your compost to place 1 growth and 2 sprouts.',
     ],
     [
       'black: pay 5 sprouts, pay 4 growth -> gain 6 soil, draw 4',
@@ -87,7 +90,7 @@ const TEXTS: Record<string, readonly (readonly [line: string, english: string])[
   look: [
     [
       'black: look at 3 from compost and keep 1 and return the rest',
-      'Look at 3 cards from your compost, keep 1 of them and return the rest.',
+      'Look at 3 cards from the top of your compost, keep 1 of them and return the rest.',
     ],
     [
       'active: plant 2 cards, then must look at 4 from deck and keep 1 and discard the rest',
