@@ -10,8 +10,6 @@ export interface Asked {
   readonly instruction: Instruction;
   /** Word of the code at which it stands. */
   readonly at: number;
-  /** The card whose ability runs; -1 for none. */
-  readonly self: number;
   /** The card that was bought, entered or put in place of another; -1 for none. */
   readonly subject: number;
 }
@@ -30,7 +28,6 @@ export function askedOf(game: Game, seat: number): Asked | undefined {
     return {
       instruction,
       at,
-      self: machine.run.get(FRAME.self) - 1,
       subject: machine.run.get(FRAME.subject) - 1,
     };
   }
