@@ -28,7 +28,8 @@ export class PlayView extends BenchElement {
   readonly #time = new TimeInView();
   readonly #hand = new HandRows(this);
   #at: Spot = { row: 1, column: 1 };
-  #looked: Standing<KeyedOption> | undefined;
+  /** What is looked at, and the revision of the game for which this was found out. */
+  #looked: { readonly standing: Standing<KeyedOption>; readonly revision: number } | undefined;
   /** Where the keyboard is to go when a choice was made there. */
   #follow = false;
   #hadBoard = true;
@@ -125,7 +126,7 @@ export class PlayView extends BenchElement {
     return gameView(drawing, {
       bench: this.bench,
       play: this.#play,
-      looked: this.#looked,
+      looked: this.#looked?.revision === drawing.game.revision ? this.#looked.standing : undefined,
       at: this.#at,
       actions: {
         press: (thing, standing, back) => this.#press(thing, standing, back),
@@ -212,8 +213,9 @@ export class PlayView extends BenchElement {
   }
 
   #look(standing: Standing<KeyedOption> | undefined): void {
-    if (this.#looked === standing) return;
-    this.#looked = standing;
+    const { game } = this.#play.state;
+    if (this.#looked?.standing === standing) return;
+    this.#looked = standing && game ? { standing, revision: game.revision } : undefined;
     this.requestUpdate();
   }
 
