@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { setPieces, turnTo } from '../../src/state/cards.ts';
 import { setCell } from '../../src/state/grid.ts';
-import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
+import { SEAT, SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { CONTEXT_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
 import { cardsIn, instanceOf, nextOf, setLies, word } from '../../src/state/zones.ts';
 import { playable } from '../game/playable.ts';
@@ -82,6 +82,11 @@ const HARM: readonly (readonly [string, (state: Int32Array) => void, RegExp])[] 
     /context 6 is over and not empty/,
   ],
   ['a seat closed twice', (state) => (state[layout.seatWords + SEAT_WORDS + 2] = 2), /nowhere in the flow/],
+  [
+    'a step that is over counts as begun',
+    (state) => (state[layout.seatWords + 1 * SEAT_WORDS + SEAT.inside] = 1),
+    /^1 is inside of a step that is over$/,
+  ],
   ['a seat that is not there leads', (state) => (state[layout.table + TABLE.leading] = 5), /party 4 leads/],
   ['a turn back', (state) => (state[layout.table + TABLE.turn] = 0), /turn 0 comes after/],
   [

@@ -287,6 +287,8 @@ export class Soundness {
       const of = (field: number): number => word(state, seatWords + party * SEAT_WORDS + field);
       if (of(SEAT.task) < 0 || of(SEAT.line) < 0 || of(SEAT.closed) >> 1 !== 0 || of(SEAT.inside) >> 1 !== 0)
         faults.push(`${party} is nowhere in the flow`);
+      const depth = word(state, this.#layout.contexts + party * CONTEXT_WORDS + CONTEXT.depth);
+      if (of(SEAT.inside) === 1 && depth === 0) faults.push(`${party} is inside of a step that is over`);
     }
     if (at(TABLE.turn) < this.#turn || at(TABLE.round) < this.#round)
       faults.push(`turn ${at(TABLE.turn)} comes after turn ${this.#turn}`);
