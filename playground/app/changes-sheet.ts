@@ -5,6 +5,7 @@ import { needsDecision, type DocStatus } from '../files/document.ts';
 import { keptOf } from '../files/kept.ts';
 import type { Entry } from '../list/entry.ts';
 import { cards } from '../store/actions.ts';
+import { saveFile } from './save-file.ts';
 import { Sheet } from './sheet.ts';
 
 /** What the page says about where a card stands between page and disk. */
@@ -114,13 +115,9 @@ export class ChangesSheet extends Sheet {
 
   #export(): void {
     const edits = [...this.state.docs.values()].flatMap((doc) => keptOf(doc) ?? []);
-    const blob = new Blob([packEdits(this.state.pack, edits)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = `${this.state.pack}-edits.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    this.bench.tell(`${cards(edits.length)} saved to ${link.download}.`);
+    const name = `${this.state.pack}-edits.json`;
+    saveFile(name, packEdits(this.state.pack, edits), 'application/json');
+    this.bench.tell(`${cards(edits.length)} saved to ${name}.`);
   }
 
   async #import(event: Event): Promise<void> {

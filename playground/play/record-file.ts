@@ -1,3 +1,4 @@
+import { saveFile } from '../app/save-file.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayLink } from './link.ts';
 
@@ -7,15 +8,6 @@ export const LARGEST_RECORD = 12_000_000;
 /** Text of a file; undefined where it is too large for a record. */
 export const readFile = async (file: File): Promise<string | undefined> =>
   file.size > LARGEST_RECORD ? undefined : file.text();
-
-/** Gives a text to the person as a file. */
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** Gives the turn that is shown to the person as a scenario, and says what its file is called, or why there is none. */
 export async function captureTurn(bench: Workbench, play: PlayLink): Promise<void> {

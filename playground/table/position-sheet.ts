@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { saveFile } from '../app/save-file.ts';
 import { Sheet } from '../app/sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { Written } from '../machine/table-text.ts';
@@ -169,10 +170,6 @@ export class PositionSheet extends Sheet {
   }
 
   #save(text: string): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = this.#form === 'table' ? 'table.json' : 'position.jsonl';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(this.#form === 'table' ? 'table.json' : 'position.jsonl', text, 'application/json');
   }
 }
