@@ -1,15 +1,13 @@
-import type { Ask, Reply } from '../app/worker-client.ts';
+import { answerOn } from '../app/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import { openLinking } from '../machine/linking.ts';
 import { GameSession } from './game-session.ts';
 import type { GameCalls } from './protocol.ts';
 
-type Method = keyof GameCalls;
-
 /** Answers questions about a game on a port, in their order. */
 export function serveGames(port: Port): void {
   let session: GameSession | undefined;
-  const answer = (request: Ask<GameCalls>): GameCalls[Method]['answer'] | undefined => {
+  answerOn<GameCalls>(port, (request) => {
     if (request.method === 'open') {
       const linking = openLinking(request.ask.manifest);
       session = linking && new GameSession(linking);
@@ -36,21 +34,5 @@ export function serveGames(port: Port): void {
       default:
         return request satisfies never;
     }
-  };
-  port.onmessage = (event) => {
-    const request = event.data as Ask<GameCalls>;
-    const { id } = request;
-    let reply: Reply<GameCalls>;
-    try {
-      const answered = answer(request);
-      reply =
-        answered === undefined
-          ? { id, ok: false, problem: 'There is no pack to play with.' }
-          : { id, ok: true, answer: answered };
-    } catch (problem) {
-      // A mistake of the program itself: one question is lost, the game is not.
-      reply = { id, ok: false, problem: problem instanceof Error ? problem.message : String(problem) };
-    }
-    port.postMessage(reply);
-  };
+  });
 }

@@ -1,6 +1,7 @@
+import { answerOn } from '../app/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import { openLinking } from './linking.ts';
-import type { Calls, Method, Reply, Request } from './protocol.ts';
+import type { Calls, Method, Request } from './protocol.ts';
 import { Session } from './session.ts';
 import { readTableText, tableText, type PositionForm } from './table-text.ts';
 
@@ -10,7 +11,7 @@ export type PositionForms = Readonly<Record<string, PositionForm>>;
 /** Answers questions about a table on a port, in their order. */
 export function serveMachine(port: Port, forms: PositionForms): void {
   const desk = new Desk(forms);
-  port.onmessage = (event) => port.postMessage(desk.reply(event.data as Request));
+  answerOn<Calls>(port, (request) => desk.answer(request));
 }
 
 /** The open pack with its table, and how each question is answered from it. */
@@ -23,18 +24,8 @@ class Desk {
     this.#forms = forms;
   }
 
-  reply(request: Request): Reply {
-    const { id } = request;
-    try {
-      const answer = this.#answer(request);
-      return answer ? { id, ok: true, answer } : { id, ok: false, problem: 'There is no pack to play with.' };
-    } catch (problem) {
-      // A mistake of the machine itself: one question is lost, the table is not.
-      return { id, ok: false, problem: problem instanceof Error ? problem.message : String(problem) };
-    }
-  }
-
-  #answer(request: Request): Calls[Method]['answer'] | undefined {
+  /** The answer to a question; undefined where there is no pack. */
+  answer(request: Request): Calls[Method]['answer'] | undefined {
     if (request.method === 'open') {
       const linking = openLinking(request.ask.manifest);
       this.#session = linking && new Session(linking);
