@@ -2,10 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Range } from '../../src/language/diagnostic.ts';
 import { BenchElement } from '../app/element.ts';
 import { remember, remembered } from '../app/remember.ts';
-import { resource } from '../app/resources.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { docText } from '../files/document.ts';
 import type { CodeEditor } from './code-editor.ts';
+import { editorStyles, isDark, watchColours } from './editor-page.ts';
+import { plainText } from './plain-text.ts';
 import type { WordBar, WordChosen } from './word-bar.ts';
 
 /** Remembers that the first change was made. */
@@ -21,7 +22,7 @@ export class CardEditor extends BenchElement {
   #wanted = false;
   #writing = false;
   #offers = true;
-  #stops: (() => void)[] = [];
+  #stopColours: (() => void) | undefined;
 
   constructor() {
     super(['open', 'docs', 'size', 'phase', 'theme', 'language']);
@@ -52,20 +53,14 @@ export class CardEditor extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const recolour = (): void => this.#recolour();
-    for (const asked of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      const media = matchMedia(asked);
-      media.addEventListener('change', recolour);
-      this.#stops.push(() => media.removeEventListener('change', recolour));
-    }
-    this.#stops.push(this.bench.store.watch(['theme'], recolour));
+    this.#stopColours = watchColours(this.bench, () => this.#code?.recolour(isDark()));
     // Two frames: the page has painted its text before the editor is fetched.
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#load()));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const stop of this.#stops.splice(0)) stop();
+    this.#stopColours?.();
     this.#code?.dispose();
     this.#code = undefined;
   }
@@ -77,7 +72,7 @@ export class CardEditor extends BenchElement {
       ${this.#problem === '' ? nothing : html`<p class="work-trouble" role="alert">${this.#problem}</p>`}
       ${doc ? nothing : this.#empty()}
       <div class="editor-place" ?hidden=${!doc}>
-        ${this.#code || !doc ? nothing : plainText(docText(doc))}
+        ${this.#code || !doc ? nothing : plainText(docText(doc), 'Text of the card')}
         <div class="editor-host monaco-component" data-testid="editor" ?hidden=${!this.#code}></div>
       </div>
       ${phone && this.#writing ? nothing : this.#hint()}
@@ -126,7 +121,7 @@ export class CardEditor extends BenchElement {
 
   async #load(): Promise<void> {
     try {
-      const [{ CodeEditor: Editor }] = await Promise.all([import('./code-editor.ts'), styles()]);
+      const [{ CodeEditor: Editor }] = await Promise.all([import('./code-editor.ts'), editorStyles()]);
       const host = this.querySelector<HTMLElement>('.editor-host');
       if (!host || !this.isConnected || this.#code) return;
       host.hidden = false;
@@ -160,35 +155,4 @@ export class CardEditor extends BenchElement {
     if (this.state.size !== 'phone' || !this.#code || !this.#writing) return;
     void this.querySelector<WordBar>('word-bar')?.look(this.#code.caret());
   }
-
-  #recolour(): void {
-    this.#code?.recolour(isDark());
-  }
-}
-
-/** Whether the page is dark now. */
-function isDark(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
-}
-
-let read: Promise<void> | undefined;
-
-/** The style sheet of the editor, read once; it is not needed before. */
-function styles(): Promise<void> {
-  read ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = resource('editor-styles');
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error('no editor styles')));
-    document.head.append(link);
-  });
-  return read;
-}
-
-function plainText(text: string): TemplateResult {
-  const lines = text.split(/\r\n|\r|\n/);
-  return html`<pre class="editor-plain" tabindex="0" aria-label="Text of the card">
-${lines.map((line, i) => html`<span class="plain-line" data-line=${i + 1}>${line} </span>`)}</pre>`;
 }
