@@ -1,11 +1,11 @@
 import type { Playable } from '../../src/game/playable.ts';
-import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import type { Scenario } from '../../src/scenario/scenario.ts';
 import { Course } from './course.ts';
 import { playerOf, type PlayerName } from './players.ts';
 import type { KeptGame, RecordProblem } from './protocol.ts';
+import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
 
 /** What came of reading a game from a text. */
 export interface ReadGame {
@@ -17,9 +17,6 @@ export interface ReadGame {
   /** Whether it could be taken as far as it fits. */
   readonly partly?: boolean;
 }
-
-/** Faults of a line among the choices; up to there, the scenario is as it says. */
-const OF_A_STEP: ReadonlySet<ScenarioFault['code']> = new Set(['G966', 'G967', 'G968']);
 
 /**
  * Reads a game from a scenario: its position, and its choices as what comes later. All its lines are played first; where
@@ -37,7 +34,7 @@ export function readScenarioGame(
   const tried = beginScenario(scenario, playable);
   if (!tried.log) return { problems: tried.faults.map(problemOf) };
   const differs = runScenario(scenario, tried.log);
-  const can = differs !== undefined && OF_A_STEP.has(differs.code);
+  const can = differs !== undefined && canBePlayedUpTo(differs);
   if (differs && !(partly && can)) return { problems: [problemOf(differs)], partly: can };
   const begun = Course.beginScenario(playable, { text, scenario }, playersOf(scenario));
   if ('faults' in begun) return { problems: begun.faults.map(problemOf) };
@@ -46,12 +43,6 @@ export function readScenarioGame(
   course.goTo(differs ? course.last : at);
   return { course };
 }
-
-const problemOf = (fault: ScenarioFault): RecordProblem => ({
-  code: fault.code,
-  line: fault.line,
-  message: faultText(fault),
-});
 
 /**
  * Who sits where: as the scenario says, else a person in a single seat, and nobody in several, so that everything is
