@@ -16,12 +16,19 @@ export type BotName = (typeof BOT_NAMES)[number];
 /** Whether a word names a bot. */
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 
+/** The numbers of a bot for a seat: its own, made from a seed and an ordinal, so that they take nothing from others. */
+export const numbersOf = (seed: number, seat: number, ordinal: number): Stream =>
+  stream(seed, BOTS + seat, ordinal);
+
 /**
  * A bot for a seat of a game. Its numbers are its own, made from the seed and the seat: what it draws takes nothing
  * from the game or from other bots.
  */
-export function makeBot(name: BotName, game: Game, seat: number, seed: number): Player {
-  const numbers: Stream = stream(seed, BOTS + seat, 1);
+export const makeBot = (name: BotName, game: Game, seat: number, seed: number): Player =>
+  makeBotWith(name, game, numbersOf(seed, seat, 1));
+
+/** A bot for any seat of a game, with numbers from elsewhere. */
+export function makeBotWith(name: BotName, game: Game, numbers: Stream): Player {
   switch (name) {
     case 'random':
       return new RandomBot(game, numbers);

@@ -1,9 +1,9 @@
 import { makeBot, type BotName } from '../bots/bots.ts';
 import { drive, roundOf } from '../bots/drive.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
-import { newGame, type GameSetUp, type NoGame } from '../game/game.ts';
+import { newGame, type Game, type GameSetUp, type NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
-import { resultOf } from '../game/result.ts';
+import { resultOf, type SeatResult } from '../game/result.ts';
 import { hashPosition } from '../state/hash.ts';
 import { stream } from '../state/random.ts';
 import { addNumber, addTally, emptyTally, type Tally } from './tally.ts';
@@ -50,9 +50,25 @@ function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally
   if (!game) throw new Error(fault?.message ?? 'there is no such game');
   const players = plan.bots.map((name, seat) => makeBot(name, game, seat, seed));
   const left = drive(game, players, (seat, choice) => void game.choose(seat, choice));
+  return tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined);
+}
+
+/**
+ * The tally of one game that was left.
+ *
+ * @param index its place among the games of the plan
+ * @param result what came of it; undefined where it did not come to its end
+ */
+export function tallyOf(
+  playable: Playable,
+  plan: SimulationPlan,
+  index: number,
+  game: Game,
+  result: readonly SeatResult[] | undefined,
+): Tally {
   const tally = emptyFor(playable, plan);
   tally.hash.splice(0, 2, ...hashOf(index, hashPosition(game.layout, game.state)));
-  if (left !== 'over') {
+  if (!result) {
     tally.unfinished = 1;
     return tally;
   }
@@ -61,7 +77,7 @@ function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally
   tally.fewest = rounds;
   tally.most = rounds;
   addNumber(tally.rounds, rounds);
-  resultOf(game).forEach(({ lines, total, place }, seat) => {
+  result.forEach(({ lines, total, place }, seat) => {
     const to = tally.seats[seat];
     if (!to) return;
     if (place === 1) to.wins = 1;
