@@ -64,6 +64,20 @@ export const ROOMS = {
     rooms: ['src/bots', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
     packages: [],
   },
+  'src/balance': {
+    rooms: [
+      'src/compare',
+      'src/simulate',
+      'src/bots',
+      'src/record',
+      'src/game',
+      'src/vm',
+      'src/state',
+      'src/compile',
+      'src/cards',
+    ],
+    packages: [],
+  },
   'src/coverage': {
     rooms: [
       'src/scenario',

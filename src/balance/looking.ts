@@ -1,0 +1,34 @@
+import { Comparison } from '../compare/comparison.ts';
+import { GameLog } from '../record/log.ts';
+import type { GameRecord } from '../record/record.ts';
+import type { SimulationPlan } from '../simulate/simulation.ts';
+import type { Packs } from './packs.ts';
+import { playWeighed } from './playing.ts';
+
+/**
+ * The record of one game of a plan, in the pack as it was or in the only one.
+ *
+ * @param index its place among the games of the plan, from 0
+ */
+export function recordOf({ before, after }: Packs, plan: SimulationPlan, index: number): GameRecord {
+  const playable = before ?? after;
+  const logs: GameLog[] = [];
+  const world = { playable, cards: new Int32Array(0), watched: new Int32Array(0) };
+  playWeighed(world, plan, index, (game) => {
+    const log = new GameLog(game, plan.bots);
+    logs.push(log);
+    return (seat, choice) => log.choose(seat, choice);
+  });
+  const [log] = logs;
+  if (!log) throw new Error('a game that was played has no log');
+  return log.record;
+}
+
+/** Where a game of a plan first differs in the two packs, in a sentence; nothing where there is one pack. */
+export function firstDifference(packs: Packs, plan: SimulationPlan, index: number): string {
+  if (!packs.before) return '';
+  const { comparison, fault } = Comparison.begin(recordOf(packs, plan, index), packs.before, packs.after);
+  if (!comparison) return fault ?? '';
+  while (comparison.next());
+  return comparison.result.sentence;
+}

@@ -1,0 +1,72 @@
+import { makeBotWith } from '../bots/bots.ts';
+import { drive } from '../bots/drive.ts';
+import { newGame, type Game } from '../game/game.ts';
+import type { Playable } from '../game/playable.ts';
+import { resultOf, type SeatResult } from '../game/result.ts';
+import { seedOf, type SimulationPlan } from '../simulate/simulation.ts';
+import { holderOf, NOBODY, ownerOf } from './owners.ts';
+import { TurnNumbers } from './turn-numbers.ts';
+
+/** One game that was played to be weighed. */
+export interface Played {
+  /** The game as it was left. */
+  readonly game: Game;
+  /** What came of it; undefined where it did not come to its end. */
+  readonly result: readonly SeatResult[] | undefined;
+  /** Who has a card in play at the end, by place of the card among those that are weighed, see {@link ownerOf}. */
+  readonly owners: Int32Array;
+  /** Which party held a watched card first, by its place among those that are watched. */
+  readonly holders: Int32Array;
+}
+
+/** A pack in which games are weighed. */
+export interface World {
+  /** The pack. */
+  readonly playable: Playable;
+  /** By place among the cards that are weighed, the card in the image; -1 where this pack has none. */
+  readonly cards: Int32Array;
+  /** Cards of the image whose first holder is looked for; -1 where this pack has none. */
+  readonly watched: Int32Array;
+}
+
+/**
+ * Plays one game of a plan.
+ *
+ * @param index its place among the games of the plan, from 0
+ * @param makes gives what makes choices in a game that has just begun, where that is not the game itself
+ */
+export function playWeighed(
+  { playable, cards, watched }: World,
+  plan: SimulationPlan,
+  index: number,
+  makes: (game: Game) => (seat: number, choice: number) => unknown = plainly,
+): Played {
+  const seed = seedOf(plan.setUp.seed, index);
+  const { game, fault } = newGame(playable, { ...plan.setUp, seed });
+  if (!game) throw new Error(fault?.message ?? 'there is no such game');
+  const players = plan.bots.map((name, seat) => makeBotWith(name, game, new TurnNumbers(game, seat, seed)));
+  const holders = new Int32Array(watched.length).fill(NOBODY);
+  let sought = watched.length;
+  const look = (): void => {
+    for (let at = 0; at < watched.length; at++) {
+      const card = watched[at] as number;
+      if (holders[at] !== NOBODY || card < 0) continue;
+      holders[at] = holderOf(game, card);
+      if (holders[at] !== NOBODY) sought--;
+    }
+  };
+  look();
+  const make = makes(game);
+  const left = drive(game, players, (seat, choice) => {
+    make(seat, choice);
+    if (sought > 0) look();
+  });
+  return {
+    game,
+    result: left === 'over' ? resultOf(game) : undefined,
+    owners: cards.map((card) => (card < 0 ? NOBODY : ownerOf(game, card))),
+    holders,
+  };
+}
+
+const plainly = (game: Game) => (seat: number, choice: number) => game.choose(seat, choice);
