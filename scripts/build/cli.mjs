@@ -16,6 +16,7 @@ const ARGUMENTS = 'src/cli/arguments.ts';
 /** What runs on threads of its own, and nothing imports: the command that starts it, and its source. */
 const THREADS = {
   'src/cli/simulate.ts': 'src/cli/simulate-worker.ts',
+  'src/cli/balance.ts': 'src/cli/balance-worker.ts',
   'src/cli/coverage.ts': 'src/cli/coverage-worker.ts',
 };
 

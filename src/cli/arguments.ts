@@ -8,6 +8,7 @@ import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
 import { command, gather, OPTION, PACK } from './command.ts';
 import { Fault } from './fault.ts';
+import { balance } from './balance-arguments.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -29,6 +30,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(scenario(run))
     .addCommand(explain(run))
     .addCommand(simulate(run))
+    .addCommand(balance(run))
     .addCommand(coverage(run))
     .addCommand(schema(run));
   loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));

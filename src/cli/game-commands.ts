@@ -8,7 +8,7 @@ import type { ScenarioOptions } from './scenario.ts';
 import type { SimulateOptions } from './simulate.ts';
 
 /** What every command that begins a game can be told. */
-function setUp(of: Command): Command {
+export function setUp(of: Command): Command {
   return of
     .option('--mode <mode>', 'mode of the pack; default: the first that fits')
     .option('--players <number>', 'number of seats; default: one for each bot named, or the fewest')

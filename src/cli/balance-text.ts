@@ -1,0 +1,165 @@
+import type { CardReport, Effect, Worth } from '../balance/card-report.ts';
+import type { BalanceReport, Change, Shift } from '../balance/report.ts';
+import { inColumn, mainEffect, number, rangeText, signed, strength } from '../balance/sentences.ts';
+import type { Look } from '../balance/tally.ts';
+import type { Figures } from '../simulate/figures.ts';
+import { aligned } from './result-table.ts';
+
+/** A game to look at, with where it first differs. */
+export interface Looked extends Look {
+  /** Where it first differs, in a sentence. */
+  readonly differs: string;
+}
+
+/** What is told beside the report. */
+export interface Told {
+  /** What was found, in a sentence or two. */
+  readonly finding: string;
+  /** What the report does not tell. */
+  readonly limits: readonly string[];
+  /** Games to look at. */
+  readonly looks: readonly Looked[];
+  /** How many cards are listed. */
+  readonly top: number;
+  /** Who plays, by seat. */
+  readonly players: readonly string[];
+}
+
+/** A report for people. */
+export function balanceText(report: BalanceReport, told: Told): string {
+  const { change, before } = report;
+  const ends = report.unfinished === 0 ? '' : `, ${number(report.unfinished)} without an end`;
+  const played = `${number(report.games)} ${change ? 'pairs of games' : 'games'}${ends}`;
+  return [
+    `${told.finding}\n`,
+    change ? changeTable(report.cards, told.top) : worthTable(report.cards, told.top),
+    ...(change && before ? [shiftTable(change, before, report.after)] : []),
+    seatTable(report.after, told.players),
+    ...(told.looks.length > 0 ? [lookList(told.looks)] : []),
+    `What this does not tell\n${told.limits.map((limit) => `  ${limit}\n`).join('')}`,
+    `${played}\n`,
+  ].join('\n');
+}
+
+/** What the change does, card by card: the changed ones first, then those on which it does the most. */
+function changeTable(cards: readonly CardReport[], top: number): string {
+  const changed = cards.filter((card) => card.changed);
+  const others = cards
+    .filter((card) => !card.changed && mainEffect(card)?.more)
+    .toSorted((one, other) => rank(other) - rank(one) || strength(other) - strength(one))
+    .slice(0, Math.max(0, top - changed.length));
+  const rows = [
+    ...changed.flatMap((card) => card.effects.map((effect) => effectRow(card, effect))),
+    ...others.flatMap((card) => effectRowOf(card)),
+  ];
+  if (rows.length === 0) return 'No card was in play in both packs.\n';
+  const said = `${changed.length > 0 ? 'The changed cards, and those' : 'Cards'} on which the change does the most`;
+  const note = rows.some((row) => row.at(-1) === '*') ? '* clear, all cards looked at together\n' : '';
+  return `${said}\n${aligned([['', 'pairs', 'greater lead', 'in 95 of 100', ''], ...rows])}${note}`;
+}
+
+/** What is clear comes first. */
+const rank = (card: CardReport): number => (mainEffect(card)?.clear === true ? 1 : 0);
+
+function effectRowOf(card: CardReport): readonly (readonly string[])[] {
+  const effect = mainEffect(card);
+  return effect ? [effectRow(card, effect)] : [];
+}
+
+const WHO: Readonly<Record<Effect['of'], string>> = {
+  kept: 'in play',
+  held: 'held first',
+  shared: 'there for all',
+};
+
+function effectRow(card: CardReport, { of, pairs, more, clear }: Effect): readonly string[] {
+  const who = card.changed ? `, ${WHO[of]}` : '';
+  return [
+    `${card.number} ${card.name}${who}`,
+    number(pairs),
+    more ? inColumn(more.mean) : '-',
+    more ? rangeText(more) : 'too few',
+    clear ? '*' : '',
+  ];
+}
+
+/** What cards are worth: those with the greatest leads, and those with the smallest. */
+function worthTable(cards: readonly CardReport[], top: number): string {
+  const sorted = cards
+    .filter(({ after }) => after.lead !== null)
+    .toSorted((one, other) => (other.after.lead?.mean ?? 0) - (one.after.lead?.mean ?? 0));
+  if (sorted.length === 0) return 'No card was in play often enough to say what it is worth.\n';
+  const best = sorted.slice(0, top);
+  const last = sorted.slice(Math.max(top, sorted.length - top));
+  const head = ['', 'games', 'lead', 'in 95 of 100', 'wins', ''];
+  const tables = [
+    `Cards in play at the end with those who lead the most\n${aligned([head, ...best.map(worthRow)])}`,
+    ...(last.length > 0
+      ? [`Cards in play with those who lead the least\n${aligned([head, ...last.map(worthRow)])}`]
+      : []),
+  ];
+  const note = cards.some(({ after }) => after.clear)
+    ? ['* clearly not the mean lead of its kind, all cards looked at together\n']
+    : [];
+  return [...tables, ...note].join('\n');
+}
+
+const worthRow = ({ number: printed, name, after }: CardReport): readonly string[] => [
+  `${printed} ${name}`,
+  number(after.owned),
+  after.lead ? inColumn(after.lead.mean) : '-',
+  after.lead ? rangeText(after.lead) : 'too few',
+  percentOf(after),
+  after.clear ? '*' : '',
+];
+
+const percentOf = ({ wins }: Worth): string => (wins ? `${Math.round(wins.mean * 100)} %` : '-');
+
+/** What changes in games as a whole. */
+function shiftTable({ rounds, total, points, same }: Change, before: Figures, after: Figures): string {
+  const of = (figures: Figures, id: string): number =>
+    mean(figures.seats.map((seat) => seat.points[id]?.mean ?? 0));
+  const totals = (figures: Figures): number => mean(figures.seats.map((seat) => seat.total.mean ?? 0));
+  const row = (name: string, was: number, is: number, { range, clear }: Shift): readonly string[] => [
+    name,
+    was.toFixed(1),
+    is.toFixed(1),
+    range ? inColumn(range.mean) : '-',
+    range ? rangeText(range) : 'too few',
+    clear ? '*' : '',
+  ];
+  const rows = [
+    ['', 'before', 'now', 'change', 'in 95 of 100', ''],
+    row('rounds', before.rounds.mean ?? 0, after.rounds.mean ?? 0, rounds),
+    ...Object.entries(points).map(([id, shift]) => row(id, of(before, id), of(after, id), shift)),
+    row('total', totals(before), totals(after), total),
+  ];
+  return `Points of a seat; ${number(same)} pairs came to the same end\n${aligned(rows)}`;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Who won. */
+function seatTable({ seats, opponent, finished }: Figures, players: readonly string[]): string {
+  const share = (wins: number): string =>
+    finished === 0 ? '-' : `${((100 * wins) / finished).toFixed(1)} %`;
+  const rows = [
+    ['', 'wins', 'points'],
+    ...seats.map(({ wins, total }, seat) => [
+      `seat ${seat + 1} ${players[seat] ?? ''}`.trimEnd(),
+      share(wins),
+      (total.mean ?? 0).toFixed(1),
+    ]),
+    ...(opponent ? [['opponent', share(opponent.wins), (opponent.total.mean ?? 0).toFixed(1)]] : []),
+  ];
+  return aligned(rows);
+}
+
+function lookList(looks: readonly Looked[]): string {
+  const lines = looks.map(({ game, seat, more, differs }) => {
+    const who = seat === undefined ? 'all seats' : `seat ${seat + 1}`;
+    return `  game ${game + 1}: ${signed(more)} for ${who}. ${differs}\n`;
+  });
+  return `Games to look at; --game prints one of them\n${lines.join('')}`;
+}

@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import { firstDifference, recordOf } from '../balance/looking.ts';
+import type { Packs } from '../balance/packs.ts';
+import { reportOf } from '../balance/report.ts';
+import { findingOf, isNothing, limitsOf } from '../balance/sentences.ts';
+import { addBalance, type BalanceTally } from '../balance/tally.ts';
+import { emptyWeighing, weighGames, whyNotWeighed } from '../balance/weighing.ts';
+import { isBotName } from '../bots/bots.ts';
+import { changedBetween } from '../compare/changed.ts';
+import type { Playable } from '../game/playable.ts';
+import { writeRecord } from '../record/write.ts';
+import type { SimulationPlan } from '../simulate/simulation.ts';
+import { balanceText, type Looked } from './balance-text.ts';
+import type { BalanceData, PackData } from './balance-worker.ts';
+import { Fault } from './fault.ts';
+import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
+import { choosePack } from './open-game.ts';
+import { progressBar } from './progress-bar.ts';
+import { safe } from './safe-text.ts';
+import { shareOut } from './share-out.ts';
+import { out } from './terminal.ts';
+
+/** What `loam balance` can be told. */
+export interface BalanceOptions extends SetUpOptions {
+  /** How many games are played, in each pack. */
+  readonly games: string;
+  /** Folder of the pack as it was. */
+  readonly before?: string;
+  /** How many cards are listed. */
+  readonly top: string;
+  /** The game whose record is printed, counted from 1. */
+  readonly game?: string;
+  /** How many threads play. */
+  readonly workers?: string;
+  /** Write the report for programs. */
+  readonly json?: boolean;
+}
+
+/** The bundle of a worker, which lies beside that of the command. */
+const BUNDLE = 'balance-worker.cjs';
+
+/** The most games, so that every sum stays exact. */
+const MOST_GAMES = 10_000_000;
+
+/** The most threads. */
+const MOST_WORKERS = 256;
+
+/** How many games to look at are told with what differs in them first. */
+const TOLD = 3;
+
+/**
+ * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not. Throws a {@link Fault}
+ * where they cannot be begun.
+ */
+export async function balanceCommand(options: BalanceOptions): Promise<number> {
+  const cwd = process.cwd();
+  const games = wholeNumber(options.games, '--games', 1, MOST_GAMES);
+  const top = wholeNumber(options.top, '--top', 0);
+  const one = options.game === undefined ? undefined : wholeNumber(options.game, '--game', 1, MOST_GAMES);
+  const threads =
+    options.workers === undefined
+      ? availableParallelism()
+      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const chosen = choosePack(options.pack, cwd);
+  const { setUp, players } = begunBy(options, chosen.pack, false);
+  const before = options.before === undefined ? undefined : choosePack(options.before, cwd);
+  const packs: Packs = { before: before?.open().playable, after: chosen.open().playable };
+  const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
+  const fault = whyNotWeighed(packs, plan);
+  if (fault) throw new Fault(fault.code, fault.message);
+  if (one !== undefined) {
+    out(writeRecord(recordOf(packs, plan, one - 1)));
+    return 0;
+  }
+  const isSame =
+    packs.before !== undefined && isNothing(changedBetween(packs.before, packs.after, setUp.mode));
+  const tally = isSame ? emptyWeighing(packs, plan) : await weighOn(packs, plan, games, threads);
+  const report = reportOf(packs, plan, tally);
+  const finding = findingOf(report);
+  const limits = limitsOf(report, { bots: plan.bots, seats: setUp.seats, mode: setUp.mode });
+  if (isSame && options.json !== true) out(`${finding}\n`);
+  else if (options.json === true) out(`${JSON.stringify({ finding, ...report, limits })}\n`);
+  else {
+    const looks = (report.change?.looks ?? [])
+      .slice(0, TOLD)
+      .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game) }));
+    out(safe(balanceText(report, { finding, limits, looks, top, players })));
+  }
+  return report.unfinished > 0 ? 1 : 0;
+}
+
+/** Plays the games on several threads. The sums do not depend on how many there are. */
+async function weighOn(
+  packs: Packs,
+  plan: SimulationPlan,
+  games: number,
+  threads: number,
+): Promise<BalanceTally> {
+  const all = emptyWeighing(packs, plan);
+  const data: BalanceData = {
+    before: packs.before && dataOf(packs.before),
+    after: dataOf(packs.after),
+    plan,
+  };
+  const bar = progressBar(games);
+  await shareOut<BalanceTally>({
+    bundle: BUNDLE,
+    data,
+    games,
+    threads,
+    here: ({ from, to }) => weighGames(packs, plan, from, to),
+    add: (tally, done) => {
+      addBalance(all, tally);
+      bar.show(done);
+    },
+  });
+  bar.clear();
+  return all;
+}
+
+const dataOf = ({ pack, cards, sections }: Playable): PackData => ({
+  manifest: JSON.stringify(pack.manifest),
+  cards,
+  sections,
+});

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reportOf } from '../../src/balance/report.ts';
+import { findingOf, limitsOf } from '../../src/balance/sentences.ts';
+import { weighGames } from '../../src/balance/weighing.ts';
+import type { SimulationPlan } from '../../src/simulate/simulation.ts';
+import { playable } from '../game/playable.ts';
+import { built, loam, Workspace } from './loam.ts';
+
+beforeAll(built, 120_000);
+
+const space = new Workspace();
+
+const plan: SimulationPlan = { setUp: { mode: 'standard', seats: 2, seed: 4 }, bots: ['random', 'random'] };
+const asked = ['balance', '--games', '12', '--seed', '4'];
+
+/** The first game twice, in the second folder with a card of other points. */
+function twoPacks(): readonly string[] {
+  space.wholePack('was');
+  space.wholePack('is');
+  const card = 'is/flora/18-dragon-blood-tree.card';
+  space.write(card, space.read(card).replace('points 1', 'points 9'));
+  return ['--pack', space.at('is'), '--before', space.at('was')];
+}
+
+describe('loam balance', () => {
+  test('gives the report of the games, on any number of threads', () => {
+    const packs = { before: undefined, after: playable };
+    const report = reportOf(packs, plan, weighGames(packs, plan, 0, 12));
+    const limits = limitsOf(report, { bots: plan.bots, seats: 2, mode: 'standard' });
+    const { code, out, err } = loam([...asked, '--workers', '2', '--json']);
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toEqual({ finding: findingOf(report), ...report, limits });
+    expect(loam([...asked, '--workers', '1', '--json']).out).toBe(out);
+  });
+
+  test('prints what a change does, in words and tables, and games to look at', () => {
+    const packs = twoPacks();
+    const args = ['balance', '--games', '150', '--seed', '4', ...packs];
+    const { code, out, err } = loam(args);
+    expect([code, err]).toEqual([0, '']);
+    const report = JSON.parse(loam([...args, '--json']).out) as Report;
+    const [first, ...parts] = out.split('\n\n');
+    expect(first).toBe(report.finding);
+    const heads = parts.map((part) => part.split('\n')[0]);
+    expect(heads).toEqual([
+      'The changed cards, and those on which the change does the most',
+      `Points of a seat; ${report.change.same} pairs came to the same end`,
+      expect.stringMatching(/^ +wins +points$/),
+      'Games to look at; --game prints one of them',
+      'What this does not tell',
+      '150 pairs of games',
+    ]);
+    expect(out).toMatch(
+      /\n {2}18 Dragon Blood Tree, held first +\d+ +[+−]\d+\.\d\d +[+−]\d+\.\d\d to [+−]\d+\.\d\d/,
+    );
+    expect(out).toMatch(/\n {2}cards +\d+\.\d +\d+\.\d +\+/);
+    const look = report.change.looks[0];
+    expect(out).toMatch(
+      new RegExp(
+        `\\n {2}game ${(look?.game ?? 0) + 1}: .* for seat ${(look?.seat ?? 0) + 1}\\. Dragon Blood Tree`,
+      ),
+    );
+  });
+
+  test('prints the record of a game, which replays, and differs from then on as the report says', () => {
+    const packs = twoPacks();
+    const report = JSON.parse(
+      loam(['balance', '--games', '40', '--seed', '4', ...packs, '--json']).out,
+    ) as Report;
+    const look = report.change.looks[0];
+    const { code, out } = loam(['balance', '--seed', '4', ...packs, '--game', String((look?.game ?? 0) + 1)]);
+    expect(code).toBe(0);
+    const file = space.write('game.txt', out);
+    expect(loam(['replay', file, '--pack', space.at('was')]).code).toBe(0);
+    const differs = loam(['replay', file, ...packs]);
+    expect(differs.code).toBe(1);
+    expect(differs.out).toMatch(/^Dragon Blood Tree/);
+  });
+
+  test('plays nothing where nothing has changed', () => {
+    space.wholePack('was');
+    const { code, out } = loam(['balance', '--pack', space.at('was'), '--before', space.at('was')]);
+    expect([code, out]).toEqual([0, 'Nothing that plays has changed.\n']);
+  });
+
+  test('lists as many cards as are wanted', () => {
+    const { out } = loam(['balance', '--games', '200', '--top', '2', '--seed', '4']);
+    const rows = /lead the most\n[^\n]+\n((?: {2}\d[^\n]*\n)*)/.exec(out)?.[1] ?? '';
+    expect(rows.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test.each<[readonly string[], RegExp]>([
+    [['--games', '0'], /^loam: G990 --games takes a whole number from 1 to 10000000, not "0"\.\n$/],
+    [['--top', 'all'], /^loam: G990 --top takes a whole number from 0 on, not "all"\.\n$/],
+    [['--game', '0'], /^loam: G990 --game takes a whole number from 1 to 10000000, not "0"\.\n$/],
+    [['--bots', 'you'], /^loam: G991 "you" is no bot\. There is random, greedy\.\n$/],
+    [['--before', '/nowhere'], /^loam: U902 /],
+  ])('says what is wrong with %j', (args, message) => {
+    const { code, out, err } = loam(['balance', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+});
+
+/** What the tests read of a report. */
+interface Report {
+  readonly finding: string;
+  readonly change: {
+    readonly same: number;
+    readonly looks: readonly { readonly game: number; readonly seat?: number; readonly more: number }[];
+  };
+}
