@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
+import { FileDrop } from '../app/file-drop.ts';
 import type { Standing } from '../board/choosing.ts';
 import { knownCard } from '../board/faces.ts';
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
@@ -9,7 +10,6 @@ import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
 import type { Side } from '../machine/set-up.ts';
 import type { Drawing } from './drawing.ts';
-import { GameDrop } from './game-drop.ts';
 import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
 import { HandRows } from './hand-rows.ts';
@@ -42,7 +42,7 @@ export class PlayView extends BenchElement {
   constructor() {
     super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language']);
     this.addEventListener('keydown', (event) => this.#key(event));
-    new GameDrop(this, (files) => void this.#dropped(files));
+    new FileDrop(this, (files) => void this.#dropped(files));
   }
 
   override connectedCallback(): void {

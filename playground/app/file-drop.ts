@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** Takes files that are dragged onto an element, which has `data-dropping` as long as one is above it. */
-export class GameDrop implements ReactiveController {
+export class FileDrop implements ReactiveController {
   readonly #host: HTMLElement;
   readonly #take: (files: readonly File[]) => void;
   /** How many elements inside the host the file has entered and not left. */
