@@ -37,6 +37,11 @@ export class PlayLink {
   /** The game as it was kept last, from which it is built again when the engine has stopped. */
   #last: KeptGame | undefined;
   #opened = '';
+  #hasBegun: () => void = () => undefined;
+  /** Settles when the engine has the cards and the game that was kept, or cannot have them. */
+  readonly #begun = new Promise<void>((resolve) => {
+    this.#hasBegun = resolve;
+  });
   #busy = false;
   #stops = 0;
   #isComparing = false;
@@ -75,10 +80,14 @@ export class PlayLink {
   /**
    * Reads a game from the text of a record, which is shown at its end, or of a scenario, which is shown at its position;
    * what is wrong with it is shown, and nothing changes then.
+   *
+   * @param partly takes it as far as it fits, and shows it there
    */
-  async open(file: string, text: string): Promise<void> {
+  async open(file: string, text: string, partly = false): Promise<void> {
+    // What was kept would be loaded over it.
+    await this.#begun;
     const at = isScenario(text) ? 0 : Number.MAX_SAFE_INTEGER;
-    await this.#load(file, { record: text, at, branches: [] }, false);
+    await this.#load(file, { record: text, at, branches: [] }, partly);
   }
 
   /** Takes the bad record as far as it fits. */
@@ -244,6 +253,7 @@ export class PlayLink {
         phase: 'failed',
         problem: `The cards cannot be checked, so nothing can be played. ${languageProblem}`,
       });
+      this.#hasBegun();
       return;
     }
     if (language !== 'ready' || this.#busy) return;
@@ -251,8 +261,10 @@ export class PlayLink {
     const isNew = this.#opened !== manifest.text;
     if (isNew) this.#files.forget();
     const files = this.#files.take(this.#bench.state);
-    if (isNew) await this.#open(manifest.text, files);
-    else if (files.length > 0) {
+    if (isNew) {
+      await this.#open(manifest.text, files);
+      this.#hasBegun();
+    } else if (files.length > 0) {
       const result = await this.#ask('link', files);
       if (result) this.#show({ ...result, refused: this.state.refused });
     }
