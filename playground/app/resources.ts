@@ -1,5 +1,11 @@
 /** Addresses of files that the build names, as the page's head gives them. */
-type Resource = 'editor-styles' | 'editor-worker' | 'language-worker' | 'machine-worker' | 'game-worker';
+type Resource =
+  | 'editor-styles'
+  | 'editor-worker'
+  | 'language-worker'
+  | 'machine-worker'
+  | 'game-worker'
+  | 'scenario-worker';
 
 /** Address of a file beside the page. */
 export function resource(name: Resource): string {

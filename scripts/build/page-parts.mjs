@@ -12,6 +12,7 @@ export const PARTS = {
   'language.worker': 'playground/workers/language.worker.ts',
   'machine.worker': 'playground/workers/machine.worker.ts',
   'game.worker': 'playground/workers/game.worker.ts',
+  'scenario.worker': 'playground/workers/scenario.worker.ts',
   'editor.worker': 'monaco-editor/editor/editor.worker',
 };
 

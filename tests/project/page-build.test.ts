@@ -39,6 +39,7 @@ beforeAll(() => {
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
   write('playground/workers/game.worker.ts', "postMessage('ready');\n");
   write('playground/workers/machine.worker.ts', "postMessage('ready');\n");
+  write('playground/workers/scenario.worker.ts', "postMessage('ready');\n");
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,6 +55,7 @@ describe('the page for use', () => {
       'main.css',
       'main.js',
       'page.css',
+      'scenario.worker.js',
     ]);
     const page = readFileSync(join(outdir, 'index.html'), 'utf8');
     expect(page).not.toMatch(/%[\w.]+%/);
