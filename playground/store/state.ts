@@ -95,6 +95,10 @@ export interface State {
   readonly view: View;
   /** Where in the game one is. */
   readonly place: GamePlace;
+  /** Id of the scenario that is open. */
+  readonly scenario: string | undefined;
+  /** How many scenarios do not hold, as far as they were played. */
+  readonly differing: number;
   /** Id of the document that is open. */
   readonly open: string | undefined;
   /** Name of a card that the address asks for and the pack does not have. */
@@ -153,6 +157,8 @@ export const FIRST_STATE: State = {
   findings: new Map(),
   view: 'cards',
   place: { at: undefined, seat: undefined },
+  scenario: undefined,
+  differing: 0,
   open: undefined,
   missing: undefined,
   side: 'A',

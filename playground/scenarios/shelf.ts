@@ -1,0 +1,221 @@
+import { startWorker } from '../app/resources.ts';
+import type { LanguageWorker } from '../language/line.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { Store } from '../store/store.ts';
+import { ScenarioEngine } from './engine.ts';
+import { KeptScenarios, type Keeping, type KeptScenario } from './kept-scenarios.ts';
+import { notHolding, type Verdict } from './words.ts';
+
+/** How long typing in a card must rest before all scenarios are played again, in milliseconds. */
+const REST = 200;
+
+/** A scenario of the shelf. */
+export interface ShelfItem extends KeptScenario {
+  /** What came of it when it was last played; undefined before. */
+  readonly verdict: Verdict | undefined;
+  /** Whether that is what comes of the text and the cards as they are now. */
+  readonly isFresh: boolean;
+}
+
+/** What the view of scenarios shows. */
+export interface ShelfState {
+  /** opening: what was kept is being read; ready: it stands here. */
+  readonly phase: 'opening' | 'ready';
+  /** Why nothing can be played; empty where nothing is wrong. */
+  readonly problem: string;
+  /** All scenarios, those made first at the front. */
+  readonly items: readonly ShelfItem[];
+  /** Whether the browser keeps them. */
+  readonly storage: 'kept' | 'refused';
+}
+
+/** The scenarios of a pack: kept in the browser, and played again whenever a card or one of them changes. */
+export class ScenarioShelf {
+  readonly store = new Store<ShelfState>({ phase: 'opening', problem: '', items: [], storage: 'kept' });
+  /** Settles when what was kept stands here. */
+  readonly read: Promise<void>;
+  readonly #bench: Workbench;
+  readonly #engine: ScenarioEngine;
+  readonly #kept: KeptScenarios;
+  #isRunning = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** When the last one was made: no two have the same time. */
+  #made = 0;
+  /** How many did not hold when all had been played. */
+  #told = 0;
+
+  /** @param start makes a worker that answers as `serveScenarios` does */
+  constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('scenario-worker')) {
+    this.#bench = bench;
+    this.#engine = new ScenarioEngine(start);
+    this.#kept = new KeptScenarios(bench.state.pack, {
+      kept: (is) => this.store.set({ storage: is ? 'kept' : 'refused' }),
+      elsewhere: (keeping) => this.#elsewhere(keeping),
+    });
+    bench.store.watch(['known', 'docs', 'language', 'manifest'], () => this.#cardsChanged());
+    bench.store.watch(['scenario'], () => void this.#run());
+    this.store.watch(['items'], () => this.#bench.store.set({ differing: this.#differing }));
+    addEventListener('beforeunload', (event) => {
+      if (this.state.storage === 'refused' && this.state.items.length > 0) event.preventDefault();
+    });
+    this.read = this.#read();
+  }
+
+  get state(): Readonly<ShelfState> {
+    return this.store.state;
+  }
+
+  /** One of them by its id. */
+  item(id: string | undefined): ShelfItem | undefined {
+    return this.state.items.find((one) => one.id === id);
+  }
+
+  /** Puts texts on the shelf. @returns their ids, in order */
+  add(texts: readonly string[]): readonly string[] {
+    const added = texts.map((text): KeptScenario => {
+      this.#made = Math.max(Date.now(), this.#made + 1);
+      return { id: this.#made.toString(36), made: this.#made, text };
+    });
+    this.bring(added);
+    return added.map(({ id }) => id);
+  }
+
+  /** Puts scenarios that were taken away back to their places. */
+  bring(back: readonly KeptScenario[]): void {
+    const brought = new Set(back.map(({ id }) => id));
+    for (const { id, made, text } of back) this.#kept.keep({ id, made, text });
+    this.#put([...this.state.items.filter(({ id }) => !brought.has(id)), ...back.map(unplayed)]);
+  }
+
+  /** Gives one of them another text. */
+  write(id: string, text: string): void {
+    const before = this.item(id);
+    if (!before || before.text === text) return;
+    this.#kept.keep({ id, made: before.made, text });
+    this.#put(this.state.items.map((one) => (one === before ? { ...one, text, isFresh: false } : one)));
+  }
+
+  /** Takes some of them away. @returns those that were there, to be brought back */
+  take(ids: readonly string[]): readonly KeptScenario[] {
+    const gone = this.state.items.filter(({ id }) => ids.includes(id));
+    for (const { id } of gone) this.#kept.keep({ id, text: null });
+    this.#put(this.state.items.filter((one) => !gone.includes(one)));
+    return gone;
+  }
+
+  /** Tries again to play what was not played. */
+  async again(): Promise<void> {
+    await this.#run();
+  }
+
+  get #differing(): number {
+    return this.state.items.filter(({ verdict }) => verdict && verdict.is !== 'holds').length;
+  }
+
+  async #read(): Promise<void> {
+    const kept = await this.#kept.read();
+    const known = new Set(this.state.items.map(({ id }) => id));
+    this.#made = Math.max(this.#made, ...kept.map(({ made }) => made));
+    this.store.set({ phase: 'ready' });
+    this.#put([...kept.filter(({ id }) => !known.has(id)).map(unplayed), ...this.state.items]);
+  }
+
+  /** Another window changed one of them. */
+  #elsewhere(keeping: Keeping): void {
+    const { items } = this.state;
+    const { id } = keeping;
+    const before = this.item(id);
+    if (keeping.text === null) {
+      if (before) this.#put(items.filter((one) => one !== before));
+    } else if (before?.text !== keeping.text) {
+      this.#put([
+        ...items.filter((one) => one !== before),
+        { ...unplayed(keeping), verdict: before?.verdict },
+      ]);
+    }
+  }
+
+  /** Shows other scenarios, in their order, and plays those that are not fresh. */
+  #put(items: readonly ShelfItem[]): void {
+    this.store.set({ items: items.toSorted((one, other) => one.made - other.made) });
+    void this.#run();
+  }
+
+  /** All are played again when typing has rested. */
+  #cardsChanged(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => void this.#run(), REST);
+  }
+
+  /** Plays what is not fresh, one after the other, the one that is open first. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    while (await this.#catchUp()) {
+      const open = this.item(this.#bench.state.scenario);
+      const next = open && !open.isFresh ? open : this.state.items.find(({ isFresh }) => !isFresh);
+      if (!next) break;
+      this.#judge(next, await this.#engine.check(next.text));
+    }
+    this.#isRunning = false;
+    this.#tell();
+  }
+
+  /** Takes down what came of a scenario, if it still says the same. */
+  #judge({ id, text }: ShelfItem, verdict: Verdict): void {
+    this.store.set({
+      items: this.state.items.map((one) =>
+        one.id === id && one.text === text ? { ...one, verdict, isFresh: true } : one,
+      ),
+    });
+  }
+
+  /** Sends what changed of the pack to the engine. @returns whether there is something to play with */
+  async #catchUp(): Promise<boolean> {
+    const { language, languageProblem } = this.#bench.state;
+    if (this.state.phase !== 'ready' || this.state.items.length === 0) return false;
+    if (language !== 'ready') {
+      const problem =
+        language === 'stopped'
+          ? `The cards cannot be checked, so nothing can be played. ${languageProblem}`
+          : '';
+      this.store.set({ problem });
+      return false;
+    }
+    const caughtUp = await this.#engine.catchUp(this.#bench.state);
+    if (typeof caughtUp === 'object') {
+      this.store.set({ problem: caughtUp.problem });
+      return false;
+    }
+    this.store.set({ problem: '' });
+    if (caughtUp === 'changed')
+      this.store.set({ items: this.state.items.map((one) => ({ ...one, isFresh: false })) });
+    return true;
+  }
+
+  /** Readers in another view hear when more do not hold than before. */
+  #tell(): void {
+    const differing = this.#differing;
+    if (this.state.items.some(({ isFresh }) => !isFresh)) return;
+    if (this.#bench.state.view !== 'scenarios' && differing > this.#told)
+      this.#bench.say(`Of the scenarios, ${notHolding(differing)}.`);
+    this.#told = differing;
+  }
+}
+
+const unplayed = ({ id, made, text }: KeptScenario): ShelfItem => ({
+  id,
+  made,
+  text,
+  verdict: undefined,
+  isFresh: false,
+});
+
+const shelves = new WeakMap<Workbench, ScenarioShelf>();
+
+/** The scenarios of a workbench; they are played on while another view is shown. */
+export function shelfOf(bench: Workbench): ScenarioShelf {
+  const shelf = shelves.get(bench) ?? new ScenarioShelf(bench);
+  shelves.set(bench, shelf);
+  return shelf;
+}
