@@ -75,4 +75,10 @@ bench.store.set({ theme });
 const app = document.createElement('loam-app') as LoamApp;
 app.bench = bench;
 document.body.prepend(app);
-void start(bench);
+void start(bench).then(async () => {
+  if (bench.state.phase !== 'ready') return;
+  // Scenarios that were kept are played in whatever view the page was opened. Where this part of the page does not come,
+  // their view says so when it is asked for.
+  const part = await import('./scenarios/shelf.ts').catch(() => undefined);
+  part?.shelfOf(bench);
+});

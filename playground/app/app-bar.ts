@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../earth/icons/icon.ts';
+import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
-import { VIEWS, type Theme, type View } from '../store/state.ts';
+import { VIEW_NAMES, VIEWS, type Theme, type View } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 import { keyName } from './shortcut-sheet.ts';
 import { applyTheme } from './theme.ts';
@@ -12,12 +13,10 @@ const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ];
 
-const VIEW_NAMES: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play' };
-
 /** The bar at the top: the name, the view, what was changed, theme, finder and keys. */
 export class AppBar extends BenchElement {
   constructor() {
-    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet', 'view']);
+    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet', 'view', 'differing']);
   }
 
   protected override render(): TemplateResult {
@@ -70,7 +69,7 @@ export class AppBar extends BenchElement {
               aria-current=${one === view ? 'page' : nothing}
               data-testid=${`view-${one}`}
               @click=${(event: Event) => this.#show(event, one)}
-              >${VIEW_NAMES[one]}</a
+              >${VIEW_NAMES[one]}${one === 'scenarios' ? this.#differing() : nothing}</a
             >`,
         )}
       </nav>
@@ -87,6 +86,17 @@ export class AppBar extends BenchElement {
             </button>`
           : nothing
       }`;
+  }
+
+  /** How many scenarios do not hold. */
+  #differing(): TemplateResult | typeof nothing {
+    const { differing } = this.state;
+    if (differing === 0) return nothing;
+    const says = notHolding(differing);
+    return html`<span class="view-count" title=${says} data-testid="differing"
+      >${icon('error', { size: 12 })}<span aria-hidden="true">${differing}</span
+      ><span class="unseen">, ${says}</span></span
+    >`;
   }
 
   #show(event: Event, view: View): void {
@@ -121,11 +131,13 @@ export class AppBar extends BenchElement {
       type="button"
       class="loam-button quiet app-changes"
       data-testid="changes"
+      data-changed=${changed}
       aria-haspopup="dialog"
       @click=${() => this.bench.store.set({ sheet: 'changes' })}
     >
-      <span class="app-title">${title}${title === '' ? '' : ', '}</span
-      >${changed === 0 ? 'no changes' : `${cards(changed)} changed`}
+      <span class="app-title">${title}${title === '' ? '' : ', '}</span>
+      <span class="changed-mark" aria-hidden="true"><span class="row-dot"></span> ${changed}</span>
+      <span class="changed-words">${changed === 0 ? 'no changes' : `${cards(changed)} changed`}</span>
     </button>`;
   }
 

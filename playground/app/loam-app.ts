@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { TextChosen } from '../card/text-chosen.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
-import type { Tab } from '../store/state.ts';
+import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from './element.ts';
+import { LateViews } from './late-views.ts';
 import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
 import { tabKeys } from './tab-keys.ts';
 import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
@@ -19,8 +20,7 @@ export class LoamApp extends BenchElement {
   readonly #panes: Partial<Record<Pane, number>> = {};
   #observer: ResizeObserver | undefined;
   #drawer = false;
-  /** Whether the part of the page with the view of games is there; undefined while nobody has asked for it. */
-  #playPart: 'coming' | 'here' | 'failed' | undefined;
+  readonly #late = new LateViews(this);
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
@@ -63,8 +63,9 @@ export class LoamApp extends BenchElement {
 
   protected override updated(): void {
     const entry = this.bench.openEntry();
+    const { view } = this.state;
     const shown =
-      this.state.view === 'play' ? 'Play' : entry && `${entry.number ?? ''} ${entry.label}`.trim();
+      view === 'cards' ? entry && `${entry.number ?? ''} ${entry.label}`.trim() : VIEW_NAMES[view];
     document.title = [shown, this.state.title, 'Loam']
       .filter((part) => part !== undefined && part !== '')
       .join(' · ');
@@ -80,9 +81,9 @@ export class LoamApp extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { phase, problem, spoken, size, sheet } = this.state;
+    const { phase, problem, spoken, size, sheet, view } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
-      ${phase === 'failed' ? this.#failed(problem) : this.state.view === 'play' ? this.#play() : this.#view()}
+      ${phase === 'failed' ? this.#failed(problem) : view === 'cards' ? this.#view() : this.#late.show(view, this.bench)}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
       <finder-sheet .bench=${this.bench}></finder-sheet>
@@ -103,44 +104,6 @@ export class LoamApp extends BenchElement {
       <p>${problem}</p>
       <button type="button" class="loam-button main" @click=${() => location.reload()}>Try again</button>
     </main>`;
-  }
-
-  /** The view of games, whose part of the page is fetched when it is opened first. */
-  #play(): TemplateResult {
-    if (this.#playPart === 'here') {
-      return this.state.phase === 'ready'
-        ? html`<play-view .bench=${this.bench}></play-view>`
-        : html`<main class="play-view"><p class="quiet-text data-empty">Reading the cards.</p></main>`;
-    }
-    if (this.#playPart === undefined) {
-      this.#playPart = 'coming';
-      import('../play/define.ts').then(
-        () => this.#gotPlay('here'),
-        () => this.#gotPlay('failed'),
-      );
-    }
-    if (this.#playPart === 'failed') {
-      return html`<main class="failed">
-        <h1>Play could not be loaded</h1>
-        <p>A part of the page did not come. Nothing was lost.</p>
-        <button
-          type="button"
-          class="loam-button main"
-          @click=${() => {
-            this.#playPart = undefined;
-            this.requestUpdate();
-          }}
-        >
-          Try again
-        </button>
-      </main>`;
-    }
-    return html`<main class="play-view"><p class="quiet-text data-empty">Opening the table.</p></main>`;
-  }
-
-  #gotPlay(part: 'here' | 'failed'): void {
-    this.#playPart = part;
-    this.requestUpdate();
   }
 
   #view(): TemplateResult {
@@ -312,8 +275,17 @@ export class LoamApp extends BenchElement {
     void this.updateComplete.then(() => focusPane(this, pane === 'list' ? 'list' : 'card'));
   }
 
+  /** Settles when the view that was asked for is on the page, whose part of the page may have to be fetched. */
+  async viewShown(): Promise<void> {
+    await this.updateComplete;
+    await this.#late.come();
+    await this.updateComplete;
+    await this.querySelector<HTMLElement & { readonly shown: Promise<unknown> }>('scenarios-view')?.shown;
+  }
+
   /** Opens a pane that is a rail, so that the keyboard can go there. */
   openPane(name: PaneName): void {
+    if (this.state.view !== 'cards') return;
     if (name === 'list' && this.#rail('list')) this.#open('list');
     if ((name === 'card' || name === 'data') && this.#rail('card')) this.#open('card');
     if (name === 'list' && (this.state.size === 'small' || this.state.size === 'medium')) {

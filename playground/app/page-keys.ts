@@ -23,6 +23,8 @@ export type PaneName = (typeof ROUND)[number];
 export interface PageElement extends HTMLElement {
   /** Settles when what was asked for is on the page. */
   readonly updateComplete: Promise<boolean>;
+  /** Settles when the view that was asked for is on the page. */
+  viewShown(): Promise<void>;
   /** Brings a pane into view. */
   openPane(name: PaneName): void;
 }
@@ -41,8 +43,7 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     // The editor has the same key for itself; everywhere else the browser would save the page.
     if (inEditor(event)) return;
     event.preventDefault();
-    const entry = bench.openEntry();
-    if (entry) void bench.actions.save(entry);
+    save(app, bench);
     return;
   }
   if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -66,7 +67,7 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   if (leads !== undefined) {
     event.preventDefault();
     bench.navigation.view(leads);
-    void app.updateComplete.then(() => focusPane(app, leads === 'play' ? 'board' : 'text'));
+    void app.viewShown().then(() => focusPane(app, FIRST_PANES[leads]));
     return;
   }
   if (bench.state.view === 'play' && event.key !== '?') {
@@ -76,7 +77,9 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   if (event.key === '/') {
     event.preventDefault();
     app.openPane('list');
-    void app.updateComplete.then(() => app.querySelector<HTMLElement>('filter-bar')?.focus());
+    void app.updateComplete.then(() =>
+      app.querySelector<HTMLElement>('filter-bar, scenario-list > .search > input')?.focus(),
+    );
   } else if (event.key === '?') {
     event.preventDefault();
     bench.store.set({ sheet: 'keys' });
@@ -90,14 +93,27 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   }
 }
 
+/** Saves what is open: a scenario to a file, a card to its own. */
+function save(app: PageElement, bench: Workbench): void {
+  if (bench.state.view === 'scenarios') {
+    app.querySelector<HTMLElement & { save(): void }>('scenarios-view')?.save();
+    return;
+  }
+  const entry = bench.openEntry();
+  if (entry) void bench.actions.save(entry);
+}
+
 /** A key of the view of games; what happens in the view reaches it by itself. */
 function playKey(event: KeyboardEvent, app: PageElement): void {
   const view = app.querySelector<HTMLElement & { pageKey(event: KeyboardEvent): boolean }>('play-view');
   if (view && !view.contains(event.target as Node)) view.pageKey(event);
 }
 
+/** Where the keyboard goes in a view. */
+const FIRST_PANES: Readonly<Record<View, PaneName>> = { cards: 'text', play: 'board', scenarios: 'list' };
+
 /** Letters that lead to a view, after G. */
-const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play' };
+const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play', s: 'scenarios' };
 
 /** Whether G was pressed just before. */
 let isLeading = false;
@@ -117,7 +133,7 @@ export function focusPane(app: PageElement, name: PaneName): void {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
     if (!pane || !isShown(pane)) return;
     if (name === 'text') {
-      app.querySelector<HTMLElement>('card-editor')?.focus();
+      app.querySelector<HTMLElement>('card-editor, scenario-text')?.focus();
       return;
     }
     const stop =

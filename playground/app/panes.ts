@@ -1,8 +1,8 @@
 import type { Size } from '../store/state.ts';
 import { remember, remembered } from './remember.ts';
 
-/** Sizes that a person can change, in CSS pixels: list and card are widths, face and program heights. 0 is a rail. */
-const PANES = ['list', 'card', 'face', 'program'] as const;
+/** Sizes that a person can change, in CSS pixels: lists and card are widths, face and program heights. 0 is a rail. */
+const PANES = ['list', 'card', 'face', 'program', 'scenarios'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** A pane at one width of the page. */
@@ -29,6 +29,11 @@ const LIMITS: Readonly<Record<Pane, Partial<Record<Size, PaneLimits>> & { readon
   program: {
     medium: { usual: 270, least: 120, most: 900 },
     wide: { usual: 330, least: 120, most: 900 },
+  },
+  scenarios: {
+    small: { usual: 220, least: 180, most: 320 },
+    medium: { usual: 264, least: 200, most: 440 },
+    wide: { usual: 300, least: 200, most: 560 },
   },
 };
 

@@ -9,8 +9,8 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['/', 'search the list'],
       ['F6, Shift F6', 'next, previous part of the page'],
       ['1 to 4', 'list, text, face, tree'],
-      ['G C, G P', 'to the cards, to the game'],
-      ['Ctrl S', 'save the card to its file'],
+      ['G C, G P, G S', 'to the cards, to the game, to the scenarios'],
+      ['Ctrl S', 'save the card to its file, the scenario to a file'],
       ['?', 'this sheet'],
     ],
   },
@@ -86,6 +86,17 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['arrow keys, Home, End', 'another place or card; on the timeline one choice on or back'],
       ['Page Up, Page Down', 'on the timeline one turn back or on'],
       ['Shift F10', 'the text of the card'],
+    ],
+  },
+  {
+    where: 'In a scenario',
+    keys: [
+      ['Up, Down, Home, End', 'another scenario, in the list'],
+      ['Enter', 'into its text'],
+      ['Delete', 'delete it, in the list'],
+      ['F8, Shift F8', 'next, previous line that does not hold'],
+      ['Ctrl Enter', 'play it, up to the line that does not hold'],
+      ['arrow keys', 'among what can come next'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { applyTheme } from '../app/theme.ts';
 import { cards } from '../store/actions.ts';
-import type { Tab, Theme } from '../store/state.ts';
+import { VIEWS, type Tab, type Theme, type View } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Act } from './finds.ts';
 
@@ -26,23 +26,26 @@ export const actsOf = (bench: Workbench): readonly Act[] => [
   ...pageActs(bench),
 ];
 
-function viewActs({ state: { view, tab, open }, navigation, guide }: Workbench): readonly Act[] {
-  if (view === 'play') {
-    const act = (): void => navigation.view('cards');
-    const ofGame = (guide?.acts() ?? []).map((each): Act => ({ ...each, keys: '' }));
-    return [...ofGame, { id: 'cards', says: 'Go to the cards', also: 'list edit text', keys: 'G C', act }];
-  }
-  const play: Act = {
-    id: 'play',
-    says: 'Go to the game',
-    also: 'play bots table start',
-    keys: 'G P',
-    act: () => navigation.view('play'),
-  };
-  if (open === undefined) return [play];
+/** How one goes to a view. */
+const VIEW_ACTS: Readonly<Record<View, Pick<Act, 'says' | 'also' | 'keys'>>> = {
+  cards: { says: 'Go to the cards', also: 'list edit text', keys: 'G C' },
+  play: { says: 'Go to the game', also: 'play bots table start', keys: 'G P' },
+  scenarios: { says: 'Go to the scenarios', also: 'tests decided hold shelf', keys: 'G S' },
+};
+
+function viewActs({ state, navigation, guide, scenarioGuide }: Workbench): readonly Act[] {
+  const { view, tab, open } = state;
+  const views = VIEWS.filter((one) => one !== view).map((one): Act => ({
+    id: one,
+    ...VIEW_ACTS[one],
+    act: () => navigation.view(one),
+  }));
+  const ofView = view === 'play' ? guide?.acts() : view === 'scenarios' ? scenarioGuide?.acts() : [];
+  const acts = (ofView ?? []).map((each): Act => ({ ...each, keys: '' }));
+  if (view !== 'cards' || open === undefined) return [...acts, ...views];
   const tabs = TABS.filter((one) => one.tab !== tab);
   return [
-    play,
+    ...views,
     ...tabs.map((one): Act => ({
       id: `tab-${one.tab}`,
       says: one.says,
@@ -57,7 +60,7 @@ function viewActs({ state: { view, tab, open }, navigation, guide }: Workbench):
 function cardActs(bench: Workbench): readonly Act[] {
   const { actions, state } = bench;
   const entry = bench.openEntry();
-  if (!entry || state.view === 'play') return [];
+  if (!entry || state.view !== 'cards') return [];
   const changed = entry.status !== 'same';
   const acts: Act[] = [];
   if (changed && state.writable) {

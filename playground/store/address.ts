@@ -7,6 +7,8 @@ export interface Address {
   readonly view: View;
   /** Where in the game one is. */
   readonly place: GamePlace;
+  /** Id of the scenario that is open; absent where none is. */
+  readonly scenario: string | undefined;
   /** Number or path of the card that is open; absent where none is. */
   readonly card: string | undefined;
   /** Side of it. */
@@ -28,6 +30,7 @@ export function readAddress(hash: string): Address {
   return {
     view: known ?? 'cards',
     place: known === 'play' ? takePlace(params) : NO_PLACE,
+    scenario: known === 'scenarios' ? takeScenario(params) : undefined,
     card: card === '' ? undefined : card,
     side: params.get('side') === 'B' ? 'B' : 'A',
     tab: tab ?? 'text',
@@ -36,10 +39,11 @@ export function readAddress(hash: string): Address {
 }
 
 /** Writes an address; what is at its default is left out. */
-export function writeAddress({ view, place, card, side, tab, query }: Address): string {
+export function writeAddress({ view, place, scenario, card, side, tab, query }: Address): string {
   const params = new URLSearchParams();
   if (view === 'play' && place.at !== undefined) params.set('at', String(place.at));
   if (view === 'play' && place.seat !== undefined) params.set('seat', String.fromCharCode(65 + place.seat));
+  if (view === 'scenarios' && scenario !== undefined) params.set('scenario', scenario);
   if (card !== undefined && side === 'B') params.set('side', 'B');
   if (card !== undefined && tab !== 'text') params.set('tab', tab);
   writeQuery(query, params);
@@ -57,6 +61,13 @@ function takePlace(params: URLSearchParams): GamePlace {
   params.delete('at');
   params.delete('seat');
   return { at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined, seat: seatOf(seat) };
+}
+
+/** The id of a scenario, which is no part of what the list is narrowed to. */
+function takeScenario(params: URLSearchParams): string | undefined {
+  const id = params.get('scenario');
+  params.delete('scenario');
+  return id !== null && /^[a-z0-9]{1,20}$/.test(id) ? id : undefined;
 }
 
 /** A seat by its letter, from 0; undefined for anything else. */

@@ -1,6 +1,6 @@
 import type { Moment } from '../game/moments.ts';
 
-/** Something that can be done with the game. */
+/** Something that can be done in a view. */
 export interface GuideAct {
   /** Stable name. */
   readonly id: string;
@@ -10,6 +10,12 @@ export interface GuideAct {
   readonly also: string;
   /** Does it. */
   readonly act: () => void;
+}
+
+/** What the view of scenarios can do for others of the page, as long as it is shown. */
+export interface ScenarioGuide {
+  /** What can be done there. */
+  acts(): readonly GuideAct[];
 }
 
 /** What the view of games can show to others of the page, as long as its part of the page is there. */

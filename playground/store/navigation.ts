@@ -22,8 +22,8 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
-    const { query, view, place } = readAddress(location.hash);
-    this.#store.set({ query, view, place });
+    const { query, view, place, scenario } = readAddress(location.hash);
+    this.#store.set({ query, view, place, scenario });
   }
 
   /** Reads the address, and follows it and the state from now on. Files must be there. */
@@ -64,6 +64,13 @@ export class Navigation {
     this.#write('replace');
   }
 
+  /** Opens a scenario by its id, or none. */
+  scenario(id: string | undefined, step: Step = 'push'): void {
+    if (this.#store.state.scenario === id) return;
+    this.#store.set({ scenario: id });
+    this.#write(step);
+  }
+
   /** Shows the other face. */
   side(side: 'A' | 'B'): void {
     this.#store.set({ side });
@@ -102,6 +109,7 @@ export class Navigation {
       view: address.view,
       // In another view the place in the game stays what it was.
       place: address.view !== 'play' || same ? place : address.place,
+      ...(address.view === 'scenarios' && { scenario: address.scenario }),
       open: found?.entry.id,
       missing: address.card !== undefined && !found ? address.card : undefined,
       side: found?.side ?? address.side,
@@ -117,11 +125,11 @@ export class Navigation {
       history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
       return;
     }
-    const { view, place, open, missing, side, tab, query } = this.#store.state;
+    const { view, place, scenario, open, missing, side, tab, query } = this.#store.state;
     const all = this.#entries.all(this.#store.state);
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
-    const address = writeAddress({ view, place, card, side, tab, query });
+    const address = writeAddress({ view, place, scenario, card, side, tab, query });
     if (card !== undefined && card !== this.#last && missing === undefined) {
       this.#last = card;
       remember(`loam-last-${this.#store.state.pack}`, card);

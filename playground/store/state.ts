@@ -13,8 +13,15 @@ export type Size = (typeof SIZES)[number];
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Views of the page. */
-export const VIEWS = ['cards', 'play'] as const;
+export const VIEWS = ['cards', 'play', 'scenarios'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** What the views are called. */
+export const VIEW_NAMES: Readonly<Record<View, string>> = {
+  cards: 'Cards',
+  play: 'Play',
+  scenarios: 'Scenarios',
+};
 
 /** A place in the game that is played, as the address names it. */
 export interface GamePlace {

@@ -6,7 +6,7 @@ import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
-import type { GameGuide } from './guide.ts';
+import type { GameGuide, ScenarioGuide } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
@@ -34,6 +34,8 @@ export class Workbench {
   keep: (keeping: Keeping) => void = () => undefined;
   /** The view of games for others of the page; absent until its part of the page has come. */
   guide: GameGuide | undefined;
+  /** The view of scenarios for others of the page; absent while another one is shown. */
+  scenarioGuide: ScenarioGuide | undefined;
   /** Proves to the server that a write comes from this page. */
   token = '';
 

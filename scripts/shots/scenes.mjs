@@ -3,6 +3,7 @@
 
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
+import { SCENARIO_SCENES } from './scenario-scenes.mjs';
 
 /**
  * @typedef {object} Stage
@@ -297,4 +298,5 @@ export const SCENES = [
     },
   },
   ...PLAY_SCENES,
+  ...SCENARIO_SCENES,
 ];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { longTest, rows } from '../support/long.ts';
+import { open, variant } from './scenarios/at-scenarios.ts';
 import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
@@ -185,6 +186,33 @@ describe('light or dark, nothing stands in the way in', () => {
     const opened = await openPage();
     await reach(opened);
     expect(await inBoth(opened)).toEqual([]);
+  });
+
+  test.each(rows([1440, 1024, 390], 3))('the scenarios on a page of %i', async (width) => {
+    const opened = await openPage({ at: '#/scenarios', width, height: 844 });
+    const { page } = opened;
+    const found: string[] = [];
+    const look = async (): Promise<void> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      found.push(...(await inBoth(opened)));
+    };
+    await page.getByTestId('no-scenarios').waitFor();
+    await look();
+    await open(page, variant('First', 'expect 1 soil: 1', 'expect 1 soil: 2'), variant('Second'));
+    await page.getByTestId('message').waitFor();
+    await look();
+    if (width === 390) {
+      await page.getByTestId('to-scenarios').click();
+      await page.getByTestId('only-differing').waitFor();
+      await look();
+    }
+    await page.getByRole('option', { name: /Second/ }).click();
+    await page.getByTestId('next-choice').first().waitFor();
+    await look();
+    await page.getByTestId('scenario-menu').click();
+    await page.getByTestId('scenario-rename').waitFor();
+    await look();
+    expect([...new Set(found)]).toEqual([]);
   });
 
   const SMALL = [

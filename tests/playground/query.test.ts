@@ -23,7 +23,7 @@ const some: Query = {
 };
 
 /** Where an address leads that says nothing else. */
-const CARDS = { view: 'cards', place: { at: undefined, seat: undefined } } as const;
+const CARDS = { view: 'cards', place: { at: undefined, seat: undefined }, scenario: undefined } as const;
 
 describe('parts of a query', () => {
   test('each filter value is a part', () => {
@@ -76,7 +76,7 @@ describe('addresses', () => {
     ],
     ['#/cards/%E0%A4%A?tab=nothing&side=C', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
     ['#/elsewhere/137', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
-  ] as [string, Omit<Address, 'view' | 'place'>][])('%s', (hash, address) =>
+  ] as [string, Omit<Address, 'view' | 'place' | 'scenario'>][])('%s', (hash, address) =>
     expect(readAddress(hash)).toEqual({ ...CARDS, ...address }),
   );
 
@@ -84,12 +84,28 @@ describe('addresses', () => {
     expect(readAddress('#/play/137?at=142&seat=C&kind=flora')).toEqual({
       view: 'play',
       place: { at: 142, seat: 2 },
+      scenario: undefined,
       card: '137',
       side: 'A',
       tab: 'text',
       query: { ...EVERYTHING, kinds: ['flora'] },
     });
     expect(readAddress('#/play?at=-1&seat=Z').place).toEqual({ at: undefined, seat: undefined });
+  });
+
+  test('a scenario has its id, and one that can be none is none', () => {
+    expect(readAddress('#/scenarios/137?scenario=mbq3x1&kind=flora')).toEqual({
+      ...CARDS,
+      view: 'scenarios',
+      scenario: 'mbq3x1',
+      card: '137',
+      side: 'A',
+      tab: 'text',
+      query: { ...EVERYTHING, kinds: ['flora'] },
+    });
+    expect(readAddress('#/scenarios?scenario=../x').scenario).toBeUndefined();
+    // Elsewhere the word narrows the list, as any other does.
+    expect(readAddress('#/cards?scenario=a').scenario).toBeUndefined();
   });
 
   test('what is at its default is left out', () => {
@@ -113,7 +129,8 @@ describe('addresses', () => {
   const word = fc
     .stringMatching(/^[a-z][a-z-]{0,8}$/)
     .filter(
-      (id) => !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts', 'at', 'seat'].includes(id),
+      (id) =>
+        !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts', 'at', 'seat', 'scenario'].includes(id),
     );
   const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
   const query: fc.Arbitrary<Query> = fc
@@ -134,16 +151,18 @@ describe('addresses', () => {
     }));
   const address: fc.Arbitrary<Address> = fc
     .record({
-      view: fc.constantFrom('cards', 'play'),
+      view: fc.constantFrom('cards', 'play', 'scenarios'),
       at: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
       seat: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
+      scenario: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}$/), { nil: undefined }),
       card: fc.constantFrom('1', '365', 'flora/1-oak.card', 'a b/ü?#%.card'),
       side: fc.constantFrom('A', 'B'),
       tab: fc.constantFrom('text', 'tree', 'json', 'card'),
       query,
     })
-    .map(({ at, seat, ...rest }) => ({
+    .map(({ at, seat, scenario, ...rest }) => ({
       ...rest,
+      scenario: rest.view === 'scenarios' ? scenario : undefined,
       // A place belongs to a game.
       place: rest.view === 'play' ? { at, seat } : { at: undefined, seat: undefined },
     }));

@@ -1,0 +1,96 @@
+import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { Workbench } from '../store/workbench.ts';
+import type { View } from '../store/state.ts';
+
+/** Views whose part of the page is fetched when they are opened first. */
+export type LateView = Exclude<View, 'cards'>;
+
+/** What is known of such a view before it has come. */
+interface LatePart {
+  /** What it is called. */
+  readonly name: string;
+  /** What stands in its place while it comes. */
+  readonly opening: string;
+  /** Class of its place, so that nothing jumps when it comes. */
+  readonly place: string;
+  /** Fetches it. */
+  readonly load: () => Promise<unknown>;
+  /** Shows it. */
+  readonly show: (bench: Workbench) => TemplateResult;
+}
+
+const PARTS: Readonly<Record<LateView, LatePart>> = {
+  play: {
+    name: 'Play',
+    opening: 'Opening the table.',
+    place: 'play-view',
+    load: () => import('../play/define.ts'),
+    show: (bench) => html`<play-view .bench=${bench}></play-view>`,
+  },
+  scenarios: {
+    name: 'The view of scenarios',
+    opening: 'Opening the scenarios.',
+    place: 'scenarios-view',
+    load: () => import('../scenarios/define.ts'),
+    show: (bench) => html`<scenarios-view .bench=${bench}></scenarios-view>`,
+  },
+};
+
+/** Shows views whose parts of the page are fetched when somebody asks for them. */
+export class LateViews {
+  readonly #host: ReactiveControllerHost;
+  /** Where each part is; nothing while nobody has asked for it. */
+  readonly #parts = new Map<LateView, 'coming' | 'here' | 'failed'>();
+  #coming: Promise<void> = Promise.resolve();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** The view, or what stands in its place as long as it is not there. */
+  show(view: LateView, bench: Workbench): TemplateResult {
+    const part = PARTS[view];
+    if (!this.#parts.has(view)) this.#load(view);
+    const is = this.#parts.get(view);
+    if (is === 'failed') return this.#failed(view, part);
+    if (is === 'coming') return waiting(part, part.opening);
+    return bench.state.phase === 'ready' ? part.show(bench) : waiting(part, 'Reading the cards.');
+  }
+
+  /** Settles when the part that was asked for last has come, or will not. */
+  come(): Promise<void> {
+    return this.#coming;
+  }
+
+  #load(view: LateView): void {
+    const got = (is: 'here' | 'failed'): void => {
+      this.#parts.set(view, is);
+      this.#host.requestUpdate();
+    };
+    this.#parts.set(view, 'coming');
+    this.#coming = PARTS[view].load().then(
+      () => got('here'),
+      () => got('failed'),
+    );
+  }
+
+  #failed(view: LateView, { name }: LatePart): TemplateResult {
+    return html`<main class="failed">
+      <h1>${name} could not be loaded</h1>
+      <p>A part of the page did not come. Nothing was lost.</p>
+      <button
+        type="button"
+        class="loam-button main"
+        @click=${() => {
+          this.#parts.delete(view);
+          this.#host.requestUpdate();
+        }}
+      >
+        Try again
+      </button>
+    </main>`;
+  }
+}
+
+const waiting = ({ place }: LatePart, says: string): TemplateResult =>
+  html`<main class=${place}><p class="quiet-text data-empty">${says}</p></main>`;

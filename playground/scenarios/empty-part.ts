@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import type { Workbench } from '../store/workbench.ts';
+import type { ShelfItem } from './shelf.ts';
+import { titleOf } from './words.ts';
+
+/** A button that opens files of scenarios. */
+export const openFilesButton = (take: (files: readonly File[]) => void): TemplateResult =>
+  html`<label class="loam-button">
+    ${icon('upload')} Open files
+    <input
+      type="file"
+      multiple
+      accept=".scenario,.txt,text/plain"
+      class="unseen"
+      data-testid="open-scenarios"
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        take([...(input.files ?? [])]);
+        // The same file can be opened again.
+        input.value = '';
+      }}
+    />
+  </label>`;
+
+/** A button that makes a new scenario. */
+export const newScenarioButton = (create: () => void, isMain = false): TemplateResult =>
+  html`<button
+    type="button"
+    class="loam-button ${isMain ? 'main' : ''}"
+    data-testid="new-scenario"
+    @click=${create}
+  >
+    ${icon('plus')} New
+  </button>`;
+
+/** What scenarios are and how one comes to the first of them. */
+export function noScenarios(
+  bench: Workbench,
+  create: () => void,
+  take: (files: readonly File[]) => void,
+): TemplateResult {
+  return html`<section class="no-scenarios" data-pane="list" data-testid="no-scenarios">
+    <h2>Does it still do what I decided?</h2>
+    <p>
+      A scenario is a text: a position or a set-up, choices, and what must come of them. All scenarios that
+      stand here are played again whenever a card changes. Where one does not hold any more, its line is
+      marked, with the reason.
+    </p>
+    <div class="button-row">
+      ${newScenarioButton(create, true)} ${openFilesButton(take)}
+      <button
+        type="button"
+        class="loam-button"
+        data-testid="capture-in-play"
+        @click=${() => bench.navigation.view('play')}
+      >
+        ${icon('arrow')} To Play
+      </button>
+    </div>
+    <ul class="ways">
+      <li><b>New</b> begins with a game of which you choose what comes next.</li>
+      <li><b>Open files</b> takes files that end in <code>.scenario</code>; you can also drop them here.</li>
+      <li>
+        <b>In Play</b>, "Capture as a scenario" in the menu of a game writes down the turn that is shown.
+      </li>
+    </ul>
+    <p class="quiet-text">
+      Scenarios are kept in this browser. Save one to a file to give it to somebody else.
+    </p>
+  </section>`;
+}
+
+/**
+ * What stands in the place of the text where no scenario is open.
+ *
+ * @param wanted id of one that is not there; undefined where none was asked for
+ */
+export function noItem(
+  wanted: string | undefined,
+  items: readonly ShelfItem[],
+  open: (id: string | undefined) => void,
+): TemplateResult {
+  const first = items.find(({ verdict }) => verdict && verdict.is !== 'holds');
+  return html`<section class="pane scenario-pane no-item" data-pane="text" aria-label="Text">
+    <h2>${wanted === undefined ? 'No scenario is open' : 'There is no such scenario here'}</h2>
+    <p class="quiet-text" data-testid="no-item">
+      ${
+        wanted === undefined
+          ? 'Choose one in the list.'
+          : 'An address names a scenario but does not carry it: each is kept in the browser in which it was made, and it may have been deleted. Open its file instead.'
+      }
+    </p>
+    <div class="button-row">
+      ${
+        wanted === undefined
+          ? nothing
+          : html`<button
+              type="button"
+              class="loam-button"
+              data-testid="to-scenarios"
+              @click=${() => open(undefined)}
+            >
+              To the list
+            </button>`
+      }
+      ${
+        first
+          ? html`<button
+              type="button"
+              class="loam-button"
+              data-testid="first-differing"
+              @click=${() => open(first.id)}
+            >
+              ${icon('error', { size: 14 })} Open "${titleOf(first.text)}"
+            </button>`
+          : nothing
+      }
+    </div>
+  </section>`;
+}

@@ -1,0 +1,42 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ShelfState } from './shelf.ts';
+
+/** What is not as it should be, above everything: no engine, nothing kept, files that were left out. */
+export function shelfNews(
+  { problem, storage }: ShelfState,
+  again: () => void,
+  refusals: readonly string[],
+  close: () => void,
+): TemplateResult {
+  return html`${
+    problem === ''
+      ? nothing
+      : html`<div class="play-news trouble" role="alert" data-testid="scenarios-problem">
+          ${problem}
+          <button type="button" class="text-link" @click=${again}>Try again</button>
+        </div>`
+  }
+  ${
+    storage === 'kept'
+      ? nothing
+      : html`<p class="play-news" data-testid="scenarios-storage">
+          This browser does not keep scenarios: when the page closes they are gone. Save to files what you
+          need.
+        </p>`
+  }
+  ${refusals.length === 0 ? nothing : leftOut(refusals, close)}`;
+}
+
+/** Files that were left out, and why. */
+const leftOut = (refusals: readonly string[], close: () => void): TemplateResult =>
+  html`<section class="play-news bad-record" role="alert" data-testid="left-out">
+    <p>
+      <b>${refusals.length === 1 ? 'A file was left out.' : `${refusals.length} files were left out.`}</b>
+    </p>
+    <ul>
+      ${refusals.map((refusal) => html`<li>${refusal}</li>`)}
+    </ul>
+    <div class="button-row">
+      <button type="button" class="loam-button" data-testid="close-left-out" @click=${close}>Close</button>
+    </div>
+  </section>`;

@@ -1,0 +1,101 @@
+import type { GameMode } from '../../src/cards/manifest.ts';
+import { saveFile } from '../app/save-file.ts';
+import { tablePack } from '../board/pack.ts';
+import { playOf } from '../play/link.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { openScenarioFiles } from './opened-files.ts';
+import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
+import { fileNameOf, firstText, scenarios, titleOf, withTitle } from './words.ts';
+
+/** What a person does with scenarios. What puts one away, or another in its place, can be taken back. */
+export class ScenarioActs {
+  readonly #bench: Workbench;
+  readonly #shelf: ScenarioShelf;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+    this.#shelf = shelfOf(bench);
+  }
+
+  /** Makes a new one and opens it. @returns whether there is one */
+  create(): boolean {
+    const [mode, first] = this.#firstMode() ?? [];
+    if (mode === undefined || !first) {
+      this.#bench.tell('No game can be played: the manifest of the pack names no mode with a flow.');
+      return false;
+    }
+    this.#add([firstText(this.#bench.state.pack, mode, first.players[0])], 'A new scenario is made.');
+    return true;
+  }
+
+  /** Makes another one of the same text and opens it. */
+  duplicate({ text }: ShelfItem): void {
+    const title = `${titleOf(text)}, copy`;
+    this.#add([withTitle(text, title)], `"${title}" is made.`);
+  }
+
+  /** Gives it another title. */
+  rename({ id, text }: ShelfItem, title: string): void {
+    this.#shelf.write(id, withTitle(text, title));
+  }
+
+  /** Takes it off the shelf, and opens another one where it was open beside the list. */
+  remove(item: ShelfItem, next?: ShelfItem): void {
+    const { navigation, state } = this.#bench;
+    const wasOpen = state.scenario === item.id;
+    const gone = this.#shelf.take([item.id]);
+    if (wasOpen) navigation.scenario(state.size === 'phone' ? undefined : next?.id, 'replace');
+    this.#bench.tell(`"${titleOf(item.text)}" is deleted.`, () => {
+      this.#shelf.bring(gone);
+      if (wasOpen) navigation.scenario(item.id, 'replace');
+      this.#bench.say('Taken back.');
+    });
+  }
+
+  /** Gives it to the person as a file. */
+  save({ text }: ShelfItem): void {
+    const name = fileNameOf(text);
+    saveFile(name, text);
+    this.#bench.tell(`The scenario is saved to ${name}.`);
+  }
+
+  /** Opens it in Play: at its beginning, or at the line up to which it is as it says. */
+  play({ text, verdict }: ShelfItem): void {
+    if (verdict?.is === 'broken') {
+      this.#bench.tell('Nothing can be played before the lines that are marked are mended.');
+      return;
+    }
+    this.#bench.navigation.view('play');
+    void playOf(this.#bench).open(`"${titleOf(text)}"`, text, verdict?.is === 'differs');
+  }
+
+  /** Puts scenarios from files on the shelf. @returns why files were left out */
+  async take(files: readonly File[]): Promise<readonly string[]> {
+    const { texts, refusals } = await openScenarioFiles(files);
+    if (texts.length > 0)
+      this.#add(texts, `${scenarios(texts.length)} ${texts.length === 1 ? 'is' : 'are'} added.`);
+    return refusals;
+  }
+
+  /** The first mode that can be played, by its id; undefined where the manifest names none, or cannot be read. */
+  #firstMode(): readonly [string, GameMode] | undefined {
+    try {
+      const { modes } = tablePack(this.#bench.state.manifest.text).manifest;
+      return Object.entries(modes).find(([, { flow }]) => flow !== undefined);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #add(texts: readonly string[], says: string): void {
+    const { navigation, state } = this.#bench;
+    const before = state.scenario;
+    const ids = this.#shelf.add(texts);
+    navigation.scenario(ids[0]);
+    this.#bench.tell(says, () => {
+      this.#shelf.take(ids);
+      navigation.scenario(before, 'replace');
+      this.#bench.say('Taken back.');
+    });
+  }
+}

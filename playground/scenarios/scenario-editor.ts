@@ -1,0 +1,205 @@
+import { applyColours } from '../editor/colours.ts';
+import { MessageZone } from '../editor/message-zone.ts';
+import { editor, KeyCode, KeyMod, MarkerSeverity } from '../editor/monaco.ts';
+import { OPTIONS } from '../editor/options.ts';
+import type { RecordProblem } from '../game/protocol.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { SCENARIO_LANGUAGE } from './grammar.ts';
+import { modelsOf, type ScenarioModels } from './scenario-models.ts';
+
+const OWNER = 'loam-scenarios';
+
+/** How long typing rests before it is said under a line why it does not hold, in milliseconds. */
+const REST = 400;
+
+/** What can be asked for with keys in the text. */
+export interface ScenarioKeys {
+  /** Plays the scenario. */
+  readonly play: () => void;
+  /** Saves it to a file. */
+  readonly save: () => void;
+}
+
+/** The editor of scenarios: lines that do not hold are marked, and below one of them it is said why. */
+export class ScenarioEditor {
+  readonly #editor: editor.IStandaloneCodeEditor;
+  readonly #models: ScenarioModels;
+  readonly #zone: MessageZone;
+  /** Id of the scenario that is shown; empty before the first. */
+  #id = '';
+  #problems: readonly RecordProblem[] = [];
+  /** Which of them is said; -1 where its message was closed. */
+  #said = 0;
+  #typedAt = 0;
+  /** Whether a text was shown whose lines have not been marked yet. */
+  #isNew = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(bench: Workbench, host: HTMLElement, dark: boolean, keys: ScenarioKeys) {
+    applyColours(dark);
+    this.#models = modelsOf(bench);
+    this.#editor = editor.create(host, {
+      ...OPTIONS,
+      language: SCENARIO_LANGUAGE,
+      ariaLabel: 'Text of the scenario',
+      quickSuggestions: false,
+      suggestOnTriggerCharacters: false,
+    });
+    this.#zone = new MessageZone(this.#editor, {
+      fix: () => undefined,
+      example: () => undefined,
+      move: () => undefined,
+      close: () => this.#close(),
+    });
+    this.#editor.onDidChangeModelContent(() => {
+      this.#typedAt = performance.now();
+    });
+    const add = (id: string, label: string, key: number, run: () => void): void => {
+      this.#editor.addAction({ id: `loam.${id}`, label, keybindings: [key], run });
+    };
+    add('play', 'Play the scenario', KeyMod.CtrlCmd | KeyCode.Enter, () => keys.play());
+    add('save', 'Save the scenario to a file', KeyMod.CtrlCmd | KeyCode.KeyS, () => keys.save());
+    add('next', 'To the next line that does not hold', KeyCode.F8, () => this.#go(1));
+    add('before', 'To the line before that does not hold', KeyMod.Shift | KeyCode.F8, () => this.#go(-1));
+  }
+
+  /** Shows a scenario with its text as it is now. */
+  show(id: string, text: string): void {
+    const model = this.#models.of(id, text);
+    if (this.#editor.getModel() === model) return;
+    this.#keepView();
+    this.#typedAt = 0;
+    this.#zone.hide();
+    this.#problems = [];
+    this.#isNew = true;
+    this.#id = id;
+    this.#editor.setModel(model);
+    const view = this.#models.views.get(id);
+    if (view) this.#editor.restoreViewState(view);
+  }
+
+  /**
+   * Marks the lines at which something is wrong, and says at the first of them what.
+   *
+   * @param known is undefined as long as the scenario has not been played
+   */
+  mark(known: readonly RecordProblem[] | undefined): void {
+    const model = this.#editor.getModel();
+    if (!model) return;
+    const problems = known ?? [];
+    const isNew = this.#isNew;
+    this.#isNew &&= known === undefined;
+    const isSame = JSON.stringify(problems) === JSON.stringify(this.#problems);
+    this.#problems = problems;
+    // A text that is shown again may have marks of an older time.
+    if (isSame && !isNew) return;
+    this.#said = 0;
+    const markers = problems.flatMap(({ code, line, message }) => {
+      if (line < 1 || line > model.getLineCount()) return [];
+      const startColumn = Math.max(1, model.getLineFirstNonWhitespaceColumn(line));
+      const endColumn = Math.max(startColumn + 1, model.getLineLastNonWhitespaceColumn(line));
+      const range = { startLineNumber: line, endLineNumber: line, startColumn, endColumn };
+      return [{ ...range, code, message, severity: MarkerSeverity.Error, source: 'Loam' }];
+    });
+    editor.setModelMarkers(model, OWNER, markers);
+    this.#say();
+    const [first] = markers;
+    if (isNew && first && !this.#models.views.get(this.#id)) this.#reveal(model, first.startLineNumber);
+  }
+
+  /** Goes to a line, counted from 1, where there is one. @param enters puts the keyboard into the text */
+  goTo(line: number, enters = true): void {
+    const model = this.#editor.getModel();
+    if (model && line >= 1 && line <= model.getLineCount()) {
+      const column = Math.max(1, model.getLineLastNonWhitespaceColumn(line));
+      this.#editor.setPosition({ lineNumber: line, column });
+      this.#editor.revealLineInCenterIfOutsideViewport(line);
+      this.#said = Math.max(
+        0,
+        this.#problems.findIndex((one) => one.line === line),
+      );
+      this.#say();
+    }
+    if (enters) this.#editor.focus();
+  }
+
+  /** Shows the end of the text. */
+  revealEnd(): void {
+    const model = this.#editor.getModel();
+    if (model) this.#editor.revealLine(model.getLineCount());
+  }
+
+  /** Takes the colours of the page again. */
+  recolour(dark: boolean): void {
+    applyColours(dark);
+  }
+
+  /** Measures the letters again, when a font has come. */
+  remeasure(): void {
+    editor.remeasureFonts();
+  }
+
+  /** Ends it; the texts keep their undo. */
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#keepView();
+    this.#editor.dispose();
+  }
+
+  /** Where one was in a text is where one is in it again. */
+  #keepView(): void {
+    if (this.#editor.getModel()) this.#models.views.set(this.#id, this.#editor.saveViewState());
+  }
+
+  /** Brings a line into sight. What is said beside the text comes at the same time and may leave it less room: two frames. */
+  #reveal(model: editor.ITextModel, line: number): void {
+    const reveal = (): void => {
+      if (this.#editor.getModel() === model) this.#editor.revealLineInCenterIfOutsideViewport(line);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(reveal));
+  }
+
+  #go(step: 1 | -1): void {
+    const count = this.#problems.length;
+    if (count === 0) return;
+    const isThere = this.#editor.getPosition()?.lineNumber === this.#problems[this.#said]?.line;
+    const next = isThere ? (this.#said + step + count) % count : Math.max(0, this.#said);
+    this.goTo(this.#problems[next]?.line ?? 0);
+  }
+
+  #close(): void {
+    this.#said = -1;
+    this.#zone.hide();
+    this.#editor.focus();
+  }
+
+  /** Says below a line what is wrong with it; where somebody types in it, when typing has rested. */
+  #say(): void {
+    clearTimeout(this.#timer);
+    const problem = this.#problems[this.#said];
+    const lines = this.#editor.getModel()?.getLineCount() ?? 0;
+    if (!problem || problem.line < 1 || problem.line > lines) {
+      this.#zone.hide();
+      return;
+    }
+    const { code, line, message } = problem;
+    const waits = REST - (performance.now() - this.#typedAt);
+    if (waits > 0 && this.#editor.getPosition()?.lineNumber === line) {
+      this.#zone.hide();
+      this.#timer = setTimeout(() => this.#say(), waits);
+      return;
+    }
+    this.#zone.show(
+      {
+        code,
+        message,
+        severity: 'error',
+        range: { start: 0, end: 0 },
+        expected: [],
+        fixes: [],
+        examples: [],
+      },
+      line,
+    );
+  }
+}

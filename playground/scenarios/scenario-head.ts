@@ -1,0 +1,185 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { menuKeys } from '../app/roving.ts';
+import { keyName } from '../app/shortcut-sheet.ts';
+import { placePopover } from '../board/popover-place.ts';
+import { icon } from '../earth/icons/icon.ts';
+import type { ScenarioActs } from './scenario-acts.ts';
+import type { ShelfItem } from './shelf.ts';
+import { titleOf, titleProblem } from './words.ts';
+
+/** The head of the text of a scenario: which one it is, and what can be done with it. */
+export class ScenarioHead extends BenchElement {
+  static override properties: PropertyDeclarations = {
+    ...super.properties,
+    item: { attribute: false },
+    problem: { state: true },
+  };
+
+  /** The scenario that is shown. */
+  declare item: ShelfItem;
+  /** What a person does with it. */
+  declare acts: ScenarioActs;
+  /** Why the title cannot be taken; empty where it can. */
+  declare problem: string;
+  /** Id of the scenario that is being renamed. */
+  #renaming: string | undefined;
+
+  constructor() {
+    super(['size']);
+    this.problem = '';
+  }
+
+  protected override render(): TemplateResult {
+    const { id, text } = this.item;
+    if (this.#renaming === id) return html`<div class="work-head">${this.#rename()}</div>`;
+    return html`<div class="work-head">
+      ${
+        this.state.size === 'phone'
+          ? html`<button
+              type="button"
+              class="loam-button quiet"
+              aria-label="Back to the list"
+              data-testid="to-scenarios"
+              @click=${() => this.bench.navigation.scenario(undefined)}
+            >
+              <span class="turned">${icon('chevron')}</span>
+            </button>`
+          : nothing
+      }
+      <h2 class="work-title scenario-title" data-testid="scenario-title">${titleOf(text)}</h2>
+      <span class="gap"></span>
+      <div class="work-buttons">
+        ${this.#play()}
+        <button
+          type="button"
+          class="loam-button quiet"
+          title=${`Save to a file (${keyName('Ctrl S')})`}
+          aria-label="Save to a file"
+          data-testid="scenario-save"
+          @click=${() => this.acts.save(this.item)}
+        >
+          ${icon('save')}
+        </button>
+        <button
+          type="button"
+          class="loam-button quiet"
+          popovertarget="scenario-menu"
+          aria-label="More about this scenario"
+          title="Rename, duplicate, delete"
+          data-testid="scenario-menu"
+        >
+          ${icon('more')}
+        </button>
+        ${this.#menu()}
+      </div>
+    </div>`;
+  }
+
+  #play(): TemplateResult {
+    const { verdict } = this.item;
+    const upTo = verdict?.is === 'differs' ? ` up to line ${verdict.problem.line}` : '';
+    return html`<button
+      type="button"
+      class="loam-button main"
+      title=${keyName('Ctrl Enter')}
+      aria-label=${`Play${upTo}`}
+      data-testid="scenario-play"
+      ?disabled=${verdict === undefined || verdict.is === 'broken' || verdict.is === 'stopped'}
+      @click=${() => this.acts.play(this.item)}
+    >
+      Play${this.state.size === 'phone' ? nothing : upTo}
+    </button>`;
+  }
+
+  #menu(): TemplateResult {
+    const item = (
+      name: Parameters<typeof icon>[0],
+      label: string,
+      id: string,
+      act: () => void,
+    ): TemplateResult =>
+      html`<button
+        type="button"
+        class="menu-item"
+        data-testid=${`scenario-${id}`}
+        @click=${() => {
+          this.querySelector<HTMLElement>('#scenario-menu')?.hidePopover();
+          act();
+        }}
+      >
+        ${icon(name)} <span>${label}</span>
+      </button>`;
+    return html`<div
+      id="scenario-menu"
+      class="popover at-button"
+      popover
+      @keydown=${menuKeys}
+      @toggle=${(event: ToggleEvent) => this.#opened(event)}
+    >
+      ${item('rename', 'Rename', 'rename', () => this.#begin())}
+      ${item('copy', 'Duplicate', 'duplicate', () => this.acts.duplicate(this.item))}
+      ${item('trash', 'Delete', 'delete', () => this.#remove())}
+    </div>`;
+  }
+
+  #remove(): void {
+    this.acts.remove(this.item);
+    this.dispatchEvent(new CustomEvent('into-shelf', { bubbles: true }));
+  }
+
+  #rename(): TemplateResult {
+    return html`<form
+      class="rename"
+      @submit=${(event: SubmitEvent) => this.#renamed(event)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key === 'Escape') this.#end();
+      }}
+    >
+      <label
+        >Title
+        <input
+          name="title"
+          .value=${titleOf(this.item.text)}
+          maxlength="200"
+          autocomplete="off"
+          data-testid="scenario-name"
+      /></label>
+      <button type="submit" class="loam-button main">Rename</button>
+      <button type="button" class="loam-button quiet" @click=${() => this.#end()}>Cancel</button>
+      ${this.problem === '' ? nothing : html`<span class="trouble" role="alert">${this.problem}</span>`}
+    </form>`;
+  }
+
+  #begin(): void {
+    this.#renaming = this.item.id;
+    this.problem = '';
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector<HTMLInputElement>('.rename input')?.select());
+  }
+
+  #renamed(event: SubmitEvent): void {
+    event.preventDefault();
+    const title = (this.querySelector<HTMLInputElement>('.rename input')?.value ?? '').trim();
+    this.problem = titleProblem(title) ?? '';
+    if (this.problem !== '') return;
+    this.acts.rename(this.item, title);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#renaming = undefined;
+    this.requestUpdate();
+    void this.updateComplete.then(() =>
+      this.querySelector<HTMLElement>('[popovertarget=scenario-menu]')?.focus(),
+    );
+  }
+
+  #opened(event: ToggleEvent): void {
+    if (event.newState !== 'open') return;
+    const menu = event.target as HTMLElement;
+    const button = this.querySelector('[popovertarget=scenario-menu]');
+    if (button) placePopover(menu, button);
+    menu.querySelector<HTMLElement>('.menu-item')?.focus();
+  }
+}

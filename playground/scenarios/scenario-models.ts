@@ -1,0 +1,73 @@
+import { editor, languages, Uri } from '../editor/monaco.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { SCENARIO_CONFIGURATION, SCENARIO_GRAMMAR, SCENARIO_LANGUAGE } from './grammar.ts';
+import { shelfOf } from './shelf.ts';
+
+/** How many scenarios keep their undo. */
+const MOST = 40;
+
+languages.register({ id: SCENARIO_LANGUAGE, extensions: ['.scenario'], aliases: ['Scenario'] });
+languages.setMonarchTokensProvider(SCENARIO_LANGUAGE, SCENARIO_GRAMMAR);
+languages.setLanguageConfiguration(SCENARIO_LANGUAGE, SCENARIO_CONFIGURATION);
+
+/** The scenarios that were opened in the editor. Each keeps its undo; of very many, those used first are let go. */
+export class ScenarioModels {
+  /** Where each was looked at last, by its id. */
+  readonly views = new Map<string, editor.ICodeEditorViewState | null>();
+  readonly #models = new Map<string, editor.ITextModel>();
+  readonly #typed: (id: string, text: string) => void;
+  /** Whether a text is being set from outside, which nobody has typed. */
+  #isFollowing = false;
+
+  /** @param typed told of every text that a person makes, and of none that comes from outside */
+  constructor(typed: (id: string, text: string) => void) {
+    this.#typed = typed;
+  }
+
+  /** The text of a scenario as it is now, with its undo. */
+  of(id: string, text: string): editor.ITextModel {
+    const model = this.#models.get(id) ?? this.#make(id, text);
+    // What was used last is let go last.
+    this.#models.delete(id);
+    this.#models.set(id, model);
+    this.#letGo();
+    if (model.getValue() !== text) this.#follow(model, text);
+    return model;
+  }
+
+  #make(id: string, text: string): editor.ITextModel {
+    const uri = Uri.from({ scheme: 'loam-scenario', path: `/${id}` });
+    const model = editor.createModel(text, SCENARIO_LANGUAGE, uri);
+    model.onDidChangeContent(() => {
+      if (!this.#isFollowing) this.#typed(id, model.getValue());
+    });
+    return model;
+  }
+
+  /** Takes a text that was made elsewhere, so that it can be taken back like one that was typed. */
+  #follow(model: editor.ITextModel, text: string): void {
+    this.#isFollowing = true;
+    model.pushStackElement();
+    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    model.pushStackElement();
+    this.#isFollowing = false;
+  }
+
+  #letGo(): void {
+    for (const [id, model] of this.#models) {
+      if (this.#models.size <= MOST) return;
+      this.#models.delete(id);
+      this.views.delete(id);
+      model.dispose();
+    }
+  }
+}
+
+const models = new WeakMap<Workbench, ScenarioModels>();
+
+/** The scenarios of a workbench in the editor; they keep their undo while another view is shown. */
+export function modelsOf(bench: Workbench): ScenarioModels {
+  const made = models.get(bench) ?? new ScenarioModels((id, text) => shelfOf(bench).write(id, text));
+  models.set(bench, made);
+  return made;
+}

@@ -1,0 +1,243 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { FileDrop } from '../app/file-drop.ts';
+import { limitsOf, keepPaneSize, paneSize } from '../app/panes.ts';
+import type { SplitterMove } from '../app/pane-splitter.ts';
+import type { Size } from '../store/state.ts';
+import { newScenarioButton, noItem, noScenarios, openFilesButton } from './empty-part.ts';
+import { shelfNews } from './news-part.ts';
+import { ScenarioActs } from './scenario-acts.ts';
+import type { ScenarioList } from './scenario-list.ts';
+import type { ToLine } from './scenario-outcome.ts';
+import type { ScenarioText } from './scenario-text.ts';
+import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
+import { titleOf } from './words.ts';
+
+/** Scenarios: which of them hold, the text of one, and what comes of it. */
+export class ScenariosView extends BenchElement {
+  #made: ScenarioActs | undefined;
+  /** Why files were left out, until that is closed. */
+  #refusals: readonly string[] = [];
+  #listSize: { readonly size: Size; readonly value: number } | undefined;
+  #stopWatching: (() => void) | undefined;
+
+  constructor() {
+    super(['scenario', 'size']);
+    new FileDrop(this, (files) => void this.#take(files));
+    this.addEventListener('into-scenario', () => this.#into(0));
+    this.addEventListener('into-shelf', () => this.#intoList());
+    this.addEventListener('to-line', (event) => this.#into((event as ToLine).line));
+    this.addEventListener('written', () => void this.updateComplete.then(() => this.#text?.revealEnd()));
+    this.addEventListener('splitter-move', (event) => this.#resize(event as SplitterMove));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopWatching = this.#shelf.store.watch(['phase', 'problem', 'items', 'storage'], () =>
+      this.requestUpdate(),
+    );
+    this.bench.scenarioGuide = { acts: () => this.#guideActs() };
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching?.();
+    this.bench.scenarioGuide = undefined;
+  }
+
+  /** Settles when it shows what was kept. */
+  get shown(): Promise<unknown> {
+    return this.#shelf.read.then(() => this.updateComplete);
+  }
+
+  /** Saves the scenario that is open to a file. */
+  save(): void {
+    const item = this.#item;
+    if (item) this.#acts.save(item);
+  }
+
+  protected override render(): TemplateResult {
+    const { phase, items } = this.#shelf.state;
+    const { size } = this.state;
+    const isEmpty = phase === 'ready' && items.length === 0;
+    const isText = size === 'phone' && this.state.scenario !== undefined && phase === 'ready' && !isEmpty;
+    const { value } = this.#list();
+    return html`<main
+      class="scenarios-view"
+      data-size=${size}
+      data-phase=${phase}
+      data-empty=${isEmpty}
+      data-screen=${isText ? 'text' : 'list'}
+      data-testid="scenarios-view"
+      style=${`--shelf-size: ${value}px`}
+    >
+      <h1 class="unseen">Scenarios</h1>
+      <div class="shelf-news">
+        ${shelfNews(
+          this.#shelf.state,
+          () => void this.#shelf.again(),
+          this.#refusals,
+          () => this.#refuse([]),
+        )}
+      </div>
+      ${
+        phase === 'opening'
+          ? html`<p class="quiet-text data-empty">Reading the scenarios.</p>`
+          : isEmpty
+            ? noScenarios(
+                this.bench,
+                () => this.#create(),
+                (files) => void this.#take(files),
+              )
+            : html`${size === 'phone' && isText ? nothing : this.#shelfPane(items, value)}
+              ${size === 'phone' && !isText ? nothing : this.#detail()}`
+      }
+    </main>`;
+  }
+
+  #shelfPane(items: readonly ShelfItem[], value: number): TemplateResult {
+    const { size } = this.state;
+    return html`<section
+        class="pane shelf-pane"
+        data-pane="list"
+        data-rail=${size !== 'phone' && value === 0}
+        aria-label="List of scenarios"
+      >
+        <button type="button" class="rail" @click=${() => this.#openList()}>Scenarios</button>
+        <div class="pane-body">
+          <div class="shelf-buttons">
+            ${newScenarioButton(() => this.#create())} ${openFilesButton((files) => void this.#take(files))}
+          </div>
+          <scenario-list .bench=${this.bench} .items=${items} .acts=${this.#acts}></scenario-list>
+        </div>
+      </section>
+      ${
+        size === 'phone'
+          ? nothing
+          : html`<pane-splitter
+              .pane=${'scenarios'}
+              .size=${size}
+              .value=${value}
+              .label=${'Width of the list'}
+            ></pane-splitter>`
+      }`;
+  }
+
+  #detail(): TemplateResult {
+    const item = this.#item;
+    if (!item) return this.#noItem();
+    return html`<section class="pane scenario-pane" data-pane="text" aria-label="Text">
+        <scenario-head .bench=${this.bench} .item=${item} .acts=${this.#acts}></scenario-head>
+        <scenario-text
+          .bench=${this.bench}
+          .item=${item}
+          .keys=${{ play: () => this.#play(), save: () => this.save() }}
+        ></scenario-text>
+      </section>
+      <div class="outcome-pane" data-pane="side">
+        <scenario-outcome .bench=${this.bench} .item=${item} .acts=${this.#acts}></scenario-outcome>
+      </div>`;
+  }
+
+  #noItem(): TemplateResult {
+    const { navigation, state } = this.bench;
+    return noItem(state.scenario, this.#shelf.state.items, (id) => navigation.scenario(id));
+  }
+
+  #guideActs(): ReturnType<NonNullable<typeof this.bench.scenarioGuide>['acts']> {
+    const item = this.#item;
+    const acts = this.#acts;
+    const create = {
+      id: 'new-scenario',
+      says: 'Make a new scenario',
+      also: 'create add test',
+      act: () => this.#create(),
+    };
+    if (!item) return [create];
+    const title = titleOf(item.text);
+    return [
+      { id: 'play-scenario', says: `Play "${title}"`, also: 'open game', act: () => acts.play(item) },
+      {
+        id: 'save-scenario',
+        says: `Save "${title}" to a file`,
+        also: 'download',
+        act: () => acts.save(item),
+      },
+      {
+        id: 'duplicate',
+        says: `Duplicate "${title}"`,
+        also: 'copy scenario',
+        act: () => acts.duplicate(item),
+      },
+      { id: 'delete', says: `Delete "${title}"`, also: 'remove scenario', act: () => acts.remove(item) },
+      create,
+    ];
+  }
+
+  async #take(files: readonly File[]): Promise<void> {
+    if (files.length > 0) this.#refuse(await this.#acts.take(files));
+  }
+
+  #refuse(refusals: readonly string[]): void {
+    this.#refusals = refusals;
+    this.requestUpdate();
+  }
+
+  #play(): void {
+    const item = this.#item;
+    if (item) this.#acts.play(item);
+  }
+
+  /** Puts the keyboard into the text, onto a line where one is named. */
+  #into(line: number): void {
+    void this.updateComplete.then(() => this.#text?.goTo(line, this.state.size !== 'phone'));
+  }
+
+  #list(): { readonly size: Size; readonly value: number } {
+    const { size } = this.state;
+    if (this.#listSize?.size !== size) this.#listSize = { size, value: paneSize('scenarios', size) };
+    return this.#listSize;
+  }
+
+  #resize({ pane, value }: SplitterMove): void {
+    if (pane !== 'scenarios') return;
+    this.#listSize = { size: this.state.size, value };
+    keepPaneSize(pane, this.state.size, value);
+    this.requestUpdate();
+  }
+
+  #openList(): void {
+    const { size } = this.state;
+    const { usual } = limitsOf('scenarios', size);
+    this.#listSize = { size, value: usual };
+    keepPaneSize('scenarios', size, usual);
+    this.requestUpdate();
+    this.#intoList();
+  }
+
+  #create(): void {
+    // A phone keeps its keyboard of letters away.
+    if (this.#acts.create() && this.state.size !== 'phone') this.#into(0);
+  }
+
+  #intoList(): void {
+    void this.updateComplete.then(() => this.querySelector<ScenarioList>('scenario-list')?.focus());
+  }
+
+  get #item(): ShelfItem | undefined {
+    return this.#shelf.item(this.state.scenario);
+  }
+
+  get #shelf(): ScenarioShelf {
+    return shelfOf(this.bench);
+  }
+
+  get #acts(): ScenarioActs {
+    this.#made ??= new ScenarioActs(this.bench);
+    return this.#made;
+  }
+
+  get #text(): ScenarioText | null {
+    return this.querySelector('scenario-text');
+  }
+}
