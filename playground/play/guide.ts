@@ -28,7 +28,7 @@ export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
         {
           id: 'capture',
           says: 'Capture this turn as a scenario',
-          also: 'test position save file',
+          also: 'test position decided',
           act: () => void captureTurn(bench, play),
         },
         {

@@ -1,4 +1,6 @@
 import { saveFile } from '../app/save-file.ts';
+import { shelfOf } from '../scenarios/shelf.ts';
+import { titleOf } from '../scenarios/words.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayLink } from './link.ts';
 
@@ -9,18 +11,23 @@ export const LARGEST_RECORD = 12_000_000;
 export const readFile = async (file: File): Promise<string | undefined> =>
   file.size > LARGEST_RECORD ? undefined : file.text();
 
-/** Gives the turn that is shown to the person as a scenario, and says what its file is called, or why there is none. */
+/** Puts the turn that is shown among the scenarios, and says what it is called there, or why it is none. */
 export async function captureTurn(bench: Workbench, play: PlayLink): Promise<void> {
   const captured = await play.capture();
-  const { game } = play.state;
-  if (!captured || !game) return;
+  if (!captured) return;
   if ('problem' in captured) {
     bench.tell(captured.problem);
     return;
   }
-  const name = `${bench.state.pack}-${game.mode}-${game.seed}-${game.at}.scenario`;
-  saveFile(name, captured.text);
-  bench.tell(`This turn is saved as a scenario to ${name}.`);
+  const { scenario: before } = bench.state;
+  const shelf = shelfOf(bench);
+  const added = shelf.add([captured.text]);
+  bench.navigation.scenario(added[0], 'replace');
+  bench.tell(`This turn is among the scenarios: "${titleOf(captured.text)}".`, () => {
+    shelf.take(added);
+    bench.navigation.scenario(before, 'replace');
+    bench.say('Taken back.');
+  });
 }
 
 /** Gives the game to the person as a file, and says what it is called: a scenario where it began with one. */

@@ -90,13 +90,12 @@ describe('a scenario in the page', () => {
     );
   });
 
-  test('is captured from a game, and opens where the turn began', async () => {
+  test('is captured from a game among the scenarios, where it holds, is taken back, and opens where the turn began', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['random', 'greedy'] });
     const last = await playTurns(page, 2);
     await page.getByTestId('time-step-back').click();
     await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
-    const [at] = await place(page);
     const button = page.getByTestId('game-menu');
     await button.press('Enter');
     const [menu, under] = [await page.locator('#game-menu').boundingBox(), await button.boundingBox()];
@@ -106,18 +105,36 @@ describe('a scenario in the page', () => {
       if (await page.getByTestId('capture').evaluate((item) => item === document.activeElement)) break;
       await page.keyboard.press('ArrowDown');
     }
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(saved.suggestedFilename()).toBe(`earth-standard-1-${at}.scenario`);
-    await page
-      .getByText(`This turn is saved as a scenario to earth-standard-1-${at}.scenario.`)
-      .first()
+    await page.keyboard.press('Enter');
+    const toast = page.getByTestId('toast');
+    await toast
+      .getByText(/^This turn is among the scenarios: "At turn \d, seat \d, choice \d+"\.$/)
       .waitFor();
+    await page.getByTestId('undo').click();
+    await toast.waitFor({ state: 'detached' });
+    await page.getByTestId('view-scenarios').click();
+    await page.getByTestId('no-scenarios').waitFor();
+    await page.getByTestId('capture-in-play').click();
+    await button.press('Enter');
+    await page.getByTestId('capture').click();
+    await toast.waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page
+      .getByTestId('verdict')
+      .getByText(/^\s*It holds: \d+ choices?, \d+ expectations\./)
+      .waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId('scenario-save').click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^at-turn-\d-seat-\d-choice-\d+\.scenario$/);
     const text = await savedText(saved);
     expect(text).toMatch(
       /^loam scenario 1\ntitle At turn \d, seat \d, choice \d+\n[^]*\nplayers random greedy\n/,
     );
-    await drop(page, text);
-    await page.getByText('puzzle.scenario is open.').first().waitFor();
+    await page.getByTestId('scenario-play').click();
+    await toast.getByText(/^"At turn \d, seat \d, choice \d+" is open\./).waitFor();
     expect((await place(page))[0]).toBe(0);
     expect(await page.getByTestId('game-name').textContent()).toMatch(/^At turn \d, seat \d, choice \d+$/);
   });
