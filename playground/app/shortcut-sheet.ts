@@ -97,6 +97,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['F8, Shift F8', 'next, previous line that does not hold'],
       ['Ctrl Enter', 'play it, up to the line that does not hold'],
       ['arrow keys', 'among what can come next'],
+      ['Ctrl Z, Ctrl Shift Z', 'undo, redo; also beside the text'],
     ],
   },
   {

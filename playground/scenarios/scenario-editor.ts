@@ -123,6 +123,12 @@ export class ScenarioEditor {
     if (enters) this.#editor.focus();
   }
 
+  /** Takes back what was written last, or writes it again. */
+  takeBack(again: boolean): void {
+    const model = this.#editor.getModel();
+    void (again ? model?.redo() : model?.undo());
+  }
+
   /** Shows the end of the text. */
   revealEnd(): void {
     const model = this.#editor.getModel();

@@ -49,6 +49,7 @@ export class ScenarioOutcome extends BenchElement {
       data-is=${verdict?.is ?? 'unplayed'}
       data-fresh=${isFresh}
       data-testid="outcome"
+      @keydown=${(event: KeyboardEvent) => this.#key(event)}
     >
       <h3 class="outcome-head">
         <span class="outcome-sign"
@@ -98,7 +99,7 @@ export class ScenarioOutcome extends BenchElement {
     if (moment === '') return html`<p class="outcome-text">The game is over where it ends.</p>`;
     const isNamed = lastMoment(this.item.text) === moment;
     let before = 0;
-    return html`<div class="outcome-next" @keydown=${(event: KeyboardEvent) => this.#key(event)}>
+    return html`<div class="outcome-next">
       <p class="outcome-text">
         It ends at ${moment}.
         ${
@@ -186,6 +187,13 @@ export class ScenarioOutcome extends BenchElement {
   }
 
   #key(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      this.#stop = 0;
+      this.#follows = true;
+      this.dispatchEvent(new CustomEvent('take-back', { bubbles: true, detail: event.shiftKey }));
+      return;
+    }
     if (!(event.target as HTMLElement).matches('.next-choice')) return;
     moveAmong(event, [...this.querySelectorAll<HTMLElement>('.next-choice')]);
   }

@@ -43,6 +43,11 @@ export class ScenarioText extends BenchElement {
     else this.#wanted = { line, enters };
   }
 
+  /** Takes back what was written last, or writes it again. */
+  takeBack(again: boolean): void {
+    this.#editor?.takeBack(again);
+  }
+
   /** Shows the end of the text. */
   revealEnd(): void {
     this.#editor?.revealEnd();

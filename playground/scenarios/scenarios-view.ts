@@ -11,7 +11,7 @@ import type { ScenarioList } from './scenario-list.ts';
 import type { ToLine } from './scenario-outcome.ts';
 import type { ScenarioText } from './scenario-text.ts';
 import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
-import { titleOf } from './words.ts';
+import { problemsOf, titleOf } from './words.ts';
 
 /** Scenarios: which of them hold, the text of one, and what comes of it. */
 export class ScenariosView extends BenchElement {
@@ -28,6 +28,10 @@ export class ScenariosView extends BenchElement {
     this.addEventListener('into-shelf', () => this.#intoList());
     this.addEventListener('to-line', (event) => this.#into((event as ToLine).line));
     this.addEventListener('written', () => void this.updateComplete.then(() => this.#text?.revealEnd()));
+    this.addEventListener('take-back', (event) =>
+      this.#text?.takeBack((event as CustomEvent<boolean>).detail),
+    );
+    this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('splitter-move', (event) => this.#resize(event as SplitterMove));
   }
 
@@ -186,6 +190,17 @@ export class ScenariosView extends BenchElement {
   #play(): void {
     const item = this.#item;
     if (item) this.#acts.play(item);
+  }
+
+  /** Keys of the text that act beside it as well. */
+  #key(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (event.defaultPrevented || (target as Element).closest('.monaco-editor, input')) return;
+    const [problem] = problemsOf(this.#item?.verdict);
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#play();
+    else if (key === 'F8' && problem) this.#into(problem.line);
+    else return;
+    event.preventDefault();
   }
 
   /** Puts the keyboard into the text, onto a line where one is named. */

@@ -42,12 +42,21 @@ test('without a pointer one is made, mended, found, played, saved, deleted and p
   await press('Enter');
   await page.getByTestId('verdict').getByText('It holds: 2 choices, 1 expectation.').waitFor();
 
+  await press('Control+z');
+  await page.getByTestId('verdict').getByText('It holds: 1 choice, 1 expectation.').waitFor();
+  await keyboardAt(page, 'next-choice');
+  await press('Control+Shift+Z');
+  await page.getByTestId('verdict').getByText('It holds: 2 choices, 1 expectation.').waitFor();
+
   // Into the text: a line that does not hold, and back to it.
   await pressUntil('F6', 'editor');
   await press('Control+End');
   await page.keyboard.type('expect over: yes');
   await page.getByTestId('message').waitFor();
   const [, line = ''] = /line (\d+)/.exec(await verdict(page)) ?? [];
+  await pressUntil('F6', 'scenario-list');
+  await press('F8');
+  await keyboardAt(page, 'editor');
   await press('Control+Home', 'F8');
   await press('Home', 'Shift+End');
   await page.keyboard.type('expect over: no');
