@@ -98,6 +98,9 @@ export class ScenarioOutcome extends BenchElement {
   #next({ moment, next }: HeldScenario): TemplateResult {
     if (moment === '') return html`<p class="outcome-text">The game is over where it ends.</p>`;
     const isNamed = lastMoment(this.item.text) === moment;
+    // There may be fewer now than there were.
+    const count = next.reduce((sum, { words }) => sum + words.length, 0);
+    this.#stop = Math.max(0, Math.min(this.#stop, count - 1));
     let before = 0;
     return html`<div class="outcome-next">
       <p class="outcome-text">
@@ -169,6 +172,9 @@ export class ScenarioOutcome extends BenchElement {
     const { isFresh } = this.item;
     if (!isFresh || !this.#follows) return;
     this.#follows = false;
+    const { activeElement: at } = document;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (at !== document.body && !this.contains(at)) return;
     // What was pressed may be gone with what could be chosen before.
     const first = this.querySelector<HTMLElement>('.next-choice');
     if (first) first.focus({ preventScroll: true });
