@@ -24,11 +24,20 @@ export function recordOf({ before, after }: Packs, plan: SimulationPlan, index: 
   return log.record;
 }
 
-/** Where a game of a plan first differs in the two packs, in a sentence; nothing where there is one pack. */
-export function firstDifference(packs: Packs, plan: SimulationPlan, index: number): string {
-  if (!packs.before) return '';
+/** Where a game first differs in the two packs. */
+export interface FirstDifference {
+  /** In a sentence; nothing where there is one pack. */
+  readonly sentence: string;
+  /** How many choices lie before it; undefined where no choice does, or where it is not known. */
+  readonly at: number | undefined;
+}
+
+/** Where a game of a plan first differs in the two packs. */
+export function firstDifference(packs: Packs, plan: SimulationPlan, index: number): FirstDifference {
+  if (!packs.before) return { sentence: '', at: undefined };
   const { comparison, fault } = Comparison.begin(recordOf(packs, plan, index), packs.before, packs.after);
-  if (!comparison) return fault ?? '';
+  if (!comparison) return { sentence: fault ?? '', at: undefined };
   while (comparison.next());
-  return comparison.result.sentence;
+  const { sentence, values, offers, lost } = comparison.result;
+  return { sentence, at: (values?.place ?? offers?.place ?? lost?.place)?.choice };
 }

@@ -83,7 +83,7 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   else {
     const looks = (report.change?.looks ?? [])
       .slice(0, TOLD)
-      .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game) }));
+      .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
     out(safe(balanceText(report, { finding, limits, looks, top, players })));
   }
   return report.unfinished > 0 ? 1 : 0;
