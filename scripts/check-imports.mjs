@@ -124,6 +124,8 @@ export const ROOMS = {
       'src/scenario',
       'src/explain',
       'src/observe',
+      'src/balance',
+      'src/simulate',
       'src/bots',
       'src/record',
       'src/game',

@@ -34,6 +34,13 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
     load: () => import('../scenarios/define.ts'),
     show: (bench) => html`<scenarios-view .bench=${bench}></scenarios-view>`,
   },
+  balance: {
+    name: 'The view of balance',
+    opening: 'Opening the balance.',
+    place: 'balance-view',
+    load: () => import('../balance/define.ts'),
+    show: (bench) => html`<balance-view .bench=${bench}></balance-view>`,
+  },
 };
 
 /** Shows views whose parts of the page are fetched when somebody asks for them. */

@@ -110,10 +110,15 @@ function playKey(event: KeyboardEvent, app: PageElement): void {
 }
 
 /** Where the keyboard goes in a view. */
-const FIRST_PANES: Readonly<Record<View, PaneName>> = { cards: 'text', play: 'board', scenarios: 'list' };
+const FIRST_PANES: Readonly<Record<View, PaneName>> = {
+  cards: 'text',
+  play: 'board',
+  scenarios: 'list',
+  balance: 'list',
+};
 
 /** Letters that lead to a view, after G. */
-const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play', s: 'scenarios' };
+const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play', s: 'scenarios', b: 'balance' };
 
 /** Whether G was pressed just before. */
 let isLeading = false;

@@ -5,7 +5,8 @@ type Resource =
   | 'language-worker'
   | 'machine-worker'
   | 'game-worker'
-  | 'scenario-worker';
+  | 'scenario-worker'
+  | 'balance-worker';
 
 /** Address of a file beside the page. */
 export function resource(name: Resource): string {

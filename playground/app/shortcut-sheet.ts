@@ -9,7 +9,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['/', 'search the list'],
       ['F6, Shift F6', 'next, previous part of the page'],
       ['1 to 4', 'list, text, face, tree'],
-      ['G C, G P, G S', 'to the cards, to the game, to the scenarios'],
+      ['G C, G P, G S, G B', 'to the cards, the game, the scenarios, the balance'],
       ['Ctrl S', 'save the card to its file, the scenario to a file'],
       ['?', 'this sheet'],
     ],

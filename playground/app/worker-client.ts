@@ -78,6 +78,13 @@ export class WorkerClient<C extends CallsOf<C>> {
     });
   }
 
+  /** Ends the worker, of which nothing is asked any more; the next question starts another. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
   #launch(): LanguageWorker {
     const worker = this.#start();
     worker.onmessage = (event) => this.#receive(event.data as Reply<C>);

@@ -13,7 +13,7 @@ export type Size = (typeof SIZES)[number];
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Views of the page. */
-export const VIEWS = ['cards', 'play', 'scenarios'] as const;
+export const VIEWS = ['cards', 'play', 'scenarios', 'balance'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the views are called. */
@@ -21,6 +21,7 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   cards: 'Cards',
   play: 'Play',
   scenarios: 'Scenarios',
+  balance: 'Balance',
 };
 
 /** A place in the game that is played, as the address names it. */

@@ -13,6 +13,7 @@ export const PARTS = {
   'machine.worker': 'playground/workers/machine.worker.ts',
   'game.worker': 'playground/workers/game.worker.ts',
   'scenario.worker': 'playground/workers/scenario.worker.ts',
+  'balance.worker': 'playground/workers/balance.worker.ts',
   'editor.worker': 'monaco-editor/editor/editor.worker',
 };
 

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // What the pictures show, and how the page gets there.
 
+import { BALANCE_SCENES } from './balance-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 import { SCENARIO_SCENES } from './scenario-scenes.mjs';
@@ -299,4 +300,5 @@ export const SCENES = [
   },
   ...PLAY_SCENES,
   ...SCENARIO_SCENES,
+  ...BALANCE_SCENES,
 ];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { longTest, rows } from '../support/long.ts';
+import { repoint, weigh, weighed } from './balance/at-balance.ts';
 import { open, variant } from './scenarios/at-scenarios.ts';
 import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
 
@@ -211,6 +212,30 @@ describe('light or dark, nothing stands in the way in', () => {
     await look();
     await page.getByTestId('scenario-menu').click();
     await page.getByTestId('scenario-rename').waitFor();
+    await look();
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test.each(rows([1440, 390], 2))('the balance on a page of %i', async (width) => {
+    const opened = await openPage({ at: '#/balance', width, height: 844 });
+    const { page, address } = opened;
+    const found: string[] = [];
+    const look = async (): Promise<void> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      found.push(...(await inBoth(opened)));
+    };
+    await page.getByTestId('balance-empty').waitFor();
+    await look();
+    await weigh(page, '200');
+    await weighed(page);
+    await look();
+    await page.goto(`${address}#/cards/18`);
+    await repoint(page, '1', '9');
+    await page.goto(`${address}#/balance`);
+    await page.getByTestId('balance-stale').waitFor();
+    await look();
+    await weigh(page, '200');
+    await weighed(page);
     await look();
     expect([...new Set(found)]).toEqual([]);
   });

@@ -36,6 +36,7 @@ beforeAll(() => {
   write('playground/editor.ts', "import './editor.css';\n");
   write('playground/editor.css', 'p { color: blue; }\n');
   write('playground/styles/page.css', 'body { color: red; }\n');
+  write('playground/workers/balance.worker.ts', "postMessage('ready');\n");
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
   write('playground/workers/game.worker.ts', "postMessage('ready');\n");
   write('playground/workers/machine.worker.ts', "postMessage('ready');\n");
@@ -48,6 +49,7 @@ describe('the page for use', () => {
   test('has every part under a name that changes with its content, and one page that names them', async () => {
     const { outdir, names } = await buildPlayground({ outdir: join(folder, 'page') });
     expect(Object.keys(names).sort()).toEqual([
+      'balance.worker.js',
       'editor.worker.js',
       'game.worker.js',
       'language.worker.js',

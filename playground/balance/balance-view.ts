@@ -1,0 +1,266 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Look } from '../../src/balance/tally.ts';
+import { number } from '../../src/balance/sentences.ts';
+import { BenchElement } from '../app/element.ts';
+import { saveFile } from '../app/save-file.ts';
+import { tablePack } from '../board/pack.ts';
+import { icon } from '../earth/icons/icon.ts';
+import { playOf } from '../play/link.ts';
+import { allCards, USUAL_ORDER, type AllCards } from './all-cards.ts';
+import { effectRows, worthRows, type OpenCard } from './card-rows.ts';
+import { weighedChanges } from './changes-part.ts';
+import { weighingForm } from './form-part.ts';
+import { lookList, shiftTable, winTable } from './games-part.ts';
+import { labOf, type BalanceLab } from './lab.ts';
+import { packPlot } from './pack-plot.ts';
+import type { ShownReport } from './protocol.ts';
+import { rangePlot } from './range-plot.ts';
+
+/** Balance: what each card is worth, what a change does, and how certain that is. */
+export class BalanceView extends BenchElement {
+  #scale = '';
+  #all: AllCards = USUAL_ORDER;
+  #opening: number | undefined;
+  #stopWatching: (() => void) | undefined;
+
+  constructor() {
+    super(['docs', 'known', 'size', 'language', 'manifest']);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { store } = this.#lab;
+    const all = Object.keys(store.state) as (keyof typeof store.state)[];
+    this.#stopWatching = store.watch(all, () => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching?.();
+  }
+
+  protected override render(): TemplateResult {
+    const { shown, phase } = this.#lab.state;
+    return html`<main
+      class="balance-view"
+      data-size=${this.state.size}
+      data-phase=${phase}
+      data-testid="balance-view"
+    >
+      <h1 class="unseen">Balance</h1>
+      <section class="pane weighing-pane" data-pane="list" aria-label="What is weighed">
+        <h2>What is it worth?</h2>
+        ${weighedChanges(this.bench)} ${this.#form()}
+      </section>
+      <section class="pane balance-report" data-pane="text" aria-label="Report">
+        ${this.#news()} ${shown ? this.#report(shown) : this.#empty()}
+      </section>
+      ${shown ? this.#side(shown) : nothing}
+    </main>`;
+  }
+
+  #form(): TemplateResult {
+    const { language, languageProblem, manifest } = this.state;
+    if (language === 'stopped')
+      return html`<p class="trouble" role="alert">
+        The cards cannot be checked, so nothing can be weighed. ${languageProblem}
+      </p>`;
+    return weighingForm(tablePack(manifest.text).manifest, this.#lab, language === 'ready');
+  }
+
+  #news(): TemplateResult {
+    const { phase, done, total, rate, isStale, problem, opened, shown } = this.#lab.state;
+    const busy = this.#lab.isBusy;
+    const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
+    return html`<div class="balance-news">
+      ${
+        busy
+          ? html`<div class="weighing-progress" data-testid="weighing">
+              <progress max=${total} .value=${done} aria-label="Games played"></progress>
+              <span
+                >${phase === 'opening' ? 'Opening the pack.' : `${number(done)} of ${number(total)} games`}${rate > 0 ? `, ${number(Math.round(rate))} a second` : ''}${left === undefined || left < 2 ? '' : `, ${timeText(left)} left`}</span
+              >
+            </div>`
+          : nothing
+      }
+      ${problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="balance-problem">${problem}</p>`}
+      ${
+        opened && opened.broken.length > 0
+          ? html`<p class="trouble" data-testid="balance-broken">
+              The saved text of ${opened.broken.join(', ')} has errors, so it counts as if it had not been
+              there.
+            </p>`
+          : nothing
+      }
+      ${
+        isStale && shown
+          ? html`<p class="balance-stale" data-testid="balance-stale">
+              Cards have changed since. This report speaks of them as they were; weigh again.
+            </p>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #empty(): TemplateResult {
+    if (this.#lab.isBusy) return html`<p class="quiet-text">The first games are being played.</p>`;
+    return html`<div class="balance-empty" data-testid="balance-empty">
+      <h2>Is it too strong, and how sure am I?</h2>
+      <p>
+        Bots play many games. Where cards have changed, every game is played twice, with the saved cards and
+        with yours, with the same deals and the same luck. What differs then is what the change does.
+      </p>
+      <p class="quiet-text">
+        A thousand games of random bots take a few seconds. You can stop at any time; what was found up to
+        then stays.
+      </p>
+    </div>`;
+  }
+
+  #report({ report, finding }: ShownReport): TemplateResult {
+    const { done, total, isStale } = this.#lab.state;
+    const busy = this.#lab.isBusy;
+    const open = this.#open;
+    const { cards, change, games, unfinished } = report;
+    const without = unfinished === 0 ? '' : `, ${number(unfinished)} more had no end`;
+    const again = done < total ? total - done : done;
+    return html`<h2 class="balance-finding" data-testid="finding">${finding}</h2>
+      <p class="quiet-text">
+        ${busy ? 'Up to now: ' : ''}${number(games)} ${change ? 'pairs of games' : 'games'}${without}. A range
+        holds what is looked for in 95 of 100 such reports. A filled dot is clear, all cards looked at
+        together.
+      </p>
+      ${change ? this.#effects(report) : this.#worths(report)} ${shiftTable(report)}
+      ${lookList(change?.looks ?? [], seatName, (look) => void this.#look(look))}
+      ${allCards(
+        cards,
+        this.#all,
+        (all) => {
+          this.#all = all;
+          this.requestUpdate();
+        },
+        open,
+      )}
+      ${
+        busy
+          ? nothing
+          : html`<div class="button-row">
+              <button
+                type="button"
+                class="loam-button"
+                data-testid="more"
+                ?disabled=${isStale}
+                title=${isStale ? 'Cards have changed since.' : ''}
+                @click=${() => void this.#lab.more()}
+              >
+                ${icon('plus')} ${number(again)} ${done < total ? 'that are left' : 'more'}
+              </button>
+              <button
+                type="button"
+                class="loam-button"
+                data-testid="save-report"
+                @click=${() => this.#save()}
+              >
+                ${icon('download')} Save the report
+              </button>
+            </div>`
+      }`;
+  }
+
+  #effects({ cards }: ShownReport['report']): TemplateResult {
+    const rows = effectRows(cards, this.#open);
+    if (rows.length === 0) return html`<p class="quiet-text">No card was in play in both packs.</p>`;
+    return rangePlot(
+      {
+        id: 'effects',
+        caption: 'How much greater the lead of who has a card is',
+        also: 'The changed cards, and the ten on which the change does the most.',
+        games: 'pairs',
+      },
+      rows,
+    );
+  }
+
+  #worths({ cards }: ShownReport['report']): TemplateResult {
+    const { most, least } = worthRows(cards, this.#open);
+    if (most.length === 0)
+      return html`<p class="quiet-text">No card was in play often enough to say what it is worth.</p>`;
+    const head = { games: 'games', also: 'Filled: clearly not the mean of its kind.' };
+    return html`${rangePlot({ ...head, id: 'most', caption: 'Cards whose players lead the most' }, most)}
+    ${least.length === 0 ? nothing : rangePlot({ ...head, id: 'least', caption: 'Cards whose players lead the least' }, least)}`;
+  }
+
+  #side({ report, limits, scales }: ShownReport): TemplateResult {
+    return html`<section
+      class="pane balance-side"
+      data-pane="side"
+      aria-label="The pack, and what is not told"
+    >
+      ${packPlot(
+        report.cards,
+        scales,
+        this.#scale,
+        (scale) => {
+          this.#scale = scale;
+          this.requestUpdate();
+        },
+        this.#open,
+      )}
+      ${winTable(report.after, seatName)}
+      <section aria-labelledby="limits-head">
+        <h3 id="limits-head">What this does not tell</h3>
+        <ul class="balance-limits" data-testid="limits">
+          ${limits.map((limit) => html`<li>${limit}</li>`)}
+        </ul>
+      </section>
+    </section>`;
+  }
+
+  /** Opens a card beside its text. */
+  readonly #open: OpenCard = (card) => {
+    const entry = this.bench.entries().find((each) => each.card && each.number === card);
+    if (!entry) return undefined;
+    return () => {
+      this.bench.navigation.open(entry.id);
+      this.bench.navigation.view('cards');
+    };
+  };
+
+  /** Opens a game in Play where it first differs. */
+  async #look({ game }: Look): Promise<void> {
+    if (this.#opening !== undefined) return;
+    this.#opening = game;
+    const weighed = await this.#lab.game(game);
+    this.#opening = undefined;
+    if (!weighed) return;
+    const { navigation } = this.bench;
+    navigation.view('play');
+    await playOf(this.bench).open(`game ${game + 1}`, weighed.record);
+    if (weighed.at !== undefined) navigation.place({ at: weighed.at, seat: undefined });
+    if (weighed.differs !== '') this.bench.tell(lettered(weighed.differs));
+  }
+
+  #save(): void {
+    const { shown, plan, opened } = this.#lab.state;
+    if (!shown) return;
+    const { report, finding, limits } = shown;
+    const text = `${JSON.stringify({ finding, ...plan, changed: opened?.changed ?? [], ...report, limits }, undefined, 1)}\n`;
+    saveFile('balance.json', text, 'application/json');
+  }
+
+  get #lab(): BalanceLab {
+    return labOf(this.bench);
+  }
+}
+
+/** Seats by the letters that the page gives them, in place of numbers. */
+const lettered = (text: string): string =>
+  text.replace(
+    /\b([Ss]eat) (\d+)/g,
+    (_, seat: string, at: string) => `${seat}${seatName(Number(at) - 1).slice('Seat'.length)}`,
+  );
+
+const seatName = (seat: number): string => `Seat ${String.fromCharCode(65 + seat)}`;
+
+const timeText = (seconds: number): string =>
+  seconds < 90 ? `about ${seconds} seconds` : `about ${Math.round(seconds / 60)} minutes`;

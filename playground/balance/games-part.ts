@@ -1,0 +1,117 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { BalanceReport, Change, Shift } from '../../src/balance/report.ts';
+import { inColumn, number, rangeText, signed } from '../../src/balance/sentences.ts';
+import type { Look } from '../../src/balance/tally.ts';
+import type { Figures, SeatFigures } from '../../src/simulate/figures.ts';
+import { spelled } from '../play/words.ts';
+
+/** Points of a seat before and now, line by line. */
+export function shiftTable({ change, before, after }: BalanceReport): TemplateResult | typeof nothing {
+  if (!change || !before) return nothing;
+  const mean = (figures: Figures, of: (seat: SeatFigures) => number | null): number =>
+    figures.seats.reduce((sum, seat) => sum + (of(seat) ?? 0), 0) / Math.max(1, figures.seats.length);
+  const row = (id: string, was: number, is: number, { range, clear }: Shift): TemplateResult =>
+    html`<tr data-clear=${clear}>
+      <th scope="row">${spelled(id)}</th>
+      <td>${was.toFixed(1)}</td>
+      <td>${is.toFixed(1)}</td>
+      <td>${range ? inColumn(range.mean) : '–'}</td>
+      <td>${range ? rangeText(range) : 'too few games'}</td>
+    </tr>`;
+  return html`<div class="balance-table" tabindex="0" role="region" aria-label="Points of a seat">
+    <table data-testid="shifts">
+      <caption>
+        <b>Points of a seat</b>
+        <span class="quiet-text">${sameText(change)} Bold is clear.</span>
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">before</th>
+          <th scope="col">now</th>
+          <th scope="col">change</th>
+          <th scope="col">range</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(change.points).map(([id, shift]) =>
+          row(
+            id,
+            mean(before, ({ points }) => points[id]?.mean ?? 0),
+            mean(after, ({ points }) => points[id]?.mean ?? 0),
+            shift,
+          ),
+        )}
+        ${row(
+          'total',
+          mean(before, ({ total }) => total.mean),
+          mean(after, ({ total }) => total.mean),
+          change.total,
+        )}
+        ${row('rounds', before.rounds.mean ?? 0, after.rounds.mean ?? 0, change.rounds)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const sameText = ({ same }: Change): string =>
+  same === 1 ? '1 pair came to the same end.' : `${number(same)} pairs came to the same end.`;
+
+/** Who won. */
+export function winTable(
+  { seats, opponent, finished }: Figures,
+  named: (seat: number) => string,
+): TemplateResult {
+  const parties = [
+    ...seats.map((seat, at) => [named(at), seat] as const),
+    ...(opponent ? [['Opponent', opponent] as const] : []),
+  ];
+  return html`<table class="win-table" data-testid="wins">
+    <caption>
+      <b>Wins</b>
+      <span class="quiet-text">Shared first places count for each.</span>
+    </caption>
+    <tbody>
+      ${parties.map(
+        ([name, { wins, total }]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${finished === 0 ? '–' : `${((100 * wins) / finished).toFixed(1)} %`}</td>
+            <td class="quiet-text">${total.mean === null ? '' : `${total.mean.toFixed(1)} points`}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Games in which the change made the most of a difference. */
+export function lookList(
+  looks: readonly Look[],
+  named: (seat: number) => string,
+  open: (look: Look) => void,
+): TemplateResult | typeof nothing {
+  if (looks.length === 0) return nothing;
+  return html`<section class="looks" aria-labelledby="looks-head">
+    <h3 id="looks-head">Games to look at</h3>
+    <p class="quiet-text">
+      Where the change makes the most of a difference. Each opens in Play where it first differs.
+    </p>
+    <ul data-testid="looks">
+      ${looks.map(
+        (look) =>
+          html`<li>
+            <button
+              type="button"
+              class="plot-link"
+              data-testid=${`look-${look.game}`}
+              @click=${() => open(look)}
+            >
+              Game ${number(look.game + 1)}
+            </button>
+            <span class="quiet-text">${look.seat === undefined ? 'all seats' : named(look.seat)}</span>
+            <b>${signed(look.more)}</b>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

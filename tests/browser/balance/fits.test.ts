@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { faults } from '../layout-faults.ts';
+import { openPage } from '../open-page.ts';
+import { repoint, weigh, weighed } from './at-balance.ts';
+
+const WIDTHS = [360, 599, 600, 900, 1200, 1800, 3840];
+
+test('the view of balance fits at every width: empty, with the worth of cards, with what a change does', async () => {
+  const { page, address } = await openPage({ at: '#/balance', width: 1440, height: 800 });
+  const fits = async (what: string): Promise<void> => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => [what, width, await faults(page)], { timeout: 5_000 })
+        .toEqual([what, width, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+  };
+  await page.getByTestId('balance-empty').waitFor();
+  await fits('empty');
+  await weigh(page, '200');
+  await weighed(page);
+  await page.getByTestId('all-cards').click();
+  await fits('worth');
+  await page.goto(`${address}#/cards/18`);
+  await repoint(page, '1', '9');
+  await page.goto(`${address}#/balance`);
+  await weigh(page, '200');
+  await weighed(page);
+  await fits('change');
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { addBalance, type BalanceTally } from '../../../src/balance/tally.ts';
+import { reportOf } from '../../../src/balance/report.ts';
+import { findingOf } from '../../../src/balance/sentences.ts';
+import { weighGames } from '../../../src/balance/weighing.ts';
+import type { SimulationPlan } from '../../../src/simulate/simulation.ts';
+import { WeighingPool } from '../../../playground/balance/pool.ts';
+import type { WeighedPack } from '../../../playground/balance/protocol.ts';
+import { serveBalance } from '../../../playground/balance/server.ts';
+import type { LanguageWorker } from '../../../playground/language/line.ts';
+import type { Port } from '../../../playground/language/protocol.ts';
+import { playable } from '../../game/playable.ts';
+import { playableWith } from '../../game/playable-with.ts';
+import { earthFiles, fileText } from '../../support/packs.ts';
+import { earthChecked, edited } from '../table-session.ts';
+
+const CARD = 'flora/18-dragon-blood-tree.card';
+const plan: SimulationPlan = { setUp: { mode: 'standard', seats: 2, seed: 1 }, bots: ['random', 'random'] };
+
+/** A worker as a page has it, with its far end in this thread. */
+class LocalWorker implements LanguageWorker {
+  onmessage: LanguageWorker['onmessage'] = null;
+  onerror: LanguageWorker['onerror'] = null;
+  onmessageerror: LanguageWorker['onmessageerror'] = null;
+  /** Methods that were asked, in their order. */
+  readonly asked: string[] = [];
+  readonly #port: Port = { onmessage: null, postMessage: (reply) => this.#reply(reply) };
+  #isEnded = false;
+
+  constructor() {
+    serveBalance(this.#port);
+  }
+
+  postMessage(message: { readonly method: string }): void {
+    this.asked.push(message.method);
+    queueMicrotask(() => this.#port.onmessage?.({ data: message } as MessageEvent));
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+
+  #reply(reply: unknown): void {
+    if (!this.#isEnded) this.onmessage?.({ data: structuredClone(reply) } as MessageEvent);
+  }
+}
+
+/** A pool whose workers can be counted. */
+function poolOf(count: number): { readonly pool: WeighingPool; readonly workers: LocalWorker[] } {
+  const workers: LocalWorker[] = [];
+  const pool = new WeighingPool(() => {
+    const worker = new LocalWorker();
+    workers.push(worker);
+    return worker;
+  }, count);
+  return { pool, workers };
+}
+
+const files = earthChecked.map((file) => ({ ...file, path: file.id }));
+const manifest = fileText('cards/earth/pack.json');
+const whole: WeighedPack = { manifest, files, saved: [], added: [] };
+
+/** The pack with a card of other text than that which was saved. */
+function changedPack(from: string, to: string): WeighedPack {
+  const { card } = edited(CARD, from, to);
+  return {
+    ...whole,
+    files: files.map((file) => (file.id === CARD && card ? { ...file, card } : file)),
+    saved: [{ id: CARD, path: CARD, text: earthFiles(CARD)[0]?.text ?? '' }],
+  };
+}
+
+/** Weighs some games on a pool, and adds up what came of them. */
+async function weighed(pool: WeighingPool, from: number, to: number): Promise<BalanceTally | undefined> {
+  let all: BalanceTally | undefined;
+  await pool.weigh(plan, from, to, (tally) => {
+    if (all) addBalance(all, tally);
+    else all = tally;
+    return true;
+  });
+  return all;
+}
+
+describe('workers that weigh', () => {
+  test('play the same games as the library, whichever of them plays which', async () => {
+    const { pool, workers } = poolOf(3);
+    expect(await pool.open(whole)).toEqual({ changed: [], broken: [] });
+    expect(await pool.check(plan)).toBe('');
+    const tally = await weighed(pool, 0, 40);
+    const own = weighGames({ before: undefined, after: playable }, plan, 0, 40);
+    expect(tally).toEqual(own);
+    expect(workers).toHaveLength(3);
+    if (!tally) throw new Error('nothing was weighed');
+    const { finding, report, scales } = await pool.report(plan, tally);
+    expect(finding).toBe(findingOf(reportOf({ before: undefined, after: playable }, plan, own)));
+    expect(report.cards).toHaveLength(364);
+    // What is paid for cards comes first (PLANT-3).
+    expect(scales[0]?.id).toBe('cost');
+    expect(scales[0]?.values[136]).toBe(2);
+    expect(scales.every(({ values }) => values.length === 364)).toBe(true);
+  });
+
+  test('weigh a change against the text that was saved', async () => {
+    const { pool } = poolOf(1);
+    expect(await pool.open(changedPack('points 1', 'points 5'))).toEqual({
+      changed: ['Dragon Blood Tree'],
+      broken: [],
+    });
+    const after = playableWith(({ path, text }) =>
+      path === CARD ? text.replace('points 1', 'points 5') : text,
+    );
+    expect(await weighed(pool, 0, 12)).toEqual(weighGames({ before: playable, after }, plan, 0, 12));
+    const tally = await weighed(pool, 0, 60);
+    const game = tally?.looks[0]?.game ?? -1;
+    const { record, differs, at } = await pool.game(plan, game);
+    expect(differs).toMatch(/^Dragon Blood Tree/);
+    // Where the choices are the same up to the end, there is no place at which it differs first.
+    expect(at === undefined).toBe(differs.includes('the game is the same'));
+    expect(record).toMatch(/^loam record 1\n/);
+  });
+
+  test('weigh the pack as it is where the change does not play', async () => {
+    const { pool } = poolOf(1);
+    expect(await pool.open(changedPack('species "Dracaena cinnabari"', 'species "Dracaena"'))).toEqual({
+      changed: [],
+      broken: [],
+    });
+    expect((await weighed(pool, 0, 3))?.before).toBeUndefined();
+  });
+
+  test('say which saved text has errors, and weigh as if it had not been there', async () => {
+    const { pool } = poolOf(1);
+    const broken = {
+      ...changedPack('points 1', 'points 5'),
+      saved: [{ id: CARD, path: CARD, text: 'flora 18 "' }],
+    };
+    expect(await pool.open(broken)).toEqual({ changed: ['Dragon Blood Tree'], broken: [CARD] });
+  });
+
+  test('weigh a card that was never saved against a pack without it', async () => {
+    const { pool } = poolOf(1);
+    expect(await pool.open({ ...whole, added: [CARD] })).toEqual({
+      changed: ['Dragon Blood Tree'],
+      broken: [],
+    });
+  });
+
+  test('stop when there is enough, with all games up to there', async () => {
+    const { pool } = poolOf(2);
+    await pool.open(whole);
+    let games = 0;
+    const tallies: BalanceTally[] = [];
+    await pool.weigh(plan, 0, 10_000, (tally) => {
+      tallies.push(tally);
+      games += tally.games + tally.unfinished;
+      return games < 5;
+    });
+    const [first, ...rest] = tallies;
+    if (!first) throw new Error('nothing was weighed');
+    for (const tally of rest) addBalance(first, tally);
+    expect(games).toBeLessThan(10_000);
+    expect(first).toEqual(weighGames({ before: undefined, after: playable }, plan, 0, games));
+  });
+
+  test('end when they are not needed any more, and begin anew when they are', async () => {
+    const { pool, workers } = poolOf(1);
+    await pool.open(whole);
+    pool.end();
+    expect((await weighed(pool, 0, 2))?.games).toBe(2);
+    expect(workers.map(({ asked }) => asked)).toEqual([['open'], ['open', 'weigh']]);
+  });
+
+  test('say why games cannot be begun', async () => {
+    const { pool } = poolOf(1);
+    await pool.open(whole);
+    expect(await pool.check({ ...plan, setUp: { ...plan.setUp, mode: 'night' } })).toMatch(/^G971: /);
+  });
+
+  test('refuse a manifest that cannot be used', async () => {
+    const { pool } = poolOf(1);
+    await expect(pool.open({ ...whole, manifest: '{}' })).rejects.toThrow('There is no pack to play with.');
+  });
+});
