@@ -20,6 +20,7 @@ import { createLanguageClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
+import { PrintSheet } from './print/print-sheet.ts';
 import { start } from './store/start.ts';
 import { Workbench } from './store/workbench.ts';
 import { CardMenu } from './table/card-menu.ts';
@@ -50,6 +51,7 @@ for (const [name, element] of Object.entries({
   'new-card': NewCard,
   'pane-splitter': PaneSplitter,
   'position-sheet': PositionSheet,
+  'print-sheet': PrintSheet,
   'program-view': ProgramView,
   'shortcut-sheet': ShortcutSheet,
   'status-line': StatusLine,

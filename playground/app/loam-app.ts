@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TextChosen } from '../card/text-chosen.ts';
+import { icon } from '../earth/icons/icon.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
@@ -89,6 +90,7 @@ export class LoamApp extends BenchElement {
       <finder-sheet .bench=${this.bench}></finder-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
+      <print-sheet .bench=${this.bench}></print-sheet>
       <position-sheet .bench=${this.bench}></position-sheet>
       ${
         sheet === 'list' && (size === 'small' || size === 'medium')
@@ -135,7 +137,19 @@ export class LoamApp extends BenchElement {
         <button type="button" class="rail" @click=${() => this.#open('list')}>Cards</button>
         <div class="pane-body">
           <filter-bar .bench=${this.bench}></filter-bar>
-          <div class="list-head"><new-card .bench=${this.bench}></new-card></div>
+          <div class="list-head">
+            <button
+              type="button"
+              class="loam-button quiet"
+              aria-label="Print cards"
+              title="Print cards"
+              data-testid="print-list"
+              @click=${() => this.bench.store.set({ sheet: 'print', printing: 'list' })}
+            >
+              ${icon('print')}
+            </button>
+            <new-card .bench=${this.bench}></new-card>
+          </div>
           <card-list .bench=${this.bench}></card-list>
         </div>
       </section>

@@ -112,7 +112,7 @@ export class WorkHead extends BenchElement {
         class="loam-button quiet"
         popovertarget="card-menu"
         aria-label="More about this card"
-        title="Duplicate, rename, delete"
+        title="Duplicate, rename, print, delete"
         data-testid="card-menu"
       >
         ${icon('more')}
@@ -153,6 +153,7 @@ export class WorkHead extends BenchElement {
       ${item('reset', 'Reset to the file', 'reset', () => this.bench.actions.reset(entry), entry.status === 'same' || entry.status === 'new')}
       ${entry.card ? item('copy', 'Duplicate', 'duplicate', () => this.bench.actions.duplicate(entry), gone) : nothing}
       ${entry.card ? item('rename', 'Rename', 'rename', () => this.#begin(entry), gone) : nothing}
+      ${entry.card ? item('print', 'Print', 'print', () => this.bench.store.set({ sheet: 'print', printing: 'card' }), gone) : nothing}
       ${item('trash', 'Delete', 'delete', () => this.bench.actions.remove(entry), gone)}
       <p class="popover-note">${entry.path}</p>
     </div>`;

@@ -23,6 +23,7 @@ export const actsOf = (bench: Workbench): readonly Act[] => [
   ...cardActs(bench),
   ...fileActs(bench),
   ...newActs(bench),
+  ...printActs(bench),
   ...pageActs(bench),
 ];
 
@@ -93,6 +94,13 @@ function fileActs({ state, store, actions }: Workbench): readonly Act[] {
   if (changed === 0 || !state.writable) return [show];
   const act = (): void => void actions.saveAll();
   return [{ id: 'save-all', says: `Save ${cards(changed)}`, also: 'all write files', keys: '', act }, show];
+}
+
+/** Cards on paper: those of the list, and the one that is open. */
+function printActs({ store, state }: Workbench): readonly Act[] {
+  if (state.view !== 'cards') return [];
+  const act = (): void => store.set({ sheet: 'print', printing: 'list' });
+  return [{ id: 'print', says: 'Print cards', also: 'paper prototype pdf faces cut sheet', keys: '', act }];
 }
 
 function newActs({ state: { project, view }, actions, navigation }: Workbench): readonly Act[] {

@@ -83,10 +83,11 @@ export class CardList extends BenchElement {
             : html`<button
                 type="button"
                 class="text-link"
+                aria-label="Clear, show all cards"
                 data-testid="clear-filters"
                 @click=${() => this.bench.navigation.narrow(EVERYTHING)}
               >
-                Show all
+                Clear
               </button>`
         }
       </div>

@@ -4,6 +4,7 @@ import type { Doc } from '../files/document.ts';
 import { EVERYTHING, type Query } from '../list/query.ts';
 import type { KeptTable } from '../machine/commands.ts';
 import type { TableView } from '../machine/view.ts';
+import type { Printable } from '../print/printable.ts';
 
 /** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
 const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
@@ -146,7 +147,9 @@ export interface State {
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder';
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder' | 'print';
+  /** Which cards are chosen for printing. */
+  readonly printing: Printable;
 }
 
 /** The state before anything has been read. */
@@ -189,6 +192,7 @@ export const FIRST_STATE: State = {
   spoken: '',
   delay: undefined,
   sheet: 'none',
+  printing: 'list',
 };
 
 /** A copy of a map with one entry set, or taken away where the value is undefined. */

@@ -108,6 +108,26 @@ export const SCENES = [
       await stage.page.getByTestId('find-play').waitFor();
     },
   },
+  {
+    name: 'print',
+    async play(stage) {
+      await card(stage);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByTestId('finder-text').fill('paper');
+      await stage.page.keyboard.press('Enter');
+      await stage.page.getByTestId('print-sum').getByText('faces on').waitFor();
+    },
+  },
+  {
+    name: 'narrowed',
+    async play(stage) {
+      await stage.page.goto(`${stage.address}#/cards`);
+      await stage.page.getByTestId('list-count').getByText('364 cards').waitFor({ state: 'attached' });
+      await withList(stage);
+      await stage.page.getByTestId('search').fill('draw');
+      await stage.page.getByTestId('clear-filters').waitFor({ state: 'attached' });
+    },
+  },
   { name: 'two-sides', play: (stage) => card(stage, '285B') },
   { name: 'long-ability', play: (stage) => card(stage, '232') },
   { name: 'event', play: (stage) => card(stage, '196') },

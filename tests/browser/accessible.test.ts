@@ -166,6 +166,15 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     },
   ],
   [
+    'the cards on paper',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.getByTestId('card-menu').click();
+      await opened.page.getByTestId('card-print').click();
+      await opened.page.getByTestId('print-sum').getByText('1 face on 1 page.').waitFor();
+    },
+  ],
+  [
     'a menu',
     async (opened) => {
       await ready(opened);

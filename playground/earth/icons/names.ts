@@ -94,6 +94,7 @@ export const DIRECTION_ICONS = [
 export const TOOL_ICONS = [
   'search',
   'save',
+  'print',
   'format',
   'reset',
   'plus',

@@ -8,6 +8,11 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
     line('M2.2 3.2c0-.6.4-1 1-1h8.2l2.4 2.4v8.2c0 .6-.4 1-1 1H3.2a1 1 0 01-1-1z'),
     line('M5 2.4v3.4h5V2.4M4.8 13.6V9.2h6.4v4.4', 1.3),
   ],
+  print: [
+    line('M4.4 5.6V2.2h7.2v3.4'),
+    line('M4.4 11.6H3.2a1 1 0 01-1-1V6.6a1 1 0 011-1h9.6a1 1 0 011 1v4a1 1 0 01-1 1h-1.2'),
+    line('M4.4 9.2h7.2v4.6H4.4z', 1.3),
+  ],
   format: [line('M2 3.4h12M5 6.5h9M5 9.6h6M2 12.7h9')],
   reset: [line('M3.2 5.4A5.8 5.8 0 112.3 9'), line('M2.6 1.9l.5 3.7 3.7-.5')],
   plus: [line('M8 2.4v11.2M2.4 8h11.2', 1.6)],

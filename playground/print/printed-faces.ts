@@ -1,0 +1,65 @@
+import type { FileState } from '../../src/language-service/types.ts';
+import { faceOf } from '../face/face-of.ts';
+import type { FaceView } from '../face/view.ts';
+import { isChanged, type Entry } from '../list/entry.ts';
+import { matching } from '../list/match.ts';
+import type { State } from '../store/state.ts';
+import type { Printable } from './printable.ts';
+
+/** The most faces that are printed at once; each is a drawing of some hundred lines. */
+export const MOST_FACES = 1000;
+
+/** What comes on paper. */
+export interface PrintedFaces {
+  /** The faces, both of a card beside each other, each as often as it is wanted. */
+  readonly faces: readonly FaceView[];
+  /** What cards are called whose text has errors now: their faces are as they last checked. */
+  readonly stale: readonly string[];
+  /** What cards are called that never had a face. */
+  readonly missing: readonly string[];
+}
+
+/** The cards that are meant, in the order of the list. What is deleted has no face. */
+export function printableEntries(
+  what: Printable,
+  all: readonly Entry[],
+  { query, open }: Pick<State, 'query' | 'open'>,
+): readonly Entry[] {
+  const cards = all.filter(({ card, inPack }) => card && inPack);
+  if (what === 'list') return matching(cards, query);
+  return cards.filter((entry) => (what === 'changed' ? isChanged(entry) : entry.id === open));
+}
+
+/** How cards are printed. */
+export interface PrintWish {
+  /** How often each of them. */
+  readonly copies: number;
+  /** Whether abilities are said in words, for people who do not know the icons yet. */
+  readonly inWords: boolean;
+}
+
+/** The faces of some cards. */
+export function printedFaces(
+  entries: readonly Entry[],
+  known: ReadonlyMap<string, FileState>,
+  { copies, inWords }: PrintWish,
+): PrintedFaces {
+  const faces: FaceView[] = [];
+  const stale: string[] = [];
+  const missing: string[] = [];
+  for (const { id, label } of entries) {
+    const state = known.get(id);
+    const drawn = state?.faces.map((face) => faceOf(face, state.card, { current: state.current })) ?? [];
+    const views = inWords ? drawn.map(saidInWords) : drawn;
+    if (views.length === 0) missing.push(label);
+    else if (state?.current === false) stale.push(label);
+    for (let copy = 0; copy < copies; copy++) faces.push(...views);
+  }
+  return { faces, stale, missing };
+}
+
+/** A face whose abilities have no icons but their mark: the sentence stands where a row would. */
+const saidInWords = (face: FaceView): FaceView => ({
+  ...face,
+  abilities: face.abilities.map((ability) => ({ ...ability, strip: [] })),
+});
