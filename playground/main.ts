@@ -21,6 +21,7 @@ import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
 import { PrintSheet } from './print/print-sheet.ts';
+import { RuleSheet } from './rulebook/rule-sheet.ts';
 import { start } from './store/start.ts';
 import { Workbench } from './store/workbench.ts';
 import { CardMenu } from './table/card-menu.ts';
@@ -53,6 +54,7 @@ for (const [name, element] of Object.entries({
   'position-sheet': PositionSheet,
   'print-sheet': PrintSheet,
   'program-view': ProgramView,
+  'rule-sheet': RuleSheet,
   'shortcut-sheet': ShortcutSheet,
   'status-line': StatusLine,
   'step-bar': StepBar,

@@ -134,6 +134,8 @@ export const ROOMS = {
       'src/compile',
       'src/cards',
       'src/language',
+      // The rulebook that the page shows.
+      'docs/rules',
     ],
     packages: ['lit', 'monaco-editor', 'idb-keyval', 'jsonc-parser', '@fontsource-variable'],
   },
@@ -184,7 +186,7 @@ function packageFault(room, name) {
 
 function fileFault(root, room, target) {
   const there = roomOf(target);
-  if (!/\.(ts|js|mjs|json|css|ne)$/.test(target)) return `\`${target}\` is written without its ending.`;
+  if (!/\.(ts|js|mjs|json|css|ne|md)$/.test(target)) return `\`${target}\` is written without its ending.`;
   if (!target.includes('/generated/') && !existsSync(join(root, target)))
     return `\`${target}\` does not exist.`;
   if (there === room) return '';

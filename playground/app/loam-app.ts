@@ -91,6 +91,7 @@ export class LoamApp extends BenchElement {
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
       <print-sheet .bench=${this.bench}></print-sheet>
+      <rule-sheet .bench=${this.bench}></rule-sheet>
       <position-sheet .bench=${this.bench}></position-sheet>
       ${
         sheet === 'list' && (size === 'small' || size === 'medium')

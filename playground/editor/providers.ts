@@ -1,6 +1,7 @@
 import type { Completion } from '../../src/language-service/types.ts';
 import type { Fix } from '../../src/language/diagnostic.ts';
 import { docText, type Doc } from '../files/document.ts';
+import { hasRulebook } from '../rulebook/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
 import { layoutEdits } from './layout-edits.ts';
@@ -19,10 +20,30 @@ const rangeIn = (text: string, start: number, end: number): Range => {
   return new Range(from.lineNumber, from.column, to.lineNumber, to.column);
 };
 
+/** Opens the rulebook at a rule. */
+const LOOK_UP = 'loam.rule';
+
+/** What an id of a rule looks like; nothing else becomes a link. */
+const RULE_ID = /^[A-Z][\w-]*$/;
+
+/** The rules of a word, each a link into the rulebook where there is one. */
+function rulesLine(pack: string, rules: readonly string[]): readonly IMarkdownString[] {
+  if (rules.length === 0) return [];
+  const said = rules.map((id) =>
+    hasRulebook(pack) && RULE_ID.test(id)
+      ? `[${id}](command:${LOOK_UP}?${encodeURIComponent(JSON.stringify([id]))})`
+      : plain(id),
+  );
+  return [{ value: `Rules: ${said.join(', ')}`, isTrusted: { enabledCommands: [LOOK_UP] } }];
+}
+
 /** Lets the editor ask the language for meanings, completions, fixes and the canonical text. */
 export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
   const { language } = bench;
   return [
+    editor.registerCommand(LOOK_UP, (_, id: unknown) => {
+      if (typeof id === 'string') bench.store.set({ sheet: 'rule', rule: id });
+    }),
     languages.registerHoverProvider(FORMS, {
       async provideHover(model, position) {
         const doc = docOf(model);
@@ -35,11 +56,13 @@ export function provide(bench: Workbench, docOf: DocOf): IDisposable[] {
           hover.gloss === undefined ? '' : plain(hover.gloss),
           hover.means === undefined ? '' : plain(hover.means),
           hover.english === undefined ? '' : `*${plain(hover.english)}*`,
-          hover.rules.length === 0 ? '' : `Rules: ${hover.rules.map(plain).join(', ')}`,
         ];
         return {
           range: rangeIn(text, hover.range.start, hover.range.end),
-          contents: lines.filter((line) => line !== '').map((value): IMarkdownString => ({ value })),
+          contents: [
+            ...lines.filter((line) => line !== '').map((value): IMarkdownString => ({ value })),
+            ...rulesLine(bench.state.pack, hover.rules),
+          ],
         };
       },
     }),

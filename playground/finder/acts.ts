@@ -1,4 +1,5 @@
 import { applyTheme } from '../app/theme.ts';
+import { hasRulebook } from '../rulebook/shelf.ts';
 import { cards } from '../store/actions.ts';
 import { VIEWS, type Tab, type Theme, type View } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -118,6 +119,17 @@ function newActs({ state: { project, view }, actions, navigation }: Workbench): 
 
 function pageActs({ store, state }: Workbench): readonly Act[] {
   return [
+    ...(hasRulebook(state.pack)
+      ? [
+          {
+            id: 'rules',
+            says: 'Read the rules',
+            also: 'rulebook specification sections',
+            keys: '',
+            act: () => store.set({ sheet: 'rule', rule: undefined }),
+          },
+        ]
+      : []),
     {
       id: 'keys',
       says: 'Show all keys',

@@ -4,6 +4,8 @@ import { keyName } from '../app/shortcut-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { rowBody, rowLabel, rowWords } from '../list/row.ts';
+import { plainOf } from '../rulebook/inline.ts';
+import { fetchRulebook, rulebookAtHand } from '../rulebook/shelf.ts';
 import { actsOf } from './acts.ts';
 import { findAll, type Find, type FindGroup } from './finds.ts';
 
@@ -45,7 +47,7 @@ export class FinderSheet extends BenchElement {
     return html`<div class="finder-body">
       <label class="search finder-search">
         ${icon('search', { size: 16 })}
-        <span class="unseen">Find a card, a moment of the game, or something to do</span>
+        <span class="unseen">Find a card, a moment of the game, a rule, or something to do</span>
         <input
           type="text"
           role="combobox"
@@ -110,6 +112,9 @@ export class FinderSheet extends BenchElement {
         return html`<span class="finder-icon">${icon('chevron', { size: 14 })}</span>
           <span class="finder-says">${find.moment.says}</span>
           <span class="quiet-text">${find.moment.note}</span>`;
+      case 'rule':
+        return html`<span class="finder-icon">${icon('info', { size: 14 })}</span>
+          <span class="finder-says"><b>${find.rule.id}</b> ${plainOf(find.rule.text)}</span>`;
       case 'act':
         return html`<span class="finder-icon">${icon('arrow', { size: 14 })}</span>
           <span class="finder-says">${find.act.says}</span>
@@ -121,13 +126,14 @@ export class FinderSheet extends BenchElement {
 
   #count(count: number): string {
     if (count > 0) return count === 1 ? '1 found' : `${count} found`;
-    return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, or by what to do.`;
+    return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, by a rule, or by what to do.`;
   }
 
   #found(): readonly FindGroup[] {
     return findAll(this.#text, {
       entries: this.bench.entries(),
       moments: this.bench.guide?.moments() ?? [],
+      rules: [...(rulebookAtHand(this.state.pack)?.rules.values() ?? [])],
       acts: actsOf(this.bench),
     });
   }
@@ -185,6 +191,9 @@ export class FinderSheet extends BenchElement {
       case 'moment':
         guide?.goTo(find.moment);
         return;
+      case 'rule':
+        this.bench.store.set({ sheet: 'rule', rule: find.rule.id });
+        return;
       case 'act':
         find.act.act();
         return;
@@ -212,6 +221,11 @@ export class FinderSheet extends BenchElement {
     this.#text = '';
     this.#at = 0;
     dialog.showModal();
+    // Where the rulebook does not come, all else is found all the same.
+    void fetchRulebook(this.state.pack).then(
+      () => this.requestUpdate(),
+      () => undefined,
+    );
     this.requestUpdate();
     this.querySelector<HTMLElement>('input')?.focus();
   }
@@ -226,6 +240,8 @@ function idOf(find: Find): string {
       return 'find-cards';
     case 'moment':
       return `find-moment-${find.moment.at ?? 'end'}`;
+    case 'rule':
+      return `find-rule-${find.rule.id}`;
     case 'act':
       return `find-${find.act.id}`;
     default:

@@ -2,6 +2,8 @@ import type { Moment } from '../game/moments.ts';
 import type { Entry } from '../list/entry.ts';
 import { fold, terms } from '../list/fold.ts';
 import { fitOf } from '../list/match.ts';
+import { plainOf } from '../rulebook/inline.ts';
+import type { Rule } from '../rulebook/rulebook.ts';
 import { momentFits } from './moment-fits.ts';
 
 /** Something that can be done now. */
@@ -24,12 +26,13 @@ export type Find =
   /** All cards that fit, in the list. */
   | { readonly find: 'cards'; readonly text: string; readonly count: number }
   | { readonly find: 'moment'; readonly moment: Moment }
+  | { readonly find: 'rule'; readonly rule: Rule }
   | { readonly find: 'act'; readonly act: Act };
 
 /** Things of one sort that were found, the best first. */
 export interface FindGroup {
   /** What they are called. */
-  readonly title: 'Cards' | 'In the game' | 'Do';
+  readonly title: 'Cards' | 'In the game' | 'Rules' | 'Do';
   /** They; never none. */
   readonly finds: readonly Find[];
 }
@@ -40,12 +43,14 @@ export interface Ground {
   readonly entries: readonly Entry[];
   /** Moments of the game, in their order; none without a game. */
   readonly moments: readonly Moment[];
+  /** Rules of the rulebook, in their order; none without one. */
+  readonly rules: readonly Rule[];
   /** What can be done now. */
   readonly acts: readonly Act[];
 }
 
 /** How many of each sort are shown at most; the list shows all cards. */
-const MOST = { cards: 8, moments: 6, acts: 8 } as const;
+const MOST = { cards: 8, moments: 6, rules: 5, acts: 8 } as const;
 
 /** How many things that can be done are shown while nothing is searched for. */
 const MOST_AT_FIRST = 12;
@@ -57,12 +62,12 @@ interface Ranked {
 }
 
 /**
- * Finds cards, moments of the game and things to do by words that all must fit. The sort with the best fit comes first;
- * where two fit as well, cards come before moments, and these before what can be done.
+ * Finds cards, moments of the game, rules and things to do by words that all must fit. The sort with the best fit comes
+ * first; where two fit as well, cards come before moments, these before rules, and these before what can be done.
  *
  * @param text what was typed; where it is empty, only what can be done is shown
  */
-export function findAll(text: string, { entries, moments, acts }: Ground): readonly FindGroup[] {
+export function findAll(text: string, { entries, moments, rules, acts }: Ground): readonly FindGroup[] {
   const words = terms(text);
   if (words.length === 0) {
     const first = acts.slice(0, MOST_AT_FIRST);
@@ -89,6 +94,14 @@ export function findAll(text: string, { entries, moments, acts }: Ground): reado
       ).slice(0, MOST.moments),
     },
     {
+      title: 'Rules',
+      found: ranked(
+        rules,
+        (rule) => ruleFit(rule, words),
+        (rule) => ({ find: 'rule', rule }),
+      ).slice(0, MOST.rules),
+    },
+    {
       title: 'Do',
       found: ranked(
         acts,
@@ -107,6 +120,18 @@ function cardFit(entry: Entry, words: readonly string[]): number | undefined {
   const fit = entry.inPack ? fitOf(entry, words) : undefined;
   if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
   return fit === undefined ? undefined : CARD_FITS[fit];
+}
+
+/** 0 where it is the id, 1 where the id begins so, 5 where words of what it says do. */
+function ruleFit({ id, text }: Rule, words: readonly string[]): number | undefined {
+  const [first, ...others] = words;
+  const folded = fold(id);
+  if (others.length === 0 && first !== undefined) {
+    if (folded === first) return 0;
+    if (first.includes('-') && folded.startsWith(first)) return 1;
+  }
+  const said = fold(`${id} ${plainOf(text)}`);
+  return words.every((word) => begins(said, word)) ? 5 : undefined;
 }
 
 /** 1 where the sentence begins with what is searched for, 2 where words of it do, 4 where other words lead there. */

@@ -20,6 +20,7 @@ import type { KeyedOption } from './standings.ts';
 import { stepView } from './step-part.ts';
 import { sharedTable } from './table-part.ts';
 import { timeline } from './timeline-part.ts';
+import { ruleLinks } from '../rulebook/rule-link.ts';
 
 /** What a game is shown with besides the table, and what can be done there. */
 export interface GamePart {
@@ -118,6 +119,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
         why: (party, line) => void play.why(party, line),
         go,
         open: part.open,
+        rules: (ids) => ruleLinks(bench, ids),
       });
     case 'card':
       return cardText(bench);

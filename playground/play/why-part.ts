@@ -11,6 +11,8 @@ export interface WhyActions {
   readonly why: (party: number, line: string) => void;
   readonly go: (at: number) => void;
   readonly open: (card: number) => void;
+  /** Ids of rules, as they lead to the rulebook. */
+  readonly rules: (ids: readonly string[]) => TemplateResult | typeof nothing;
 }
 
 /** How many cards that were counted are named before the others are folded away. */
@@ -74,7 +76,7 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
           </p>`
         : nothing
     }
-    ${rules.length === 0 ? nothing : html`<p class="why-rules quiet-text">${rules.join(', ')}</p>`}
+    ${rules.length === 0 ? nothing : html`<p class="why-rules quiet-text">${actions.rules(rules)}</p>`}
     ${because.length === 0 ? nothing : becauseView(because, drawing, actions)}
   </li>`;
 }

@@ -147,7 +147,9 @@ export interface State {
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder' | 'print';
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder' | 'print' | 'rule';
+  /** Id of the rule that is looked up. */
+  readonly rule: string | undefined;
   /** Which cards are chosen for printing. */
   readonly printing: Printable;
 }
@@ -192,6 +194,7 @@ export const FIRST_STATE: State = {
   spoken: '',
   delay: undefined,
   sheet: 'none',
+  rule: undefined,
   printing: 'list',
 };
 

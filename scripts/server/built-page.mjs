@@ -9,7 +9,7 @@ import { StartFault } from './start-fault.mjs';
 
 const PAGE = 'dist/page';
 const SOURCES = 'dist/page.sources';
-const INPUTS = ['playground', 'src', 'grammar', 'schemas', 'scripts/build'];
+const INPUTS = ['playground', 'src', 'grammar', 'schemas', 'docs/rules', 'scripts/build'];
 
 /**
  * Builds the page if it is not there or its sources have changed, and reads it. Processes that start at once build

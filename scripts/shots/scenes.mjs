@@ -119,6 +119,25 @@ export const SCENES = [
     },
   },
   {
+    name: 'rulebook',
+    async play(stage) {
+      await card(stage);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByTestId('finder-text').fill('res-6');
+      await stage.page.getByTestId('find-rule-RES-6').click();
+      await stage.page.locator('.rule-text [aria-current=true]').waitFor();
+    },
+  },
+  {
+    name: 'finder-rules',
+    async play(stage) {
+      await card(stage);
+      await stage.page.keyboard.press('Control+k');
+      await stage.page.getByTestId('finder-text').fill('sprouts');
+      await stage.page.locator('[data-testid^=find-rule]').first().waitFor();
+    },
+  },
+  {
     name: 'narrowed',
     async play(stage) {
       await stage.page.goto(`${stage.address}#/cards`);

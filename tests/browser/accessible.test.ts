@@ -166,6 +166,16 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     },
   ],
   [
+    'the rulebook',
+    async (opened) => {
+      await ready(opened);
+      await opened.page.keyboard.press('Control+k');
+      await opened.page.getByTestId('finder-text').fill('zone-1');
+      await opened.page.getByTestId('find-rule-ZONE-1').click();
+      await opened.page.locator('.rule-text [aria-current=true]').waitFor();
+    },
+  ],
+  [
     'the cards on paper',
     async (opened) => {
       await ready(opened);

@@ -21,11 +21,14 @@ describe('the editor', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, wet');
   });
 
-  longTest('says what a word means', async () => {
+  longTest('says what a word means, and leads to its rules', async () => {
     const { page } = await openPage();
     const yellow = await placeOf(page, 'yellow');
     await page.mouse.move(yellow.x, yellow.y);
-    await page.locator('.monaco-hover').getByText('in which Grow was chosen').waitFor();
+    const hover = page.locator('.monaco-hover');
+    await hover.getByText('in which Grow was chosen').waitFor();
+    await hover.getByRole('link', { name: 'CARD-8' }).click();
+    await page.locator('.rule-text [aria-current=true]').getByText('CARD-8').waitFor();
   });
 
   longTest('goes from problem to problem', async () => {

@@ -81,6 +81,28 @@ describe('the finder', () => {
     await page.getByTestId('work-status').getByText('draft').waitFor();
   });
 
+  test('opens the rulebook at a rule, from which others lead on, and back', async () => {
+    const { page } = await openPage({ at: '#/cards/137' });
+    const editor = await editorOf(page);
+    await editor.click();
+    await find(page, 'tab-11');
+    await expect.poll(() => chosen(page)).toBe('find-rule-TAB-11');
+    await page.keyboard.press('Enter');
+    const lit = page.locator('.rule-text [aria-current=true]');
+    await lit.getByText('TAB-11').waitFor();
+    const section = page.getByTestId('rule-section');
+    expect(await section.locator('option:checked').innerText()).toBe('6. Tableau geometry');
+    await section.selectOption({ label: '24. Conflict and difference register' });
+    await page.getByTestId('rule-text').getByRole('button', { name: 'END-4' }).first().click();
+    await lit.getByText('END-4').waitFor();
+    await page.getByTestId('rule-back').click();
+    await page.getByTestId('rule-back').click();
+    await lit.getByText('TAB-11').waitFor();
+    expect(await page.getByTestId('rule-back').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('editor');
+  });
+
   test('goes to a turn of the game, and opens a card beside the table', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['random', 'greedy'] });

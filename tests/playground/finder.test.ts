@@ -54,6 +54,10 @@ const ground = {
     ...Array.from({ length: 9 }, (_, index) => card(200 + index, `Fern ${'abcdefghi'[index]}`, 'plant 1')),
   ],
   moments,
+  rules: [
+    { id: 'RES-6', text: 'Sprouts never move. See RES-3.', section: 0 },
+    { id: 'RES-60', text: 'A pebble covers `stones`.', section: 0 },
+  ],
   acts: [
     act('dark', 'Use dark colours', 'theme night'),
     act('save', 'Save Mossy Oak', 'write file'),
@@ -64,6 +68,7 @@ const ground = {
 const nameOf = (find: Find): string => {
   if (find.find === 'card') return String(find.entry.number);
   if (find.find === 'cards') return `all ${find.count}`;
+  if (find.find === 'rule') return find.rule.id;
   return find.find === 'act' ? find.act.id : `at ${find.moment.at ?? 'end'}`;
 };
 const found = (text: string): readonly (readonly [string, ...string[]])[] =>
@@ -112,6 +117,9 @@ describe('what the finder finds', () => {
     ['the beginning of a sentence', 'show', [['Do', 'keys']]],
     ['words of it in any order', 'keys show', [['Do', 'keys']]],
     ['another word for it', 'night', [['Do', 'dark']]],
+    ['a rule by its id, then those that begin so', 'res-6', [['Rules', 'RES-6', 'RES-60']]],
+    ['a rule by what it says, without its marks', 'stones pebble', [['Rules', 'RES-60']]],
+    ['an id of which another rule speaks', 'RES-3', [['Rules', 'RES-6']]],
     ['words of which one does not fit', 'moss walnut', []],
     [
       'accents and case make no difference',

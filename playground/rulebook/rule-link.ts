@@ -1,0 +1,20 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Workbench } from '../store/workbench.ts';
+import { hasRulebook } from './shelf.ts';
+
+/** Ids of rules, which open the rulebook where the page has it. */
+export function ruleLinks(bench: Workbench, ids: readonly string[]): TemplateResult | typeof nothing {
+  if (ids.length === 0) return nothing;
+  if (!hasRulebook(bench.state.pack)) return html`${ids.join(', ')}`;
+  return html`${ids.map(
+    (id, index) =>
+      html`${index > 0 ? ', ' : nothing}<button
+          type="button"
+          class="text-link"
+          aria-label=${`Rule ${id}`}
+          @click=${() => bench.store.set({ sheet: 'rule', rule: id })}
+        >
+          ${id}
+        </button>`,
+  )}`;
+}
