@@ -15,6 +15,8 @@ export class Keeper {
   readonly #pack: string;
   readonly #refused: () => void;
   readonly #waiting = new Map<string, Keeping>();
+  /** What is being written at this moment: a page that goes takes a write with it that has not ended. */
+  #writing: readonly Keeping[] = [];
   readonly #channel: BroadcastChannel | undefined;
   #store: UseStore | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +79,7 @@ export class Keeper {
     }
     const batch = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#writing = [...this.#writing, ...batch];
     try {
       const kept = batch.filter((one) => one.edit !== null);
       const gone = batch.filter((one) => one.edit === null);
@@ -94,14 +97,19 @@ export class Keeper {
     } catch {
       for (const one of batch) if (!this.#waiting.has(one.id)) this.#waiting.set(one.id, one);
       this.#refused();
+    } finally {
+      this.#writing = this.#writing.filter((one) => !batch.includes(one));
     }
   }
 
   /** The page goes: an asynchronous write may not end, so what waits is left where a synchronous one does. */
   #leave(): void {
-    if (this.#waiting.size === 0) return;
+    // An edit that comes back although it was thrown away harms less than one that is lost.
+    const begun = this.#writing.filter(({ id, edit }) => edit !== null && !this.#waiting.has(id));
+    const left = [...begun, ...this.#waiting.values()];
+    if (left.length === 0) return;
     try {
-      localStorage.setItem(this.#leftKey, JSON.stringify([...this.#waiting.values()]));
+      localStorage.setItem(this.#leftKey, JSON.stringify(left));
     } catch {
       /* refused storage was reported when it first refused */
     }

@@ -33,6 +33,8 @@ export class KeptScenarios {
   readonly #name: string;
   readonly #listener: KeptListener;
   readonly #waiting = new Map<string, Keeping>();
+  /** What is being written at this moment: a page that goes takes a write with it that has not ended. */
+  #writing: readonly Keeping[] = [];
   readonly #channel: BroadcastChannel | undefined;
   #store: UseStore | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +84,7 @@ export class KeptScenarios {
     const batch = [...this.#waiting.values()];
     if (batch.length === 0) return;
     this.#waiting.clear();
+    this.#writing = [...this.#writing, ...batch];
     const kept = batch.flatMap((one) => (one.text === null ? [] : [one]));
     const gone = batch.flatMap((one) => (one.text === null ? [one.id] : []));
     try {
@@ -97,14 +100,19 @@ export class KeptScenarios {
     } catch {
       for (const one of batch) if (!this.#waiting.has(one.id)) this.#waiting.set(one.id, one);
       this.#listener.kept(false);
+    } finally {
+      this.#writing = this.#writing.filter((one) => !batch.includes(one));
     }
   }
 
   /** The page goes: an asynchronous write may not end, so what waits is left where a synchronous one does. */
   #leave(): void {
-    if (this.#waiting.size === 0) return;
+    // One that comes back although it was thrown away harms less than one that is lost.
+    const begun = this.#writing.filter(({ id, text }) => text !== null && !this.#waiting.has(id));
+    const left = [...begun, ...this.#waiting.values()];
+    if (left.length === 0) return;
     try {
-      localStorage.setItem(this.#leftKey, JSON.stringify([...this.#waiting.values()]));
+      localStorage.setItem(this.#leftKey, JSON.stringify(left));
     } catch {
       /* where storage is refused, this was said when it first refused */
     }
