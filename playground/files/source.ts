@@ -18,20 +18,17 @@ export interface ProjectFiles {
 export type Loaded = { readonly files: ProjectFiles } | { readonly problem: string };
 
 /**
- * Reads the project: from the server that follows the files, or, where there is none, from `project.json` beside
- * the page. Addresses are relative to the page, so that it can lie in any folder.
+ * Reads the project: from the server that follows the files, or, where the page is a site of its own, from the file
+ * beside it that its head names. Addresses are relative to the page, so that it can lie in any folder.
  */
 export async function loadProject(): Promise<Loaded> {
-  const server = await read('api/project');
-  if ('files' in server || !server.absent) return server;
-  const published = await read('project.json');
-  if ('files' in published) {
-    return { files: { ...published.files, writable: false, token: '' } };
-  }
-  return published;
+  const beside = document.querySelector<HTMLMetaElement>('meta[name="loam-project"]')?.content;
+  if (beside === undefined) return read('api/project');
+  const published = await read(beside);
+  return 'files' in published ? { files: { ...published.files, writable: false, token: '' } } : published;
 }
 
-async function read(address: string): Promise<Loaded & { readonly absent?: boolean }> {
+async function read(address: string): Promise<Loaded> {
   let answer: Response;
   try {
     answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } });
@@ -39,7 +36,7 @@ async function read(address: string): Promise<Loaded & { readonly absent?: boole
     return { problem: 'The cards could not be read: nothing answers at this address any more.' };
   }
   if (answer.status === 404 || !/\bjson\b/.test(answer.headers.get('content-type') ?? '')) {
-    return { problem: `The cards could not be read: there is no ${address} here.`, absent: true };
+    return { problem: `The cards could not be read: there is no ${address} here.` };
   }
   if (!answer.ok) {
     return { problem: `The cards could not be read: ${await reason(answer)}` };

@@ -1,11 +1,11 @@
-// `start`, `test`, `long`, `soak` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
+// `start`, `test`, `site`, `long`, `soak` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
 // package is imported after the packages are there.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const COMMANDS = ['start', 'test', 'long', 'soak', 'misreadings'];
+const COMMANDS = ['start', 'test', 'site', 'long', 'soak', 'misreadings'];
 
 /** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
 const LONG = {
@@ -24,7 +24,7 @@ without any, all of them. Each misreading must make a test fail that cites its r
 export async function run([command, ...rest]) {
   if (command === undefined || !COMMANDS.includes(command)) {
     console.error(
-      'Say `npm start`, `npm test`, `npm run test:long`, `npm run soak` or `npm run misreadings`.',
+      'Say `npm start`, `npm test`, `npm run site`, `npm run test:long`, `npm run soak` or `npm run misreadings`.',
     );
     process.exitCode = 1;
     return;

@@ -1,10 +1,10 @@
 // What the page asks of the server: the project, its changes, and writes.
-import { basename } from 'node:path';
 import { byMethod, sendJson } from './answers.mjs';
 import { Events } from './events.mjs';
 import { MANIFEST } from './find-pack.mjs';
 import { checkOrigin, checkToken } from './guard.mjs';
 import { LARGEST_FILE } from './pack-files.mjs';
+import { projectOf } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
@@ -23,23 +23,16 @@ export function createApi({ files, follower, token }) {
   const events = new Events();
 
   /** @type {Handler} */
-  const project = (_, response) => {
-    const all = follower.now();
-    const manifest = all.find(({ path }) => path === MANIFEST);
-    if (manifest === undefined) {
+  const tellProject = (_, response) => {
+    const project = projectOf(follower.now(), files.folder);
+    if (project === undefined) {
       throw new Refusal(
         503,
         'no-pack',
         `The pack has no ${MANIFEST} any more. Put it back, then reload the page.`,
       );
     }
-    sendJson(response, 200, {
-      pack: { path: MANIFEST, text: manifest.text },
-      files: all.filter((file) => file !== manifest),
-      writable: true,
-      title: titleOf(manifest.text, files.folder),
-      token,
-    });
+    sendJson(response, 200, { ...project, writable: true, token });
   };
 
   /** @type {Handler} */
@@ -75,7 +68,7 @@ export function createApi({ files, follower, token }) {
 
   /** @type {Record<string, Record<string, Handler>>} */
   const addresses = {
-    '/api/project': { GET: project },
+    '/api/project': { GET: tellProject },
     '/api/changes': { GET: changes },
     '/api/file': { PUT: put, DELETE: remove },
     '/api/rename': { POST: rename },
@@ -138,15 +131,4 @@ async function bodyOf(request) {
     throw new Refusal(400, 'not-text', 'The text is not UTF-8.');
   }
   return bytes;
-}
-
-/** Name of the pack for people. */
-function titleOf(/** @type {string} */ manifest, /** @type {string} */ folder) {
-  try {
-    const { title } = JSON.parse(manifest);
-    if (typeof title === 'string' && title.trim() !== '') return title;
-  } catch {
-    // The page says what is wrong with the manifest.
-  }
-  return basename(folder);
 }
