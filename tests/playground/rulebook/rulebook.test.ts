@@ -63,6 +63,7 @@ describe('a rulebook', () => {
 
   test.each([
     [
+      'a line',
       'Soil is *public*; see RES-2, and X-99.',
       [
         { piece: 'text', text: 'Soil is ' },
@@ -73,6 +74,7 @@ describe('a rulebook', () => {
       ],
     ],
     [
+      'marks alone',
       '**Each** `turn`',
       [
         { piece: 'strong', text: 'Each' },
@@ -80,9 +82,9 @@ describe('a rulebook', () => {
         { piece: 'code', text: 'turn' },
       ],
     ],
-    ['RES-20', [{ piece: 'text', text: 'RES-20' }]],
-    ['', []],
-  ])('%j is read in pieces, in which rules that are there lead to them', (text, pieces) => {
+    ['an id that begins as a rule does', 'RES-20', [{ piece: 'text', text: 'RES-20' }]],
+    ['nothing', '', []],
+  ])('%s is read in pieces, in which rules that are there lead to them', (_, text, pieces) => {
     expect(inlineOf(text, book)).toEqual(pieces);
   });
 
