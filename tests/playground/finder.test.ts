@@ -55,8 +55,8 @@ const ground = {
   ],
   moments,
   rules: [
-    { id: 'RES-6', text: 'Sprouts never move. See RES-3.', section: 0 },
-    { id: 'RES-60', text: 'A pebble covers `stones`.', section: 0 },
+    { id: 'RES-1', text: 'Sprouts never move. See RES-3.', section: 0 },
+    { id: 'RES-14', text: 'A pebble covers `stones`.', section: 0 },
   ],
   acts: [
     act('dark', 'Use dark colours', 'theme night'),
@@ -117,9 +117,9 @@ describe('what the finder finds', () => {
     ['the beginning of a sentence', 'show', [['Do', 'keys']]],
     ['words of it in any order', 'keys show', [['Do', 'keys']]],
     ['another word for it', 'night', [['Do', 'dark']]],
-    ['a rule by its id, then those that begin so', 'res-6', [['Rules', 'RES-6', 'RES-60']]],
-    ['a rule by what it says, without its marks', 'stones pebble', [['Rules', 'RES-60']]],
-    ['an id of which another rule speaks', 'RES-3', [['Rules', 'RES-6']]],
+    ['a rule by its id, then those that begin so', 'res-1', [['Rules', 'RES-1', 'RES-14']]],
+    ['a rule by what it says, without its marks', 'stones pebble', [['Rules', 'RES-14']]],
+    ['an id of which another rule speaks', 'RES-3', [['Rules', 'RES-1']]],
     ['words of which one does not fit', 'moss walnut', []],
     [
       'accents and case make no difference',
