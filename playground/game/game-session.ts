@@ -17,6 +17,7 @@ import {
   type Branch,
   type OpenGame,
 } from './open-game.ts';
+import { filesSince } from './files-since.ts';
 import { botChoice } from './players.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
 import { readGame } from './read-game.ts';
@@ -43,12 +44,7 @@ export class GameSession {
   /** Takes files that were changed; the game goes on with the cards with which it was begun. */
   link(files: readonly CheckedFile[]): GameResult {
     this.#linking.take(files);
-    const playable = this.#playable();
-    const play = this.#play;
-    if (play && playable)
-      play.comparing = Comparing.isNeeded(play.course, playable)
-        ? new Comparing(play.course, playable, (text) => namedIn(play, text))
-        : undefined;
+    this.#compare();
     return this.result();
   }
 
@@ -65,18 +61,20 @@ export class GameSession {
     };
     const begun = Course.begin(playable, setUp, players);
     if ('fault' in begun) return this.result(begun.fault.message);
-    this.#take(begun.course);
+    this.#take(begun.course, this.#linking);
     return this.result();
   }
 
   /** Reads a game from a record or a scenario; where it cannot be read, nothing changes. */
   load(kept: KeptGame, partly: boolean): Loaded {
-    const playable = this.#playable();
+    const linking = kept.files ? this.#linking.instead(kept.files) : this.#linking;
+    const playable = playableOf(linking);
     const read: ReadGame = playable
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
     const { course, problems = [], changes = [], partly: can = false } = read;
-    if (course) this.#take(course, kept.branches);
+    if (course) this.#take(course, linking, kept.branches);
+    if (kept.files) this.#compare();
     return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
 
@@ -85,7 +83,13 @@ export class GameSession {
     const play = this.#play;
     if (!play) return null;
     const { course, branches } = play;
-    return { record: course.asText(), at: course.at, branches };
+    const files = filesSince(play.files, this.#linking.files);
+    return {
+      record: course.asText(),
+      at: course.at,
+      branches,
+      ...(files.length > 0 && { files }),
+    };
   }
 
   /** The turn of the moment as a scenario, or why there is none; null without a game. */
@@ -170,14 +174,25 @@ export class GameSession {
   }
 
   #playable(): Playable | undefined {
-    const { image, pack, cards, sections } = this.#linking;
-    return image && { pack, cards, sections, image };
+    return playableOf(this.#linking);
   }
 
-  #take(course: Course, branches: readonly Branch[] = []): void {
+  /** Begins to compare the game with what it comes to with the cards as they are now, where these are others. */
+  #compare(): void {
+    const playable = this.#playable();
+    const play = this.#play;
+    if (!play || !playable) return;
+    play.comparing = Comparing.isNeeded(play.course, playable)
+      ? new Comparing(play.course, playable, (text) => namedIn(play, text))
+      : undefined;
+  }
+
+  /** @param linking has linked the cards with which the game is played */
+  #take(course: Course, { files }: Linking, branches: readonly Branch[] = []): void {
     const naming = new Naming(course.game);
     this.#play = {
       course,
+      files,
       naming,
       branches: branches.slice(-MOST_BRANCHES),
       redo: [],
@@ -369,7 +384,7 @@ export class GameSession {
     begun.course.replace(stepsIn(course));
     begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
     const { screen } = play;
-    this.#take(begun.course);
+    this.#take(begun.course, this.#linking);
     if (this.#play) this.#play.screen = screen;
     return this.#play ? this.#moved(this.#play) : this.result();
   }
@@ -378,3 +393,7 @@ export class GameSession {
     return namedIn(play, `Seat ${step.seat + 1} cannot choose "${step.words}" any more. ${why}`);
   }
 }
+
+/** What a linked pack is played with; undefined where nothing could be linked. */
+const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
+  image && { pack, cards, sections, image };

@@ -1,5 +1,6 @@
 import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
 import { headingOf } from '../../src/record/moment.ts';
+import type { CheckedFile } from '../machine/linking.ts';
 import type { Answer } from './answer.ts';
 import type { Comparing } from './comparing.ts';
 import type { Course, Step } from './course.ts';
@@ -15,6 +16,8 @@ export type Branch = readonly Step[];
 /** A game with everything that belongs to looking at it. */
 export interface OpenGame {
   course: Course;
+  /** Files of the pack with which it is played, by id. */
+  files: ReadonlyMap<string, CheckedFile>;
   naming: Naming;
   branches: readonly Branch[];
   /** Choices as they were before each undo. */

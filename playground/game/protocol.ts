@@ -53,6 +53,8 @@ export interface KeptGame {
   readonly at: number;
   /** Lines of choices that were left, each as a record of its own would say them: seat and words. */
   readonly branches: readonly (readonly { readonly seat: number; readonly words: string }[])[];
+  /** Files with which it is played, where they are others than now; one that was not there then has only its id. */
+  readonly files?: readonly CheckedFile[];
 }
 
 /** A game after something was done with it. */

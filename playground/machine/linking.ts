@@ -9,6 +9,8 @@ export interface CheckedFile {
   readonly id: string;
   readonly card?: Card;
   readonly rules?: Rules;
+  /** The text that was checked, for people. */
+  readonly text?: string;
 }
 
 /** Keeps the files of a pack and links them to an image, with the last text of each that compiled. */
@@ -39,6 +41,20 @@ export class Linking {
   /** Cards as they were linked. */
   get cards(): readonly Card[] {
     return withoutTwins([...this.#compiled.values()].flatMap(({ card }) => card ?? []));
+  }
+
+  /** Files as they were linked, by id. */
+  get files(): ReadonlyMap<string, CheckedFile> {
+    return new Map(this.#compiled);
+  }
+
+  /** The same pack with other files in place of some of its own; one that has neither card nor rules is left out. */
+  instead(files: readonly CheckedFile[]): Linking {
+    const others = new Map(files.map((file) => [file.id, file]));
+    const own = [...this.#files.values()].map((file) => others.get(file.id) ?? file);
+    const linking = new Linking(this.#pack);
+    linking.take([...own, ...files.filter(({ id }) => !this.#files.has(id))]);
+    return linking;
   }
 
   /** Sections of rules as they were linked. */

@@ -1,4 +1,4 @@
-import { docPath, isInPack } from '../files/document.ts';
+import { docPath, docText, isInPack } from '../files/document.ts';
 import type { CheckedFile } from '../machine/linking.ts';
 import type { State } from '../store/state.ts';
 
@@ -21,7 +21,10 @@ export class CheckedFiles {
       if (!doc || !isInPack(doc)) {
         if (before?.card || before?.rules) files.push({ path, file: { id } });
       } else if ((current || !before) && (before?.card !== card || before?.rules !== rules))
-        files.push({ path, file: { id, ...(card && { card }), ...(rules && { rules }) } });
+        files.push({
+          path,
+          file: { id, ...(card && { card }), ...(rules && { rules }), text: docText(doc) },
+        });
     }
     for (const [id, { card, rules }] of this.#sent)
       if (!known.has(id) && (card || rules)) files.push({ path: '', file: { id } });

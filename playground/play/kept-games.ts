@@ -1,6 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import type { KeptGame } from '../game/protocol.ts';
 import { isRecord } from '../files/source.ts';
+import type { KeptGame } from '../game/protocol.ts';
+import type { CheckedFile } from '../machine/linking.ts';
 
 /** Key of the game that is played. */
 const NOW = 'now';
@@ -34,10 +35,21 @@ export class KeptGames {
 /** Data as a kept game; undefined where they have another form. */
 function asKeptGame(data: unknown): KeptGame | undefined {
   if (!isRecord(data) || typeof data['record'] !== 'string') return undefined;
-  const { record, at, branches } = data;
+  const { record, at, branches, files } = data;
   const lists = Array.isArray(branches) ? branches.filter(isLine) : [];
-  return { record, at: typeof at === 'number' ? at : Number.MAX_SAFE_INTEGER, branches: lists };
+  const others = Array.isArray(files) ? files.filter(isFile) : [];
+  return {
+    record,
+    at: typeof at === 'number' ? at : Number.MAX_SAFE_INTEGER,
+    branches: lists,
+    ...(others.length > 0 && { files: others }),
+  };
 }
+
+const isFile = (file: unknown): file is CheckedFile =>
+  isRecord(file) &&
+  typeof file['id'] === 'string' &&
+  [file['card'], file['rules']].every((tree) => tree === undefined || isRecord(tree));
 
 const isLine = (line: unknown): line is KeptGame['branches'][number] =>
   Array.isArray(line) &&

@@ -267,6 +267,8 @@ export class PlayLink {
     } else if (files.length > 0) {
       const result = await this.#ask('link', files);
       if (result) this.#show({ ...result, refused: this.state.refused });
+      // The cards with which the game is played belong to it from now on.
+      if (result?.view) this.#keep();
     }
     this.#busy = false;
     if (files.length > 0) void this.#catchUp();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameSession } from '../../../playground/game/game-session.ts';
 import type { GameView } from '../../../playground/game/view.ts';
-import { edited } from '../table-session.ts';
-import { begun, does, now, playOn } from './open-game.ts';
+import { earthChecked, edited } from '../table-session.ts';
+import { begun, does, gameSession, now, playOn, view } from './open-game.ts';
 
 describe('changed cards', () => {
   const WHAKAARI = 'island/293-whakaari.card';
@@ -56,5 +56,37 @@ describe('changed cards', () => {
     const fourth = shown.log.filter(({ seat, text }) => seat === 0 && text.startsWith('Compost '))[3];
     expect(comparison.stopped?.at).toBe(fourth?.at);
     expect(does(session, { do: 'take-cards' }).last).toBe(fourth?.at);
+  });
+
+  test('are not those of a game that was kept before: it is played on with its own', () => {
+    const { session, shown } = withWhakaari('gain 5 soil', 'gain 6 soil');
+    const kept = session.keep();
+    if (!kept) throw new Error('there is no game');
+    expect(kept.files?.map(({ id }) => id)).toEqual([WHAKAARI]);
+    // The page is opened again, and has the changed card from the beginning.
+    const again = gameSession();
+    again.link([edited(WHAKAARI, 'gain 5 soil', 'gain 6 soil')]);
+    const loaded = view(again.load(kept, false));
+    expect(loaded.hash).toBe(shown.hash);
+    let compared = now(again);
+    while (compared.comparison.is === 'running') compared = does(again, { do: 'compare', most: 100 });
+    expect(compared.comparison).toEqual(shown.comparison);
+    expect(again.keep()).toEqual(kept);
+    // Played on with the changed card, it is kept without the one from before.
+    does(again, { do: 'take-cards' });
+    expect(again.keep()?.files).toBeUndefined();
+  });
+
+  test('that came since are left out of a game that was kept, and it needs no file as soon as they are as before', () => {
+    const { session, shown } = withWhakaari('compost 4 from hand', 'compost 3 from hand');
+    const card = earthChecked.find(({ id }) => id === WHAKAARI);
+    if (!card?.card) throw new Error('there is no such card');
+    session.link([{ ...card, id: 'island/500-other.card', card: { ...card.card, number: 500 } }]);
+    const kept = session.keep();
+    expect(kept?.files).toEqual([card, { id: 'island/500-other.card' }]);
+    session.link([card, { id: 'island/500-other.card' }]);
+    expect(now(session).comparison).toEqual({ is: 'none' });
+    expect(session.keep()?.files).toBeUndefined();
+    expect(now(session).hash).toBe(shown.hash);
   });
 });
