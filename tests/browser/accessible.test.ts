@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, placeOf } from './editor.ts';
 import { openPage, type Opened } from './open-page.ts';
-import { longTest, rows } from '../support/long.ts';
+import { LONG, longTest, rows } from '../support/long.ts';
 import { repoint, weigh, weighed } from './balance/at-balance.ts';
 import { open, variant } from './scenarios/at-scenarios.ts';
 import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
@@ -212,9 +212,9 @@ describe('light or dark, nothing stands in the way in', () => {
     const opened = await openPage({ at: '#/scenarios', width, height: 844 });
     const { page } = opened;
     const found: string[] = [];
-    const look = async (): Promise<void> => {
+    const look = async (isLast = false): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
-      found.push(...(await inBoth(opened)));
+      found.push(...(LONG || isLast ? await inBoth(opened) : await findings(page)));
     };
     await page.getByTestId('no-scenarios').waitFor();
     await look();
@@ -231,7 +231,7 @@ describe('light or dark, nothing stands in the way in', () => {
     await look();
     await page.getByTestId('scenario-menu').click();
     await page.getByTestId('scenario-rename').waitFor();
-    await look();
+    await look(true);
     expect([...new Set(found)]).toEqual([]);
   });
 
@@ -239,9 +239,9 @@ describe('light or dark, nothing stands in the way in', () => {
     const opened = await openPage({ at: '#/balance', width, height: 844 });
     const { page, address } = opened;
     const found: string[] = [];
-    const look = async (): Promise<void> => {
+    const look = async (isLast = false): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
-      found.push(...(await inBoth(opened)));
+      found.push(...(LONG || isLast ? await inBoth(opened) : await findings(page)));
     };
     await page.getByTestId('balance-empty').waitFor();
     await look();
@@ -255,7 +255,7 @@ describe('light or dark, nothing stands in the way in', () => {
     await look();
     await weigh(page, '200');
     await weighed(page);
-    await look();
+    await look(true);
     expect([...new Set(found)]).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ describe('loam balance', () => {
 
   test('prints what a change does, in words and tables, and games to look at', () => {
     const packs = twoPacks();
-    const args = ['balance', '--games', '150', '--seed', '4', ...packs];
+    const args = ['balance', '--games', '60', '--seed', '4', ...packs];
     const { code, out, err } = loam(args);
     expect([code, err]).toEqual([0, '']);
     const report = JSON.parse(loam([...args, '--json']).out) as Report;
@@ -48,7 +48,7 @@ describe('loam balance', () => {
       expect.stringMatching(/^ +wins +points$/),
       'Games to look at; --game prints one of them',
       'What this does not tell',
-      '150 pairs of games',
+      '60 pairs of games',
     ]);
     expect(out).toMatch(
       /\n {2}18 Dragon Blood Tree, held first +\d+ +[+−]\d+\.\d\d +[+−]\d+\.\d\d to [+−]\d+\.\d\d/,

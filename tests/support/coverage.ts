@@ -23,6 +23,11 @@ export class Coverage {
     this.#words = words;
   }
 
+  /** How many different things have stood in trees so far. */
+  get seen(): number {
+    return this.forms.size + this.inside.size + this.sorts.size;
+  }
+
   /** Counts an ability. */
   count(ability: object): void {
     this.trees += 1;

@@ -5,6 +5,7 @@ import { weighGames } from '../../../src/balance/weighing.ts';
 import type { SimulationPlan } from '../../../src/simulate/simulation.ts';
 import { playable } from '../../game/playable.ts';
 import { openPage } from '../open-page.ts';
+import { longTest } from '../../support/long.ts';
 import { savedText } from '../saved-text.ts';
 import { repoint, weigh, weighed } from './at-balance.ts';
 
@@ -117,7 +118,7 @@ describe('the balance', () => {
     expect(await page.getByTestId('finding').textContent()).not.toBe(finding);
   });
 
-  test('remembers what was wished for, and offers of each mode what it has', async () => {
+  longTest('remembers what was wished for, and offers of each mode what it has', async () => {
     const { page } = await openPage({ at: '#/balance' });
     await page.getByTestId('balance-mode').selectOption('solo');
     expect(await page.getByTestId('balance-seats').count()).toBe(0);
