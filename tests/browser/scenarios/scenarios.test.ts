@@ -222,34 +222,31 @@ describe('a browser that refuses to keep anything', () => {
 });
 
 longSuite('very many and very long scenarios', () => {
-  longTest(
-    'of hundreds, all are played, the rows that can be seen are drawn, and those that do not hold are found',
-    async () => {
-      const { page } = await openPage({ at: '#/scenarios' });
-      const texts = Array.from({ length: 300 }, (_, i) =>
-        i % 100 === 99
-          ? variant(`Number ${i + 1}`, 'expect 1 soil: 6', 'expect 1 soil: 7')
-          : variant(`Number ${i + 1}`),
-      );
-      await open(page, ...texts);
-      await page.getByTestId('scenario-count').getByText('300 scenarios').waitFor();
-      await page.getByTestId('differing').getByText('3', { exact: true }).waitFor({ timeout: 60_000 });
-      expect((await rows(page)).length).toBeLessThan(80);
-      await page.getByTestId('only-differing').click();
-      await page.getByTestId('scenario-count').getByText('of 300 scenarios').waitFor();
-      // The one that is open stays in the list.
-      await expect
-        .poll(() => rows(page), SOON)
-        .toEqual(['Number 1: holds', 'Number 100: differs', 'Number 200: differs', 'Number 300: differs']);
-      await page.getByTestId('only-differing').click();
-      await page.getByTestId('scenario-search').fill('number 250');
-      await expect.poll(() => rows(page), SOON).toEqual(['Number 250: holds']);
-      await page.getByTestId('scenario-search').fill('no such words');
-      await page.getByTestId('no-scenario').getByText('No scenario matches “no such words”.').waitFor();
-      await page.getByRole('button', { name: 'Show all scenarios' }).click();
-      await page.getByTestId('scenario-count').getByText('300 scenarios').waitFor();
-    },
-  );
+  test('of hundreds, all are played, the rows that can be seen are drawn, and those that do not hold are found', async () => {
+    const { page } = await openPage({ at: '#/scenarios' });
+    const texts = Array.from({ length: 300 }, (_, i) =>
+      i % 100 === 99
+        ? variant(`Number ${i + 1}`, 'expect 1 soil: 6', 'expect 1 soil: 7')
+        : variant(`Number ${i + 1}`),
+    );
+    await open(page, ...texts);
+    await page.getByTestId('scenario-count').getByText('300 scenarios').waitFor();
+    await page.getByTestId('differing').getByText('3', { exact: true }).waitFor({ timeout: 60_000 });
+    expect((await rows(page)).length).toBeLessThan(80);
+    await page.getByTestId('only-differing').click();
+    await page.getByTestId('scenario-count').getByText('of 300 scenarios').waitFor();
+    // The one that is open stays in the list.
+    await expect
+      .poll(() => rows(page), SOON)
+      .toEqual(['Number 1: holds', 'Number 100: differs', 'Number 200: differs', 'Number 300: differs']);
+    await page.getByTestId('only-differing').click();
+    await page.getByTestId('scenario-search').fill('number 250');
+    await expect.poll(() => rows(page), SOON).toEqual(['Number 250: holds']);
+    await page.getByTestId('scenario-search').fill('no such words');
+    await page.getByTestId('no-scenario').getByText('No scenario matches “no such words”.').waitFor();
+    await page.getByRole('button', { name: 'Show all scenarios' }).click();
+    await page.getByTestId('scenario-count').getByText('300 scenarios').waitFor();
+  });
 
   test('a text of 10,000 lines is played, and its last line can be changed', async () => {
     const { page } = await openPage({ at: '#/scenarios' });
