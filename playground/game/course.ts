@@ -175,12 +175,12 @@ export class Course {
     return this.#origins[this.at] ?? [];
   }
 
-  /** The seat that chooses next, with its choices; undefined when the game is over. The offers hold until the next call. */
+  /** The seat that chooses next, with its choices; undefined when the game is over or stuck. The offers hold until the next call. */
   next(): { readonly seat: number; readonly offers: Int32Array } | undefined {
     if (this.game.isOver) return undefined;
     const last = this.#notes[this.at - 1]?.seat ?? -1;
-    const { seat, count } = nextAsked(this.game, last, this.#buffer);
-    return { seat, offers: this.#buffer.subarray(0, count) };
+    const next = nextAsked(this.game, last, this.#buffer);
+    return next && { seat: next.seat, offers: this.#buffer.subarray(0, next.count) };
   }
 
   /** Whether the seat can do nothing but end its step. */

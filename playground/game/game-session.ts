@@ -1,3 +1,4 @@
+import { MOST_ROUNDS } from '../../src/bots/drive.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile, Linking } from '../machine/linking.ts';
@@ -27,6 +28,11 @@ import type { WhyView } from './view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
+
+/** Why nobody is asked anything any more in a game that repeats something without end; empty in all others. */
+function whyStuck({ at, last, game }: Course): string {
+  return at === last && game.isStuck ? game.whyEndless().message : '';
+}
 
 /** How far one can redo. */
 const MOST_REDO = 200;
@@ -61,6 +67,7 @@ export class GameSession {
     };
     const begun = Course.begin(playable, setUp, players);
     if ('fault' in begun) return this.result(begun.fault.message);
+    if (begun.course.game.isStuck) return this.result(begun.course.game.whyEndless().message);
     this.#take(begun.course, this.#linking);
     return this.result();
   }
@@ -170,7 +177,7 @@ export class GameSession {
     const play = this.#play;
     const view = play && viewOfGame(play, this.#revision);
     const more = play !== undefined && this.#botIsNext(play);
-    return { view, refused, more, past };
+    return { view, refused: refused === '' && play ? whyStuck(play.course) : refused, more, past };
   }
 
   #playable(): Playable | undefined {
@@ -312,7 +319,9 @@ export class GameSession {
     // An answer that is being put together stays where nothing was done.
     if (course.at !== begun) this.#openAnswer(play);
     const result = this.result(
-      isEndless(course) && made === 0 ? 'The game has gone on for 100 rounds and is left.' : '',
+      isEndless(course) && !course.game.isOver && made === 0
+        ? `The game has gone on for ${MOST_ROUNDS} rounds and is left. ${course.game.whyEndless().message}`
+        : '',
     );
     const next = course.next();
     const goesOn =

@@ -98,13 +98,18 @@ export class LoggedGame implements Game {
     return this.#isSeat(seat) ? this.#log.takeBack(seat) : this.#noSeat(seat);
   }
 
+  get stuck(): Fault | undefined {
+    const { game } = this.#log;
+    return game.isStuck ? game.whyEndless() : undefined;
+  }
+
   playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault } {
     const { game } = this.#log;
     const { names, ...rest } = botsFor(bots, game.layout.seats);
     if (!names) return rest;
     const players = names.map((name, seat) => makeBot(name, game, seat, this.#seed));
     const left = drive(game, players, (seat, choice) => void this.#log.choose(seat, choice));
-    return { left: left === 'over' ? 'over' : 'endless' };
+    return left === 'over' ? { left } : { left: 'endless', fault: game.whyEndless() };
   }
 
   record(): string {

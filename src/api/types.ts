@@ -129,6 +129,8 @@ export interface Pack {
 export interface Game {
   /** Whether it is over. */
   readonly isOver: boolean;
+  /** Why nobody is asked anything although it is not over: its rules repeat something without end (G989). */
+  readonly stuck: Fault | undefined;
   /** Hash of its state, 14 hexadecimal digits: equal for equal states. */
   readonly hash: string;
   /** How many choices have been made. */
@@ -157,7 +159,8 @@ export interface Game {
   takeBack(seat: number): Fault | undefined;
   /**
    * Lets bots play the game to its end, one name for each seat: `random` or `greedy`. It is left as `endless` after 100
-   * rounds. G991 no such bot, G992 not as many bots as seats.
+   * rounds, or where it is stuck, and G989 names the line that is repeated. G991 no such bot, G992 not as many bots as
+   * seats.
    */
   playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault };
   /**

@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 /** Rounds after which a game counts as one without an end. */
 export const MOST_ROUNDS = 100;
 
-/** How a game was left: at its end, after the most rounds, or because a player chose nothing any more. */
+/** How a game was left: at its end, after the most rounds or where it does not go on, or because a player chose nothing. */
 export type Left = 'over' | 'endless' | 'stopped';
 
 /**
@@ -29,6 +29,7 @@ export function drive(
   while (!game.isOver) {
     if (roundOf(game) > MOST_ROUNDS) return 'endless';
     const next = nextAsked(game, seat, buffer);
+    if (!next) return 'endless';
     seat = next.seat;
     const choice = players[seat]?.choose(seat, (views[next.count] ??= buffer.subarray(0, next.count)));
     if (choice === undefined) return 'stopped';
@@ -39,7 +40,7 @@ export function drive(
 
 /**
  * The seat that chooses next in a game that is not over, with its choices in a buffer: the one that chose last as long
- * as something is asked of it, else the one that leads, then clockwise.
+ * as something is asked of it, else the one that leads, then clockwise; undefined where the game is stuck.
  *
  * @param last the seat that chose last; -1 for none
  */
@@ -47,7 +48,7 @@ export function nextAsked(
   game: Game,
   last: number,
   buffer: Int32Array,
-): { readonly seat: number; readonly count: number } {
+): { readonly seat: number; readonly count: number } | undefined {
   const { seats } = game.layout;
   let count = last < 0 ? 0 : askedFor(game, last, buffer);
   if (count > 0) return { seat: last, count };
@@ -58,6 +59,7 @@ export function nextAsked(
     count = askedFor(game, seat, buffer);
     if (count > 0) return { seat, count };
   }
+  if (game.isStuck) return undefined;
   throw new Error('nothing is asked of anybody, and the game is not over');
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { drive, MOST_ROUNDS } from '../bots/drive.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
 import type { Player } from '../bots/player.ts';
-import { newGame } from '../game/game.ts';
+import { newGame, type Game } from '../game/game.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf, stateHash } from '../record/moment.ts';
 import { LONGEST_RECORD } from '../record/read.ts';
@@ -15,6 +15,8 @@ import { choosePack } from './open-game.ts';
 import { asSeen, Person, typedLines } from './person.ts';
 import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
+import { safe } from './safe-text.ts';
+
 import { err, out } from './terminal.ts';
 import { writeWhole } from './write-file.ts';
 
@@ -68,12 +70,19 @@ export function playCommand(options: PlayOptions): number {
   save();
   if (left === 'over') out(`\nResult\n${resultTable(game, players)}`);
   else if (left === 'stopped') out(`\nThe game was left at ${headingOf(game)}.\n`);
-  else err(`loam: the game found no end in ${MOST_ROUNDS} rounds.\n`);
+  else err(`loam: ${noEnd(game)}\n`);
   out(`hash ${stateHash(game)}\n`);
   if (record === '-') out(`\n${writeRecord(log.record)}`);
   else if (record !== undefined) out(`The record is in ${record}.\n`);
   else if (left === 'stopped') out('With --record FILE a game is kept.\n');
   return left === 'endless' ? 1 : 0;
+}
+
+/** That a game found no end, and why. */
+function noEnd(game: Game): string {
+  const { code, message } = game.whyEndless();
+  const rounds = game.isStuck ? '' : ` in ${MOST_ROUNDS} rounds`;
+  return `${code} the game found no end${rounds}.\n${safe(message)}`;
 }
 
 /** Throws a {@link Fault} where a file holds something else than a record, which a game would be written over: U905. */

@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { isBotName } from '../bots/bots.ts';
 import { figuresOf, type Figures, type Spread } from '../simulate/figures.ts';
-import { linesOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
+import { linesOf, whyNoSimulation, whyUnfinished, type SimulationPlan } from '../simulate/simulation.ts';
 import { Fault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
 import { progressBar } from './progress-bar.ts';
 import { aligned } from './result-table.ts';
+import { safe } from './safe-text.ts';
 import { simulateOn } from './simulate-threads.ts';
-import { out } from './terminal.ts';
+import { err, out } from './terminal.ts';
 
 /** What `loam simulate` can be told. */
 export interface SimulateOptions extends SetUpOptions {
@@ -57,6 +58,11 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   bar.clear();
   const figures = figuresOf(tally, linesOf(playable), setUp.seats);
   out(options.json === true ? `${JSON.stringify(figures)}\n` : report(figures, players));
+  const why = tally.endless < 0 ? undefined : whyUnfinished(playable, plan, tally.endless);
+  if (why)
+    err(
+      `loam: ${why.code} ${amount(figures.unfinished, 'game')} found no end, the first as game ${tally.endless + 1}.\n${safe(why.message)}\n`,
+    );
   return figures.unfinished > 0 ? 1 : 0;
 }
 

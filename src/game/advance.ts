@@ -19,8 +19,11 @@ const LEAVE = -1;
 /** In place of a form to go into: the innermost one is looked at again. */
 const AGAIN = -2;
 
-/** In place of a form to go into: a seat has to choose first. */
+/** In place of a form to go into: a seat has to choose first, or nothing would come of going on. */
 const WAIT = -3;
+
+/** How often the flow begins something anew before anybody is asked; more than any rules need that come to an end. */
+export const MOST_REPEATS = 10_000;
 
 /** What of a game the forms of its flow need. */
 export interface FlowParts {
@@ -46,6 +49,8 @@ export class Advance {
   declare private readonly board: TeamBoard;
   declare private readonly seats: number;
   declare private readonly turn: TurnRanges;
+  /** How often something was begun anew since somebody chose. */
+  declare private repeats: number;
 
   constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: FlowParts) {
     this.plan = plan;
@@ -59,11 +64,16 @@ export class Advance {
     this.board = board;
     this.seats = machine.run.layout.seats;
     this.turn = turnRangesOf(machine.run.layout);
+    this.repeats = 0;
   }
 
-  /** Goes on as far as no seat has to choose. */
+  /**
+   * Goes on as far as no seat has to choose. Where something is repeated without end, it stays there, and nobody is asked
+   * anything.
+   */
   run(): void {
     const words = this.words;
+    this.repeats = 0;
     const { state, tableAt } = words;
     for (;;) {
       const depth = word(state, tableAt + TABLE.depth);
@@ -140,9 +150,10 @@ export class Advance {
       case FORM.opponent:
         return this.#opposing(cursor, inner);
       case FORM.until: {
-        const met = this.isMet(word(forms.entry, node));
-        if (!met) words.setTable(TABLE.round, words.table(TABLE.round) + 1);
-        return met ? LEAVE : inner;
+        if (this.isMet(word(forms.entry, node))) return LEAVE;
+        if (++this.repeats > MOST_REPEATS) return WAIT;
+        words.setTable(TABLE.round, words.table(TABLE.round) + 1);
+        return inner;
       }
       case FORM.when: {
         const goes = cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, word(forms.entry, node));

@@ -6,6 +6,7 @@ import { layoutFor } from '../state/layouts.ts';
 import { Choices } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { isStuck, whyEndless, type Endless } from './endless.ts';
 import { FlowPlayer } from './flow.ts';
 import type { Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
@@ -119,6 +120,20 @@ export class Game {
   /** Whether the game is over, so that points can be counted. */
   get isOver(): boolean {
     return this.machine.run.state[this.overAt] === 1;
+  }
+
+  /** Whether the game is not over and does not go on: something is repeated without end, and nobody is asked anything. */
+  get isStuck(): boolean {
+    return !this.isOver && isStuck(this.#standing);
+  }
+
+  /** Why a game that is not over comes to no end, by the line that is repeated (G989). */
+  whyEndless(): Endless {
+    return whyEndless(this.#standing);
+  }
+
+  get #standing(): { playable: Playable; plan: Plan; layout: Layout; state: Int32Array } {
+    return { playable: this.playable, plan: this.#plan, layout: this.layout, state: this.state };
   }
 
   /** The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none (PLANT-15). */

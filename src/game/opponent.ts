@@ -1,4 +1,5 @@
 import { ofImage } from '../compile/of-image.ts';
+import { NO_LIMIT } from '../compile/program.ts';
 import { TABLE } from '../state/layout.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 import { operandOf, sortOf } from '../vm/choices.ts';
@@ -11,6 +12,9 @@ const CARD = 2;
 
 /** The seat that chooses where something is left open to the opponent (SOLO-16). */
 const DECIDING = 0;
+
+/** How often it does the same in a row; more than it can pay for. */
+const MOST_TIMES = NO_LIMIT;
 
 /** Counters of turns to be skipped. */
 const countersOfTurns = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
@@ -87,10 +91,16 @@ export class Opponent {
     return !staked.includes(cardsIn(layout, state, liesIn(layout, state, card)).indexOf(card));
   }
 
-  /** Carries out what the opponent does whenever it can, as often as it can (SOLO-14). */
+  /**
+   * Carries out what the opponent does whenever it can, as often as it can (SOLO-14). In the middle of a line that gives
+   * back what it costs it is left there, as in one that does not end.
+   */
   settle(): void {
     for (const entry of this.always)
-      while (!this.machine.fire(this.party, entry, -1)) this.machine.advance(this.party);
+      for (let times = 0; this.machine.fire(this.party, entry, -1) === undefined; times++) {
+        if (times === MOST_TIMES) return;
+        this.machine.advance(this.party);
+      }
   }
 
   /** Whether a party has a turn to skip; it is skipped by that (SOLO-20). */

@@ -1,6 +1,7 @@
 import { makeBot, type BotName } from '../bots/bots.ts';
-import { drive, roundOf } from '../bots/drive.ts';
+import { drive, roundOf, type Left } from '../bots/drive.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
+import type { Endless } from '../game/endless.ts';
 import { newGame, type Game, type GameSetUp, type NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { resultOf, type SeatResult } from '../game/result.ts';
@@ -44,13 +45,28 @@ export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => 
   ...new Set([...manifest.scores, ...(manifest.against?.scores ?? [])].map(({ id }) => id)),
 ];
 
+/** Plays a game of a plan once more; why it found no end, if it is one that was left. */
+export function whyUnfinished(playable: Playable, plan: SimulationPlan, index: number): Endless | undefined {
+  const { game, left } = played(playable, plan, index);
+  return left === 'over' ? undefined : game.whyEndless();
+}
+
 function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally {
+  const { game, left } = played(playable, plan, index);
+  return tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined);
+}
+
+/** Plays one game of a plan, by its place among them. */
+function played(
+  playable: Playable,
+  plan: SimulationPlan,
+  index: number,
+): { readonly game: Game; readonly left: Left } {
   const seed = seedOf(plan.setUp.seed, index);
   const { game, fault } = newGame(playable, { ...plan.setUp, seed });
   if (!game) throw new Error(fault?.message ?? 'there is no such game');
   const players = plan.bots.map((name, seat) => makeBot(name, game, seat, seed));
-  const left = drive(game, players, (seat, choice) => void game.choose(seat, choice));
-  return tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined);
+  return { game, left: drive(game, players, (seat, choice) => void game.choose(seat, choice)) };
 }
 
 /**
@@ -70,6 +86,7 @@ export function tallyOf(
   tally.hash.splice(0, 2, ...hashOf(index, hashPosition(game.layout, game.state)));
   if (!result) {
     tally.unfinished = 1;
+    tally.endless = index;
     return tally;
   }
   const rounds = roundOf(game);

@@ -23,6 +23,8 @@ export interface Tally {
   finished: number;
   /** Games that did not. */
   unfinished: number;
+  /** The first of them, by its place among all games; -1 where there is none. */
+  endless: number;
   /** Rounds of a game. */
   readonly rounds: Sums;
   /** Fewest and most rounds of a game; 0 as long as there was none. */
@@ -40,6 +42,7 @@ const sums = (): Sums => ({ sum: 0, squares: 0 });
 export const emptyTally = (seats: number, lines: number): Tally => ({
   finished: 0,
   unfinished: 0,
+  endless: -1,
   rounds: sums(),
   fewest: 0,
   most: 0,
@@ -65,6 +68,7 @@ export function addTally(to: Tally, more: Tally): void {
   }
   to.finished += more.finished;
   to.unfinished += more.unfinished;
+  if (more.endless >= 0 && (to.endless < 0 || more.endless < to.endless)) to.endless = more.endless;
   addSums(to.rounds, more.rounds);
   to.seats.forEach((seat, index) => {
     const other = more.seats[index];

@@ -143,6 +143,7 @@ describe.each(SET_UPS)('every moment of a game, %s', (_, setUp, pack) => {
       let number = seed;
       for (let seat = -1, at = 0; !game.isOver && at < 1200; at++) {
         const next = nextAsked(game, seat, buffer);
+        if (!next) throw new Error('the game is stuck');
         ({ seat } = next);
         number = (Math.imul(number, 1_103_515_245) + 12_345) >>> 0;
         log.choose(seat, buffer[(number >>> 8) % next.count] as number);

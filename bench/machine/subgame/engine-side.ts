@@ -29,7 +29,9 @@ export function engineSide(): SubGameSide {
     },
     round: () => (game.isOver ? 0 : roundOf(game)),
     next(last) {
-      ({ seat, count } = nextAsked(game, last, buffer));
+      const asked = nextAsked(game, last, buffer);
+      if (!asked) throw new Error('the game is stuck');
+      ({ seat, count } = asked);
       return seat;
     },
     count: () => count,

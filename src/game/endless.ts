@@ -1,0 +1,123 @@
+import type { Section } from '../language/tree.ts';
+import { printAbility } from '../language/print.ts';
+import * as CONTEXT from '../state/context.ts';
+import * as FRAME from '../state/frame.ts';
+import { TABLE, type Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS, FRAME_WORDS } from '../state/sizes.ts';
+import { word } from '../state/zones.ts';
+import type { Plan } from './plan.ts';
+import type { Playable } from './playable.ts';
+
+/** Why a game has no end. */
+export interface Endless {
+  readonly code: 'G989';
+  /** Which line goes on and on, and what can be done about it. */
+  readonly message: string;
+}
+
+/** A line of a section of the flow. */
+interface FlowLine {
+  readonly section: string;
+  /** Its place in the section, from 0. */
+  readonly line: number;
+}
+
+/** Where a game is, in its plan. */
+export interface Standing {
+  readonly playable: Playable;
+  readonly plan: Plan;
+  readonly layout: Layout;
+  readonly state: Int32Array;
+}
+
+/** The forms in which a game is, from the outermost one on, each with how many forms inside it have begun. */
+function formsIn({ layout, state }: Standing): readonly { readonly node: number; readonly begun: number }[] {
+  const first = layout.table + TABLE.flow;
+  return Array.from({ length: word(state, layout.table + TABLE.depth) }, (_, depth) => ({
+    node: word(state, first + 2 * depth) - 1,
+    begun: word(state, first + 2 * depth + 1),
+  }));
+}
+
+/** The entry in the middle of which a context was left because it ran for too long; -1 for none. */
+function entryLeft({ layout, state }: Standing): number {
+  for (let context = 0; context <= 2 * layout.parties; context++) {
+    const at = layout.contexts + context * CONTEXT_WORDS;
+    if (word(state, at + CONTEXT.waiting) === 1) continue;
+    for (let frame = word(state, at + CONTEXT.depth) - 1; frame >= 0; frame--) {
+      const entry = word(state, at + CONTEXT.frames + frame * FRAME_WORDS + FRAME.entry) - 1;
+      if (entry >= 0) return entry;
+    }
+  }
+  return -1;
+}
+
+/** Whether something is repeated so often without asking anybody that the game does not go on any more. */
+export function isStuck(standing: Standing): boolean {
+  const inner = formsIn(standing).at(-1);
+  if (!inner) return false;
+  return standing.plan.nodes[inner.node]?.node === 'until' || entryLeft(standing) >= 0;
+}
+
+/** Why a game that is not over comes to no end. */
+export function whyEndless(standing: Standing): Endless {
+  const forms = formsIn(standing);
+  const { nodes } = standing.plan;
+  const left = entryLeft(standing);
+  if (left >= 0) {
+    const { name, text } = textOf(standing, left);
+    return endless(
+      `${quoted(text)}${name} goes on without end and asks nobody. Let a seat choose in it, or let it call fewer abilities.`,
+    );
+  }
+  const at = forms.findLastIndex(({ node }) => nodes[node]?.node === 'until');
+  const line = lineOf(standing, forms.slice(0, at));
+  if (!line) return endless('The game goes on without end. Let its rules lead to their last line.');
+  const where = `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}",`;
+  return endless(
+    at === forms.length - 1
+      ? `${where} is repeated without end: no seat meets its condition, and nobody is asked anything meanwhile. Let what is repeated lead to the condition, or let a seat choose in it.`
+      : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition.`,
+  );
+}
+
+const endless = (message: string): Endless => ({ code: 'G989', message });
+
+const quoted = (text: string | undefined): string => (text === undefined ? '' : `\`${text}\`, `);
+
+/** The line of the flow that the innermost of some forms belongs to. */
+function lineOf(
+  { plan }: Standing,
+  forms: readonly { readonly node: number; readonly begun: number }[],
+): FlowLine | undefined {
+  const of = forms.findLast(({ node }) => plan.nodes[node]?.node === 'lines');
+  const lines = plan.nodes[of?.node ?? -1];
+  return of && lines?.node === 'lines' ? { section: lines.name, line: of.begun - 1 } : undefined;
+}
+
+function lineText(
+  { playable: { pack, sections } }: Standing,
+  { section, line }: FlowLine,
+): string | undefined {
+  const ability = sections.find(({ name }) => name === section)?.abilities[line];
+  return ability && printAbility(ability, pack.lexicon);
+}
+
+/** What an entry says, and on which card or in which section. */
+function textOf(
+  { playable: { pack, image, cards, sections } }: Standing,
+  at: number,
+): { readonly name: string; readonly text: string | undefined } {
+  const entry = image.entries[at];
+  const program = image.faces[entry?.face ?? -1]?.program;
+  if (!entry || !program) return { name: 'The game', text: undefined };
+  const { number, name, side } = program;
+  const isIn = (section: Section): boolean => section.name === name;
+  const faces = cards.find((card) => card.number === number)?.faces ?? [];
+  const face = number > 0 ? faces[faces.length > 1 && side === 'B' ? 1 : 0] : sections.find(isIn);
+  const ability = face?.abilities[entry.ability];
+  return {
+    name: number > 0 ? `on ${number} ${name},` : `in "${name}",`,
+    text: ability && printAbility(ability, pack.lexicon),
+  };
+}
