@@ -138,9 +138,11 @@ export class Advance {
       case FORM.together:
         words.setTable(TABLE.acting, 0);
         return cursor === 0 ? inner : LEAVE;
-      case FORM.leading:
-        words.setTable(TABLE.acting, cursor === 0 ? words.table(TABLE.leading) : 0);
-        return cursor === 0 ? inner : LEAVE;
+      case FORM.leading: {
+        const acts = cursor === 0 ? words.table(TABLE.leading) : 0;
+        words.setTable(TABLE.acting, acts);
+        return acts > 0 ? inner : LEAVE;
+      }
       case FORM.order:
         return this.#inOrder(cursor, inner);
       case FORM.clockwise:
@@ -156,8 +158,10 @@ export class Advance {
         return inner;
       }
       case FORM.when: {
-        const goes = cursor === 0 && this.#meets(words.table(TABLE.acting) - 1, word(forms.entry, node));
-        return goes ? inner : LEAVE;
+        if (cursor > 0) return LEAVE;
+        const acting = words.table(TABLE.acting);
+        // What all do together each seat is asked by itself, when it begins.
+        return acting === 0 || this.#meets(acting - 1, word(forms.entry, node)) ? inner : LEAVE;
       }
       default:
         throw new Error(`form ${node} is carried out, and leads into none`);
@@ -179,12 +183,14 @@ export class Advance {
     return this.#lead(seat, inner);
   }
 
-  /** Lets the seats act one after the other, from the one that leads. */
+  /** Lets the seats act one after the other, from the one that leads, or that began. */
   #clockwise(cursor: number, inner: number): number {
     const words = this.words;
     words.setTable(TABLE.acting, 0);
     if (cursor === this.seats) return LEAVE;
-    words.setTable(TABLE.acting, ((Math.max(1, words.table(TABLE.leading)) - 1 + cursor) % this.seats) + 1);
+    const leading = words.table(TABLE.leading);
+    const first = leading > 0 ? leading - 1 : words.table(TABLE.first);
+    words.setTable(TABLE.acting, ((first + cursor) % this.seats) + 1);
     return inner;
   }
 
@@ -259,12 +265,15 @@ export class Advance {
     return AGAIN;
   }
 
-  /** Lets the seats that are meant begin a leaf. */
+  /** Lets the seats that are meant begin a leaf; of those that do it together, whoever meets what is asked before it. */
   #begin(node: number): void {
     const progress = this.progress;
     const count = progress.countMeant();
-    for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat))
+    const asked = this.forms.asked[node];
+    for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat)) {
       progress.begin(seat, node);
+      if (asked?.some((entry) => !this.#meets(seat, entry)) === true) progress.passOver(seat);
+    }
   }
 
   #actsOf(node: number): readonly GameAct[] {

@@ -14,6 +14,8 @@ export interface Forms {
   readonly first: Int32Array;
   /** The forms inside those that have several, in order; each list ends with -1. */
   readonly children: Int32Array;
+  /** By leaf that all seats carry out together, the entries of the conditions under which one does; nothing for others. */
+  readonly asked: readonly (readonly number[] | undefined)[];
   /** By form, whether faces are picked in it, which are laid down when all have been. */
   readonly picks: Uint8Array;
 }
@@ -50,7 +52,19 @@ export const formsOf = keptOf(({ nodes, sections }: Plan): Forms => {
     if (node.node === 'follow') return sections.get(node.section) ?? -1;
     return 'inner' in node ? node.inner : -1;
   };
+  const asked = nodes.map((): number[] | undefined => undefined);
+  for (const together of nodes) {
+    if (together.node !== 'together') continue;
+    const entries: number[] = [];
+    let at = together.inner;
+    for (let inner = nodes[at]; inner && 'inner' in inner; inner = nodes[at]) {
+      if (inner.node === 'if') entries.push(inner.entry);
+      at = inner.inner;
+    }
+    if (entries.length > 0) asked[at] = entries;
+  }
   return {
+    asked,
     sort: Int32Array.from(nodes, sortOf),
     inner: Int32Array.from(nodes, innerOf),
     entry: Int32Array.from(nodes, (node) => ('entry' in node ? node.entry : -1)),

@@ -20,6 +20,9 @@ const [BUY, RUN] = [opcode('buy'), opcode('run')];
 /** What a party can be at when it says that it is done. */
 const CLOSES = NONE_LEFT | BARRIER | PAUSE;
 
+/** In place of how many lines have begun: more than a section or a card has. */
+const ALL_LINES = 1000;
+
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
   /** By form of the plan, its sort. */
@@ -95,6 +98,12 @@ export class Progress {
     state[at + SEAT.line] = 0;
     state[at + SEAT.closed] = 0;
     state[at + SEAT.inside] = 0;
+  }
+
+  /** Lets a party that has begun a leaf do nothing in it. */
+  passOver(seat: number): void {
+    this.words.setSeat(seat, SEAT.line, ALL_LINES);
+    this.words.setSeat(seat, SEAT.closed, 1);
   }
 
   /** Lets a party leave the leaf. */

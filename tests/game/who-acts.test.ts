@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { loadPack, type Game } from '../../src/api/loam.ts';
+import { marketWith } from '../support/market.ts';
+
+const BEGINS = 'step: for each seat together, must earn 3 coins';
+const ROUNDS = 'step: until any seat has 3 stalls, for the next seat, follow "Turn"';
+
+/** A game whose flow is these lines and a window. */
+function begun(lines: readonly string[], seed = 3): Game {
+  const { pack, faults } = loadPack(
+    marketWith(
+      ['rules/game.rules', BEGINS, lines.map((line) => `step: ${line}`).join('\n  ')],
+      ['rules/game.rules', ROUNDS, 'step: window'],
+    ),
+  );
+  if (!pack) throw new Error(faults[0]?.message);
+  const { game } = pack.newGame({ mode: 'usual', seats: 3, seed });
+  if (!game) throw new Error('there is no game');
+  return game;
+}
+
+/** What seats hold behind the lines. */
+const coinsAfter = (...lines: readonly string[]): readonly unknown[] =>
+  begun(lines)
+    .view(0)
+    .parties.map(({ pools }) => pools['coin']);
+
+test('each seat that leads in order does what is said', () => {
+  expect(coinsAfter('for each seat in order, must earn 1 coin')).toEqual([1, 1, 1]);
+});
+
+test.each([
+  ['does nothing', 'must earn 2 coins'],
+  ['is asked for no condition', 'if you have 1 coin, must earn 2 coins'],
+  ['chooses nothing', 'buy 1 stall'],
+])('where no seat leads, the leading seat %s', (_, line) => {
+  expect(coinsAfter(`for the leading seat, ${line}`)).toEqual([0, 0, 0]);
+  // Behind the last of several that led in order, none leads any more.
+  expect(coinsAfter('for each seat in order, must earn 1 coin', `for the leading seat, ${line}`)).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test('the seat that led last still leads behind its turn', () => {
+  const lines = ['for the next seat, must earn 1 coin', 'for the leading seat, must earn 2 coins'];
+  expect(coinsAfter(...lines)).toEqual([3, 0, 0]);
+});
+
+const UNEVEN = ['for the next seat, must earn 1 coin', 'for the next seat, must earn 2 coins'];
+
+test.each([
+  ['together', '1 coin', [4, 5, 0]],
+  ['together', '2 coins', [1, 5, 0]],
+  ['together', '3 coins', [1, 2, 0]],
+  ['clockwise', '2 coins', [1, 5, 0]],
+])('a condition of what each seat does %s is asked of each by itself: %s', (how, least, coins) => {
+  const line = `for each seat ${how}, if you have ${least}, must earn 3 coins`;
+  expect(coinsAfter(...UNEVEN, line)).toEqual(coins);
+});
+
+test('only the seats that meet it choose, and the others hold nobody up', () => {
+  const game = begun([
+    ...UNEVEN,
+    'for the next seat, must show 1',
+    'for each seat together, if you have 2 coins, buy 1 stall',
+    'for each seat together, must earn 1 coin',
+  ]);
+  const asked = [0, 1, 2].map((seat) => game.legal(seat).length > 0);
+  expect(asked).toEqual([false, true, false]);
+  game.choose(1, 'done');
+  expect(game.view(0).parties.map(({ pools }) => pools['coin'])).toEqual([2, 3, 1]);
+});
+
+test('clockwise begins with the seat that would lead first where none leads', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const [clockwise, order] = ['clockwise', 'in order'].map((how) => {
+      const game = begun(
+        [
+          'for each seat together, must earn 9 coins',
+          `for each seat ${how}, must earn 1 coin, then earn 2 coins`,
+        ],
+        seed,
+      );
+      return [0, 1, 2].map((seat) => game.legal(seat).length > 0);
+    });
+    expect(clockwise).toEqual(order);
+  }
+});
