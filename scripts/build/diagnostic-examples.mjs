@@ -76,6 +76,7 @@ export const EXAMPLES = {
   P510: { file: TURN, from: 'follow "Turn"', to: 'follow "Trun"' },
   P511: { file: TURN, from: 'step: window', to: 'step: follow "Rounds"' },
   P512: { file: TURN, from: 'phase "Beginner game"', to: 'phase "Turn"' },
+  P513: { file: 'pack.json', from: '"final": "Final score",', to: '' },
   M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
   M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },

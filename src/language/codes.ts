@@ -252,6 +252,11 @@ export const CODES = {
     'Two sections of the rules have the same name.',
     'Give one of them another name.',
   ),
+  P513: warning(
+    'line of the score',
+    'The lines of the score and those of the section that counts them do not go together, so that something never counts.',
+    'List one line of the score for each line of the section.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

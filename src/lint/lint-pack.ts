@@ -10,6 +10,7 @@ import { draft } from './p506-draft.ts';
 import { unknownSection } from './p510-unknown-section.ts';
 import { circleOfSections } from './p511-circle.ts';
 import { sectionTwice } from './p512-section-twice.ts';
+import { score } from './p513-score.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -31,6 +32,7 @@ export const LINT_RULES: readonly LintRule[] = [
   unknownSection,
   circleOfSections,
   sectionTwice,
+  score,
 ];
 
 /**
