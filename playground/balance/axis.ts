@@ -21,6 +21,15 @@ export function axisFor(numbers: readonly number[]): Axis {
   return { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks };
 }
 
+/** An axis from the least of some whole numbers to the greatest, which need not be near 0. */
+export function axisOver(least: number, greatest: number, mostSteps = MOST_STEPS): Axis {
+  const step = Math.max(1, stepFor(Math.max(1, greatest - least) / mostSteps));
+  const first = Math.floor(least / step);
+  const last = Math.max(first + 1, Math.ceil(greatest / step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { from: first * step, to: last * step, ticks };
+}
+
 /** The next greater step that can be read. */
 function stepFor(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));

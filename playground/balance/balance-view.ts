@@ -15,6 +15,7 @@ import { labOf, type BalanceLab } from './lab.ts';
 import { packPlot } from './pack-plot.ts';
 import type { ShownReport } from './protocol.ts';
 import { rangePlot } from './range-plot.ts';
+import { spreadPlot } from './spread-plot.ts';
 
 /** Balance: what each card is worth, what a change does, and how certain that is. */
 export class BalanceView extends BenchElement {
@@ -130,7 +131,7 @@ export class BalanceView extends BenchElement {
         holds what is looked for in 95 of 100 such reports. A filled dot is clear, all cards looked at
         together.
       </p>
-      ${change ? this.#effects(report) : this.#worths(report)} ${shiftTable(report)}
+      ${change ? this.#effects(report) : this.#worths(report)} ${spreadPlot(report)} ${shiftTable(report)}
       ${lookList(change?.looks ?? [], seatName, (look) => void this.#look(look))}
       ${allCards(
         cards,

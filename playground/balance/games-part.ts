@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { shareOf } from '../../src/balance/estimate.ts';
 import type { BalanceReport, Change, Shift } from '../../src/balance/report.ts';
 import { inColumn, number, rangeText, signed } from '../../src/balance/sentences.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import type { Figures, SeatFigures } from '../../src/simulate/figures.ts';
 import { spelled } from '../play/words.ts';
+import type { Axis } from './axis.ts';
+import { rangeMark } from './range-plot.ts';
 
 /** Points of a seat before and now, line by line. */
 export function shiftTable({ change, before, after }: BalanceReport): TemplateResult | typeof nothing {
@@ -13,8 +16,8 @@ export function shiftTable({ change, before, after }: BalanceReport): TemplateRe
   const row = (id: string, was: number, is: number, { range, clear }: Shift): TemplateResult =>
     html`<tr data-clear=${clear}>
       <th scope="row">${spelled(id)}</th>
-      <td>${was.toFixed(1)}</td>
-      <td>${is.toFixed(1)}</td>
+      <td>${tenths(was)}</td>
+      <td>${tenths(is)}</td>
       <td>${range ? inColumn(range.mean) : '–'}</td>
       <td>${range ? rangeText(range) : 'too few games'}</td>
     </tr>`;
@@ -54,10 +57,12 @@ export function shiftTable({ change, before, after }: BalanceReport): TemplateRe
   </div>`;
 }
 
+const tenths = (points: number): string => points.toFixed(1).replace('-', '−');
+
 const sameText = ({ same }: Change): string =>
   same === 1 ? '1 pair came to the same end.' : `${number(same)} pairs came to the same end.`;
 
-/** Who won. */
+/** Who won, with ranges, around the share that each would have if all were alike. */
 export function winTable(
   { seats, opponent, finished }: Figures,
   named: (seat: number) => string,
@@ -66,23 +71,41 @@ export function winTable(
     ...seats.map((seat, at) => [named(at), seat] as const),
     ...(opponent ? [['Opponent', opponent] as const] : []),
   ];
+  const shares = parties.map(([, { wins }]) => shareOf(finished, wins));
+  const won = parties.reduce((sum, [, { wins }]) => sum + wins, 0);
+  // Whoever is no seat plays by other rules, so that nothing says who should win.
+  const even = opponent || parties.length < 2 || finished === 0 ? undefined : won / finished / parties.length;
+  const ends = shares.flatMap((share) => (share ? [share.low, share.high] : []));
+  const ticks = even === undefined ? [] : [even];
+  const axis: Axis = { from: Math.min(...ends, ...ticks), to: Math.max(...ends, ...ticks), ticks };
   return html`<table class="win-table" data-testid="wins">
     <caption>
       <b>Wins</b>
-      <span class="quiet-text">Shared first places count for each.</span>
+      <span class="quiet-text"
+        >${even === undefined ? '' : `Even would be ${percent(even)}. `}Shared first places count for
+        each.</span
+      >
     </caption>
     <tbody>
-      ${parties.map(
-        ([name, { wins, total }]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${finished === 0 ? '–' : `${((100 * wins) / finished).toFixed(1)} %`}</td>
-            <td class="quiet-text">${total.mean === null ? '' : `${total.mean.toFixed(1)} points`}</td>
-          </tr>`,
-      )}
+      ${parties.map(([name, { wins, total }], at) => {
+        const share = shares[at];
+        const range = share ? `${percent(share.low)} to ${percent(share.high)}` : 'too few games';
+        const clear = share && even !== undefined && (share.low > even || share.high < even);
+        return html`<tr data-clear=${clear === true}>
+          <th scope="row">${name}</th>
+          <td class="plot-place" title=${range}>
+            ${share && axis.to > axis.from ? rangeMark(share, axis, even) : nothing}
+            <span class="unseen">${range}</span>
+          </td>
+          <td>${finished === 0 ? '–' : percent(wins / finished)}</td>
+          <td class="quiet-text">${total.mean === null ? '' : `${total.mean.toFixed(1)} points`}</td>
+        </tr>`;
+      })}
     </tbody>
   </table>`;
 }
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Games in which the change made the most of a difference. */
 export function lookList(

@@ -74,10 +74,15 @@ function plotRow({ says, also, games, range, clear, now, open, id }: PlotRow, ax
   </tr>`;
 }
 
-function rangeMark({ low, high, mean }: Range, axis: Axis): TemplateResult {
+/**
+ * A range on an axis, with a dot at its mean.
+ *
+ * @param middle the number on the axis from which ranges are told apart
+ */
+export function rangeMark({ low, high, mean }: Range, axis: Axis, middle = 0): TemplateResult {
   const [from, to] = [placeOn(axis, low), placeOn(axis, high)];
   return html`<span class="plot-marks" aria-hidden="true">
-    ${axis.ticks.map((tick) => html`<i class="plot-tick" data-zero=${tick === 0} style=${`left: ${placeOn(axis, tick)}%`}></i>`)}
+    ${axis.ticks.map((tick) => html`<i class="plot-tick" data-zero=${tick === middle} style=${`left: ${placeOn(axis, tick)}%`}></i>`)}
     <i class="plot-range" style=${`left: ${from}%; width: ${to - from}%`}></i>
     <i class="plot-dot" style=${`left: ${placeOn(axis, mean)}%`}></i>
   </span>`;

@@ -28,6 +28,16 @@ export const BALANCE_SCENES = [
     },
   },
   {
+    name: 'balance-spread',
+    play: async ({ page, address }) => {
+      await page.goto(`${address}#/cards/18`);
+      await retype(page, '1', '5', 'points 1');
+      await page.goto(`${address}#/balance`);
+      await weigh(page, '5000');
+      await page.getByTestId('spread').evaluate((plot) => plot.scrollIntoView());
+    },
+  },
+  {
     name: 'balance-going-on',
     play: async ({ page, address }) => {
       await page.goto(`${address}#/balance`);

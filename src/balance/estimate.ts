@@ -63,6 +63,26 @@ export function changeOf(two: Two): Estimate | undefined {
 export const scaled = (estimate: Estimate | undefined, by: number): Estimate | undefined =>
   estimate && { mean: estimate.mean * by, error: estimate.error * by };
 
+/**
+ * The range of a share, such as that of won games (Wilson's score interval: it stays between 0 and 1, and is right where
+ * all or none are won); null where there are too few games.
+ *
+ * @param count how many games there are
+ * @param some how many of them are meant
+ */
+export function shareOf(count: number, some: number): Range | null {
+  if (count < FEWEST) return null;
+  const share = some / count;
+  const width = WITHIN_95 ** 2 / count;
+  const middle = (share + width / 2) / (1 + width);
+  const half = Math.sqrt(width * share * (1 - share) + width ** 2 / 4) / (1 + width);
+  return {
+    mean: rounded(share),
+    low: rounded(Math.max(0, middle - half)),
+    high: rounded(Math.min(1, middle + half)),
+  };
+}
+
 /** The range of an estimate. */
 export const rangeOf = ({ mean, error }: Estimate): Range => ({
   mean: rounded(mean),
@@ -99,7 +119,7 @@ function chanceOf({ mean, error }: Estimate, expected: number): number {
 }
 
 /** Rounded to 4 places, what is below 0 as what is above it. */
-const rounded = (number: number): number => {
+export const rounded = (number: number): number => {
   const places = Math.round(Math.abs(number) * 10_000) / 10_000;
   return number < 0 && places > 0 ? -places : places;
 };

@@ -6,6 +6,7 @@ import type { Sums } from '../simulate/tally.ts';
 import { cardReports, type CardReport } from './card-report.ts';
 import { clearOnes, meanOf, rangeOf, scaled, type Range } from './estimate.ts';
 import { cardsOf, changedIn, type Packs } from './packs.ts';
+import { spreadOf, type PointSpread } from './spread.ts';
 import type { BalanceTally, Look } from './tally.ts';
 
 /** How much more there is of something, in a seat's points or in rounds. */
@@ -32,6 +33,19 @@ export interface Change {
   readonly looks: readonly Look[];
 }
 
+/** How the points of seats lie at the end. */
+export interface Spreads {
+  /**
+   * Whose points are told: of all seats; or, where cards have changed, of those that have one of them in play in both
+   * games of a pair, or of all where it is there for all.
+   */
+  readonly of: 'seats' | 'owners';
+  /** In the pack as it was, null where there are too few; left out where one pack is weighed. */
+  readonly before?: PointSpread | null;
+  /** In the pack as it is, null where there are too few. */
+  readonly after: PointSpread | null;
+}
+
 /** What came of weighing the cards of a pack. */
 export interface BalanceReport {
   /** Games of each pack that count: those that came to their end, in both packs. */
@@ -44,6 +58,8 @@ export interface BalanceReport {
   readonly after: Figures;
   /** What changes between them; left out where one pack is weighed. */
   readonly change?: Change;
+  /** How the points lie at the end. */
+  readonly spread: Spreads;
   /** Every card, by number. */
   readonly cards: readonly CardReport[];
 }
@@ -57,7 +73,12 @@ export function reportOf(packs: Packs, plan: SimulationPlan, tally: BalanceTally
   const cards = cardReports(tally, cardsOf(packs), new Set(changedIn(packs, mode)), { seats, others });
   const after = figuresOf(tally.after, ids, seats);
   const { before } = packs;
-  if (!before || !tally.before) return { games, unfinished, after, cards };
+  const spread: Spreads = {
+    of: cards.some(({ changed }) => changed) ? 'owners' : 'seats',
+    ...(before && { before: spreadOf(tally.pointsBefore) }),
+    after: spreadOf(tally.pointsAfter),
+  };
+  if (!before || !tally.before) return { games, unfinished, after, spread, cards };
   const perSeat = (sums: Sums): ReturnType<typeof meanOf> =>
     scaled(meanOf(games, sums.sum, sums.squares), 1 / seats);
   const shifts = shiftsOf([
@@ -79,6 +100,7 @@ export function reportOf(packs: Packs, plan: SimulationPlan, tally: BalanceTally
       points: Object.fromEntries(ids.map((id, line) => [id, shifts[2 + line] ?? none])),
       looks: tally.looks,
     },
+    spread,
     cards,
   };
 }

@@ -1,5 +1,6 @@
 import { addNumber, addTally, type Sums, type Tally } from '../simulate/tally.ts';
 import { addSums, emptySums } from './card-sums.ts';
+import { addCounts, type SeatCounts } from './spread.ts';
 
 /** A game in which a change made much of a difference. */
 export interface Look {
@@ -38,6 +39,10 @@ export interface BalanceTally {
   readonly lines: readonly Sums[];
   /** A row for each card that is weighed, see `COLUMN`. */
   readonly cards: Float64Array;
+  /** Seats by their points in the pack as it was, of those that the report speaks of; see `BalanceReport.spread`. */
+  readonly pointsBefore: SeatCounts;
+  /** The same in the pack as it is. */
+  readonly pointsAfter: SeatCounts;
   /** The games in which the change made the most of a difference, the most first. */
   looks: readonly Look[];
 }
@@ -60,6 +65,8 @@ export const emptyBalance = (
   total: sums(),
   lines: Array.from({ length: lines }, sums),
   cards: emptySums(cards),
+  pointsBefore: new Map(),
+  pointsAfter: new Map(),
   looks: [],
 });
 
@@ -74,6 +81,8 @@ export function addBalance(to: BalanceTally, more: BalanceTally): void {
   addBoth(to.total, more.total);
   to.lines.forEach((line, at) => addBoth(line, more.lines[at] ?? sums()));
   addSums(to.cards, more.cards);
+  addCounts(to.pointsBefore, more.pointsBefore);
+  addCounts(to.pointsAfter, more.pointsAfter);
   to.looks = most([...to.looks, ...more.looks]);
 }
 

@@ -4,9 +4,10 @@ import { hashPosition } from '../state/hash.ts';
 import { emptyFor, linesOf, tallyOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import { addTally } from '../simulate/tally.ts';
 import { addGame, addHeld, addPair, type Standing } from './card-sums.ts';
-import { NOBODY } from './owners.ts';
+import { EVERYBODY, NOBODY } from './owners.ts';
 import { cardsOf, changedIn, type Packs } from './packs.ts';
 import { playWeighed, type Played, type World } from './playing.ts';
+import { countSeats } from './spread.ts';
 import { standingOf } from './standing.ts';
 import { addDifferences, emptyBalance, type BalanceTally, type Look } from './tally.ts';
 
@@ -80,6 +81,7 @@ function addOne(to: BalanceTally, weighed: Weighed, plan: SimulationPlan, index:
   const { seats } = plan.setUp;
   const is = standingOf(after.result, seats);
   after.owners.forEach((owner, card) => addGame(to.cards, card, owner, is, false));
+  if (!before) is.points.slice(0, seats).forEach((points) => countSeats(to.pointsAfter, points));
   if (!before?.result) return;
   const was = standingOf(before.result, seats);
   before.owners.forEach((owner, card) => {
@@ -90,7 +92,23 @@ function addOne(to: BalanceTally, weighed: Weighed, plan: SimulationPlan, index:
     const holder = before.holders[at] ?? NOBODY;
     if (holder !== NOBODY && holder === after.holders[at]) addHeld(to.cards, card, holder, was, is);
   });
+  for (const seat of toldOf(weighed, before, after, seats)) {
+    countSeats(to.pointsBefore, was.points[seat] ?? 0);
+    countSeats(to.pointsAfter, is.points[seat] ?? 0);
+  }
   addPairOfGames(to, weighed, { before, after, was, is, index });
+}
+
+/** The seats whose points are told of a pair: those that have a changed card in play in both games, or one that is for all. */
+function toldOf({ changed }: Weighed, before: Played, after: Played, seats: number): readonly number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  // Where no card has changed, the rules have, and they are for all.
+  if (changed.length === 0) return all;
+  const owners = changed.flatMap((card) => {
+    const owner = before.owners[card] ?? NOBODY;
+    return owner === after.owners[card] ? [owner] : [];
+  });
+  return owners.includes(EVERYBODY) ? all : all.filter((seat) => owners.includes(seat));
 }
 
 /** Both games of a pair, each with what it says of the parties, and the place of the pair among those of the plan. */

@@ -1,8 +1,10 @@
 import type { CardReport, Effect, Worth } from '../balance/card-report.ts';
-import type { BalanceReport, Change, Shift } from '../balance/report.ts';
+import { shareOf } from '../balance/estimate.ts';
+import type { BalanceReport, Change, Shift, Spreads } from '../balance/report.ts';
 import { inColumn, mainEffect, number, rangeText, signed, strength } from '../balance/sentences.ts';
 import type { Look } from '../balance/tally.ts';
-import type { Figures } from '../simulate/figures.ts';
+import type { PointSpread } from '../balance/spread.ts';
+import type { Figures, SeatFigures } from '../simulate/figures.ts';
 import { aligned } from './result-table.ts';
 
 /** A game to look at, with where it first differs. */
@@ -34,6 +36,7 @@ export function balanceText(report: BalanceReport, told: Told): string {
     `${told.finding}\n`,
     change ? changeTable(report.cards, told.top) : worthTable(report.cards, told.top),
     ...(change && before ? [shiftTable(change, before, report.after)] : []),
+    ...spreadTable(report.spread),
     seatTable(report.after, told.players),
     ...(told.looks.length > 0 ? [lookList(told.looks)] : []),
     `What this does not tell\n${told.limits.map((limit) => `  ${limit}\n`).join('')}`,
@@ -140,21 +143,41 @@ function shiftTable({ rounds, total, points, same }: Change, before: Figures, af
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
+/** How the points lie at the end. */
+function spreadTable({ of, before, after }: Spreads): readonly string[] {
+  const row = (name: string, { seats, mean: points, low, median, high }: PointSpread): readonly string[] => [
+    name,
+    number(seats),
+    points.toFixed(1),
+    String(median),
+    `${low} to ${high}`,
+  ];
+  if (!after) return [];
+  const rows = [['', 'seats', 'mean', 'median', '8 in 10'], ...(before ? [row('before', before)] : [])];
+  const whose = of === 'owners' ? 'who has a changed card in play' : 'a seat at the end';
+  return [`Points of ${whose}\n${aligned([...rows, row(before ? 'now' : 'all seats', after)])}`];
+}
+
 /** Who won. */
 function seatTable({ seats, opponent, finished }: Figures, players: readonly string[]): string {
-  const share = (wins: number): string =>
-    finished === 0 ? '-' : `${((100 * wins) / finished).toFixed(1)} %`;
-  const rows = [
-    ['', 'wins', 'points'],
-    ...seats.map(({ wins, total }, seat) => [
-      `seat ${seat + 1} ${players[seat] ?? ''}`.trimEnd(),
-      share(wins),
+  const rowOf = (name: string, { wins, total }: SeatFigures): readonly string[] => {
+    const share = shareOf(finished, wins);
+    return [
+      name,
+      finished === 0 ? '-' : `${percent(wins / finished)} %`,
+      share ? `${percent(share.low)} to ${percent(share.high)}` : 'too few',
       (total.mean ?? 0).toFixed(1),
-    ]),
-    ...(opponent ? [['opponent', share(opponent.wins), (opponent.total.mean ?? 0).toFixed(1)]] : []),
+    ];
+  };
+  const rows = [
+    ['', 'wins', 'in 95 of 100', 'points'],
+    ...seats.map((seat, at) => rowOf(`seat ${at + 1} ${players[at] ?? ''}`.trimEnd(), seat)),
+    ...(opponent ? [rowOf('opponent', opponent)] : []),
   ];
   return aligned(rows);
 }
+
+const percent = (share: number): string => (100 * share).toFixed(1);
 
 function lookList(looks: readonly Looked[]): string {
   const lines = looks.map(({ game, seat, more, differs }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { changeOf, clearOnes, FEWEST, meanOf, rangeOf, scaled } from '../../src/balance/estimate.ts';
+import { changeOf, clearOnes, FEWEST, meanOf, rangeOf, scaled, shareOf } from '../../src/balance/estimate.ts';
 import { bothTails, WITHIN_95 } from '../../src/balance/normal.ts';
 import { stream } from '../../src/state/random.ts';
 
@@ -44,6 +44,28 @@ describe('the range of a mean', () => {
     expect(scaled({ mean: 6, error: 2 }, 1 / 2)).toEqual({ mean: 3, error: 1 });
     expect(scaled(undefined, 2)).toBeUndefined();
   });
+});
+
+describe('the range of a share', () => {
+  // From the tables of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", method 3.
+  test.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+  ])('%d of %d', (some, count, low, high) => {
+    const share = shareOf(count, some);
+    expect(share?.low).toBeCloseTo(low, 4);
+    expect(share?.high).toBeCloseTo(high, 4);
+    expect(share?.mean).toBeCloseTo(some / count, 4);
+  });
+
+  it('stays between none and all, and is as wide for those that are meant as for those that are not', () => {
+    const [none, all] = [shareOf(40, 0), shareOf(40, 40)];
+    expect([none?.low, all?.high]).toEqual([0, 1]);
+    expect(none?.high).toBeGreaterThan(0);
+    expect(1 - (all?.low ?? 0)).toBeCloseTo(none?.high ?? 1, 10);
+  });
+
+  it(`needs ${FEWEST} games`, () => expect(shareOf(FEWEST - 1, 3)).toBeNull());
 });
 
 /** Two samples over pairs; a number is undefined where the game is not in its sample. */

@@ -34,6 +34,7 @@ function report(cards: readonly CardReport[], change: Partial<Change> = {}): Bal
     unfinished: 0,
     after: figures,
     change: { what, same: 1000, rounds: shift, total: shift, points: {}, looks: [], ...change },
+    spread: { of: 'owners', before: null, after: null },
     cards,
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { CardReport } from '../../src/balance/card-report.ts';
 import type { Packs } from '../../src/balance/packs.ts';
 import { reportOf, type BalanceReport } from '../../src/balance/report.ts';
@@ -76,6 +76,13 @@ describe('cards in play at the end', () => {
   });
 });
 
+test('how the points lie has each seat of each game, and their mean', () => {
+  const { spread, after } = weigh({ before: undefined, after: playable }, 40, plan('standard', 3));
+  expect([spread.of, spread.before, spread.after?.seats]).toEqual(['seats', undefined, 120]);
+  const means = after.seats.map(({ total }) => total.mean ?? 0);
+  expect(spread.after?.mean).toBeCloseTo(means.reduce((all, mean) => all + mean, 0) / 3, 3);
+});
+
 describe('two packs', () => {
   it('that play the same come to the same end in every pair, and nothing is clear', () => {
     const report = weigh({ before: playable, after: playable }, 40);
@@ -97,6 +104,14 @@ describe('two packs', () => {
     expect(report.change?.points['cards']?.clear).toBe(true);
     expect(report.change?.what).toEqual({ cards: [18], sections: [], words: false });
     expect(report.change?.same).toBeGreaterThan(200);
+    // Whose points are told are those who are told of.
+    const { spread } = report;
+    expect([spread.of, spread.before?.seats, spread.after?.seats]).toEqual([
+      'owners',
+      kept?.pairs,
+      kept?.pairs,
+    ]);
+    expect((spread.after?.mean ?? 0) - (spread.before?.mean ?? 0)).toBeGreaterThan(2);
   });
 
   it('differ by as much the other way round', () => {

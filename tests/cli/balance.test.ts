@@ -45,7 +45,7 @@ describe('loam balance', () => {
     expect(heads).toEqual([
       'The changed cards, and those on which the change does the most',
       `Points of a seat; ${report.change.same} pairs came to the same end`,
-      expect.stringMatching(/^ +wins +points$/),
+      expect.stringMatching(/^ +wins +in 95 of 100 +points$/),
       'Games to look at; --game prints one of them',
       'What this does not tell',
       '60 pairs of games',
@@ -83,10 +83,13 @@ describe('loam balance', () => {
     expect([code, out]).toEqual([0, 'Nothing that plays has changed.\n']);
   });
 
-  test('lists as many cards as are wanted', () => {
+  test('lists as many cards as are wanted, and how the points lie', () => {
     const { out } = loam(['balance', '--games', '200', '--top', '2', '--seed', '4']);
     const rows = /lead the most\n[^\n]+\n((?: {2}\d[^\n]*\n)*)/.exec(out)?.[1] ?? '';
     expect(rows.trimEnd().split('\n')).toHaveLength(2);
+    expect(out).toMatch(
+      /\nPoints of a seat at the end\n +seats +mean +median +8 in 10\n {2}all seats +400 +\d+\.\d +\d+ {2}\d+ to \d+\n/,
+    );
   });
 
   test.each<[readonly string[], RegExp]>([

@@ -28,4 +28,11 @@ test('the view of balance fits at every width: empty, with the worth of cards, w
   await weigh(page, '200');
   await weighed(page);
   await fits('change');
+  // A pane that scrolls shows each of its parts whole.
+  const cut = await page
+    .locator('.balance-view > .pane > *')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+    );
+  expect(cut).toEqual([]);
 });
