@@ -16,7 +16,6 @@ import { asSeen, Person, typedLines } from './person.ts';
 import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
-
 import { err, out } from './terminal.ts';
 import { writeWhole } from './write-file.ts';
 

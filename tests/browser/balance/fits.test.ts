@@ -32,7 +32,9 @@ test('the view of balance fits at every width: empty, with the worth of cards, w
   const cut = await page
     .locator('.balance-view > .pane > *')
     .evaluateAll((parts) =>
-      parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+      parts
+        .filter((part) => part.scrollHeight > part.clientHeight + 1)
+        .map((part) => part.getAttribute('class')),
     );
   expect(cut).toEqual([]);
 });
