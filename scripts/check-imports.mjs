@@ -106,6 +106,7 @@ export const ROOMS = {
       'src/state',
       'src/compile',
       'src/cards',
+      'src/lint',
       'src/language',
     ],
     packages: [],

@@ -6,6 +6,7 @@ import { Sources } from '../explain/sources.ts';
 import { newGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { whyUnplayable } from '../lint/lint-pack.ts';
 import { faultText } from '../record/faults.ts';
 import { GameLog } from '../record/log.ts';
 import { readRecord } from '../record/read.ts';
@@ -29,7 +30,7 @@ export function loadPack(files: readonly PackFile[]): {
   const { pack, diagnostics } = readPack(manifest.text);
   if (!pack) return { faults: errorsOf(manifest, diagnostics) };
   const catalogue = buildCatalogue(pack, files);
-  const faults = cardFaults(catalogue);
+  const faults = [...cardFaults(catalogue), ...wholeFaults(catalogue, files)];
   if (faults.length > 0) return { faults };
   const sections = catalogue.rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
   const cards = catalogue.entries.flatMap(({ checked: { card } }) => card ?? []);
@@ -49,6 +50,12 @@ function cardFaults({ entries, rules }: Catalogue): readonly Fault[] {
     file.checked.card ? [] : errorsOf(file, file.checked.diagnostics),
   );
 }
+
+/** What keeps the pack as a whole from being played. */
+const wholeFaults = (catalogue: Catalogue, files: readonly PackFile[]): readonly Fault[] =>
+  whyUnplayable(catalogue).flatMap(({ path, diagnostics }) =>
+    errorsOf(files.find((each) => each.path === path) ?? { path, text: '' }, diagnostics),
+  );
 
 const errorsOf = ({ path, text }: PackFile, diagnostics: readonly Diagnostic[]): readonly Fault[] =>
   diagnostics

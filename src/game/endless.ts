@@ -2,10 +2,10 @@ import type { Section } from '../language/tree.ts';
 import { printAbility } from '../language/print.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
-import { TABLE, type Layout } from '../state/layout.ts';
+import { FLOW_DEPTH, TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlanNode } from './plan.ts';
 import type { Playable } from './playable.ts';
 
 /** Why a game has no end. */
@@ -52,11 +52,15 @@ function entryLeft({ layout, state }: Standing): number {
   return -1;
 }
 
+/** Forms that lead into no other. */
+const CARRIED_OUT: ReadonlySet<PlanNode['node'] | undefined> = new Set(['window', 'chosen', 'do']);
+
 /** Whether something is repeated so often without asking anybody that the game does not go on any more. */
 export function isStuck(standing: Standing): boolean {
   const inner = formsIn(standing).at(-1);
   if (!inner) return false;
-  return standing.plan.nodes[inner.node]?.node === 'until' || entryLeft(standing) >= 0;
+  // A game that waits for a choice stands in a form that is carried out.
+  return !CARRIED_OUT.has(standing.plan.nodes[inner.node]?.node) || entryLeft(standing) >= 0;
 }
 
 /** Why a game that is not over comes to no end. */
@@ -71,6 +75,7 @@ export function whyEndless(standing: Standing): Endless {
     );
   }
   const at = forms.findLastIndex(({ node }) => nodes[node]?.node === 'until');
+  if (forms.length === FLOW_DEPTH && at !== forms.length - 1) return tooDeep(standing, forms);
   const line = lineOf(standing, forms.slice(0, at));
   if (!line) return endless('The game goes on without end. Let its rules lead to their last line.');
   const where = `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}",`;
@@ -78,6 +83,15 @@ export function whyEndless(standing: Standing): Endless {
     at === forms.length - 1
       ? `${where} is repeated without end: no seat meets its condition, and nobody is asked anything meanwhile. Let what is repeated lead to the condition, or let a seat choose in it.`
       : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition.`,
+  );
+}
+
+/** What is said of sections that follow one another too deeply, or themselves. */
+function tooDeep(standing: Standing, forms: ReturnType<typeof formsIn>): Endless {
+  const line = lineOf(standing, forms.slice(0, -1));
+  const where = line ? `line ${line.line + 1} of "${line.section}"` : 'a line';
+  return endless(
+    `Sections follow one another too deeply, down to ${where}. Let fewer of them follow one another, and none itself.`,
   );
 }
 

@@ -35,13 +35,21 @@ export const LINT_RULES: readonly LintRule[] = [
   score,
 ];
 
+/** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */
+const PLAYED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice];
+
 /**
  * Judges a pack as a whole; what is wrong inside a single file stands in its entry of the catalogue. Files
  * without findings are left out; the others are ordered by path.
  */
-export function lintPack(catalogue: Catalogue): readonly FileFindings[] {
+export const lintPack = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, LINT_RULES);
+
+/** Why no game of a pack can be played although each of its files is right by itself; in the order of {@link lintPack}. */
+export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, PLAYED);
+
+function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();
-  for (const rule of LINT_RULES) {
+  for (const rule of rules) {
     for (const { path, range, message, expected = [], suggestion, fixes = [] } of rule.check(catalogue)) {
       const found = {
         code: rule.code,

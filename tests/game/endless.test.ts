@@ -126,3 +126,11 @@ test('what an opponent does as often as it can ends where it gives back what it 
   expect([left, game.isStuck]).toEqual(['endless', true]);
   expect(game.whyEndless().message).toContain('`gaia-always: pay 1 soil -> gain 1 soil`, in "');
 });
+
+test('sections that follow themselves stop the game at the line in which they do', () => {
+  const game = begun(marketWith([RULES, 'step: for the leading seat, buy 1 stall', 'step: follow "Game"']));
+  expect([play(game), game.isOver, game.isStuck]).toEqual(['endless', false, true]);
+  expect(game.whyEndless().message).toMatch(
+    /^Sections follow one another too deeply, down to line \d of "(Game|Turn)"\./,
+  );
+});
