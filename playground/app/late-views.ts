@@ -27,6 +27,13 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
     load: () => import('../play/define.ts'),
     show: (bench) => html`<play-view .bench=${bench}></play-view>`,
   },
+  'what-if': {
+    name: 'The view of what would be',
+    opening: 'Opening both worlds.',
+    place: 'what-if-view',
+    load: () => import('../what-if/define.ts'),
+    show: (bench) => html`<what-if-view .bench=${bench}></what-if-view>`,
+  },
   scenarios: {
     name: 'The view of scenarios',
     opening: 'Opening the scenarios.',

@@ -74,6 +74,13 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
     playKey(event, app);
     return;
   }
+  if (bench.state.view === 'what-if' && event.key.toLowerCase() === 'n') {
+    event.preventDefault();
+    app
+      .querySelector<HTMLElement & { step(by: 1 | -1): void }>('what-if-view')
+      ?.step(event.shiftKey ? -1 : 1);
+    return;
+  }
   if (event.key === '/') {
     event.preventDefault();
     app.openPane('list');
@@ -113,12 +120,19 @@ function playKey(event: KeyboardEvent, app: PageElement): void {
 const FIRST_PANES: Readonly<Record<View, PaneName>> = {
   cards: 'text',
   play: 'board',
+  'what-if': 'list',
   scenarios: 'list',
   balance: 'list',
 };
 
 /** Letters that lead to a view, after G. */
-const LETTERS: Readonly<Record<string, View>> = { c: 'cards', p: 'play', s: 'scenarios', b: 'balance' };
+const LETTERS: Readonly<Record<string, View>> = {
+  c: 'cards',
+  p: 'play',
+  w: 'what-if',
+  s: 'scenarios',
+  b: 'balance',
+};
 
 /** Whether G was pressed just before. */
 let isLeading = false;

@@ -9,7 +9,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['/', 'search the list'],
       ['F6, Shift F6', 'next, previous part of the page'],
       ['1 to 4', 'list, text, face, tree'],
-      ['G C, G P, G S, G B', 'to the cards, the game, the scenarios, the balance'],
+      ['G C, G P, G W, G S, G B', 'to the cards, the game, What if, the scenarios, the balance'],
       ['Ctrl S', 'save the card to its file, the scenario to a file'],
       ['?', 'this sheet'],
     ],
@@ -86,6 +86,14 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['arrow keys, Home, End', 'another place or card; on the timeline one choice on or back'],
       ['Page Up, Page Down', 'on the timeline one turn back or on'],
       ['Shift F10', 'the text of the card'],
+    ],
+  },
+  {
+    where: 'In What if',
+    keys: [
+      ['N, Shift N', 'next, previous difference'],
+      ['arrow keys, Home, End', 'another place of the tableau'],
+      ['Enter', 'the text of the card'],
     ],
   },
   {

@@ -14,6 +14,8 @@ export interface GridCell<O extends Keyed = Keyed> extends Cell {
   readonly spoken: boolean;
   /** Whether a card lies there that who looks does not see. */
   readonly back?: boolean;
+  /** How it differs from the same place elsewhere; absent where it does not, or is not compared. */
+  readonly differs?: string;
 }
 
 /** What a row is called; the one before the first is a new one. */
@@ -81,6 +83,7 @@ function cellView<O extends Keyed>(
     data-chosen=${standing.times > 0}
     data-role=${role ?? nothing}
     data-spoken=${cell.spoken}
+    data-differs=${cell.differs === undefined ? nothing : 'true'}
     aria-label=${cellLabel(cell)}
     data-testid=${`cell-${row + 1}-${column + 1}`}
     @click=${(event: MouseEvent) => actions.press(cell, event.shiftKey)}
@@ -99,12 +102,17 @@ function cellView<O extends Keyed>(
             >${standing.option ? html`<span class="tile-badge">${standing.option.key}</span>` : nothing}</span
           >`
     }
+    ${cell.differs === undefined ? nothing : differsBadge}
   </td>`;
 }
 
-function cellLabel({ tile, standing, role, back }: GridCell): string {
+/** Says that something is another one elsewhere. */
+export const differsBadge = html`<span class="differs-badge" aria-hidden="true">≠</span>`;
+
+function cellLabel({ tile, standing, role, back, differs }: GridCell): string {
   const parts = [
     tile ? tileLabel(tile) : back === true ? 'a card, face down' : 'empty',
+    differs === undefined ? '' : `differs: ${differs}`,
     role === 'acts' ? 'acts now' : role === 'text' ? 'its text is used now' : '',
     !tile && standing.possible ? `can be chosen${keyPart(standing)}` : '',
     !tile && standing.refusal ? `cannot be chosen: ${standing.refusal.says.replace(/\.$/, '')}` : '',

@@ -32,6 +32,7 @@ export const actsOf = (bench: Workbench): readonly Act[] => [
 const VIEW_ACTS: Readonly<Record<View, Pick<Act, 'says' | 'also' | 'keys'>>> = {
   cards: { says: 'Go to the cards', also: 'list edit text', keys: 'G C' },
   play: { says: 'Go to the game', also: 'play bots table start', keys: 'G P' },
+  'what-if': { says: 'Go to What if', also: 'compare change edit difference worlds fork', keys: 'G W' },
   balance: { says: 'Go to the balance', also: 'weigh worth strong simulate statistics', keys: 'G B' },
   scenarios: { says: 'Go to the scenarios', also: 'tests decided hold shelf', keys: 'G S' },
 };

@@ -1,4 +1,7 @@
+import { faceValues } from '../../src/cards/face.ts';
+import type { Pack } from '../../src/cards/pack.ts';
 import type { CheckedFile } from '../machine/linking.ts';
+import type { EditView, PrintedFace } from './worlds-view.ts';
 
 /** Files by their ids. */
 type Files = ReadonlyMap<string, CheckedFile>;
@@ -9,6 +12,37 @@ export function filesSince(were: Files, now: Files): readonly CheckedFile[] {
   const since = [...now.keys()].filter((id) => !were.has(id)).map((id): CheckedFile => ({ id }));
   return [...others, ...since];
 }
+
+/** The same as texts, for people. */
+export const editsSince = (were: Files, now: Files, pack: Pack): readonly EditView[] =>
+  filesSince(were, now).map((was) => {
+    const is = now.get(was.id);
+    return {
+      id: was.id,
+      about: [...aboutOf(was), ...(is ? aboutOf(is) : [])],
+      ...(was.text !== undefined && { was: was.text }),
+      ...(is?.text !== undefined && { is: is.text }),
+      faces: printedOf(was, pack),
+      facesNow: is ? printedOf(is, pack) : [],
+    };
+  });
+
+/** What is printed on the faces of a card. */
+const printedOf = ({ card }: CheckedFile, pack: Pack): readonly PrintedFace[] =>
+  (card?.faces ?? []).map((face) => ({
+    card: card?.number ?? 0,
+    side: face.side ?? 'A',
+    name: face.name,
+    kind: card?.kind ?? '',
+    values: Object.fromEntries(faceValues(face, pack)),
+    triggers: face.abilities.map(({ trigger }) => trigger),
+  }));
+
+/** The cards and sections that a file has. */
+const aboutOf = ({ card, rules }: CheckedFile): EditView['about'] => [
+  ...(card ? [card.number] : []),
+  ...(rules?.sections ?? []).map(({ name }) => name),
+];
 
 /** Whether a file says the same; that it was checked again changes nothing. */
 const saysTheSame = (one: CheckedFile, other: CheckedFile | undefined): boolean =>

@@ -8,23 +8,17 @@ import { Answer } from './answer.ts';
 import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
-import {
-  isEndless,
-  namedIn,
-  nextIn,
-  stepsIn,
-  viewerOf,
-  viewOfGame,
-  type Branch,
-  type OpenGame,
-} from './open-game.ts';
-import { filesSince } from './files-since.ts';
+import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type Branch, type OpenGame } from './open-game.ts';
+import { isEndless } from './endless.ts';
+import { editsSince, filesSince } from './files-since.ts';
 import { botChoice } from './players.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { Stepping } from './stepping.ts';
+import { TwoWorlds } from './two-worlds.ts';
 import type { WhyView } from './view.ts';
+import type { WorldPair, WorldsView } from './worlds-view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
@@ -113,6 +107,23 @@ export class GameSession {
     return whyPoints(play, party, line, seen) ?? null;
   }
 
+  /** The game as it was played and with the cards as they are now, so many choices further. */
+  worlds(most: number): WorldsView {
+    const play = this.#play;
+    const playable = this.#playable();
+    if (!play?.comparing || !playable) return { is: 'none' };
+    if (play.worlds?.isCurrent !== true)
+      play.worlds = new TwoWorlds(play.course, playable, (text) => namedIn(play, text));
+    play.worlds.goOn(most);
+    return play.worlds.view(editsSince(play.files, this.#linking.files, this.#linking.pack), viewerOf(play));
+  }
+
+  /** Both worlds at one of their stops, as who sees the table may see them; null where they are not there any more. */
+  world(stop: number): WorldPair | null {
+    const play = this.#play;
+    return (play?.worlds?.isCurrent === true && play.worlds.at(stop, viewerOf(play))) || null;
+  }
+
   /** Puts the game away. */
   leave(): GameResult {
     this.#play = undefined;
@@ -167,6 +178,8 @@ export class GameSession {
         return this.result();
       case 'take-cards':
         return this.#takeCards(play);
+      case 'fork':
+        return this.#fork(play, command);
       default:
         return command satisfies never;
     }
@@ -192,6 +205,7 @@ export class GameSession {
     play.comparing = Comparing.isNeeded(play.course, playable)
       ? new Comparing(play.course, playable, (text) => namedIn(play, text))
       : undefined;
+    play.worlds = undefined;
   }
 
   /** @param linking has linked the cards with which the game is played */
@@ -207,6 +221,7 @@ export class GameSession {
       stepping: new Stepping(course),
       answer: undefined,
       comparing: undefined,
+      worlds: undefined,
     };
     this.#openAnswer(this.#play);
   }
@@ -394,6 +409,23 @@ export class GameSession {
     begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
     const { screen } = play;
     this.#take(begun.course, this.#linking);
+    if (this.#play) this.#play.screen = screen;
+    return this.#play ? this.#moved(this.#play) : this.result();
+  }
+
+  /** Goes on with the cards as they are now and with what was chosen with them, at a place where the worlds differ. */
+  #fork(play: OpenGame, { stop, whole }: GameCommand & { readonly do: 'fork' }): GameResult {
+    const playable = this.#playable();
+    const fork = play.worlds?.isCurrent === true ? play.worlds.fork(stop) : undefined;
+    if (!playable || !fork) return this.result('There is nothing to go on with.');
+    const begun = play.course.beginAgain(playable);
+    if ('fault' in begun) return this.result(begun.fault);
+    const { course } = begun;
+    const { steps, at } = fork;
+    course.replace(whole ? steps : steps.slice(0, at));
+    course.goTo(at);
+    const { screen } = play;
+    this.#take(course, this.#linking, whole || at === steps.length ? [] : [steps]);
     if (this.#play) this.#play.screen = screen;
     return this.#play ? this.#moved(this.#play) : this.result();
   }

@@ -1,4 +1,3 @@
-import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile } from '../machine/linking.ts';
 import type { Answer } from './answer.ts';
@@ -7,6 +6,7 @@ import type { Course, Step } from './course.ts';
 import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
 import type { Stepping } from './stepping.ts';
+import type { TwoWorlds } from './two-worlds.ts';
 import { logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
 
@@ -28,6 +28,8 @@ export interface OpenGame {
   answer: Answer | undefined;
   /** Undefined while the cards are those with which the game is played. */
   comparing: Comparing | undefined;
+  /** The game as it was played and with the cards as they are now; undefined as long as nobody asks. */
+  worlds: TwoWorlds | undefined;
 }
 
 /** Whose eyes see the table. */
@@ -39,9 +41,6 @@ export function viewerOf({ course, screen }: Pick<OpenGame, 'course' | 'screen'>
 
 /** The seat that chooses next; -1 when the game is over. */
 export const nextIn = ({ course }: Pick<OpenGame, 'course'>): number => course.next()?.seat ?? -1;
-
-/** Whether a game has gone on for so long that it is left. */
-export const isEndless = ({ game }: Course): boolean => roundOf(game) > MOST_ROUNDS;
 
 /** All choices of a game in words. */
 export const stepsIn = ({ notes }: Course): readonly Step[] =>

@@ -12,6 +12,9 @@ export const playerOf = (name: string | undefined): PlayerName =>
 /** The bot that chooses for people when the game is to go on without them. */
 const STAND_IN: BotName = 'greedy';
 
+/** The bot that chooses for a seat. */
+export const botFor = (player: PlayerName): BotName => (player === 'you' ? STAND_IN : player);
+
 /** How far the numbers of two places in a game lie apart. */
 const APART = 1_000_003;
 
@@ -27,7 +30,7 @@ export function botChoice(
   { seat, seed, made }: { readonly seat: number; readonly seed: number; readonly made: number },
   offers: Int32Array,
 ): number {
-  const name = player === 'you' ? STAND_IN : player;
+  const name = botFor(player);
   const choice = makeBot(name, game, seat, seed + APART * (made + 1)).choose(seat, offers);
   if (choice === undefined) throw new Error(`the bot ${name} chose nothing`);
   return choice;

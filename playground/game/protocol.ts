@@ -1,6 +1,7 @@
 import type { CheckedFile } from '../machine/linking.ts';
 import type { PlayerName } from './players.ts';
 import type { GameUnit, GameView, WhyView } from './view.ts';
+import type { WorldPair, WorldsView } from './worlds-view.ts';
 
 /** What is decided before a game. */
 export interface NewGame {
@@ -40,7 +41,12 @@ export type GameCommand =
   /** Compares so many choices more with what they come to with the cards as they are now. */
   | { readonly do: 'compare'; readonly most: number }
   /** Goes on with the cards as they are now, as far as the choices still fit. */
-  | { readonly do: 'take-cards' };
+  | { readonly do: 'take-cards' }
+  /**
+   * Goes on with the game as it is with these cards, at one of the places where it differs: with all that was chosen
+   * behind it, or with that put aside as a branch.
+   */
+  | { readonly do: 'fork'; readonly stop: number; readonly whole: boolean };
 
 /** How far a game goes on without people. */
 export type RunUntil = 'person' | 'turn' | 'end';
@@ -99,6 +105,10 @@ export interface GameCalls {
   do: { ask: GameCommand; answer: GameResult };
   /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
+  /** Plays the game beside itself with the cards as they are now, so many choices further. */
+  worlds: { ask: { readonly most: number }; answer: WorldsView };
+  /** Both worlds at one of their stops; null where they are not there any more. */
+  world: { ask: { readonly stop: number }; answer: WorldPair | null };
   /** The turn of the moment as a scenario, or in a sentence why it is none; null where there is no game. */
   capture: { ask: null; answer: { readonly text: string } | { readonly problem: string } | null };
   /** The game as it is kept; null where there is none. */

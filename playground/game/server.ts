@@ -25,6 +25,10 @@ export function serveGames(port: Port): void {
         return session.perform(request.ask);
       case 'why':
         return session.why(request.ask.party, request.ask.line);
+      case 'worlds':
+        return session.worlds(request.ask.most);
+      case 'world':
+        return session.world(request.ask.stop);
       case 'capture':
         return session.capture();
       case 'keep':

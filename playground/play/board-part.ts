@@ -143,7 +143,11 @@ function moreOf({ above, below }: Hidden, show: () => void): TemplateResult | ty
   </button>`;
 }
 
-function isHand({ zone, party, count }: ZoneView, { pack, seat }: Drawing): boolean {
+/** Whether a zone holds what a seat has before its own eyes alone. */
+export function isHand(
+  { zone, party, count }: ZoneView,
+  { pack, seat }: Pick<Drawing, 'pack' | 'seat'>,
+): boolean {
   const word = pack.manifest.words.zone[zone];
   return (
     party === seat &&

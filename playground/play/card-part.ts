@@ -15,7 +15,7 @@ export function cardText(bench: Workbench): TemplateResult {
 /** What the choices of the game come to with the cards as they are now; nothing while these are those of the game. */
 export function comparisonOf(
   { comparison, last }: GameView,
-  play: PlayLink,
+  { bench, play }: { readonly bench: Workbench; readonly play: PlayLink },
 ): TemplateResult | typeof nothing {
   if (comparison.is === 'none') return nothing;
   return html`<section
@@ -35,6 +35,18 @@ export function comparisonOf(
               @click=${() => void play.do({ do: 'go', at: comparison.at })}
             >
               To choice ${comparison.at + 1}
+            </button>`
+          : nothing
+      }
+      ${
+        comparison.is === 'differs'
+          ? html`<button
+              type="button"
+              class="loam-button small"
+              data-testid="to-what-if"
+              @click=${() => bench.navigation.view('what-if')}
+            >
+              Both worlds
             </button>`
           : nothing
       }

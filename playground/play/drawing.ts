@@ -54,5 +54,8 @@ export function roleOf(card: number, { frames }: GameView): 'acts' | 'text' | un
 }
 
 /** A zone of a party, or of the table. */
-export const zoneOf = ({ zones }: GameView, zone: string, party: number): ZoneView | undefined =>
-  zones.find((each) => each.zone === zone && each.party === party);
+export const zoneOf = (
+  { zones }: Pick<GameView, 'zones'>,
+  zone: string,
+  party: number,
+): ZoneView | undefined => zones.find((each) => each.zone === zone && each.party === party);

@@ -57,7 +57,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const isWide = size === 'wide' || size === 'huge';
   const { sheets, sheet } = sheetsFor(isWide, play.state.sheet);
   const act = (command: GameCommand): void => void play.do(command);
-  const compared = comparisonOf(drawing.game, play);
+  const compared = comparisonOf(drawing.game, part);
   return html`${boardView(drawing, {
       ...part,
       isHuge: size === 'huge',

@@ -3,6 +3,7 @@ import { WorkerClient, WorkerError } from '../app/worker-client.ts';
 import { phrasesOf } from '../board/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
 import { isScenario } from '../game/is-scenario.ts';
+import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
@@ -154,6 +155,35 @@ export class PlayLink {
     this.#last = undefined;
     this.#keep();
     this.#bench.tell('The game is put away.', kept ? () => void this.#load('', kept, true) : undefined);
+  }
+
+  /** The game as it was played and with the cards as they are now, so many choices further. */
+  async worlds(most: number): Promise<WorldsView | undefined> {
+    return this.#ask('worlds', { most });
+  }
+
+  /** Both worlds at one of their stops. */
+  async world(stop: number): Promise<WorldPair | undefined> {
+    return (await this.#ask('world', { stop })) ?? undefined;
+  }
+
+  /**
+   * Goes on with the game as it is with the edit, at one of the places where it differs; the game as it was played can
+   * be had back.
+   *
+   * @param whole with all that was chosen behind that place; else that is put aside as a branch
+   * @returns whether it goes on so
+   */
+  async fork(stop: number, whole: boolean): Promise<boolean> {
+    const before = await this.#ask('keep', null);
+    const refused = await this.do({ do: 'fork', stop, whole });
+    if (refused !== '') this.#bench.tell(refused);
+    else
+      this.#bench.tell(
+        whole ? 'The fork is the game in Play now.' : 'The game goes on with the edit.',
+        before ? () => void this.#load('', before, true) : undefined,
+      );
+    return refused === '';
   }
 
   /** Finds why a party has its points for a line of the score; asked again, the answer is put away. */

@@ -19,6 +19,11 @@ export function playerBoard(drawing: Drawing, actions: TableActions): TemplateRe
   </div>`;
 }
 
+/** What of a drawing says what a party has. */
+export interface BoardOf extends Pick<Drawing, 'pack' | 'seat'> {
+  readonly game: Pick<Drawing['game'], 'zones' | 'pools' | 'seats'>;
+}
+
 /** More cards than this stand as lines, not as pictures. */
 const MOST_HIGH = 3;
 
@@ -43,7 +48,7 @@ function nameList(zone: ZoneView, { pack }: Drawing, actions: TableActions): Tem
 }
 
 /** Zones of the party that everybody sees, other than its grid. */
-function openZones({ game, pack, seat }: Drawing): readonly ZoneView[] {
+export function openZones({ game, pack, seat }: BoardOf): readonly ZoneView[] {
   const { zone: words } = pack.manifest.words;
   return game.zones.filter(
     ({ zone, party }) =>
@@ -55,14 +60,14 @@ const isOwn = (zone: string, words: Drawing['pack']['manifest']['words']['zone']
   words[zone]?.owner === 'seat' && words[zone].sharedFor === undefined;
 
 /** A number of a party. */
-interface Amount {
+export interface Amount {
   readonly label: string;
   readonly value: number;
   readonly icon: string | undefined;
 }
 
 /** Amounts of a party: what it holds, pieces on its cards, and how many cards lie in its piles. */
-function amountsOf({ game, pack }: Drawing, party: number): readonly Amount[] {
+export function amountsOf({ game, pack }: Pick<BoardOf, 'game' | 'pack'>, party: number): readonly Amount[] {
   const { words } = pack.manifest;
   const pools = (game.pools[party] ?? []).map(({ id, label, value }) => ({
     label,

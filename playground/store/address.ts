@@ -7,6 +7,8 @@ export interface Address {
   readonly view: View;
   /** Where in the game one is. */
   readonly place: GamePlace;
+  /** Which place is shown at which a game differs with the edit, from 1; absent for the first. */
+  readonly difference: number | undefined;
   /** Id of the scenario that is open; absent where none is. */
   readonly scenario: string | undefined;
   /** Number or path of the card that is open; absent where none is. */
@@ -29,7 +31,8 @@ export function readAddress(hash: string): Address {
   const tab = TABS.find((one) => one === params.get('tab'));
   return {
     view: known ?? 'cards',
-    place: known === 'play' ? takePlace(params) : NO_PLACE,
+    place: known === 'play' || known === 'what-if' ? takePlace(params) : NO_PLACE,
+    difference: known === 'what-if' ? takeDifference(params) : undefined,
     scenario: known === 'scenarios' ? takeScenario(params) : undefined,
     card: card === '' ? undefined : card,
     side: params.get('side') === 'B' ? 'B' : 'A',
@@ -39,10 +42,13 @@ export function readAddress(hash: string): Address {
 }
 
 /** Writes an address; what is at its default is left out. */
-export function writeAddress({ view, place, scenario, card, side, tab, query }: Address): string {
+export function writeAddress(address: Address): string {
+  const { view, place, difference, scenario, card, side, tab, query } = address;
   const params = new URLSearchParams();
   if (view === 'play' && place.at !== undefined) params.set('at', String(place.at));
-  if (view === 'play' && place.seat !== undefined) params.set('seat', String.fromCharCode(65 + place.seat));
+  if ((view === 'play' || view === 'what-if') && place.seat !== undefined)
+    params.set('seat', String.fromCharCode(65 + place.seat));
+  if (view === 'what-if' && difference !== undefined) params.set('difference', String(difference));
   if (view === 'scenarios' && scenario !== undefined) params.set('scenario', scenario);
   if (card !== undefined && side === 'B') params.set('side', 'B');
   if (card !== undefined && tab !== 'text') params.set('tab', tab);
@@ -61,6 +67,13 @@ function takePlace(params: URLSearchParams): GamePlace {
   params.delete('at');
   params.delete('seat');
   return { at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined, seat: seatOf(seat) };
+}
+
+/** The number of a difference, which is no part of what the list is narrowed to. */
+function takeDifference(params: URLSearchParams): number | undefined {
+  const number = params.get('difference');
+  params.delete('difference');
+  return number !== null && /^[1-9]\d{0,5}$/.test(number) ? Number(number) : undefined;
 }
 
 /** The id of a scenario, which is no part of what the list is narrowed to. */

@@ -1,6 +1,6 @@
 import type { Query } from '../list/query.ts';
 import { remember, remembered } from '../app/remember.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { readAddress, writeAddress, type Address } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
 import type { GamePlace, State, Tab, View } from './state.ts';
 import type { Store } from './store.ts';
@@ -22,8 +22,8 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
-    const { query, view, place, scenario } = readAddress(location.hash);
-    this.#store.set({ query, view, place, scenario });
+    const { query, view, place, difference, scenario } = readAddress(location.hash);
+    this.#store.set({ query, view, place, difference, scenario });
   }
 
   /** Reads the address, and follows it and the state from now on. Files must be there. */
@@ -61,6 +61,13 @@ export class Navigation {
   /** Says where in the game one is. */
   place(place: GamePlace): void {
     this.#store.set({ place });
+    this.#write('replace');
+  }
+
+  /** Shows another place at which the game differs with the edit, and the seat that this is about. */
+  difference(number: number): void {
+    const { place } = this.#store.state;
+    this.#store.set({ difference: number <= 1 ? undefined : number, place: { ...place, seat: undefined } });
     this.#write('replace');
   }
 
@@ -103,12 +110,11 @@ export class Navigation {
     const address = readAddress(location.hash);
     const found =
       address.card === undefined ? undefined : findNamed(address.card, this.#entries.all(this.#store.state));
-    const { place } = this.#store.state;
-    const same = place.at === address.place.at && place.seat === address.place.seat;
     this.#store.set({
       view: address.view,
       // In another view the place in the game stays what it was.
-      place: address.view !== 'play' || same ? place : address.place,
+      place: this.#placeIn(address),
+      ...(address.view === 'what-if' && { difference: address.difference }),
       ...(address.view === 'scenarios' && { scenario: address.scenario }),
       open: found?.entry.id,
       missing: address.card !== undefined && !found ? address.card : undefined,
@@ -118,6 +124,15 @@ export class Navigation {
     });
   }
 
+  /** The place in the game that an address means; the same object where it stays. */
+  #placeIn({ view, place }: Address): GamePlace {
+    const now = this.#store.state.place;
+    if (view !== 'play' && view !== 'what-if') return now;
+    // What if names a seat, and no moment of the game in Play.
+    const wished = view === 'play' ? place : { ...place, at: now.at };
+    return now.at === wished.at && now.seat === wished.seat ? now : wished;
+  }
+
   #write(step: Step): void {
     if (!this.#started) {
       // Which card is asked for is not known yet, so it stays in the address as it is.
@@ -125,11 +140,11 @@ export class Navigation {
       history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
       return;
     }
-    const { view, place, scenario, open, missing, side, tab, query } = this.#store.state;
+    const { view, place, difference, scenario, open, missing, side, tab, query } = this.#store.state;
     const all = this.#entries.all(this.#store.state);
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
-    const address = writeAddress({ view, place, scenario, card, side, tab, query });
+    const address = writeAddress({ view, place, difference, scenario, card, side, tab, query });
     if (card !== undefined && card !== this.#last && missing === undefined) {
       this.#last = card;
       remember(`loam-last-${this.#store.state.pack}`, card);

@@ -14,13 +14,14 @@ export type Size = (typeof SIZES)[number];
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Views of the page. */
-export const VIEWS = ['cards', 'play', 'scenarios', 'balance'] as const;
+export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the views are called. */
 export const VIEW_NAMES: Readonly<Record<View, string>> = {
   cards: 'Cards',
   play: 'Play',
+  'what-if': 'What if',
   scenarios: 'Scenarios',
   balance: 'Balance',
 };
@@ -104,6 +105,8 @@ export interface State {
   readonly view: View;
   /** Where in the game one is. */
   readonly place: GamePlace;
+  /** Which of the places is shown at which a game differs with the edit, from 1; undefined for the first. */
+  readonly difference: number | undefined;
   /** Id of the scenario that is open. */
   readonly scenario: string | undefined;
   /** How many scenarios do not hold, as far as they were played. */
@@ -170,6 +173,7 @@ export const FIRST_STATE: State = {
   findings: new Map(),
   view: 'cards',
   place: { at: undefined, seat: undefined },
+  difference: undefined,
   scenario: undefined,
   differing: 0,
   open: undefined,

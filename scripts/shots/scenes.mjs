@@ -5,6 +5,7 @@ import { BALANCE_SCENES } from './balance-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 import { SCENARIO_SCENES } from './scenario-scenes.mjs';
+import { WHAT_IF_SCENES } from './what-if-scenes.mjs';
 
 /**
  * @typedef {object} Stage
@@ -338,6 +339,7 @@ export const SCENES = [
     },
   },
   ...PLAY_SCENES,
+  ...WHAT_IF_SCENES,
   ...SCENARIO_SCENES,
   ...BALANCE_SCENES,
 ];

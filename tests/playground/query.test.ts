@@ -23,7 +23,12 @@ const some: Query = {
 };
 
 /** Where an address leads that says nothing else. */
-const CARDS = { view: 'cards', place: { at: undefined, seat: undefined }, scenario: undefined } as const;
+const CARDS = {
+  view: 'cards',
+  place: { at: undefined, seat: undefined },
+  difference: undefined,
+  scenario: undefined,
+} as const;
 
 describe('parts of a query', () => {
   test('each filter value is a part', () => {
@@ -84,6 +89,7 @@ describe('addresses', () => {
     expect(readAddress('#/play/137?at=142&seat=C&kind=flora')).toEqual({
       view: 'play',
       place: { at: 142, seat: 2 },
+      difference: undefined,
       scenario: undefined,
       card: '137',
       side: 'A',
@@ -130,7 +136,19 @@ describe('addresses', () => {
     .stringMatching(/^[a-z][a-z-]{0,8}$/)
     .filter(
       (id) =>
-        !['q', 'kind', 'side', 'tab', 'changed', 'problems', 'drafts', 'at', 'seat', 'scenario'].includes(id),
+        ![
+          'q',
+          'kind',
+          'side',
+          'tab',
+          'changed',
+          'problems',
+          'drafts',
+          'at',
+          'seat',
+          'scenario',
+          'difference',
+        ].includes(id),
     );
   const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
   const query: fc.Arbitrary<Query> = fc
@@ -151,20 +169,25 @@ describe('addresses', () => {
     }));
   const address: fc.Arbitrary<Address> = fc
     .record({
-      view: fc.constantFrom('cards', 'play', 'scenarios'),
+      view: fc.constantFrom('cards', 'play', 'what-if', 'scenarios'),
       at: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
       seat: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
+      difference: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
       scenario: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}$/), { nil: undefined }),
       card: fc.constantFrom('1', '365', 'flora/1-oak.card', 'a b/ü?#%.card'),
       side: fc.constantFrom('A', 'B'),
       tab: fc.constantFrom('text', 'tree', 'json', 'card'),
       query,
     })
-    .map(({ at, seat, scenario, ...rest }) => ({
+    .map(({ at, seat, difference, scenario, ...rest }) => ({
       ...rest,
       scenario: rest.view === 'scenarios' ? scenario : undefined,
-      // A place belongs to a game.
-      place: rest.view === 'play' ? { at, seat } : { at: undefined, seat: undefined },
+      difference: rest.view === 'what-if' ? difference : undefined,
+      // A place belongs to a game; in both worlds a seat of it does.
+      place: {
+        at: rest.view === 'play' ? at : undefined,
+        seat: rest.view === 'play' || rest.view === 'what-if' ? seat : undefined,
+      },
     }));
   test('every address is read as it was written', () => {
     fc.assert(

@@ -1,0 +1,63 @@
+import type { Game } from '../../src/game/game.ts';
+import { TABLE } from '../../src/state/layout.ts';
+import { word } from '../../src/state/zones.ts';
+import { poolsOf } from '../machine/zones-view.ts';
+import { scoresOf } from './scores.ts';
+import type { MarkView, NumberView } from './worlds-view.ts';
+
+/** A turn of a game at its end. */
+export interface Mark extends MarkView {
+  /** How many choices lie before its end. */
+  readonly at: number;
+  /** The state there; nobody changes it. */
+  readonly state: Int32Array;
+}
+
+/** The turn in which a game is, from 1; 0 before the first. */
+export const turnOf = ({ layout, state }: Game): number =>
+  word(state, layout.table + TABLE.round) === 0 ? 0 : word(state, layout.table + TABLE.turn) + 1;
+
+/** Numbers that every party of a game has: its points, and what it holds outside of cards. */
+export function numbersOf({ layout, state }: Game): readonly NumberView[] {
+  const pools = poolsOf(state, layout.image, layout, 0).map(({ id, label }) => ({ id, label }));
+  return [{ id: 'points', label: 'points' }, ...pools];
+}
+
+/** Writes down what a game has at the end of each turn. */
+export class WorldMarks {
+  readonly #game: Game;
+  readonly #marks: Mark[] = [];
+  #turn: number;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#turn = turnOf(game);
+  }
+
+  get all(): readonly Mark[] {
+    return this.#marks;
+  }
+
+  /** Looks at the game after a choice. @param at how many choices lie before this moment */
+  look(at: number): void {
+    const turn = turnOf(this.#game);
+    if (turn === this.#turn) return;
+    this.#write(at, false);
+    this.#turn = turn;
+  }
+
+  /** Writes down the last turn, which may not have ended. */
+  end(at: number): void {
+    this.#write(at, !this.#game.isOver);
+  }
+
+  #write(at: number, open: boolean): void {
+    const { layout, state } = this.#game;
+    const totals = scoresOf(this.#game);
+    const values = Array.from({ length: layout.parties }, (_, party) => [
+      totals[party]?.total ?? 0,
+      ...poolsOf(state, layout.image, layout, party).map(({ value }) => value),
+    ]);
+    this.#marks.push({ turn: this.#turn, at, open, values, state: state.slice() });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Manifest } from '../../src/cards/manifest.ts';
+import type { Game } from '../../src/game/game.ts';
+import { differencesBetween, isTally, type Difference } from '../../src/observe/differences.ts';
+import { keyOf, type Thing, type Value } from '../../src/observe/things.ts';
+import { ThingWords } from '../../src/observe/thing-words.ts';
+import { liesIn } from '../../src/state/zones.ts';
+import type { StopView } from './worlds-view.ts';
+
+/** A state with its layout. */
+type Position = Pick<Game, 'layout' | 'state'>;
+
+/** A place at which both worlds can be looked at, with what came to differ there. */
+interface Stop extends Omit<StopView, 'says'> {
+  /** What is said before anything else. */
+  readonly lead: string;
+  readonly fresh: readonly Difference[];
+}
+
+/** Where a stop would be, and what is said of it before anything else. */
+export type StopPlace = Omit<StopView, 'says'> & { readonly lead?: string };
+
+/** Finds the places at which two games come to differ in something in which they did not before. */
+export class WorldStops {
+  readonly #words: ThingWords;
+  readonly #manifest: Manifest;
+  readonly #named: (text: string) => string;
+  readonly #stops: Stop[] = [];
+  /** What differed when they were looked at last: by thing, how. */
+  #before: ReadonlyMap<string, string> = new Map();
+
+  /** @param named says names and seats as the page calls them */
+  constructor({ layout }: Game, named: (text: string) => string) {
+    this.#words = new ThingWords(layout.image, layout.seats);
+    this.#manifest = layout.image.vocabulary.manifest;
+    this.#named = named;
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.#stops.length;
+  }
+
+  /** A stop; undefined where there is none of that number. */
+  place(stop: number): Pick<StopView, 'at' | 'other'> | undefined {
+    return this.#stops[stop];
+  }
+
+  /** All of them, with what who looks may know. */
+  view(viewer: number | 'all'): readonly StopView[] {
+    return this.#stops.map(({ lead, fresh, ...stop }) => {
+      const open = fresh.filter((each) => this.#isOpen(each, viewer));
+      const says = open.map((each) => this.#named(this.#words.difference(each)));
+      return { ...stop, says: lead === '' ? says : [lead, ...says] };
+    });
+  }
+
+  /** Looks at both games at the same place, and makes it a stop where something new differs, or it has a lead. */
+  look(played: Position, edited: Position, place: () => StopPlace, isStop = false): void {
+    const now = differencesBetween(played, edited).filter(isSeen);
+    const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
+    this.#before = new Map(now.map((each) => [keyOf(each.thing), howOf(each)]));
+    if (fresh.length === 0 && !isStop) return;
+    const { lead = '', ...stop } = place();
+    const moved = new Set(fresh.flatMap(({ thing }) => (thing.thing === 'zone' ? [thing.card] : [])));
+    // Of a card that lies in another zone it goes without saying that it lies on another cell.
+    const told = fresh.filter(({ thing }) => thing.thing !== 'cell' || !moved.has(thing.card));
+    const parties = told.flatMap(({ thing }) => partyOf(thing, edited) ?? []);
+    this.#stops.push({ ...stop, lead, fresh: told, ...(parties[0] !== undefined && { party: parties[0] }) });
+  }
+
+  /** Whether a difference says of no card where it lies that lies there unseen in both worlds. */
+  #isOpen({ thing, before, after }: Difference, viewer: number | 'all'): boolean {
+    if (viewer === 'all' || thing.thing !== 'zone') return true;
+    return this.#isSeenIn(before, viewer) || this.#isSeenIn(after, viewer);
+  }
+
+  #isSeenIn(value: Value, viewer: number): boolean {
+    const [zone = '', party = '-1'] = String(value).split(' ');
+    const visible = this.#manifest.words.zone[zone]?.visible ?? 'owner';
+    return visible === 'all' || (visible === 'owner' && Number(party) === viewer);
+  }
+}
+
+/** The party that has a thing, or the card on which it is; undefined where nobody alone has it. */
+function partyOf(thing: Thing, { layout, state }: Position): number | undefined {
+  if ('party' in thing) return thing.party < 0 ? undefined : thing.party;
+  if (!('card' in thing)) return undefined;
+  const card = layout.image.cards.findIndex(({ number }) => number === thing.card);
+  const instance = card < 0 ? -1 : liesIn(layout, state, card);
+  const place = layout.places.find(
+    ({ first, each }) => each && first >= 0 && instance >= first && instance < first + layout.parties,
+  );
+  return place && instance - place.first;
+}
+
+/** Whether somebody at the table would see it: not what is only counted, nor the order of cards that lie hidden. */
+const isSeen = ({ thing }: Difference): boolean =>
+  !isTally(thing) && thing.thing !== 'chance' && thing.thing !== 'order';
+
+/** How a thing differs: numbers by how much, so that what goes on with the same lead is nothing new. */
+const howOf = ({ before, after }: Difference): string =>
+  typeof before === 'number' && typeof after === 'number' ? String(after - before) : `${before} ${after}`;

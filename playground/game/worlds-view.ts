@@ -1,0 +1,136 @@
+import type { BotName } from '../../src/bots/bots.ts';
+import type { Side } from '../machine/set-up.ts';
+import type { TablePart } from './show-game.ts';
+
+/** A place at which the two worlds of a game can be looked at beside one another. */
+export interface StopView {
+  /** How many choices lie before it, as played and with the edit. */
+  readonly at: number;
+  readonly other: number;
+  /** The turn, from 1; 0 before the first. */
+  readonly turn: number;
+  /** Where it is: `Round 2, turn 4, Seat A, choice 17`. */
+  readonly title: string;
+  /** The party that this is about first; absent where it is about nobody alone. */
+  readonly party?: number;
+  /** What differs there and did not before, in the order in which people ask. */
+  readonly says: readonly string[];
+}
+
+/** The numbers of all parties at the end of a turn. */
+export interface MarkView {
+  /** The turn, from 1; 0 before the first. */
+  readonly turn: number;
+  /** Whether it has not ended. */
+  readonly open: boolean;
+  /** By party, in the order of the numbers. */
+  readonly values: readonly (readonly number[])[];
+}
+
+/** A number that each party has. */
+export interface NumberView {
+  /** Stable name: `points`, or the id of a resource. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A choice that is another one with the edit, since as it was made it is not possible any more. */
+export interface ReplacedView {
+  readonly at: number;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** What of the game as it was played could not be held on to. */
+export interface AnewView {
+  /** The first choice that is not possible any more. */
+  readonly at: number;
+  /** Why, in a sentence. */
+  readonly says: string;
+  /** How many choices were made anew. */
+  readonly made: number;
+  /** How many choices of the game nobody asks for any more, or not as they were. */
+  readonly dropped: number;
+  /** Who made them: by seat, how many, the bot, and whether it stands in for a person. */
+  readonly by: readonly {
+    readonly seat: number;
+    readonly made: number;
+    readonly bot: BotName;
+    readonly standsIn: boolean;
+  }[];
+}
+
+/** What is printed on a face, as far as its picture on the table shows it. */
+export interface PrintedFace {
+  readonly card: number;
+  readonly side: Side;
+  readonly name: string;
+  readonly kind: string;
+  /** Values of its fields: attribute id to number, text, or ids of values. */
+  readonly values: Readonly<Record<string, number | string | readonly string[]>>;
+  /** Ids of the triggers of its abilities. */
+  readonly triggers: readonly string[];
+}
+
+/** A file that is another one with the edit. */
+export interface EditView {
+  readonly id: string;
+  /** Numbers of its cards, or names of its sections. */
+  readonly about: readonly (number | string)[];
+  /** Its text as the game is played; absent where it was not there. */
+  readonly was?: string;
+  /** Its text now; absent where it is not there any more. */
+  readonly is?: string;
+  /** The faces of its card as the game is played, and now. */
+  readonly faces: readonly PrintedFace[];
+  readonly facesNow: readonly PrintedFace[];
+}
+
+/** A game as it was played and the same with the cards as they are now. */
+export interface BothWorlds {
+  readonly is: 'there';
+  /** How many choices were made as they were in the game. */
+  readonly held: number;
+  readonly replaced: readonly ReplacedView[];
+  readonly anew?: AnewView;
+  /** Never empty. */
+  readonly stops: readonly StopView[];
+  readonly numbers: readonly NumberView[];
+  /** Numbers at the ends of turns, in both worlds. */
+  readonly played: readonly MarkView[];
+  readonly edited: readonly MarkView[];
+  /** The marks that are compared in the end: the last turn that both have, by its place in the lists. */
+  readonly compared: readonly [played: number, edited: number];
+  /** Whether the game is over, in both worlds. */
+  readonly over: readonly [played: boolean, edited: boolean];
+  /** How many goals are claimed otherwise then. */
+  readonly claims: number;
+  /** Whether the pack has goals that are claimed. */
+  readonly hasClaims: boolean;
+  readonly edits: readonly EditView[];
+}
+
+/** What is known of both worlds. */
+export type WorldsView =
+  /** There is no game, or the cards are its own. */
+  | { readonly is: 'none' }
+  /** Still being worked out: so many choices of the game were made again; `anew` counts those behind them. */
+  | { readonly is: 'running'; readonly choices: number; readonly of: number; readonly anew: number }
+  /** The game cannot begin with the cards as they are now. */
+  | { readonly is: 'none-there'; readonly says: string }
+  | BothWorlds;
+
+/** A table of one world. */
+export type WorldTable = Pick<
+  TablePart,
+  'zones' | 'grid' | 'origins' | 'pools' | 'counters' | 'scores' | 'goals' | 'over' | 'round' | 'turn'
+> & {
+  /** How many choices lie before it. */
+  readonly at: number;
+};
+
+/** Both worlds at one place. */
+export interface WorldPair {
+  readonly played: WorldTable;
+  readonly edited: WorldTable;
+}

@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import type { GameView } from '../game/view.ts';
+import type { BothWorlds } from '../game/worlds-view.ts';
+import type { PlayLink } from '../play/link.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { discardEdits } from './discard.ts';
+import { withErrors } from './empty-part.ts';
+import { decidedAnew, firstDifference, heldEqual } from './sentences.ts';
+import { editDiff } from './text-diff.ts';
+
+/** What the head is made from. */
+export interface HeadPart {
+  readonly bench: Workbench;
+  readonly play: PlayLink;
+  readonly game: GameView;
+  readonly worlds: BothWorlds;
+  /** The place that is shown, from 0. */
+  readonly at: number;
+  readonly step: (by: 1 | -1) => void;
+  /** Makes the world with the edit the game of Play. */
+  readonly keep: () => void;
+}
+
+/** What differs first, what was held equal and what was not, and the edit itself. */
+export function headView({ bench, game, worlds, at, step, keep }: HeadPart): TemplateResult {
+  const { comparison } = game;
+  const isSame = comparison.is === 'same';
+  const anew = decidedAnew(worlds, game.parties);
+  return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
+    <div class="what-if-says">
+      <h2 class="what-if-sentence" data-testid="first-difference">
+        ${comparison.is === 'differs' ? firstDifference(comparison, game, worlds) : 'Nothing of this game changes.'}
+      </h2>
+      <p class="what-if-held" data-testid="held-equal">
+        ${heldEqual(worlds, game.players)} ${anew.map((each) => html`<span>${each} </span>`)}
+      </p>
+      ${withErrors(bench)}
+      <div class="button-row">
+        ${isSame ? nothing : steps(worlds, at, step)}
+        <button
+          type="button"
+          class="loam-button"
+          data-testid="keep-fork"
+          ?data-pane-focus=${isSame}
+          @click=${keep}
+        >
+          Keep this fork
+        </button>
+        <button
+          type="button"
+          class="loam-button quiet"
+          data-testid="discard-edit"
+          @click=${() => discardEdits(bench, worlds.edits)}
+        >
+          Discard the edit
+        </button>
+      </div>
+    </div>
+    ${editDiff(bench, worlds.edits)}
+  </section>`;
+}
+
+function steps({ stops }: BothWorlds, at: number, step: (by: 1 | -1) => void): TemplateResult {
+  const isOnly = stops.length === 1;
+  return html`<span class="difference-steps">
+    <button
+      type="button"
+      class="loam-button"
+      aria-label="Previous difference"
+      title="Previous difference (Shift N)"
+      aria-disabled=${isOnly}
+      data-testid="previous-difference"
+      @click=${() => step(-1)}
+    >
+      <span class="turned">${icon('chevron', { size: 14 })}</span>
+    </button>
+    <button
+      type="button"
+      class="loam-button"
+      data-pane-focus
+      aria-disabled=${isOnly}
+      data-testid="next-difference"
+      @click=${() => step(1)}
+    >
+      ${icon('chevron', { size: 14 })} Next difference <kbd>N</kbd>
+    </button>
+    <span class="quiet-text" data-testid="difference-count"
+      >${isOnly ? 'the only one' : `${at + 1} of ${stops.length}`}</span
+    >
+  </span>`;
+}

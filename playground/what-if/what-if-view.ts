@@ -1,0 +1,213 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { BenchElement } from '../app/element.ts';
+import { knownCard } from '../board/faces.ts';
+import { spotOfKey, type Spot } from '../board/grid-keys.ts';
+import { tablePack } from '../board/pack.ts';
+import { ThemeWatch } from '../face/theme-watch.ts';
+import type { BothWorlds } from '../game/worlds-view.ts';
+import type { Side } from '../machine/set-up.ts';
+import { playOf, type PlayLink } from '../play/link.ts';
+import { noWorlds } from './empty-part.ts';
+import { figuresView } from './figures-part.ts';
+import { headView } from './head-part.ts';
+import { pairView } from './pair-part.ts';
+import { WorldsLink } from './worlds-link.ts';
+
+/** What if: the game of Play as it was played, and beside it the same with the cards as they are now. */
+export class WhatIfView extends BenchElement {
+  readonly #theme = new ThemeWatch(this);
+  #link: WorldsLink | undefined;
+  #stopWatching: readonly (() => void)[] = [];
+  #at: Spot = { row: 0, column: 0 };
+  /** The world that is shown where there is room for one only. */
+  #side: 'played' | 'edited' = 'edited';
+  #number = '';
+  #width = 640;
+  readonly #size = new ResizeObserver(([entry]) => this.#resized(entry?.contentRect.width ?? 0));
+  #plot: Element | undefined;
+  /** Whether the keyboard was on what is gone with this update. */
+  #waited = false;
+
+  constructor() {
+    super(['known', 'docs', 'manifest', 'size', 'place', 'difference', 'language']);
+    this.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const link = new WorldsLink(this.bench);
+    this.#link = link;
+    this.#stopWatching = [
+      link.store.watch(['worlds', 'pair'], () => this.requestUpdate()),
+      this.#play.store.watch(['phase', 'problem', 'game', 'running', 'bad'], () => this.requestUpdate()),
+    ];
+    link.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stopWatching) stop();
+    this.#link?.end();
+    this.#size.disconnect();
+    this.#plot = undefined;
+  }
+
+  get #play(): PlayLink {
+    return playOf(this.bench);
+  }
+
+  /** Goes to the next or the previous difference; behind the last comes the first. */
+  step(by: 1 | -1): void {
+    const { worlds } = this.#link?.state ?? {};
+    if (worlds?.is !== 'there' || !this.#link) return;
+    const count = worlds.stops.length;
+    const next = (this.#link.stop + by + count) % count;
+    this.bench.navigation.difference(next + 1);
+    const stop = worlds.stops[next];
+    this.bench.say(
+      `Difference ${next + 1} of ${count}. ${[stop?.title ?? '', ...(stop?.says.slice(0, 2) ?? [])].join('. ')}`,
+    );
+  }
+
+  protected override render(): TemplateResult {
+    const { game } = this.#play.state;
+    const { worlds, pair } = this.#link?.state ?? {};
+    const isThere = worlds?.is === 'there' && game !== undefined && game.comparison.is !== 'none';
+    return html`<main
+      class="what-if-view"
+      data-size=${this.state.size}
+      data-is=${isThere ? 'there' : 'empty'}
+      data-testid="what-if-view"
+    >
+      <h1 class="unseen">What if</h1>
+      ${isThere ? this.#worlds(worlds) : noWorlds(this.bench, this.#play.state, worlds)}
+      ${isThere && pair === undefined ? html`<p class="quiet-text data-empty">Setting both tables.</p>` : nothing}
+    </main>`;
+  }
+
+  #worlds(worlds: BothWorlds): TemplateResult {
+    const { game } = this.#play.state;
+    const link = this.#link;
+    const { pair } = link?.state ?? {};
+    if (!game || !link) return html``;
+    const stop = worlds.stops[link.stop];
+    const { place, size, known, manifest } = this.state;
+    const seat =
+      place.seat !== undefined && place.seat < game.parties.length ? place.seat : (stop?.party ?? 0);
+    const pack = tablePack(manifest.text);
+    return html`${headView({
+      bench: this.bench,
+      play: this.#play,
+      game,
+      worlds,
+      at: link.stop,
+      step: (by) => this.step(by),
+      keep: () => void this.#goOn(true),
+    })}
+    ${
+      pair
+        ? pairView({
+            game,
+            worlds,
+            pair,
+            pack,
+            seat,
+            known,
+            size,
+            theme: this.#theme.theme,
+            at: this.#at,
+            side: this.#side,
+            stop: link.stop,
+            show: (side) => {
+              this.#side = side;
+              this.requestUpdate();
+            },
+            lookAt: (party) => this.bench.navigation.place({ ...place, seat: party }),
+            moved: (spot) => this.#moved(spot),
+            open: (card, side) => this.#open(card, side),
+            goOn: (world) => void (world === 'edited' ? this.#goOn(false) : this.#back()),
+          })
+        : nothing
+    }
+    ${figuresView({
+      game,
+      worlds,
+      seat,
+      stop: link.stop,
+      number: this.#number,
+      width: this.#width,
+      choose: (id) => {
+        this.#number = id;
+        this.requestUpdate();
+      },
+    })}`;
+  }
+
+  /** Goes on in Play with the edit. @param whole with all that comes behind this place */
+  async #goOn(whole: boolean): Promise<void> {
+    if (await this.#play.fork(this.#link?.stop ?? 0, whole)) this.bench.navigation.view('play');
+  }
+
+  /** Goes on in Play with the game as it was played, at this place. */
+  #back(): void {
+    const { navigation } = this.bench;
+    const { pair } = this.#link?.state ?? {};
+    navigation.view('play');
+    if (pair) void this.#play.do({ do: 'go', at: pair.played.at });
+  }
+
+  #open(card: number, side: Side): void {
+    const known = knownCard(this.state.known, card, side);
+    if (!known) return;
+    this.bench.navigation.open(known.doc, 'push', side);
+    this.bench.navigation.view('cards');
+  }
+
+  #moved(spot: Spot): void {
+    if (spot.row === this.#at.row && spot.column === this.#at.column) return;
+    this.#at = spot;
+    this.requestUpdate();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || !target.classList.contains('cell')) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      target.click();
+      return;
+    }
+    const tableau = target.closest('.tableau');
+    const next = tableau && spotOfKey(event, [...tableau.querySelectorAll<HTMLElement>('.cell')]);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#moved(next);
+    tableau
+      .querySelector<HTMLElement>(`.cell[data-row="${next.row}"][data-column="${next.column}"]`)
+      ?.focus();
+  }
+
+  #resized(width: number): void {
+    if (width < 1 || Math.abs(width - this.#width) < 1) return;
+    this.#width = Math.round(width);
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#waited = this.querySelector('.what-if-empty')?.contains(document.activeElement) === true;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    // Who waited for both worlds with the keyboard has it there as soon as they come.
+    if (this.#waited && document.activeElement === document.body)
+      this.querySelector<HTMLElement>('[data-pane-focus]')?.focus();
+    const plot = this.querySelector('.turns-plot') ?? undefined;
+    if (plot === this.#plot) return;
+    this.#size.disconnect();
+    this.#plot = plot;
+    if (plot) this.#size.observe(plot);
+  }
+}

@@ -1,0 +1,92 @@
+import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
+import { playOf, type PlayLink } from '../play/link.ts';
+import { Store } from '../store/store.ts';
+import type { Workbench } from '../store/workbench.ts';
+
+/** How many choices are made in both worlds before other questions have their turn. */
+const MADE = 40;
+
+/** What is known of both worlds. */
+export interface WorldsState {
+  /** Undefined before the first answer. */
+  readonly worlds: WorldsView | undefined;
+  /** Both worlds at the place that is shown; undefined while they come. */
+  readonly pair: WorldPair | undefined;
+}
+
+/** Asks the worker of the game for both worlds, and for the place that is shown of them, as long as the view is there. */
+export class WorldsLink {
+  readonly store = new Store<WorldsState>({ worlds: undefined, pair: undefined });
+  readonly #bench: Workbench;
+  readonly #play: PlayLink;
+  #stops: readonly (() => void)[] = [];
+  #isBusy = false;
+  #again = false;
+  /** The place that was asked for last. */
+  #asked = 0;
+
+  constructor(bench: Workbench) {
+    this.#bench = bench;
+    this.#play = playOf(bench);
+  }
+
+  get state(): Readonly<WorldsState> {
+    return this.store.state;
+  }
+
+  /** The place that is shown, from 0. */
+  get stop(): number {
+    const { worlds } = this.state;
+    const last = worlds?.is === 'there' ? worlds.stops.length - 1 : 0;
+    return Math.min((this.#bench.state.difference ?? 1) - 1, last);
+  }
+
+  /** Follows the game from now on. */
+  begin(): void {
+    this.#stops = [
+      this.#play.store.watch(['game', 'running'], () => void this.#follow()),
+      this.#bench.store.watch(['difference'], () => void this.#show()),
+    ];
+    void this.#follow();
+  }
+
+  /** Follows it no more. */
+  end(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /** Works both worlds out, as far as the comparison of the game has come. */
+  async #follow(): Promise<void> {
+    this.#again = true;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    while (this.#again && this.#stops.length > 0) {
+      this.#again = false;
+      const { game, running } = this.#play.state;
+      // Bots go first, and so does the first difference.
+      if (!game || game.comparison.is === 'running' || running !== undefined) continue;
+      if (game.comparison.is === 'none') this.store.set({ worlds: undefined, pair: undefined });
+      else await this.#workOut();
+    }
+    this.#isBusy = false;
+  }
+
+  async #workOut(): Promise<void> {
+    let worlds = await this.#play.worlds(MADE);
+    while (worlds?.is === 'running' && !this.#again) {
+      this.store.set({ worlds });
+      worlds = await this.#play.worlds(MADE);
+    }
+    if (this.#again || !worlds) return;
+    this.store.set({ worlds });
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
+    if (this.state.worlds?.is !== 'there') return;
+    const asked = ++this.#asked;
+    const pair = await this.#play.world(this.stop);
+    if (asked === this.#asked) this.store.set({ pair });
+  }
+}

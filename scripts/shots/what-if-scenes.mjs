@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+// Pictures of What if: a game in which a card was edited, at its first difference and behind it.
+import { retype } from './retype.mjs';
+
+/** @typedef {import('./scenes.mjs').Stage} Stage */
+
+/**
+ * Plays turns of a game and changes the card that is open.
+ *
+ * @param {Stage} stage
+ * @param {{ players?: readonly string[], turns?: number | 'end', card?: string, change?: readonly [string, string, string] }} [what]
+ */
+async function edited(
+  { page, address },
+  { players = ['greedy', 'greedy', 'greedy'], turns = 16, card = '293', change = ['5', '6', 'gain 5'] } = {},
+) {
+  await page.goto(`${address}#/play/${card}`);
+  await page.getByTestId('begin').waitFor();
+  const seats = await page.locator('.start-seats select').count();
+  for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
+  for (const [seat, player] of players.entries())
+    await page.getByTestId(`player-${seat}`).selectOption(player);
+  await page.getByTestId('seed').fill('1');
+  await page.getByTestId('begin').click();
+  await page.getByTestId('choice-line').waitFor();
+  if (turns === 'end') {
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('run-end').click();
+    await page.getByTestId('play-asks').getByText('is over').waitFor({ timeout: 120_000 });
+  } else
+    for (let turn = 0; turn < turns; turn++) {
+      const button = page.getByTestId('run-turn');
+      if (!(await button.isVisible())) await page.getByTestId('game-menu').click();
+      await button.click();
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('[data-testid=play-stop]') &&
+          (document.querySelector('[data-testid=choice-line]')?.getAttribute('data-asks') === 'true' ||
+            document.querySelector('[data-testid=play-go]') !== null ||
+            /is over/.test(document.querySelector('[data-testid=play-asks]')?.textContent ?? '')),
+      );
+    }
+  await page.goto(`${address}#/cards/${card}`);
+  const [from, to, behind] = change;
+  await retype(page, from, to, behind);
+  await page.goto(`${address}#/what-if/${card}`);
+}
+
+const there = async (stage, what = {}) => {
+  await edited(stage, what);
+  await stage.page.getByTestId('world-edited').waitFor({ timeout: 60_000 });
+};
+
+/** A change that makes choices impossible, so that some are made anew. */
+const ANEW = { change: ['4', '2', 'compost 4'] };
+
+/** @type {readonly import('./scenes.mjs').Scene[]} */
+export const WHAT_IF_SCENES = [
+  {
+    name: 'what-if-empty',
+    play: async ({ page, address }) => {
+      await page.goto(`${address}#/what-if`);
+      await page.getByTestId('what-if-empty').waitFor();
+    },
+  },
+  { name: 'what-if', play: (stage) => there(stage, { ...ANEW, players: ['you', 'greedy', 'greedy'] }) },
+  {
+    name: 'what-if-next',
+    play: async (stage) => {
+      await there(stage, ANEW);
+      for (let press = 0; press < 4; press++) await stage.page.keyboard.press('n');
+      await stage.page.waitForTimeout(300);
+    },
+  },
+  { name: 'what-if-numbers', play: (stage) => there(stage) },
+  {
+    name: 'what-if-over',
+    play: (stage) =>
+      there(stage, { ...ANEW, players: ['random', 'random', 'random', 'random', 'random'], turns: 'end' }),
+  },
+  {
+    name: 'what-if-same',
+    play: (stage) => there(stage, { change: ['1', '2', 'by 1'] }),
+  },
+];

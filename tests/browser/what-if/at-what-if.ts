@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { editorOf, placeOf } from '../editor.ts';
+import { openPage, type Opened } from '../open-page.ts';
+import { begin, playTurns } from '../play/at-game.ts';
+
+/** What if as a person has it in the page. */
+
+/** Opens Whakaari, which somebody owns in this game, and plays two turns between bots. */
+export async function game(options: Parameters<typeof openPage>[0] = {}): Promise<Opened> {
+  const opened = await openPage({ at: '#/play/293', ...options });
+  await begin(opened.page, { players: ['greedy', 'greedy'], seed: '1' });
+  await playTurns(opened.page, 2);
+  return opened;
+}
+
+/** Types another number into Whakaari; the number stands behind these words. */
+export async function renumber(
+  { page, address }: Opened,
+  behind: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await page.goto(`${address}#/cards/293`);
+  await editorOf(page);
+  const { x, y } = await placeOf(page, `${behind} ${from}`, from);
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.type(to);
+}
+
+/** Goes to both worlds with the keyboard, and waits until they are there. */
+export async function toWorlds(page: Page): Promise<void> {
+  await page.getByTestId('view-what-if').click();
+  await page
+    .getByTestId('world-edited')
+    .or(page.getByTestId('tab-edited'))
+    .first()
+    .waitFor({ timeout: 20_000 });
+}
