@@ -78,8 +78,9 @@ export function layClaims(
     if (goal < 0 || zone === undefined || !laying.isHome(face.kind, zone))
       return laying.refuse(fact, 'G963', `${face.called} is no goal that lies open.`);
     const step = Number(said);
+    // Whoever claims behind the last step that the pack names has what that one is worth.
     const most = Math.max(
-      0,
+      layout.parties,
       ...Object.values(laying.manifest.words.attribute).map(({ steps: list }) => list?.length ?? 0),
     );
     if (step < 1 || step > most) return laying.refuse(fact, 'G963', `Steps count from 1 to ${most}.`);
