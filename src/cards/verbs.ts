@@ -139,7 +139,10 @@ function checkDo(
       );
       const wider =
         right.length > 0 ? right : verbs(line, (each) => canLead(each, line) && takes(each.things, sort));
-      const guess = wider.length === 0 ? '' : ` Use ${listing(wider)} for it.`;
+      const guess =
+        wider.length === 0
+          ? ` No verb here does: pack.json says under things what each takes, and this is "${sort}".`
+          : ` Use ${listing(wider)} for it.`;
       reporter.report(
         'W304',
         { start: located.verb.start, end: leaf.end },

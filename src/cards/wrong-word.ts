@@ -98,7 +98,7 @@ export function reportWrongWord(
     reporter.report(
       'W302',
       leaf,
-      `"${leaf.value}" is ${is}; here ${wanted} is needed.${guess}${rest}`,
+      `"${leaf.value}" is ${is}; here ${wanted} is needed.${guess}${rest}${howValue(known, place, pack)}`,
       details,
     );
   } else {
@@ -109,6 +109,17 @@ export function reportWrongWord(
       details,
     );
   }
+}
+
+/** How a value is written where a thing is needed; nothing for other words. */
+function howValue(
+  known: { readonly sort: WordSort; readonly id: string },
+  place: WordPlace,
+  pack: Pack,
+): string {
+  const { value } = pack.manifest.words;
+  const isBare = known.sort === 'value' && place.place === 'noun' && value[known.id]?.noun !== true;
+  return isBare ? ' A value stands before such a thing, or alone if pack.json says "noun": true of it.' : '';
 }
 
 /** Stands among what can be written for any number, and for any name in quotes. */
@@ -150,7 +161,7 @@ export function expectedInWords(expected: readonly Expected[]): string {
           ? ANY_NAME
           : each.kind === 'literal'
             ? each.text
-            : SORT_NAMES[each.sorts[0] ?? 'noun'][0];
+            : SORT_NAMES[each.sorts.includes('noun') ? 'noun' : (each.sorts[0] ?? 'noun')][0];
     if (!out.includes(text)) out.push(text);
   }
   return listing(out, 'or', 7);

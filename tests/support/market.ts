@@ -6,10 +6,11 @@ import { fileText, packFrom, unbundle } from './packs.ts';
 /** The files of the small game of the guide. */
 export const marketFiles = unbundle(fileText('docs/examples/market.txt'));
 
+/** A text of a file that another one takes the place of. */
+export type Change = readonly [path: string, from: string, to: string];
+
 /** The same files with a text replaced in some of them; it must stand there. */
-export function marketWith(
-  ...changes: readonly (readonly [path: string, from: string, to: string])[]
-): readonly SourceFile[] {
+export function marketWith(...changes: readonly Change[]): readonly SourceFile[] {
   return changes.reduce<readonly SourceFile[]>((files, [path, from, to]) => {
     if (!files.some((file) => file.path === path && file.text.includes(from)))
       throw new Error(`${path} does not say: ${from}`);
