@@ -4,6 +4,7 @@ import { WORD_SORTS } from '../language/form-parts.ts';
 import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
 import { readJson } from './json-text.ts';
+import { reportNumbers } from './manifest-numbers.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
 import type { Manifest } from './manifest.ts';
 import { reportOptionChanges } from './option-changes.ts';
@@ -42,6 +43,7 @@ export function checkManifest(text: string): {
   }
   reportReservedWords(manifest, read.root, reporter);
   reportReferences(manifest, read.root, reporter);
+  reportNumbers(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportOptionChanges(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
 }

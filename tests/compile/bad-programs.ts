@@ -11,9 +11,13 @@ function withGrid(grid: [number, number] | undefined): Vocabulary {
   const manifest = JSON.parse(fileText('cards/earth/pack.json')) as Manifest;
   const { tableau } = manifest.words.zone;
   if (tableau && grid) tableau.grid = grid;
-  else delete tableau?.grid;
+  else if (tableau) {
+    delete tableau.grid;
+    tableau.order = 'row';
+  }
   const { pack } = readPack(JSON.stringify(manifest));
-  return new Vocabulary((pack ?? earth).manifest);
+  if (!pack) throw new Error('the changed manifest is no pack');
+  return new Vocabulary(pack.manifest);
 }
 
 /** Words of the packs for which the programs are. */
