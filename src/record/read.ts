@@ -9,7 +9,7 @@ export const LONGEST_RECORD = 4_000_000;
 const MOST_FAULTS = 20;
 
 /** The most seats that a record can speak of. */
-const MOST_SEATS = 16;
+const MOST_SEATS = 99;
 
 const BEHIND = 'Nothing stands behind the hash, which ends a record.';
 

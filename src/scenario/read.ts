@@ -17,7 +17,7 @@ export const LONGEST_SCENARIO = 200_000;
 const MOST_STEPS = 20_000;
 
 /** The most seats of which a scenario can speak. */
-const MOST_SEATS = 16;
+const MOST_SEATS = 99;
 
 /** How many faults are named at most. */
 const MOST_FAULTS = 20;
