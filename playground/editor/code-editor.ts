@@ -12,6 +12,8 @@ import { offsetAt, positionAt } from './position.ts';
 import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
 import { RunningMark } from './running-mark.ts';
+import { StopMarks } from './stop-marks.ts';
+import { stopsOf } from '../stops/shelf.ts';
 import { TextLight } from './text-light.ts';
 import { textsOf, type EditorTexts } from './texts.ts';
 
@@ -25,6 +27,7 @@ export class CodeEditor {
   readonly #message: OpenMessage;
   readonly #light: TextLight;
   readonly #running: RunningMark;
+  readonly #stopMarks: StopMarks;
   readonly #stops: (() => void)[] = [];
   readonly #disposables: IDisposable[] = [];
   #open: string | undefined;
@@ -38,6 +41,7 @@ export class CodeEditor {
     const context = { text: () => this.#text(), open: () => this.#open };
     this.#light = new TextLight(bench, this.#editor, context);
     this.#running = new RunningMark(bench, this.#editor, context);
+    this.#stopMarks = new StopMarks(bench, this.#editor, context);
     this.#message = new OpenMessage(this.#editor, {
       text: () => this.#text(),
       caret: () => this.caret(),
@@ -63,11 +67,14 @@ export class CodeEditor {
       bench.store.watch(['known', 'findings'], () => this.#paint()),
       bench.store.watch(['lit'], () => this.#light.draw()),
       bench.store.watch(['running', 'open', 'known'], () => this.#running.draw()),
+      bench.store.watch(['open', 'known', 'docs'], () => this.#stopMarks.draw()),
+      stopsOf(bench).store.watch(['stops'], () => this.#stopMarks.draw()),
       bench.store.watch(['project'], () => applyMarks(this.#marks())),
     );
     applyMarks(this.#marks());
     this.#sync();
     this.#running.draw();
+    this.#stopMarks.draw();
   }
 
   /** Puts the keyboard into the text. */
@@ -190,6 +197,9 @@ export class CodeEditor {
     add('run', 'Run the ability at the caret', [KeyMod.CtrlCmd | KeyCode.Enter], () => {
       const { caret } = this.#bench.state;
       void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);
+    });
+    add('stop', 'Let games stop at the ability at the caret, or no more', [KeyCode.F9], () => {
+      if (!this.#stopMarks.toggle(this.caret())) this.#bench.say('The caret is in no line of ability.');
     });
     add('save', 'Save the file', [KeyMod.CtrlCmd | KeyCode.KeyS], () => {
       const entry = this.#bench.openEntry();

@@ -19,6 +19,8 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 14,
   glyphMargin: false,
+  // Numbers of lines of ability set stops.
+  selectOnLineNumbers: false,
   folding: false,
   wordWrap: 'on',
   wrappingIndent: 'indent',

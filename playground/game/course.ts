@@ -25,6 +25,7 @@ import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { originsAfter, type Origin } from '../machine/origins.ts';
 import type { PlayerName } from './players.ts';
+import { startsOf } from './starts.ts';
 import { TracingMachine, type Moment } from './tracing.ts';
 
 /** A choice in words, as it is kept. */
@@ -52,6 +53,8 @@ export interface Note extends Step {
   readonly card: number;
   /** Seats that saw that card after the choice, one bit each. */
   readonly seenBy: number;
+  /** Entries of the lines of ability that it began. */
+  readonly began: readonly number[];
   /** The mark that the party named with the turn, such as `colour:green`; empty for none. */
   readonly named: string;
 }
@@ -77,6 +80,8 @@ export class Course {
   readonly playable: Playable;
   readonly setUp: GameSetUp;
   readonly players: readonly PlayerName[];
+  /** By entry, the word of the code with which its work begins. */
+  readonly starts: Int32Array;
   readonly #notes: Note[] = [];
   /** Where the grids lie after so many choices, by party. */
   readonly #origins: (readonly Origin[])[];
@@ -94,6 +99,7 @@ export class Course {
     this.setUp = game.setUp;
     this.players = players;
     this.log = log;
+    this.starts = startsOf(game.playable.image);
     const { layout, state } = game;
     const first = Array.from({ length: layout.parties }, () => FIRST_ORIGIN);
     this.#origins = [originsAfter(first, state, state, layout)];
@@ -196,8 +202,11 @@ export class Course {
     const asks = askedOf(game, seat)?.instruction.name;
     const count = game.legal(seat, this.#buffer);
     const forced = this.isForced(seat, this.#buffer.subarray(0, count));
+    const { hits } = game.machine;
+    const begun = this.starts.map((start) => hits[start] ?? 0);
     const refused = log.choose(seat, choice);
     if (refused) return refused;
+    const began = [...this.starts.keys()].filter((entry) => hits[this.starts[entry] ?? 0] !== begun[entry]);
     const move = log.moves.at(-1);
     if (!move) throw new Error('a choice was made and is not in the log');
     const { words, heading } = move;
@@ -217,6 +226,7 @@ export class Course {
       forced,
       shows: broughtToLight(game, { seat, choice }, before, state, asks !== undefined),
       card,
+      began,
       seenBy: card < 0 ? -1 : this.#seeing(card),
       named:
         this.#namedBy(table(TABLE.leading) - 1, before) || this.#namedBy(table(TABLE.leading) - 1, state),

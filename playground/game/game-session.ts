@@ -16,6 +16,7 @@ import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, Run
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { Stepping } from './stepping.ts';
+import { Stops, type StopLine } from './stops.ts';
 import { TwoWorlds } from './two-worlds.ts';
 import type { WhyView } from './view.ts';
 import type { WorldPair, WorldsView } from './worlds-view.ts';
@@ -28,6 +29,14 @@ function whyStuck({ at, last, game }: Course): string {
   return at === last && game.isStuck ? game.whyEndless().message : '';
 }
 
+/** Why the game goes on to no stop. */
+const noStop = ({ course, naming }: OpenGame): string => {
+  const next = course.next();
+  return next && !isEndless(course)
+    ? `${naming.party(next.seat)} has to choose before the game comes to a stop.`
+    : 'The game comes to no stop any more.';
+};
+
 /** How far one can redo. */
 const MOST_REDO = 200;
 
@@ -36,6 +45,8 @@ export class GameSession {
   readonly #linking: Linking;
   #play: OpenGame | undefined;
   #revision = 0;
+  /** Lines at which games stop. */
+  #stops: readonly StopLine[] = [];
 
   constructor(linking: Linking) {
     this.#linking = linking;
@@ -132,6 +143,7 @@ export class GameSession {
 
   /** Does what a person wants, or says why not. */
   perform(command: GameCommand): GameResult {
+    if (command.do === 'stops') return this.#setStops(command.stops);
     const play = this.#play;
     if (!play) return this.result('There is no game.');
     switch (command.do) {
@@ -161,6 +173,12 @@ export class GameSession {
       case 'unit':
         play.stepping.unit = command.unit;
         return this.result();
+      case 'stop-before': {
+        const place = play.stops.from(play.stepping.place, -1);
+        if (!place) return this.result('There is no stop before this.');
+        play.stepping.standAt(place);
+        return this.#moved(play);
+      }
       case 'undo':
         return this.#undo(play);
       case 'redo':
@@ -219,11 +237,18 @@ export class GameSession {
       redo: [],
       screen: -1,
       stepping: new Stepping(course),
+      stops: new Stops(course, this.#stops),
       answer: undefined,
       comparing: undefined,
       worlds: undefined,
     };
     this.#openAnswer(this.#play);
+  }
+
+  #setStops(stops: readonly StopLine[]): GameResult {
+    this.#stops = stops;
+    if (this.#play) this.#play.stops = new Stops(this.#play.course, stops);
+    return this.result();
   }
 
   /** Begins to put an answer together, where who sees the table is asked. */
@@ -311,6 +336,14 @@ export class GameSession {
   /** Goes on without people. */
   #run(play: OpenGame, until: RunUntil, most: number): GameResult {
     const { course, stepping } = play;
+    if (until === 'stop') {
+      const place = play.stops.from(stepping.place, 1);
+      if (place) {
+        stepping.standAt(place);
+        return { ...this.#moved(play), more: false };
+      }
+      course.goTo(course.last);
+    }
     stepping.leave();
     if (course.at < course.last)
       return this.result('This is the past: later choices are made already. Go to the end first.');
@@ -323,16 +356,23 @@ export class GameSession {
       const next = course.next();
       if (!next || isEndless(course)) break;
       const player = course.players[next.seat] ?? 'you';
-      if (until === 'person' && player === 'you') break;
+      if ((until === 'person' || until === 'stop') && player === 'you') break;
       const place = { seat: next.seat, seed: course.setUp.seed, made: course.at };
+      const from = course.at;
       course.make(next.seat, botChoice(player, course.game, place, next.offers.slice()));
       if (until !== 'turn') this.#skipForced(play);
       made++;
       stopped = until === 'turn' && headingOf(course.game) !== turn;
+      const stop = until === 'stop' ? play.stops.from({ at: from, inside: -1 }, 1) : undefined;
+      if (!stop) continue;
+      stepping.standAt(stop);
+      stopped = true;
     }
     if (made > 0) play.redo = [];
     // An answer that is being put together stays where nothing was done.
     if (course.at !== begun) this.#openAnswer(play);
+    if (until === 'stop' && made < most && course.at === course.last && !stepping.moment)
+      return { ...this.result(noStop(play)), more: false };
     const result = this.result(
       isEndless(course) && !course.game.isOver && made === 0
         ? `The game has gone on for ${MOST_ROUNDS} rounds and is left. ${course.game.whyEndless().message}`
@@ -343,7 +383,7 @@ export class GameSession {
       !stopped &&
       next !== undefined &&
       !isEndless(course) &&
-      !(until === 'person' && course.players[next.seat] === 'you');
+      !((until === 'person' || until === 'stop') && course.players[next.seat] === 'you');
     return { ...result, more: goesOn };
   }
 

@@ -6,6 +6,7 @@ import type { Course, Step } from './course.ts';
 import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
 import type { Stepping } from './stepping.ts';
+import type { Stops } from './stops.ts';
 import type { TwoWorlds } from './two-worlds.ts';
 import { logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
@@ -25,6 +26,7 @@ export interface OpenGame {
   /** The seat of the person who has the screen; -1 for nobody yet. */
   screen: number;
   stepping: Stepping;
+  stops: Stops;
   answer: Answer | undefined;
   /** Undefined while the cards are those with which the game is played. */
   comparing: Comparing | undefined;
@@ -92,6 +94,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     ...table,
     log: logOf(notes, game, naming, viewer),
     turns,
+    stops: play.stops.view(stepping.place),
     branches: branches.map((steps) => ({ from: course.commonWith(steps), last: steps.length })),
     ...stepping.view(),
     canUndo:

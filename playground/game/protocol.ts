@@ -1,5 +1,6 @@
 import type { CheckedFile } from '../machine/linking.ts';
 import type { PlayerName } from './players.ts';
+import type { StopLine } from './stops.ts';
 import type { GameUnit, GameView, WhyView } from './view.ts';
 import type { WorldPair, WorldsView } from './worlds-view.ts';
 
@@ -26,11 +27,18 @@ export type GameCommand =
   | { readonly do: 'clear' }
   /** Ends the answer, or the step. */
   | { readonly do: 'end'; readonly revision: number; readonly past: boolean }
-  /** Goes on without people: up to the next person, through this turn, or to the end; so many choices at most. */
+  /**
+   * Goes on without people: up to the next person, through this turn, to the end, or to the next stop, which may lie in
+   * choices that were made; so many choices at most.
+   */
   | { readonly do: 'run'; readonly until: RunUntil; readonly most: number }
   | { readonly do: 'go'; readonly at: number }
   | { readonly do: 'step'; readonly by: 1 | -1 }
   | { readonly do: 'unit'; readonly unit: GameUnit }
+  /** Lets the game stop at these lines of ability; what is off is counted only. */
+  | { readonly do: 'stops'; readonly stops: readonly StopLine[] }
+  /** Goes to the stop before. */
+  | { readonly do: 'stop-before' }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   /** The person of the seat that is asked has the screen now. */
@@ -49,7 +57,7 @@ export type GameCommand =
   | { readonly do: 'fork'; readonly stop: number; readonly whole: boolean };
 
 /** How far a game goes on without people. */
-export type RunUntil = 'person' | 'turn' | 'end';
+export type RunUntil = 'person' | 'turn' | 'end' | 'stop';
 
 /** A game as it is kept in the browser. */
 export interface KeptGame {

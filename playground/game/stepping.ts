@@ -1,6 +1,7 @@
 import { clauseAt } from '../machine/clause-at.ts';
 import { depthIn, frameIn } from '../machine/frames.ts';
 import type { Course } from './course.ts';
+import type { StopPlace } from './stops.ts';
 import type { Moment } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
 
@@ -26,6 +27,19 @@ export class Stepping {
   leave(): void {
     this.#inside = -1;
     this.#from = undefined;
+  }
+
+  /** Where it is: how many choices lie before it, and the moment inside the next one; -1 between two choices. */
+  get place(): StopPlace {
+    return { at: this.#course.at, inside: this.#inside };
+  }
+
+  /** Goes to a place; the last step is what the choice there has done up to it. */
+  standAt({ at, inside }: StopPlace): void {
+    this.#inside = -1;
+    this.#course.goTo(at);
+    this.#from = this.#state();
+    this.#inside = inside;
   }
 
   /** Goes to the moment after so many choices. */

@@ -128,6 +128,16 @@ export interface LogEntry {
   readonly shows: boolean;
 }
 
+/** What is shown of a line of ability at which the game stops. */
+export interface StopView {
+  /** Whether the cards with which the game is played have it, and a game can run it. */
+  readonly isThere: boolean;
+  /** Choices that begin it, each by how many lie before it. */
+  readonly hits: readonly number[];
+  /** Whether it begins at this moment. */
+  readonly isNow: boolean;
+}
+
 /** A turn on the timeline, or the set-up, or the end. */
 export interface TurnView {
   /** The first choice and the one behind the last. */
@@ -219,6 +229,8 @@ export interface GameView {
   readonly log: readonly LogEntry[];
   readonly turns: readonly TurnView[];
   readonly branches: readonly BranchView[];
+  /** Lines at which the game stops, in the order in which they were given. */
+  readonly stops: readonly StopView[];
   readonly unit: GameUnit;
   /** The moment inside the next choice, from 1, and how many there are; absent between two choices. */
   readonly inside?: { readonly moment: number; readonly last: number };

@@ -18,6 +18,8 @@ import { seatsView } from './seats-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
 import type { KeyedOption } from './standings.ts';
 import { stepView } from './step-part.ts';
+import { ownerPlace } from '../board/phrases.ts';
+import { stopList } from '../stops/stop-list.ts';
 import { sharedTable } from './table-part.ts';
 import { timeline } from './timeline-part.ts';
 import { ruleLinks } from '../rulebook/rule-link.ts';
@@ -103,6 +105,14 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     })}`;
 }
 
+/** Shows the text of a section of rules beside the table. */
+function openSection(section: string, { bench, show }: GamePart): void {
+  const place = ownerPlace({ section }, bench.state.known);
+  if (!place) return;
+  bench.navigation.open(place.doc, 'push');
+  show('card');
+}
+
 function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): TemplateResult {
   const { game, pack, known } = drawing;
   const { bench, play } = part;
@@ -113,7 +123,14 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
     case 'log':
       return logView(game, go, part.open);
     case 'step':
-      return stepView(game, pack, { known, docs: bench.state.docs });
+      return html`${stepView(game, pack, { known, docs: bench.state.docs })}
+      ${stopList(bench, game, {
+        go: (by) => void play.toStop(by),
+        open: ({ of }) => {
+          if ('card' in of) part.open(of.card, of.side);
+          else openSection(of.section, part);
+        },
+      })}`;
     case 'score':
       return scoreSheet(drawing, play.state.why, {
         why: (party, line) => void play.why(party, line),

@@ -5,6 +5,7 @@ import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } 
 import { isScenario } from '../game/is-scenario.ts';
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
 import type { LanguageWorker } from '../language/line.ts';
+import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { CheckedFiles } from './checked-files.ts';
@@ -14,7 +15,7 @@ import { spokenGame } from './spoken.ts';
 import { shortList } from './words.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
-const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 60 };
+const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 60, stop: 60 };
 
 /** How many choices are compared before other questions have their turn. */
 const COMPARED = 40;
@@ -56,6 +57,7 @@ export class PlayLink {
     this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
     this.#kept = new KeptGames(bench.state.pack);
     bench.store.watch(['known', 'docs', 'language', 'manifest'], () => void this.#catchUp());
+    stopsOf(bench).store.watch(['stops'], () => void this.#sendStops());
     bench.store.watch(['place'], () => this.#followPlace());
     bench.store.watch(['view', 'known'], () => this.#light());
     this.store.watch(['game'], () => this.#light());
@@ -138,6 +140,19 @@ export class PlayLink {
     if (game?.comparison.is === 'running') void this.#compare();
     if (game) this.#bench.say(spokenGame({ do: 'run', until, most: SLICES[until] }, undefined, game));
     this.#keep();
+  }
+
+  /** Goes on to the next stop, or back to the one before; bots play on to it where it lies ahead of all choices. */
+  async toStop(by: 1 | -1): Promise<void> {
+    if (stopsOf(this.#bench).stops.every(({ off }) => off === true)) {
+      this.#bench.tell(
+        'There is no stop. Press the number of a line of ability in the text of a card to set one.',
+      );
+      return;
+    }
+    if (by < 0) await this.do({ do: 'stop-before' });
+    else await this.run('stop');
+    this.store.set({ sheet: 'step' });
   }
 
   /** Ends what bots are doing; the game stays where it is. */
@@ -304,10 +319,16 @@ export class PlayLink {
     if (files.length > 0) void this.#catchUp();
   }
 
+  async #sendStops(): Promise<void> {
+    const result = await this.#ask('do', { do: 'stops', stops: stopsOf(this.#bench).stops });
+    if (result) this.#show({ ...result, refused: this.state.refused });
+  }
+
   async #open(manifest: string, files: GameCalls['open']['ask']['files']): Promise<void> {
     const result = await this.#ask('open', { manifest, files });
     if (!result) return;
     this.#opened = manifest;
+    await this.#ask('do', { do: 'stops', stops: stopsOf(this.#bench).stops });
     const { place } = this.#bench.state;
     this.store.set({ phase: 'ready', problem: '' });
     const kept = this.#last ?? (await this.#read());

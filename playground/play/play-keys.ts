@@ -11,6 +11,8 @@ export interface KeyActions {
   back(option: KeyedOption): void;
   end(): void;
   do(command: GameCommand): void;
+  /** Goes to the next stop, or the one before. */
+  toStop(by: 1 | -1): void;
   stay(): void;
   stop(): void;
 }
@@ -36,6 +38,10 @@ export function playKey(
     case 'r':
     case 'R':
       actions.do({ do: 'go', at: event.shiftKey ? 0 : game.last });
+      return true;
+    case 'n':
+    case 'N':
+      actions.toStop(event.shiftKey ? -1 : 1);
       return true;
     case '[':
     case ']': {

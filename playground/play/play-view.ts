@@ -249,6 +249,7 @@ export class PlayView extends BenchElement {
       },
       end: () => this.#end(),
       do: (command) => void this.#do(command),
+      toStop: (by) => void this.#play.toStop(by),
       stay: () => this.#play.store.set({ past: undefined }),
       stop: () => this.#play.stop(),
     });

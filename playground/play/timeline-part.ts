@@ -123,12 +123,17 @@ function turnCell(
       >${leading < 0 ? nothing : picture(named.slice(named.indexOf(':') + 1), { size: 13 })}${leading < 0 ? icon('card', { size: 12 }) : seatMark(game, leading)}</span
     >
     <span class="turn-ticks"
-      >${shows.map((index) => html`<i style=${`left: ${share(index)}`}></i>`)}${
+      >${shows.map((index) => html`<i style=${`left: ${share(index)}`}></i>`)}${stopsIn(turn, game).map((index) => html`<b style=${`left: ${share(index)}`}></b>`)}${
         isNow ? html`<em style=${`left: ${share(Math.min(at, to))}`}></em>` : nothing
       }</span
     >
   </div>`;
 }
+
+/** Choices of a turn that begin a line at which the game stops. */
+const stopsIn = ({ from, to }: TurnView, { stops }: GameView): readonly number[] => [
+  ...new Set(stops.flatMap(({ hits }) => hits.filter((at) => from <= at && at < to))),
+];
 
 /** Lines of choices that were left, each a button that goes over to it. */
 function branches({ branches: all }: GameView, actions: TimeActions): TemplateResult | typeof nothing {

@@ -215,6 +215,33 @@ export const PLAY_SCENES = [
     },
   },
   {
+    name: 'play-stops',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['greedy', 'greedy'] });
+      await toEnd(page);
+      await page.locator('.player-board .card-tile, .player-board [data-card]').first().click();
+      await page.getByTestId('sheet-card').click();
+      await page.locator('.stop-place').first().click();
+      await page.keyboard.press('Escape');
+      await page.getByTestId('sheet-step').click();
+      await page.getByTestId('stop-before').click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: 'play-stops-text',
+    async play(stage) {
+      const { page } = stage;
+      await begin(stage, { players: ['greedy', 'greedy'] });
+      await toEnd(page);
+      await page.locator('.player-board [data-card]').first().click();
+      await page.getByTestId('sheet-card').click();
+      await page.locator('.stop-place').first().click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
     name: 'play-over',
     async play(stage) {
       const { page } = stage;

@@ -1,0 +1,82 @@
+import { abilityAt, placesOf } from '../card/places.ts';
+import { stopsOf } from '../stops/shelf.ts';
+import { isSameLine, lineAt } from '../stops/stop-line.ts';
+import type { StopLine } from '../game/stops.ts';
+import type { FileState } from '../../src/language-service/types.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { editorRange } from './decorations.ts';
+import { editor } from './monaco.ts';
+import { offsetAt } from './position.ts';
+import type { LightContext } from './text-light.ts';
+
+const { GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS } = editor.MouseTargetType;
+
+/** Stops beside the lines of the open text: a number that is pressed sets one, or takes it away. */
+export class StopMarks {
+  readonly #bench: Workbench;
+  readonly #drawn: editor.IEditorDecorationsCollection;
+  readonly #context: LightContext;
+
+  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, context: LightContext) {
+    this.#bench = bench;
+    this.#drawn = code.createDecorationsCollection();
+    this.#context = context;
+    code.onMouseDown(({ target, event }) => {
+      if (target.type !== GUTTER_LINE_NUMBERS && target.type !== GUTTER_LINE_DECORATIONS) return;
+      const { lineNumber } = target.position;
+      const text = context.text();
+      const column = (text.split('\n')[lineNumber - 1] ?? '').search(/\S|$/) + 1;
+      if (this.toggle(offsetAt(text, { lineNumber, column }))) event.preventDefault();
+    });
+  }
+
+  /** Sets a stop at the line of ability around an offset, or takes it away. @returns Whether there is such a line. */
+  toggle(offset: number): boolean {
+    const state = this.#known();
+    const path = state && abilityAt(offset, this.#context.text(), state.outline);
+    const line = state && path !== undefined ? lineAt(state, path) : undefined;
+    if (!line) return false;
+    const isThere = stopsOf(this.#bench).toggle(line);
+    // In a game the stop is listed beside the text; elsewhere one has to be told what it is for.
+    if (isThere && this.#bench.state.view !== 'play')
+      this.#bench.tell('A stop is set. In Play, N goes on to where this ability begins.', () =>
+        this.toggle(offset),
+      );
+    else this.#bench.say(isThere ? 'A stop is set at this ability.' : 'The stop is taken away.');
+    return true;
+  }
+
+  /** Draws where stops are, and where there can be some. */
+  draw(): void {
+    const state = this.#known();
+    if (!state) {
+      this.#drawn.clear();
+      return;
+    }
+    const text = this.#context.text();
+    const { stops } = stopsOf(this.#bench);
+    this.#drawn.set(
+      [...placesOf(state)].flatMap(([path, range]) => {
+        const line = /\/abilities\/\d+$/.test(path) ? lineAt(state, path) : undefined;
+        if (!line) return [];
+        const { startLineNumber, startColumn } = editorRange(text, range);
+        return [
+          {
+            range: { startLineNumber, startColumn, endLineNumber: startLineNumber, endColumn: startColumn },
+            options: { lineNumberClassName: classFor(stops.find((stop) => isSameLine(stop, line))) },
+          },
+        ];
+      }),
+    );
+  }
+
+  /** What is known of the text, if it is about the text as it is now. */
+  #known(): FileState | undefined {
+    const doc = this.#context.open();
+    const state = doc === undefined ? undefined : this.#bench.state.known.get(doc);
+    return state && this.#bench.language.textOf(state) === this.#context.text() ? state : undefined;
+  }
+}
+
+const classFor = (stop: StopLine | undefined): string =>
+  stop === undefined ? 'stop-place' : stop.off === true ? 'stop-place stop-off' : 'stop-place stop-set';

@@ -1,0 +1,90 @@
+import { remember, remembered } from '../app/remember.ts';
+import type { StopLine } from '../game/stops.ts';
+import { Store } from '../store/store.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { isSameLine } from './stop-line.ts';
+
+/** The most stops; more would hide what one looks for. */
+export const MOST_STOPS = 100;
+
+/** What the shelf holds. */
+interface Shelf {
+  /** In the order in which they were set. */
+  readonly stops: readonly StopLine[];
+}
+
+/** The lines of ability at which games stop: those of one pack, remembered by the browser. */
+export class StopShelf {
+  readonly store: Store<Shelf>;
+  readonly #key: string;
+
+  constructor(pack: string) {
+    this.#key = `loam-stops:${pack}`;
+    this.store = new Store<Shelf>({ stops: readStops(remembered(this.#key)) });
+  }
+
+  get stops(): readonly StopLine[] {
+    return this.store.state.stops;
+  }
+
+  /** Whether there is a stop at a line, on or off. */
+  has(line: StopLine): boolean {
+    return this.stops.some((stop) => isSameLine(stop, line));
+  }
+
+  /** Sets a stop at a line, or takes the one that is there away. @returns Whether there is one now. */
+  toggle(line: StopLine): boolean {
+    if (this.has(line)) {
+      this.#take(this.stops.filter((stop) => !isSameLine(stop, line)));
+      return false;
+    }
+    this.#take([...this.stops, line].slice(-MOST_STOPS));
+    return true;
+  }
+
+  /** Lets the game stop at a line again, or no more; the stop stays. */
+  switch({ of, ability }: StopLine, on: boolean): void {
+    const switched: StopLine = { of, ability, ...(!on && { off: true }) };
+    this.#take(this.stops.map((stop) => (isSameLine(stop, switched) ? switched : stop)));
+  }
+
+  /** Puts these in place of all that are there. */
+  putBack(stops: readonly StopLine[]): void {
+    this.#take(stops);
+  }
+
+  #take(stops: readonly StopLine[]): void {
+    this.store.set({ stops });
+    remember(this.#key, stops.length === 0 ? undefined : JSON.stringify(stops));
+  }
+}
+
+/** Stops as they were remembered; none where that is something else. */
+export function readStops(text: string | undefined): readonly StopLine[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(read) ? read.filter(isStop).slice(-MOST_STOPS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStop(value: unknown): value is StopLine {
+  if (typeof value !== 'object' || value === null || !('of' in value) || !('ability' in value)) return false;
+  const { of, ability } = value;
+  if (typeof of !== 'object' || of === null || !Number.isInteger(ability) || Number(ability) < 0)
+    return false;
+  if ('off' in value && value.off !== true) return false;
+  return 'section' in of
+    ? typeof of.section === 'string'
+    : 'card' in of && Number.isInteger(of.card) && 'side' in of && (of.side === 'A' || of.side === 'B');
+}
+
+const shelves = new WeakMap<Workbench, StopShelf>();
+
+/** The stops of a workbench. */
+export function stopsOf(bench: Workbench): StopShelf {
+  const shelf = shelves.get(bench) ?? new StopShelf(bench.state.pack);
+  shelves.set(bench, shelf);
+  return shelf;
+}

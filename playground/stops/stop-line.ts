@@ -1,0 +1,49 @@
+import type { FileState } from '../../src/language-service/types.ts';
+import { ownerPlace, type Known } from '../board/phrases.ts';
+import { placesOf } from '../card/places.ts';
+import { docText, type Doc } from '../files/document.ts';
+import type { StopLine } from '../game/stops.ts';
+
+/** Where the text of a stop is, in the texts as they are now. */
+export interface StopText {
+  /** Id of the document. */
+  readonly doc: string;
+  /** Place of the ability in its tree, such as `/faces/0/abilities/1`. */
+  readonly path: string;
+  /** The line as it is written; empty where its text does not check now. */
+  readonly text: string;
+}
+
+/** The line of a file at a place of its tree; undefined where that is no ability. */
+export function lineAt({ card, rules }: FileState, path: string): StopLine | undefined {
+  const [, part, index, ability] = /^\/(faces|sections)\/(\d+)\/abilities\/(\d+)/.exec(path) ?? [];
+  if (ability === undefined) return undefined;
+  if (part === 'sections') {
+    const section = rules?.sections[Number(index)]?.name;
+    return section === undefined ? undefined : { of: { section }, ability: Number(ability) };
+  }
+  const face = card?.faces[Number(index)];
+  return card && face && { of: { card: card.number, side: face.side ?? 'A' }, ability: Number(ability) };
+}
+
+/** Whether two stops stand at the same line. */
+export const isSameLine = (one: StopLine, other: StopLine): boolean =>
+  one.ability === other.ability &&
+  ('card' in one.of
+    ? 'card' in other.of && one.of.card === other.of.card && one.of.side === other.of.side
+    : 'section' in other.of && one.of.section === other.of.section);
+
+/** The text of a stop; undefined where no file has its card or section now. */
+export function stopText(
+  { of, ability }: StopLine,
+  known: Known,
+  docs: ReadonlyMap<string, Doc>,
+): StopText | undefined {
+  const place = ownerPlace('card' in of ? { ...of, name: '' } : of, known);
+  if (!place) return undefined;
+  const path = `${place.path}/abilities/${ability}`;
+  const range = place.state.current ? placesOf(place.state).get(path) : undefined;
+  const doc = docs.get(place.doc);
+  const text = doc && range ? docText(doc).slice(range.start, range.end) : '';
+  return { doc: place.doc, path, text };
+}

@@ -1,0 +1,112 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../earth/icons/icon.ts';
+import type { StopLine } from '../game/stops.ts';
+import type { GameView, StopView } from '../game/view.ts';
+import { knownCard } from '../board/faces.ts';
+import { counted, spelled } from '../play/words.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { stopsOf } from './shelf.ts';
+import { stopText } from './stop-line.ts';
+
+/** What can be done with the stops of a game. */
+export interface StopActions {
+  /** Goes on to the next one, or back to the one before. */
+  readonly go: (by: 1 | -1) => void;
+  /** Shows the text of one beside the table. */
+  readonly open: (stop: StopLine) => void;
+}
+
+/** The lines of ability at which the game stops, each with how often it began, and the way to the next one. */
+export function stopList(bench: Workbench, game: GameView, actions: StopActions): TemplateResult {
+  const shelf = stopsOf(bench);
+  const { stops } = shelf;
+  return html`<section class="stop-list" aria-labelledby="stops-head" data-testid="stops">
+    <h3 id="stops-head">Stops</h3>
+    ${
+      stops.length === 0
+        ? html`<p class="quiet-text" data-testid="stops-none">
+            None. In the text of a card, press the number of a line of ability, or F9: the game can then go on
+            to where that ability begins.
+          </p>`
+        : html`<ul>
+              ${stops.map((stop, index) => row(bench, stop, game.stops[index], actions))}
+            </ul>
+            <div class="button-row">
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="stop-before"
+                @click=${() => actions.go(-1)}
+              >
+                ${icon('step-back', { size: 13 })} Stop before <kbd>Shift N</kbd>
+              </button>
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="stop-next"
+                @click=${() => actions.go(1)}
+              >
+                ${icon('step', { size: 13 })} Next stop <kbd>N</kbd>
+              </button>
+            </div>`
+    }
+  </section>`;
+}
+
+function row(
+  bench: Workbench,
+  stop: StopLine,
+  view: StopView | undefined,
+  { open }: StopActions,
+): TemplateResult {
+  const { known, docs } = bench.state;
+  const shelf = stopsOf(bench);
+  const { of } = stop;
+  const name =
+    'card' in of
+      ? (knownCard(known, of.card, of.side)?.summary.name ?? `Card ${of.card}`)
+      : spelled(of.section);
+  const text = stopText(stop, known, docs);
+  const before = shelf.stops;
+  return html`<li data-now=${view?.isNow === true} data-off=${stop.off === true}>
+    <input
+      type="checkbox"
+      .checked=${stop.off !== true}
+      aria-label=${`Stop at ${name}`}
+      data-testid="stop-on"
+      @change=${(event: Event) => shelf.switch(stop, (event.target as HTMLInputElement).checked)}
+    />
+    <span class="stop-text">
+      ${
+        text
+          ? html`<button type="button" class="plot-link" data-testid="stop-open" @click=${() => open(stop)}>
+              ${name}
+            </button>`
+          : name
+      }
+      ${text && text.text !== '' ? html`<code>${text.text}</code>` : nothing}
+      <span class="quiet-text">${howOften(view)}</span>
+    </span>
+    <button
+      type="button"
+      class="loam-button quiet small"
+      aria-label=${`Take the stop at ${name} away`}
+      title="Take away"
+      data-testid="stop-away"
+      @click=${() => {
+        shelf.toggle(stop);
+        bench.tell(`The stop at ${name} is gone.`, () => shelf.putBack(before));
+      }}
+    >
+      ${icon('close', { size: 12 })}
+    </button>
+  </li>`;
+}
+
+function howOften(view: StopView | undefined): string {
+  if (!view) return '';
+  if (!view.isThere) return 'Nothing that runs in this game.';
+  return view.hits.length === 0
+    ? 'Not yet in this game.'
+    : `${counted(view.hits.length, 'time')} in this game.`;
+}

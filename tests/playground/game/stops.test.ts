@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { StopLine } from '../../../playground/game/stops.ts';
+import type { GameView } from '../../../playground/game/view.ts';
+import { playable } from '../../game/playable.ts';
+import { begun, does, gameSession, now, toTheEnd, view } from './open-game.ts';
+
+const bots = { seed: 1, players: ['greedy', 'greedy'] } as const;
+
+/** Choices of a game that activate a card, as its log says them. */
+const activations = ({ log }: GameView, card: number): readonly number[] =>
+  log.filter((entry) => entry.card === card && entry.text.startsWith('Activate')).map(({ at }) => at);
+
+/** Cards with one face and one ability that were activated in a game, the most often first. */
+function activated(game: GameView): readonly number[] {
+  const numbers = new Set(
+    game.log.flatMap(({ card, text }) => (text.startsWith('Activate') ? (card ?? []) : [])),
+  );
+  return [...numbers]
+    .filter((number) => {
+      const { faces = [] } = playable.cards.find((each) => each.number === number) ?? {};
+      return faces.length === 1 && faces[0]?.abilities.length === 1;
+    })
+    .toSorted((one, other) => activations(game, other).length - activations(game, one).length);
+}
+
+const at = (card: number, more: Partial<StopLine> = {}): StopLine => ({
+  of: { card, side: 'A' },
+  ability: 0,
+  ...more,
+});
+
+describe('a stop', () => {
+  const session = begun(bots);
+  toTheEnd(session);
+  const game = now(session);
+  const cards = activated(game);
+  const [card = 0] = cards;
+
+  test('counts the choices with which its ability begins, of every card that was activated', () => {
+    expect(cards.length).toBeGreaterThan(5);
+    const { stops } = does(session, { do: 'stops', stops: cards.map((number) => at(number)) });
+    expect(stops.map(({ hits }) => hits)).toEqual(cards.map((number) => activations(game, number)));
+    expect(stops.every(({ isThere }) => isThere)).toBe(true);
+  });
+
+  test('is gone to one after the other, and back, each time where the ability begins', () => {
+    does(session, { do: 'stops', stops: [at(card)] });
+    does(session, { do: 'go', at: 0 });
+    const hits = activations(game, card);
+    expect(hits.length).toBeGreaterThan(1);
+    const come: number[] = [];
+    for (let each = 0; each < hits.length; each++) {
+      const shown = does(session, { do: 'run', until: 'stop', most: 60 });
+      come.push(shown.at);
+      const top = shown.frames.at(-1);
+      expect(top?.program.owner).toMatchObject({ card, side: 'A' });
+      expect(top?.word).toBe(top?.program.lines[0]?.word);
+      expect(shown.stops[0]?.isNow).toBe(true);
+    }
+    expect(come).toEqual(hits);
+    for (const hit of hits.slice(0, -1).toReversed())
+      expect(does(session, { do: 'stop-before' }).at).toBe(hit);
+    const first = session.perform({ do: 'stop-before' });
+    expect([first.refused, first.view?.at]).toEqual(['There is no stop before this.', hits[0]]);
+  });
+
+  test('that is off counts, and is passed over', () => {
+    const hits = activations(game, card);
+    does(session, { do: 'stops', stops: [at(card, { off: true })] });
+    does(session, { do: 'go', at: 0 });
+    const result = session.perform({ do: 'run', until: 'stop', most: 60 });
+    expect([result.refused, result.view?.at]).toEqual(['The game comes to no stop any more.', game.last]);
+    expect(result.view?.stops[0]?.hits).toEqual(hits);
+  });
+
+  test.each<[string, StopLine]>([
+    ['a card that is not there', at(9999)],
+    ['an ability that the card does not have', at(card, { ability: 7 })],
+    ['a goal, which only counts', { of: { card: 337, side: 'A' }, ability: 0 }],
+    ['a section that is not there', { of: { section: 'nothing' }, ability: 0 }],
+  ])('at %s is none', (_, stop) => {
+    const { stops } = does(session, { do: 'stops', stops: [stop] });
+    expect(stops).toEqual([{ isThere: false, hits: [], isNow: false }]);
+  });
+
+  test('lets bots play on up to it, and the game is then the same as without it', () => {
+    const again = begun(bots);
+    does(again, { do: 'stops', stops: [at(card)] });
+    let result = again.perform({ do: 'run', until: 'stop', most: 60 });
+    while (result.more) result = again.perform({ do: 'run', until: 'stop', most: 60 });
+    const [first = -1] = activations(game, card);
+    expect(view(result).at).toBe(first);
+    expect(view(result).stops[0]).toMatchObject({ hits: [first], isNow: true });
+    does(again, { do: 'go', at: view(result).last });
+    toTheEnd(again);
+    expect(now(again).hash).toBe(does(session, { do: 'go', at: game.last }).hash);
+  });
+
+  test('waits for a person who chooses first', () => {
+    const own = begun({ seed: 1, players: ['you', 'greedy'] });
+    does(own, { do: 'stops', stops: [at(card)] });
+    let result = own.perform({ do: 'run', until: 'stop', most: 60 });
+    while (result.more) result = own.perform({ do: 'run', until: 'stop', most: 60 });
+    expect(result.refused).toBe('Seat A has to choose before the game comes to a stop.');
+  });
+
+  test('is set before there is a game, and holds for the next one', () => {
+    const fresh = gameSession();
+    expect(fresh.perform({ do: 'stops', stops: [at(card)] })).toMatchObject({ refused: '', view: undefined });
+    const begin = fresh.begin({ mode: 'standard', ...bots });
+    expect(begin.view?.stops).toHaveLength(1);
+  });
+});
