@@ -282,11 +282,24 @@ export class Advance {
     return form?.node === 'do' ? form.acts : [];
   }
 
-  /** Deals cards to the party that acts, or to nobody. */
+  /** Deals cards to the party that acts, to each seat where all do together, or to nobody. */
   #deal(node: number): number {
-    for (const act of this.#actsOf(node))
-      if (act.act === 'deal') this.acts.deal(act, this.words.table(TABLE.acting) - 1);
+    if (this.forms.together[node] === 1) this.#dealToEach(node);
+    else this.#dealTo(node, this.words.table(TABLE.acting) - 1);
     return LEAVE;
+  }
+
+  /** Deals to the seats one after the other, from the one that leads or began, if they meet what is asked before it. */
+  #dealToEach(node: number): void {
+    const progress = this.progress;
+    const count = progress.countMeant();
+    const asked = this.forms.asked[node] ?? [];
+    for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat))
+      if (asked.every((entry) => this.#meets(seat, entry))) this.#dealTo(node, seat);
+  }
+
+  #dealTo(node: number, party: number): void {
+    for (const act of this.#actsOf(node)) if (act.act === 'deal') this.acts.deal(act, party);
   }
 
   #meets(seat: number, entry: number): boolean {

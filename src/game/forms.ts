@@ -16,6 +16,8 @@ export interface Forms {
   readonly children: Int32Array;
   /** By leaf that all seats carry out together, the entries of the conditions under which one does; nothing for others. */
   readonly asked: readonly (readonly number[] | undefined)[];
+  /** By form, whether it is such a leaf, with or without conditions. */
+  readonly together: Uint8Array;
   /** By form, whether faces are picked in it, which are laid down when all have been. */
   readonly picks: Uint8Array;
 }
@@ -52,19 +54,22 @@ export const formsOf = keptOf(({ nodes, sections }: Plan): Forms => {
     if (node.node === 'follow') return sections.get(node.section) ?? -1;
     return 'inner' in node ? node.inner : -1;
   };
+  const together = new Uint8Array(nodes.length);
   const asked = nodes.map((): number[] | undefined => undefined);
-  for (const together of nodes) {
-    if (together.node !== 'together') continue;
+  for (const node of nodes) {
+    if (node.node !== 'together') continue;
     const entries: number[] = [];
-    let at = together.inner;
+    let at = node.inner;
     for (let inner = nodes[at]; inner && 'inner' in inner; inner = nodes[at]) {
       if (inner.node === 'if') entries.push(inner.entry);
       at = inner.inner;
     }
+    together[at] = 1;
     if (entries.length > 0) asked[at] = entries;
   }
   return {
     asked,
+    together,
     sort: Int32Array.from(nodes, sortOf),
     inner: Int32Array.from(nodes, innerOf),
     entry: Int32Array.from(nodes, (node) => ('entry' in node ? node.entry : -1)),

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { loadPack, type Game } from '../../src/api/loam.ts';
-import { marketWith } from '../support/market.ts';
+import { marketWith, type Change } from '../support/market.ts';
 
 const BEGINS = 'step: for each seat together, must earn 3 coins';
 const ROUNDS = 'step: until any seat has 3 stalls, for the next seat, follow "Turn"';
 
 /** A game whose flow is these lines and a window. */
-function begun(lines: readonly string[], seed = 3): Game {
+function begun(lines: readonly string[], seed = 3, changes: readonly Change[] = []): Game {
   const { pack, faults } = loadPack(
     marketWith(
       ['rules/game.rules', BEGINS, lines.map((line) => `step: ${line}`).join('\n  ')],
       ['rules/game.rules', ROUNDS, 'step: window'],
+      ...changes,
     ),
   );
   if (!pack) throw new Error(faults[0]?.message);
@@ -85,4 +86,17 @@ test('clockwise begins with the seat that would lead first where none leads', ()
     });
     expect(clockwise).toEqual(order);
   }
+});
+
+const DEAL =
+  '"verb": { "deal": { "gloss": "Deal.", "past": "dealt", "things": ["card"], "side": "benefit", "only": "flow", "from": { "zones": ["deck"], "required": true }, "does": { "act": "deal", "to": "street" } },';
+
+test.each([
+  ['together', [2, 2, 2]],
+  ['in order', [2, 2, 2]],
+  ['together, if you have 2 coins', [0, 2, 0]],
+])('cards that are dealt for each seat %s are dealt to each', (how, cards) => {
+  const lines = [...UNEVEN, `for each seat ${how}, deal 2 stalls from deck`];
+  const { parties } = begun(lines, 3, [['pack.json', '"verb": {', DEAL]]).view(0);
+  expect(parties.map(({ zones }) => zones['street']?.count)).toEqual(cards);
 });
