@@ -105,7 +105,7 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
   read.lines.forEach((line) => {
     if (line.odd) reportTokens(line.tokens, setting);
   });
-  for (const problem of read.problems) reportLayout(problem, setting);
+  for (const problem of read.problems) reportLayout(problem, setting, true);
   const sections: Section[] = [];
   const budget: Budget = { left: MAX_TRIED_TOKENS };
   for (const section of tree?.sections ?? []) {

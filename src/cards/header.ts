@@ -65,6 +65,55 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   say(`The first line is the header of the card: kind, number and name, such as ${shape}.`);
 }
 
+/** Reports a line at the left edge of a rules file that is not kind and name, that there is none (L106), or that is not indented (L108). */
+export function reportSectionHeader(
+  { tokens, range, missing }: Extract<Problem, { kind: 'header' }>,
+  { reporter, text, pack }: Setting,
+): void {
+  const kinds = Object.entries(pack.manifest.words.kind).flatMap(([id, { rule }]) =>
+    rule === true ? [id] : [],
+  );
+  if (tokens.some(({ type }) => type === 'odd')) return;
+  const say = (message: string, ...fixes: Fix[]): void =>
+    reporter.report('L106', range, message, { expected: kinds, fixes });
+  const shape = `${kinds[0] ?? 'kind'} "Name"`;
+  if (missing)
+    return say(`The header of a section is missing: its kind and its name in quotes, such as ${shape}.`);
+  const [first, second, third] = tokens;
+  if (first?.type === 'word' && second?.text === ':') {
+    reporter.report('L108', range, 'The lines of a section are indented by two blanks.', {
+      fixes: [insert(first.start, '  ', 'Indent the line')],
+    });
+    return;
+  }
+  // That its quote is not closed is said already.
+  if (tokens.some(({ type }) => type === 'open-text')) return;
+  if (first?.type === 'text')
+    return say(
+      `The kind of the section is missing before ${first.text}: ${listing(kinds)}.`,
+      ...kinds.map((each) => insert(first.start, `${each} `)),
+    );
+  if (first?.type === 'word' && second?.type === 'number' && third?.type === 'text')
+    return say(
+      `A section has no number: ${first.text} ${third.text}.`,
+      remove({ start: first.end, end: second.end }, 'Remove the number'),
+    );
+  if (first?.type === 'word' && second?.type === 'text' && third) {
+    const rest = { start: second.end, end: range.end };
+    const much = text.slice(rest.start, rest.end).trim();
+    return say(`A header ends after the name; "${much}" is too much.`, remove(rest, 'Remove the rest'));
+  }
+  if (first?.type === 'word' && second) {
+    const rest = { start: second.start, end: range.end };
+    const name = text.slice(rest.start, rest.end).replace(/"/g, '');
+    return say(
+      `The name of a section stands in quotes: "${name}".`,
+      change(rest, `"${name}"`, 'Put the name in quotes'),
+    );
+  }
+  say(`At the left edge stands the header of a section: its kind and its name in quotes, such as ${shape}.`);
+}
+
 const swap = (a: Token, b: Token): Fix =>
   change({ start: a.start, end: b.end }, `${b.text} ${a.text}`, 'Swap them');
 

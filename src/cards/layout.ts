@@ -1,17 +1,21 @@
 import { MAX_LENGTH, MAX_TOKENS } from '../language/lexer.ts';
 import type { Problem } from '../language/read.ts';
 import { reportFieldLine } from './field-line.ts';
-import { reportHeader, reportSide } from './header.ts';
+import { reportHeader, reportSectionHeader, reportSide } from './header.ts';
 import { remove } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
-/** Reports what is wrong with the layout of a text: everything but the syntax of abilities. */
-export function reportLayout(problem: Problem, setting: Setting): void {
+/**
+ * Reports what is wrong with the layout of a text: everything but the syntax of abilities.
+ *
+ * @param isRules whether it is the text of a rules file
+ */
+export function reportLayout(problem: Problem, setting: Setting, isRules = false): void {
   switch (problem.kind) {
     case 'refused':
       return reportRefusal(problem, setting);
     case 'header':
-      return reportHeader(problem, setting);
+      return isRules ? reportSectionHeader(problem, setting) : reportHeader(problem, setting);
     case 'indent':
       return reportIndent(problem, setting);
     case 'side':

@@ -68,7 +68,8 @@ export function checkFollowed(tree: Located<Rules>, { pack, reporter }: Setting)
     for (const leaf of follows) {
       const same = sections.filter(({ name }) => name.value === leaf.value);
       const [first] = same;
-      if (!first || same.some((each) => canFollow(each, pack.manifest))) continue;
+      const isKnown = ({ kind }: NamedSection): boolean => Object.hasOwn(pack.manifest.words.kind, kind);
+      if (!first || !same.every(isKnown) || same.some((each) => canFollow(each, pack.manifest))) continue;
       reporter.report('W302', leaf, notFollowed(first));
     }
   }

@@ -79,8 +79,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The digits of a number from zero to twelve that is written as a word. */
+/** The digits of a number from zero to twelve that is written as a word; an article means 1. */
 export function numberWord(text: string): string | undefined {
+  if (/^an?$/i.test(text)) return '1';
   const at = NUMBER_WORDS.indexOf(text.toLowerCase());
   return at < 0 ? undefined : String(at);
 }

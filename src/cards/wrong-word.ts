@@ -153,7 +153,9 @@ export function expectedForms(expected: readonly Expected[], pack: Pack): readon
 /** What the parser expects, in words: "a number, a resource or from". */
 export function expectedInWords(expected: readonly Expected[]): string {
   const out: string[] = [];
-  for (const each of expected) {
+  // What stands for many words says more than a single one.
+  const isWord = ({ kind }: Expected): boolean => kind !== 'literal';
+  for (const each of [...expected.filter(isWord), ...expected.filter((one) => !isWord(one))]) {
     const text =
       each.kind === 'number'
         ? ANY_NUMBER

@@ -50,7 +50,8 @@ export function readRules(text: string): Read<Rules> {
       if (into.fields.pop()) {
         problems.push({ kind: 'line', range: spanOf(line.tokens, line), tokens: line.tokens });
       }
-    } else
+    } else if (!problems.some((each) => each.kind === 'header'))
+      // What stands below a header that cannot be read says nothing new.
       problems.push({
         kind: 'header',
         range: spanOf(line.tokens, line),
