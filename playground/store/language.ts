@@ -144,7 +144,9 @@ export class LanguageLink {
     for (const [id, doc] of docs) if (!sent.has(id)) this.changed(undefined, doc);
   }
 
+  /** Asks when the pack has been opened; whoever is early waits for it. */
   async #ask<T>(question: () => Promise<T>, otherwise: T): Promise<T> {
+    if (this.#store.state.language === 'opening') await this.#opened();
     if (this.#store.state.language !== 'ready') return otherwise;
     try {
       return await question();
@@ -153,6 +155,16 @@ export class LanguageLink {
       if (code !== 'superseded' && code !== 'no-file') this.#stopped(error);
       return otherwise;
     }
+  }
+
+  /** Settles when the pack is open, with all that changed meanwhile, or cannot be opened. */
+  #opened(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.#store.watch(['language'], () => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Says why there is no answer. One lost question leaves the rest; only a pack that cannot be used ends it. */

@@ -85,6 +85,28 @@ describe('documents and language', () => {
     await eventually(() => expect([codes(oak), codes(id)]).toEqual([['C406'], []]));
   });
 
+  test('a question that comes while the pack is opened waits, and is about the text as it is then', async () => {
+    const opening = link.open();
+    const words = ['tre', 'tree'] as const;
+    const found = words.map((word) => {
+      documents.edit(oak, text.replace('tree', word));
+      const doc = documents.get(oak);
+      return doc && link.complete(doc, text.indexOf('tree') + 2);
+    });
+    await opening;
+    for (const each of await Promise.all(found)) expect(each?.map(({ label }) => label)).toContain('tree');
+  });
+
+  test('a question to a pack that cannot be opened has no answer', async () => {
+    store.set({ manifest: { path: 'pack.json', text: '{' } });
+    const opening = link.open();
+    const doc = documents.get(oak);
+    const found = doc && link.complete(doc, 0);
+    await opening;
+    expect(store.state.language).toBe('stopped');
+    expect(await found).toEqual([]);
+  });
+
   test('a moved card is known under its new path, a deleted one not at all', async () => {
     await link.open();
     documents.move(oak, 'flora/401-ash.card', text.replace('Oak', 'Ash'));
