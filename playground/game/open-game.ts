@@ -54,12 +54,17 @@ export function namedIn({ course, naming }: Pick<OpenGame, 'course' | 'naming'>,
     /\b([Ss]eat) (\d+)/g,
     (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
   );
-  return seats.replace(
+  const indexOf = (number: string): number =>
+    course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
+  const named = seats.replace(
     /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
     (all, number: string) => {
-      const index = course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
+      const index = indexOf(number);
       return index < 0 || !/\D/.test(all) ? all : `${all.slice(0, -number.length)}${naming.card(index)}`;
     },
+  );
+  return named.replace(/\bcard (\d+)\b/g, (all, number: string) =>
+    indexOf(number) < 0 ? all : naming.card(indexOf(number)),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Game } from '../../src/game/game.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { poolsOf } from '../machine/zones-view.ts';
+import type { Note } from './course.ts';
 import { scoresOf } from './scores.ts';
 import type { MarkView, NumberView } from './worlds-view.ts';
 
@@ -16,6 +17,10 @@ export interface Mark extends MarkView {
 /** The turn in which a game is, from 1; 0 before the first. */
 export const turnOf = ({ layout, state }: Game): number =>
   word(state, layout.table + TABLE.round) === 0 ? 0 : word(state, layout.table + TABLE.turn) + 1;
+
+/** The turn in which a choice was made, from 1; 0 before the first. */
+export const turnOfNote = ({ round, turn }: Pick<Note, 'round' | 'turn'>): number =>
+  round === 0 ? 0 : turn + 1;
 
 /** Numbers that every party of a game has: its points, and what it holds outside of cards. */
 export function numbersOf({ layout, state }: Game): readonly NumberView[] {

@@ -93,9 +93,12 @@ function partyOf(thing: Thing, { layout, state }: Position): number | undefined 
   return place && instance - place.first;
 }
 
-/** Whether somebody at the table would see it: not what is only counted, nor the order of cards that lie hidden. */
+/**
+ * Whether it is something that lies on the table: not what is only counted, nor the order of cards that lie hidden, nor
+ * the name of the turn, which goes with its end.
+ */
 const isSeen = ({ thing }: Difference): boolean =>
-  !isTally(thing) && thing.thing !== 'chance' && thing.thing !== 'order';
+  !isTally(thing) && thing.thing !== 'chance' && thing.thing !== 'order' && thing.thing !== 'named';
 
 /** How a thing differs: numbers by how much, so that what goes on with the same lead is nothing new. */
 const howOf = ({ before, after }: Difference): string =>

@@ -34,9 +34,10 @@ export interface NumberView {
   readonly label: string;
 }
 
-/** A choice that is another one with the edit, since as it was made it is not possible any more. */
+/** An amount that is another one with the edit. */
 export interface ReplacedView {
   readonly at: number;
+  readonly seat: number;
   readonly was: string;
   readonly is: string;
 }

@@ -53,8 +53,10 @@ export class Navigation {
 
   /** Shows another view; the card that is open stays open. */
   view(view: View): void {
-    if (this.#store.state.view === view) return;
-    this.#store.set({ view });
+    const { view: before, place } = this.#store.state;
+    if (before === view) return;
+    // Both worlds are shown with the seat in which they differ, until another one is asked for.
+    this.#store.set({ view, ...(view === 'what-if' && { place: { ...place, seat: undefined } }) });
     this.#write('push');
   }
 

@@ -11,6 +11,8 @@ export interface Beside {
   readonly elsewhere: string;
   readonly pack: TablePack;
   readonly seat: number;
+  /** How many parties are seats. */
+  readonly seats: number;
   /** Printed numbers of a card that are others there: `cost 2`. */
   readonly printed: (card: CardView) => readonly string[];
 }
@@ -44,8 +46,7 @@ export function howDiffers(
 }
 
 /** What a seat holds, has on its cards and in its piles, beside the same of the other world. */
-export function comparedAmounts({ table, other, pack, seat }: Beside): readonly ComparedAmount[] {
-  const seats = table.scores.length;
+export function comparedAmounts({ table, other, pack, seat, seats }: Beside): readonly ComparedAmount[] {
   const there = amountsOf({ game: { ...other, seats }, pack }, seat);
   return amountsOf({ game: { ...table, seats }, pack }, seat).map((amount) => ({
     ...amount,

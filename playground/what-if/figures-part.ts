@@ -49,6 +49,8 @@ function pointsCaption({ played, compared, over }: BothWorlds): string {
   const mark = played[compared[0]];
   if (over[0] && over[1]) return 'Points at the end of the game';
   if (!mark || mark.turn === 0) return 'Points, as it stands';
+  if (over[0] !== over[1])
+    return `Points after turn ${mark.turn}; ${over[1] ? 'with the edit' : 'as played'} the game is over`;
   return mark.open ? `Points in turn ${mark.turn}, as it stands` : `Points after turn ${mark.turn}`;
 }
 

@@ -53,7 +53,7 @@ export function pairView(part: PairPart): TemplateResult {
   const more = (place?.says.length ?? 0) - says.length - lead;
   return html`<section class="world-pair" aria-label="Both worlds">
     <div class="pair-head">
-      <p class="pair-place" data-testid="pair-place">
+      <p class="pair-place" title=${says.map(capital).join(' ')} data-testid="pair-place">
         <b>${comparison.is === 'same' ? 'As the game stands' : place?.title}</b>
         ${says.map((each) => html`<span>${capital(each)}</span>`)}
         ${more > 0 ? html`<span>and ${counted(more, 'more thing', 'more things')}</span>` : nothing}
@@ -78,13 +78,13 @@ const MOST = 2;
 const capital = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 
-function besideOf({ pair, pack, worlds }: PairPart, seat: number, world: World): Beside {
+function besideOf({ pair, pack, worlds, game: { seats } }: PairPart, seat: number, world: World): Beside {
   const [table, other, elsewhere] =
     world === 'played'
       ? ([pair.played, pair.edited, 'with the edit'] as const)
       : ([pair.edited, pair.played, 'as played'] as const);
   const printed = (card: CardView): readonly string[] => printedElsewhere(worlds.edits, card, world);
-  return { table, other, elsewhere, pack, seat, printed };
+  return { table, other, elsewhere, pack, seat, seats, printed };
 }
 
 function one(part: PairPart, world: World): TemplateResult {

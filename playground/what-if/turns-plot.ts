@@ -126,9 +126,12 @@ function names(
   const near = Math.abs(was.y - is.y) < APART;
   const middle = (was.y + is.y) / 2;
   const above = is.y <= was.y ? -1 : 1;
+  // The lower one stays above the names of the turns.
+  const low = HEIGHT - BOTTOM - 4;
+  const at = Math.min(middle, low - APART / 2);
   const [edited, played] = near
-    ? [middle + (above * APART) / 2, middle - (above * APART) / 2]
-    : [is.y, was.y];
+    ? [at + (above * APART) / 2, at - (above * APART) / 2]
+    : [Math.min(is.y, low), Math.min(was.y, low)];
   return svg`<text class="name-edited" x=${width - RIGHT + 8} y=${edited + 4}>With the edit</text>
     <text x=${width - RIGHT + 8} y=${played + 4}>As played</text>`;
 }

@@ -72,7 +72,8 @@ export class WhatIfView extends BenchElement {
   protected override render(): TemplateResult {
     const { game } = this.#play.state;
     const { worlds, pair } = this.#link?.state ?? {};
-    const isThere = worlds?.is === 'there' && game !== undefined && game.comparison.is !== 'none';
+    const is = game?.comparison.is;
+    const isThere = worlds?.is === 'there' && (is === 'differs' || is === 'same');
     return html`<main
       class="what-if-view"
       data-size=${this.state.size}
@@ -80,6 +81,11 @@ export class WhatIfView extends BenchElement {
       data-testid="what-if-view"
     >
       <h1 class="unseen">What if</h1>
+      ${
+        this.#play.state.phase === 'ready' && this.#play.state.problem !== ''
+          ? html`<p class="play-news trouble" role="alert">${this.#play.state.problem}</p>`
+          : nothing
+      }
       ${isThere ? this.#worlds(worlds) : noWorlds(this.bench, this.#play.state, worlds)}
       ${isThere && pair === undefined ? html`<p class="quiet-text data-empty">Setting both tables.</p>` : nothing}
     </main>`;

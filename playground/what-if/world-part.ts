@@ -71,8 +71,10 @@ function tileOf(card: CardView, part: WorldPart, unplayed: boolean): TileData {
 }
 
 function tableau(part: WorldPart): TemplateResult | typeof nothing {
-  const { pack, table, seat, title, party, at } = part;
-  if (!pack.grid || seat >= table.scores.length) return nothing;
+  const { pack, table, seat, seats, title, party, at } = part;
+  if (!pack.grid) return nothing;
+  if (seat >= seats)
+    return html`<p class="zone-none">${party} has no ${pack.words.zone(pack.grid.zone)}.</p>`;
   const zone = zoneOf(table, pack.grid.zone, seat);
   if (!zone) return nothing;
   const rows = frameOf(zone.cards, table.grid ?? pack.grid.size, []).map((row) =>
@@ -124,10 +126,8 @@ function amounts(part: WorldPart): TemplateResult {
 
 /** Cards that lie open beside the tableau, as names. */
 function beside(part: WorldPart): TemplateResult | typeof nothing {
-  const { table, pack, seat } = part;
-  const zones = openZones({ game: { ...table, seats: table.scores.length }, pack, seat }).filter(
-    ({ cards }) => cards.length > 0,
-  );
+  const { table, pack, seat, seats } = part;
+  const zones = openZones({ game: { ...table, seats }, pack, seat }).filter(({ cards }) => cards.length > 0);
   if (zones.length === 0) return nothing;
   return html`<ul class="world-names" aria-label="Beside the tableau">
     ${zones.flatMap((zone) =>

@@ -6,6 +6,13 @@ import type { Workbench } from '../store/workbench.ts';
 /** How many choices are made in both worlds before other questions have their turn. */
 const MADE = 40;
 
+/** How long nothing is said of how far it is, in milliseconds. */
+const PATIENCE = 400;
+
+/** The edits of both worlds as a text: with others, the first difference is another. */
+const textsOf = (worlds: WorldsView | undefined): string =>
+  worlds?.is === 'there' ? JSON.stringify(worlds.edits) : '';
+
 /** What is known of both worlds. */
 export interface WorldsState {
   /** Undefined before the first answer. */
@@ -73,12 +80,16 @@ export class WorldsLink {
   }
 
   async #workOut(): Promise<void> {
+    const begun = performance.now();
     let worlds = await this.#play.worlds(MADE);
     while (worlds?.is === 'running' && !this.#again) {
-      this.store.set({ worlds });
+      // What is there at once needs no line that says how far it is.
+      if (performance.now() - begun > PATIENCE) this.store.set({ worlds });
       worlds = await this.#play.worlds(MADE);
     }
     if (this.#again || !worlds) return;
+    if (textsOf(worlds) !== textsOf(this.state.worlds) && this.state.worlds?.is === 'there')
+      this.#bench.navigation.difference(1);
     this.store.set({ worlds });
     await this.#show();
   }

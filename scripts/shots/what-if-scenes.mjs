@@ -8,14 +8,21 @@ import { retype } from './retype.mjs';
  * Plays turns of a game and changes the card that is open.
  *
  * @param {Stage} stage
- * @param {{ players?: readonly string[], turns?: number | 'end', card?: string, change?: readonly [string, string, string] }} [what]
+ * @param {{ players?: readonly string[], turns?: number | 'end', mode?: string, card?: string, change?: readonly [string, string, string] }} [what]
  */
 async function edited(
   { page, address },
-  { players = ['greedy', 'greedy', 'greedy'], turns = 16, card = '293', change = ['5', '6', 'gain 5'] } = {},
+  {
+    players = ['random', 'greedy', 'random'],
+    turns = 22,
+    mode = 'standard',
+    card = '39',
+    change = ['4', '6', 'cost 4'],
+  } = {},
 ) {
   await page.goto(`${address}#/play/${card}`);
   await page.getByTestId('begin').waitFor();
+  await page.getByTestId(`mode-${mode}`).check();
   const seats = await page.locator('.start-seats select').count();
   for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
   for (const [seat, player] of players.entries())
@@ -51,9 +58,6 @@ const there = async (stage, what = {}) => {
   await stage.page.getByTestId('world-edited').waitFor({ timeout: 60_000 });
 };
 
-/** A change that makes choices impossible, so that some are made anew. */
-const ANEW = { change: ['4', '2', 'compost 4'] };
-
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const WHAT_IF_SCENES = [
   {
@@ -63,23 +67,31 @@ export const WHAT_IF_SCENES = [
       await page.getByTestId('what-if-empty').waitFor();
     },
   },
-  { name: 'what-if', play: (stage) => there(stage, { ...ANEW, players: ['you', 'greedy', 'greedy'] }) },
+  { name: 'what-if', play: (stage) => there(stage) },
   {
     name: 'what-if-next',
     play: async (stage) => {
-      await there(stage, ANEW);
-      for (let press = 0; press < 4; press++) await stage.page.keyboard.press('n');
+      await there(stage);
+      for (let press = 0; press < 6; press++) await stage.page.keyboard.press('n');
       await stage.page.waitForTimeout(300);
     },
   },
-  { name: 'what-if-numbers', play: (stage) => there(stage) },
+  {
+    name: 'what-if-amount',
+    play: (stage) => there(stage, { card: '258', change: ['6', '8', 'gain 6'] }),
+  },
   {
     name: 'what-if-over',
     play: (stage) =>
-      there(stage, { ...ANEW, players: ['random', 'random', 'random', 'random', 'random'], turns: 'end' }),
+      there(stage, { players: ['random', 'random', 'random', 'random', 'random'], turns: 'end' }),
   },
   {
     name: 'what-if-same',
-    play: (stage) => there(stage, { change: ['1', '2', 'by 1'] }),
+    play: (stage) => there(stage, { card: '293', change: ['1', '2', 'by 1'] }),
+  },
+  {
+    name: 'what-if-solo',
+    play: (stage) =>
+      there(stage, { mode: 'solo', players: ['greedy'], turns: 12, change: ['4', '0', 'cost 4'] }),
   },
 ];

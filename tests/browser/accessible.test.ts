@@ -7,6 +7,7 @@ import { LONG, longTest, rows } from '../support/long.ts';
 import { repoint, weigh, weighed } from './balance/at-balance.ts';
 import { open, variant } from './scenarios/at-scenarios.ts';
 import { begin, changed, questionKey, settled, THING } from './play/at-game.ts';
+import { game, renumber, toWorlds } from './what-if/at-what-if.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page, rules?: string[]): Promise<readonly string[]> {
@@ -256,6 +257,30 @@ describe('light or dark, nothing stands in the way in', () => {
     await weigh(page, '200');
     await weighed(page);
     await look(true);
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  longTest('What if on pages of 1440, 1024 and 390', async () => {
+    const opened = await game();
+    const { page } = opened;
+    const found: string[] = [];
+    const look = async (): Promise<void> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      found.push(...(await inBoth(opened)));
+    };
+    await page.getByTestId('view-what-if').click();
+    await page.getByTestId('what-if-empty').waitFor();
+    await look();
+    await renumber(opened, 'compost', '4', '2');
+    await toWorlds(page);
+    await look();
+    await page.getByText('The same as a table').click();
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await look();
+    }
+    await page.getByTestId('tab-played').click();
+    await look();
     expect([...new Set(found)]).toEqual([]);
   });
 

@@ -7,7 +7,8 @@ export const faults = (page: Page): Promise<readonly string[]> =>
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (one) =>
         one.checkVisibility({ visibilityProperty: true }) &&
-        one.closest('.monaco-editor, .editor-plain, .unseen, .changed-words, [popover]') === null,
+        // A drawing is cut off by its own frame.
+        one.closest('.monaco-editor, .editor-plain, .unseen, .changed-words, .scene > *, [popover]') === null,
     );
     const out = shown.filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();

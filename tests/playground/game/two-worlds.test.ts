@@ -96,19 +96,45 @@ describe('a game as it was played and with the edit', () => {
     expect(pair?.edited.zones.find(({ zone, party }) => zone === 'compost' && party === 0)?.count).toBe(5);
   });
 
-  test('makes of an amount that is not possible any more the largest that is, and goes on', () => {
+  test.each([4, 6])('makes of the largest amount, 5, the largest with the edit: %i, and goes on', (most) => {
     const session = begun({ seed: 5, players: ['random', 'random', 'random'] });
     toTheEnd(session);
     const note = now(session).log.find(({ text }) => /^Gain 5 soil$/.test(text));
     if (!note) throw new Error('nobody has gained 5 soil');
-    // Whoever composts gains up to 5 soil; now it is 4 at most.
+    // Whoever composts gains up to 5 soil; now it is less or more.
     const rules = earthChecked.find(({ id }) => id === 'rules/actions.rules');
     const text = JSON.stringify(rules);
     expect(text).toContain('"amount":5');
-    session.link([JSON.parse(text.replace('"amount":5', '"amount":4')) as (typeof earthChecked)[number]]);
+    session.link([
+      JSON.parse(text.replace('"amount":5', `"amount":${most}`)) as (typeof earthChecked)[number],
+    ]);
     const worlds = worldsOf(session);
-    expect(worlds.replaced[0]).toMatchObject({ at: note.at, was: 'gain 5 soil', is: 'gain 4 soil' });
+    expect(worlds.replaced[0]).toMatchObject({ at: note.at, was: 'gain 5 soil', is: `gain ${most} soil` });
     expect(worlds.stops[0]?.at).toBe(note.at + 1);
+  });
+
+  test('lets a plant fall away that costs too much now, with what was chosen for it, and says what can be paid', () => {
+    const session = begun({ seed: 1, players: ['random', 'greedy', 'random'] });
+    while (now(session).turn < 8) session.perform({ do: 'run', until: 'turn', most: 200 });
+    const planted = now(session).log.find(({ text }) => text.startsWith('Plant '));
+    const file = earthChecked.find(({ card }) => card?.number === planted?.card);
+    if (!planted || !file?.card) throw new Error('nobody has planted anything');
+    const dear = file.card.faces.map((face) => ({
+      ...face,
+      fields: face.fields.map((field) => (field.field === 'cost' ? { ...field, value: 40 } : field)),
+    })) as typeof file.card.faces;
+    session.link([{ ...file, card: { ...file.card, faces: dear } }]);
+    const worlds = worldsOf(session);
+    const soil = does(session, { do: 'go', at: planted.at }).pools[planted.seat]?.[0]?.value ?? -1;
+    expect(worlds.anew?.at).toBe(planted.at);
+    expect(worlds.anew?.says).toContain(`costs 40, and only ${soil} can be paid.`);
+    const pair = session.world(0);
+    expect(pair?.edited.pools[planted.seat]?.[0]?.value).toBe(soil);
+    const holds = (of: 'played' | 'edited'): boolean | undefined =>
+      pair?.[of].zones
+        .find(({ zone, party }) => zone === 'hand' && party === planted.seat)
+        ?.cards.some(({ card }) => card === planted.card);
+    expect([holds('played'), holds('edited')]).toEqual([false, true]);
   });
 
   test('of five seats goes to the end in both worlds, the same in slices of any size', () => {
