@@ -32,12 +32,23 @@ export class Furnishing {
   readonly #wishes: Wishes;
   readonly #riches: Riches;
   readonly #grid: string | undefined;
+  /** Rows and columns of the grid. */
+  readonly #size: readonly [rows: number, columns: number];
 
   constructor(image: Image, wishes: Wishes, riches: Riches) {
     this.#image = image;
     this.#wishes = wishes;
     this.#riches = riches;
-    this.#grid = Object.entries(image.vocabulary.manifest.words.zone).find(([, { grid }]) => grid)?.[0];
+    const found = Object.entries(image.vocabulary.manifest.words.zone).find(([, { grid }]) => grid);
+    this.#grid = found?.[0];
+    const [rows = 0, columns = 0] = found?.[1].grid ?? [];
+    this.#size = [rows, columns];
+  }
+
+  /** The cell round which the others lie: that in the second row and column, where there is one. */
+  get middle(): readonly [row: number, column: number] {
+    const [rows, columns] = this.#size;
+    return [Math.max(0, Math.min(1, rows - 1)), Math.max(0, Math.min(1, columns - 1))];
   }
 
   /** A card on the table; on the grid at a cell, with some of the pieces that fit on it. */
@@ -87,12 +98,21 @@ export class Furnishing {
     if (grid === undefined) return [];
     const { kind: kinds } = this.#image.vocabulary.manifest.words;
     const candidates = this.#candidates(taken, (kind) => kinds[kind]?.home === grid);
-    return AROUND.flatMap(([row, column, fits], index) => {
+    return this.#around().flatMap(([row, column, fits], index) => {
       const found = fits ? candidates.shift() : candidates.pop();
       if (!found) return [];
       taken.add(found);
       return [this.placed(found, 'A', grid, 0, [row, column], index + 1)];
     });
+  }
+
+  /** The cells round the one in the middle that the grid has. */
+  #around(): typeof AROUND {
+    const [rows, columns] = this.#size;
+    const [middleRow, middleColumn] = this.middle;
+    return AROUND.filter(
+      ([row, column]) => row < rows && column < columns && (row !== middleRow || column !== middleColumn),
+    );
   }
 
   /** Cards to choose from where a verb takes them, fitting ones and others. */

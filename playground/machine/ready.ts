@@ -65,7 +65,7 @@ function cardTable(image: Image, number: number, side: 'A' | 'B'): Making | unde
   const what = firstRun(image, face, number, side, place.verb) ?? ruleAbout(image, face);
   return (riches) => {
     const furnishing = new Furnishing(image, wishes, riches);
-    const own = furnishing.placed(number, side, place.zone, place.party, [1, 1], 0);
+    const own = furnishing.placed(number, side, place.zone, place.party, furnishing.middle, 0);
     return { setUp: furnishing.table([own]), ...(what && { what }) };
   };
 }
