@@ -122,5 +122,13 @@ function modeOf(
       'G974',
       `no mode for ${seats ?? 'so many'} seats goes with these options. There is ${fitting.map(([id]) => id).join(', ')}.`,
     );
-  throw new Fault('G972', `no mode is for ${seats ?? 0} seats. There is ${list}.`);
+  const ranges = among.map(
+    ([
+      id,
+      {
+        players: [least, most],
+      },
+    ]) => `${id} for ${least === most ? least : `${least} to ${most}`}`,
+  );
+  throw new Fault('G972', `no mode is for ${seats ?? 0} seats. There is ${ranges.join(', ')}.`);
 }

@@ -160,7 +160,9 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
   const beyond = steps.find((each) => each.step === 'choice' && each.seat >= seats);
   if (beyond) faults.push({ code: 'G982', line: beyond.line, message: `There are only ${seats} seats.` });
   const result = said.has('result') ? pointsOf(restOf('result'), seats) : undefined;
-  if (said.has('result') && !result) refuse('result', 'After result come seats and points, as in 1:97 2:88.');
+  // How many points there are is only known with the number of seats.
+  if (seats >= 1 && said.has('result') && !result)
+    refuse('result', 'After result come seats and points, as in 1:97 2:88.');
   if (faults.length > 0) return { faults };
   const level = said.get('level')?.rest;
   return {

@@ -8,6 +8,7 @@ import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
+import { wordsOf } from './lay-position.ts';
 import { Laying, partyOf } from './laying.ts';
 import { claimsOf } from './facts.ts';
 import type { Differs } from './faults.ts';
@@ -31,14 +32,14 @@ export function factDiffers(log: GameLog, fact: Fact): Differs | undefined {
   }
   const amount = party < 0 ? undefined : amountOf(laying, fact.word, party);
   if (amount) return numberDiffers(fact, word(log.game.state, amount.at));
-  return party < 0 ? tableDiffers(log, fact) : partyDiffers(log, laying, fact, party);
+  return party < 0 ? tableDiffers(log, laying, fact) : partyDiffers(log, laying, fact, party);
 }
 
 const differs = (expected: string, got: string): Differs | undefined =>
   expected === got ? undefined : { expected, got };
 
 const WORDS_OF_TABLE = 'over, result, log';
-const WORDS_OF_PARTY = 'points, rank, claims, sees, hidden';
+const WORDS_OF_PARTY = 'points, rank, sees, hidden';
 
 /** A number, of which a minus may stand before points. */
 function numberDiffers({ value, word: name }: Fact, got: number): Differs | undefined {
@@ -46,7 +47,7 @@ function numberDiffers({ value, word: name }: Fact, got: number): Differs | unde
   return differs(String(Number(value)), String(got));
 }
 
-function tableDiffers(log: GameLog, { word: asked, value }: Fact): Differs | undefined {
+function tableDiffers(log: GameLog, laying: Laying, { word: asked, value }: Fact): Differs | undefined {
   switch (asked) {
     case 'over':
       if (value !== 'yes' && value !== 'no')
@@ -60,7 +61,10 @@ function tableDiffers(log: GameLog, { word: asked, value }: Fact): Differs | und
     case 'log':
       return logDiffers(log, value);
     default:
-      return { code: 'G957', message: `"${asked}" is no zone of the table, and none of ${WORDS_OF_TABLE}.` };
+      return {
+        code: 'G957',
+        message: `"${asked}" is no zone of the table. There is ${wordsOf(laying, -1)}, ${WORDS_OF_TABLE}.`,
+      };
   }
 }
 
@@ -86,7 +90,7 @@ function partyDiffers(log: GameLog, laying: Laying, fact: Fact, party: number): 
   if (asked === 'claims') return claimsDiffer(log, laying, fact, party);
   if ((asked === 'sees' || asked === 'hidden') && party < laying.layout.seats)
     return sightDiffers(log, fact, party, asked === 'sees');
-  const message = `"${asked}" is no zone, pool or counter of a seat, and none of ${WORDS_OF_PARTY}.`;
+  const message = `"${asked}" is no zone, pool or counter of a seat. There is ${wordsOf(laying, party)}, ${WORDS_OF_PARTY}.`;
   return { code: 'G957', message };
 }
 

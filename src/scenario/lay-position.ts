@@ -66,7 +66,7 @@ export function layPosition(game: Game, scenario: Scenario, position: LaidPositi
   const message =
     position.moment.at === 'closing'
       ? 'The rules do not lead behind the last round with what lies there.'
-      : 'The rules do not lead to the beginning of this turn with what lies there: the game would be over.';
+      : 'The rules do not lead to the beginning of this turn with what lies there: the game would be over, or its turns stand in no line with until.';
   laying.refuse(position, 'G964', message);
 }
 
@@ -145,7 +145,7 @@ function allCards(laying: Laying, facts: readonly InZone[], state: Int32Array): 
 }
 
 /** Words that a position can use of a party, for a message. */
-function wordsOf(laying: Laying, party: number): string {
+export function wordsOf(laying: Laying, party: number): string {
   const { manifest, layout, image } = laying;
   const zones = image.vocabulary.names.zone.filter((id, zone) => {
     const place = layout.places[zone];

@@ -124,6 +124,10 @@ describe('loam simulate', () => {
   test.each<[readonly string[], RegExp]>([
     [['--games', '0'], /^loam: G990 --games takes a whole number from 1 to 10000000, not "0"\.\n$/],
     [['--bots', 'you'], /^loam: G991 "you" is no bot\. There is random, greedy\.\n$/],
+    [
+      ['--players', '9'],
+      /^loam: G972 no mode is for 9 seats\. There is standard for 2 to 5, .*, solo for 1, /,
+    ],
     [['--mode', 'standard', '--players', '1'], /^loam: G972 standard is for 2 to 5 seats, not 1\.\n$/],
   ])('says what is wrong with %j', (args, message) => {
     const { code, out, err } = loam(['simulate', ...args]);
