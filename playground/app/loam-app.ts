@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TextChosen } from '../card/text-chosen.ts';
 import { icon } from '../earth/icons/icon.ts';
+import { docStatus, isConflict } from '../files/document.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
@@ -117,7 +118,10 @@ export class LoamApp extends BenchElement {
     const tabs: readonly Tab[] = narrow ? [...ALONE, ...values] : BESIDE;
     const tab = tabs.find((one) => one === this.state.tab) ?? tabs[0] ?? 'tree';
     const text = !narrow || tab === 'text';
-    const program = !narrow && tab === 'table';
+    const doc = this.bench.documents.get(open);
+    // Two versions beside one another leave the text all the room there is.
+    const table = !narrow && tab === 'table';
+    const program = table && !(doc && isConflict(docStatus(doc)));
     const style = (['list', 'card', 'face', 'program'] as const)
       .map((pane) => `--${pane}-size: ${this.#size(pane)}px`)
       .join(';');
@@ -187,7 +191,7 @@ export class LoamApp extends BenchElement {
                 <div class="data-head">
                   ${this.#tabs(tabs, tab)}
                   ${
-                    program
+                    table
                       ? html`<table-menu .bench=${this.bench}></table-menu
                           ><step-bar .bench=${this.bench}></step-bar>`
                       : nothing

@@ -32,7 +32,8 @@ export class RunningMark {
       { range, options: { className: 'runs', inlineClassName: 'runs-text' } },
       {
         range: { ...range, endLineNumber: range.startLineNumber },
-        options: { linesDecorationsClassName: 'runs-line' },
+        // A line that is broken to fit the page has one arrow.
+        options: { firstLineDecorationClassName: 'runs-line' },
       },
     ]);
   }
