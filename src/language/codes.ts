@@ -257,6 +257,11 @@ export const CODES = {
     'The lines of the score and those of the section that counts them do not go together, so that something never counts.',
     'List one line of the score for each line of the section.',
   ),
+  P514: warning(
+    'cards in no game',
+    'A kind does not say where its cards lie before a game, so that they never come into one.',
+    'Name a zone of the table under starts.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

@@ -11,6 +11,7 @@ import { unknownSection } from './p510-unknown-section.ts';
 import { circleOfSections } from './p511-circle.ts';
 import { sectionTwice } from './p512-section-twice.ts';
 import { score } from './p513-score.ts';
+import { neverThere } from './p514-never-there.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -33,6 +34,7 @@ export const LINT_RULES: readonly LintRule[] = [
   circleOfSections,
   sectionTwice,
   score,
+  neverThere,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */

@@ -397,6 +397,7 @@ test('every rule has a file of its own, named after its code, and a page', () =>
     'P511',
     'P512',
     'P513',
+    'P514',
   ]);
   for (const { code, accuracy, unchecked } of LINT_RULES) {
     expect(CODES[code].meaning).toMatch(/\.$/);
