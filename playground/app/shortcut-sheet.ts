@@ -5,7 +5,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
   {
     where: 'Everywhere',
     keys: [
-      ['Ctrl K', 'find a card, a moment of the game, or what to do'],
+      ['Ctrl K', 'find a card, a moment of the game, a scenario, a rule, or what to do'],
       ['/', 'search the list'],
       ['F6, Shift F6', 'next, previous part of the page'],
       ['1 to 4', 'list, text, face, tree'],

@@ -12,7 +12,7 @@ import { findAll, type Find, type FindGroup } from './finds.ts';
 /** How many rows Page Up and Page Down go. */
 const PAGE = 6;
 
-/** The finder: one line in which cards, moments of the game and things to do are searched, and what was found below it. */
+/** The finder: one line in which cards, moments of the game, scenarios, rules and things to do are searched, and what was found below it. */
 export class FinderSheet extends BenchElement {
   #text = '';
   /** Which of all that was found is chosen, from 0. */
@@ -47,7 +47,7 @@ export class FinderSheet extends BenchElement {
     return html`<div class="finder-body">
       <label class="search finder-search">
         ${icon('search', { size: 16 })}
-        <span class="unseen">Find a card, a moment of the game, a rule, or something to do</span>
+        <span class="unseen">Find a card, a moment of the game, a scenario, a rule, or something to do</span>
         <input
           type="text"
           role="combobox"
@@ -112,6 +112,12 @@ export class FinderSheet extends BenchElement {
         return html`<span class="finder-icon">${icon('chevron', { size: 14 })}</span>
           <span class="finder-says">${find.moment.says}</span>
           <span class="quiet-text">${find.moment.note}</span>`;
+      case 'scenario':
+        return html`<span class="finder-icon" data-is=${find.scenario.is}
+            >${find.scenario.is === 'unplayed' ? nothing : icon(find.scenario.is === 'holds' ? 'check' : 'error', { size: 14 })}</span
+          >
+          <span class="finder-says">${find.scenario.title}</span>
+          <span class="quiet-text">${find.scenario.says}</span>`;
       case 'rule':
         return html`<span class="finder-icon">${icon('info', { size: 14 })}</span>
           <span class="finder-says"><b>${find.rule.id}</b> ${plainOf(find.rule.text)}</span>`;
@@ -126,13 +132,14 @@ export class FinderSheet extends BenchElement {
 
   #count(count: number): string {
     if (count > 0) return count === 1 ? '1 found' : `${count} found`;
-    return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, by a rule, or by what to do.`;
+    return `Nothing fits "${this.#text.trim()}". Search by name, number or word of a card, by turn 9 or round 3, by a scenario, a rule, or by what to do.`;
   }
 
   #found(): readonly FindGroup[] {
     return findAll(this.#text, {
       entries: this.bench.entries(),
       moments: this.bench.guide?.moments() ?? [],
+      scenarios: this.bench.scenarios(),
       rules: [...(rulebookAtHand(this.state.pack)?.rules.values() ?? [])],
       acts: actsOf(this.bench),
     });
@@ -191,6 +198,10 @@ export class FinderSheet extends BenchElement {
       case 'moment':
         guide?.goTo(find.moment);
         return;
+      case 'scenario':
+        navigation.view('scenarios');
+        navigation.scenario(find.scenario.id);
+        return;
       case 'rule':
         this.bench.store.set({ sheet: 'rule', rule: find.rule.id });
         return;
@@ -240,6 +251,8 @@ function idOf(find: Find): string {
       return 'find-cards';
     case 'moment':
       return `find-moment-${find.moment.at ?? 'end'}`;
+    case 'scenario':
+      return `find-scenario-${find.scenario.id}`;
     case 'rule':
       return `find-rule-${find.rule.id}`;
     case 'act':

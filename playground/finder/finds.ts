@@ -4,6 +4,7 @@ import { fold, terms } from '../list/fold.ts';
 import { fitOf } from '../list/match.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
+import type { NamedScenario } from '../store/guide.ts';
 import { momentFits } from './moment-fits.ts';
 
 /** Something that can be done now. */
@@ -26,13 +27,14 @@ export type Find =
   /** All cards that fit, in the list. */
   | { readonly find: 'cards'; readonly text: string; readonly count: number }
   | { readonly find: 'moment'; readonly moment: Moment }
+  | { readonly find: 'scenario'; readonly scenario: NamedScenario }
   | { readonly find: 'rule'; readonly rule: Rule }
   | { readonly find: 'act'; readonly act: Act };
 
 /** Things of one sort that were found, the best first. */
 export interface FindGroup {
   /** What they are called. */
-  readonly title: 'Cards' | 'In the game' | 'Rules' | 'Do';
+  readonly title: 'Cards' | 'In the game' | 'Scenarios' | 'Rules' | 'Do';
   /** They; never none. */
   readonly finds: readonly Find[];
 }
@@ -43,6 +45,8 @@ export interface Ground {
   readonly entries: readonly Entry[];
   /** Moments of the game, in their order; none without a game. */
   readonly moments: readonly Moment[];
+  /** Scenarios, in their order. */
+  readonly scenarios: readonly NamedScenario[];
   /** Rules of the rulebook, in their order; none without one. */
   readonly rules: readonly Rule[];
   /** What can be done now. */
@@ -50,7 +54,7 @@ export interface Ground {
 }
 
 /** How many of each sort are shown at most; the list shows all cards. */
-const MOST = { cards: 8, moments: 6, rules: 5, acts: 8 } as const;
+const MOST = { cards: 8, moments: 6, scenarios: 6, rules: 5, acts: 8 } as const;
 
 /** How many things that can be done are shown while nothing is searched for. */
 const MOST_AT_FIRST = 12;
@@ -62,12 +66,15 @@ interface Ranked {
 }
 
 /**
- * Finds cards, moments of the game, rules and things to do by words that all must fit. The sort with the best fit comes
- * first; where two fit as well, cards come before moments, these before rules, and these before what can be done.
+ * Finds cards, moments of the game, scenarios, rules and things to do by words that all must fit. The sort with the best fit
+ * comes first; where two fit as well, they come in this order.
  *
  * @param text what was typed; where it is empty, only what can be done is shown
  */
-export function findAll(text: string, { entries, moments, rules, acts }: Ground): readonly FindGroup[] {
+export function findAll(
+  text: string,
+  { entries, moments, scenarios, rules, acts }: Ground,
+): readonly FindGroup[] {
   const words = terms(text);
   if (words.length === 0) {
     const first = acts.slice(0, MOST_AT_FIRST);
@@ -92,6 +99,14 @@ export function findAll(text: string, { entries, moments, rules, acts }: Ground)
         (moment) => momentFits(moment, words),
         (moment) => ({ find: 'moment', moment }),
       ).slice(0, MOST.moments),
+    },
+    {
+      title: 'Scenarios',
+      found: ranked(
+        scenarios,
+        (scenario) => scenarioFit(scenario, words),
+        (scenario) => ({ find: 'scenario', scenario }),
+      ).slice(0, MOST.scenarios),
     },
     {
       title: 'Rules',
@@ -120,6 +135,16 @@ function cardFit(entry: Entry, words: readonly string[]): number | undefined {
   const fit = entry.inPack ? fitOf(entry, words) : undefined;
   if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
   return fit === undefined ? undefined : CARD_FITS[fit];
+}
+
+/** 1 where its title begins with what is searched for, 2 where words of the title do, 5 where words of its text do. */
+function scenarioFit({ title, text }: NamedScenario, words: readonly string[]): number | undefined {
+  const folded = fold(title);
+  if (folded.startsWith(words.join(' '))) return 1;
+  if (words.every((word) => begins(folded, word))) return 2;
+  const said = `${fold(text).replace(/\s+/g, ' ')} `;
+  // A number is a card, or an amount: 7 is not the beginning of 77.
+  return words.every((word) => begins(said, /^\d+$/.test(word) ? `${word} ` : word)) ? 5 : undefined;
 }
 
 /** 0 where it is the id, 1 where the id begins so, 5 where words of what it says do. */

@@ -1,5 +1,6 @@
 import { momentsOf } from '../game/moments.ts';
 import type { GameGuide } from '../store/guide.ts';
+import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayLink } from './link.ts';
 import { captureTurn, saveGame } from './record-file.ts';
@@ -37,6 +38,22 @@ export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
           also: 'file download',
           act: () => void saveGame(bench, play),
         },
+        ...(stopsOf(bench).stops.length === 0
+          ? []
+          : [
+              {
+                id: 'stop-next',
+                says: 'Go on to the next stop',
+                also: 'ability breakpoint run',
+                act: () => void play.toStop(1),
+              },
+              {
+                id: 'stop-before',
+                says: 'Go back to the stop before',
+                also: 'ability breakpoint',
+                act: () => void play.toStop(-1),
+              },
+            ]),
         {
           id: 'new-game',
           says: 'Begin a new game',

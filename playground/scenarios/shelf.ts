@@ -1,10 +1,11 @@
 import { startWorker } from '../app/resources.ts';
 import type { LanguageWorker } from '../language/line.ts';
+import type { NamedScenario } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { ScenarioEngine } from './engine.ts';
 import { KeptScenarios, type Keeping, type KeptScenario } from './kept-scenarios.ts';
-import { notHolding, type Verdict } from './words.ts';
+import { notHolding, titleOf, verdictWords, type Verdict } from './words.ts';
 
 /** How long typing in a card must rest before all scenarios are played again, in milliseconds. */
 const REST = 200;
@@ -58,6 +59,7 @@ export class ScenarioShelf {
     addEventListener('beforeunload', (event) => {
       if (this.state.storage === 'refused' && this.state.items.length > 0) event.preventDefault();
     });
+    bench.scenarios = () => this.state.items.map(named);
     this.read = this.#read();
   }
 
@@ -209,6 +211,14 @@ const unplayed = ({ id, made, text }: KeptScenario): ShelfItem => ({
   text,
   verdict: undefined,
   isFresh: false,
+});
+
+const named = ({ id, text, verdict }: ShelfItem): NamedScenario => ({
+  id,
+  title: titleOf(text),
+  text,
+  says: verdictWords(verdict),
+  is: verdict === undefined ? 'unplayed' : verdict.is === 'holds' ? 'holds' : 'differs',
 });
 
 const shelves = new WeakMap<Workbench, ScenarioShelf>();

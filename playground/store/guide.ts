@@ -18,6 +18,19 @@ export interface ScenarioGuide {
   acts(): readonly GuideAct[];
 }
 
+/** A scenario as others of the page name it. */
+export interface NamedScenario {
+  readonly id: string;
+  /** What it calls itself. */
+  readonly title: string;
+  /** Its text. */
+  readonly text: string;
+  /** What came of it when it was last played, in a few words. */
+  readonly says: string;
+  /** Whether it holds; unplayed before it was played. */
+  readonly is: 'holds' | 'differs' | 'unplayed';
+}
+
 /** What the view of games can show to others of the page, as long as its part of the page is there. */
 export interface GameGuide {
   /** Moments of the game that is played; none without one. */

@@ -6,7 +6,7 @@ import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
-import type { GameGuide, ScenarioGuide } from './guide.ts';
+import type { GameGuide, ScenarioGuide, NamedScenario } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
@@ -36,6 +36,8 @@ export class Workbench {
   guide: GameGuide | undefined;
   /** The view of scenarios for others of the page; absent while another one is shown. */
   scenarioGuide: ScenarioGuide | undefined;
+  /** All scenarios, those made first at the front; none before they have been read. */
+  scenarios: () => readonly NamedScenario[] = () => [];
   /** Proves to the server that a write comes from this page. */
   token = '';
 

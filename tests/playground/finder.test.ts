@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
 import { findAll, type Act, type Find } from '../../playground/finder/finds.ts';
+import type { NamedScenario } from '../../playground/store/guide.ts';
 import { momentFits } from '../../playground/finder/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
 import type { TurnView } from '../../playground/game/view.ts';
@@ -46,6 +47,14 @@ const act = (id: string, says: string, also = ''): Act => ({
   act: () => undefined,
 });
 
+const scenario = (id: string, title: string, text: string): NamedScenario => ({
+  id,
+  title,
+  text: `loam scenario 1\ntitle ${title}\n${text}\n`,
+  says: '',
+  is: 'holds',
+});
+
 const ground = {
   entries: [
     card(9, 'Moss', 'gain 1 soil'),
@@ -58,6 +67,10 @@ const ground = {
     { id: 'RES-1', text: 'Sprouts never move. See RES-3.', section: 0 },
     { id: 'RES-14', text: 'A pebble covers `stones`.', section: 0 },
   ],
+  scenarios: [
+    scenario('one', 'Sand lies over the shore', '1: build 77\n1: done'),
+    scenario('two', 'A shore pays for what lies there', 'expect 1 wood: 3 # sandstone'),
+  ],
   acts: [
     act('dark', 'Use dark colours', 'theme night'),
     act('save', 'Save Mossy Oak', 'write file'),
@@ -69,6 +82,7 @@ const nameOf = (find: Find): string => {
   if (find.find === 'card') return String(find.entry.number);
   if (find.find === 'cards') return `all ${find.count}`;
   if (find.find === 'rule') return find.rule.id;
+  if (find.find === 'scenario') return find.scenario.id;
   return find.find === 'act' ? find.act.id : `at ${find.moment.at ?? 'end'}`;
 };
 const found = (text: string): readonly (readonly [string, ...string[]])[] =>
@@ -120,6 +134,10 @@ describe('what the finder finds', () => {
     ['a rule by its id, then those that begin so', 'res-1', [['Rules', 'RES-1', 'RES-14']]],
     ['a rule by what it says, without its marks', 'stones pebble', [['Rules', 'RES-14']]],
     ['an id of which another rule speaks', 'RES-3', [['Rules', 'RES-1']]],
+    ['a scenario by how its title begins, then by a word in it', 'sand', [['Scenarios', 'one', 'two']]],
+    ['scenarios by a word of their titles, in their order', 'shore', [['Scenarios', 'one', 'two']]],
+    ['a scenario by the number of a card in it', '77', [['Scenarios', 'one']]],
+    ['no scenario by a part of that number', '7', []],
     ['words of which one does not fit', 'moss walnut', []],
     [
       'accents and case make no difference',
