@@ -29,10 +29,18 @@ export interface LintOptions {
   readonly color: boolean;
 }
 
+/** What compiling finds: in a checked file of a pack, and with values of its options. */
+interface Programs {
+  readonly programFaultsOf: (pack: Pack) => ProgramFaults;
+  readonly optionFaults: (catalogue: Catalogue) => readonly Diagnostic[];
+}
+
 /** Runs `loam lint`; gives the exit code: 0 when there is neither error nor warning, else 1. */
 export async function lintCommand(paths: readonly string[], options: LintOptions): Promise<number> {
   const programs =
-    options.programs === true ? (await import('./lint-programs.ts')).programFaultsOf : undefined;
+    options.programs === true
+      ? { ...(await import('./lint-programs.ts')), ...(await import('./lint-options.ts')) }
+      : undefined;
   const result = lint(paths, process.cwd(), options.pack, programs);
   const format = options.json === true ? 'json' : (options.format ?? 'text');
   if (format === 'text') {
@@ -59,12 +67,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
  *
  * @param programs what compiling finds in files of a pack; without it nothing is compiled
  */
-export function lint(
-  paths: readonly string[],
-  cwd: string,
-  pack?: string,
-  programs?: (pack: Pack) => ProgramFaults,
-): LintResult {
+export function lint(paths: readonly string[], cwd: string, pack?: string, programs?: Programs): LintResult {
   const all: LintResult[] = [];
   const targets = findTargets(paths, cwd, pack);
   targets.forEach((target, at) => {
@@ -81,20 +84,20 @@ function lintTarget(
   target: Target,
   withInput: boolean,
   cwd: string,
-  programs: ((pack: Pack) => ProgramFaults) | undefined,
+  programs: Programs | undefined,
 ): LintResult {
   const manifest = readManifest(target.folder, cwd);
   const { pack, diagnostics } = readPack(manifest.text);
   // Without words nothing else can be checked, whichever file was asked for.
   if (!pack)
     return { files: [{ shown: manifest.shown, text: manifest.text, diagnostics }], cards: 0, faces: 0 };
-  const faultsOf = programs?.(pack) ?? NO_FAULTS;
+  const faultsOf = programs?.programFaultsOf(pack) ?? NO_FAULTS;
   const parts: Part[] = [];
   if (target.whole || target.folders.length > 0 || target.files.length > 0) {
     const files = [manifest, ...readPackFiles(target, cwd)];
-    parts.push(
-      ...partsOfPack(buildCatalogue(pack, files, checkCardBriefly), files, diagnostics, target, faultsOf),
-    );
+    const catalogue = buildCatalogue(pack, files, checkCardBriefly);
+    const inManifest = [...diagnostics, ...(target.whole ? (programs?.optionFaults(catalogue) ?? []) : [])];
+    parts.push(...partsOfPack(catalogue, files, inManifest, target, faultsOf));
   }
   const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
   parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)));
