@@ -2,6 +2,7 @@ import { applyTheme } from '../app/theme.ts';
 import { hasRulebook } from '../rulebook/shelf.ts';
 import { cards } from '../store/actions.ts';
 import { VIEWS, type Tab, type Theme, type View } from '../store/state.ts';
+import type { GuideAct } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Act } from './finds.ts';
 
@@ -37,14 +38,19 @@ const VIEW_ACTS: Readonly<Record<View, Pick<Act, 'says' | 'also' | 'keys'>>> = {
   scenarios: { says: 'Go to the scenarios', also: 'tests decided hold shelf', keys: 'G S' },
 };
 
-function viewActs({ state, navigation, guide, scenarioGuide }: Workbench): readonly Act[] {
+function viewActs({ state, navigation, guide, scenarioGuide, worldsGuide }: Workbench): readonly Act[] {
   const { view, tab, open } = state;
   const views = VIEWS.filter((one) => one !== view).map((one): Act => ({
     id: one,
     ...VIEW_ACTS[one],
     act: () => navigation.view(one),
   }));
-  const ofView = view === 'play' ? guide?.acts() : view === 'scenarios' ? scenarioGuide?.acts() : [];
+  const guides: Partial<Record<View, { acts(): readonly GuideAct[] } | undefined>> = {
+    play: guide,
+    'what-if': worldsGuide,
+    scenarios: scenarioGuide,
+  };
+  const ofView = guides[view]?.acts();
   const acts = (ofView ?? []).map((each): Act => ({ ...each, keys: '' }));
   if (view !== 'cards' || open === undefined) return [...acts, ...views];
   const tabs = TABS.filter((one) => one.tab !== tab);

@@ -83,6 +83,7 @@ export class TwoWorlds {
     const of = this.#course.last;
     const made = [...replay.anew.values()].reduce((sum, each) => sum + each, 0);
     if (!this.#isOver) return { is: 'running', choices: played.at, of, anew: made };
+    const says = this.#lostText(replay, viewer);
     const [here, there] = [marks[0].all, marks[1].all];
     const compared = comparedMarks(here, there, replay.lost?.at);
     const [mark, other] = [here[compared[0]], there[compared[1]]];
@@ -94,13 +95,13 @@ export class TwoWorlds {
       ...(replay.lost && {
         anew: {
           at: replay.lost.at,
-          says: this.#named(replay.lost.says),
+          says,
           made,
           dropped,
           by: this.#by(replay),
         },
       }),
-      stops: stops.view(viewer),
+      stops: stops.view(viewer, says),
       numbers: numbersOf(edited.game),
       played: here.map(bare),
       edited: there.map(bare),
@@ -137,11 +138,7 @@ export class TwoWorlds {
     marks[1].look(edited.at);
     if (this.#lostAt !== undefined) return;
     this.#lostAt = lost?.at;
-    const place = (): StopPlace => ({
-      ...this.#placeOf(replay),
-      ...(lost && { lead: this.#named(lost.says) }),
-    });
-    stops.look(played.game, edited.game, place, lost !== undefined);
+    stops.look(played.game, edited.game, () => this.#placeOf(replay), lost && 'lost');
   }
 
   #end({ replay, marks, stops }: Pair): void {
@@ -151,7 +148,7 @@ export class TwoWorlds {
     marks[1].end(edited.at);
     if (lost) this.#lookAtTurns({ replay, marks, stops }, lost.at);
     // Where only points differ, or what could be chosen, there is the end to look at.
-    if (stops.count === 0) stops.look(played.game, edited.game, () => this.#placeOf(replay), true);
+    if (stops.count === 0) stops.look(played.game, edited.game, () => this.#placeOf(replay), 'end');
   }
 
   /** Behind a choice that is not possible any more, what both worlds have are turns. */
@@ -178,6 +175,15 @@ export class TwoWorlds {
       turn: note ? turnOfNote(note) : 0,
       title: note ? `${titleOf(note, new Naming(played.game))}, choice ${at}` : 'Before the first choice',
     };
+  }
+
+  /** Why the first choice is not possible any more; of a card that who looks does not see, no name. */
+  #lostText({ lost }: WorldReplay, viewer: number | 'all'): string {
+    if (!lost) return '';
+    const note = this.#course.notes[lost.at];
+    const isSeen =
+      !note || note.card < 0 || viewer === 'all' || viewer === note.seat || (note.seenBy >> viewer) % 2 === 1;
+    return this.#named(isSeen ? lost.says : `Seat ${note.seat + 1} cannot choose the same card any more.`);
   }
 
   /** Who made what had to be decided anew. */

@@ -11,13 +11,13 @@ type Position = Pick<Game, 'layout' | 'state'>;
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
 interface Stop extends Omit<StopView, 'says'> {
-  /** What is said before anything else. */
-  readonly lead: string;
+  /** Whether it is where the first choice is not possible any more. */
+  readonly lost: boolean;
   readonly fresh: readonly Difference[];
 }
 
-/** Where a stop would be, and what is said of it before anything else. */
-export type StopPlace = Omit<StopView, 'says'> & { readonly lead?: string };
+/** Where a stop would be. */
+export type StopPlace = Omit<StopView, 'says'>;
 
 /** Finds the places at which two games come to differ in something in which they did not before. */
 export class WorldStops {
@@ -45,27 +45,36 @@ export class WorldStops {
     return this.#stops[stop];
   }
 
-  /** All of them, with what who looks may know. */
-  view(viewer: number | 'all'): readonly StopView[] {
-    return this.#stops.map(({ lead, fresh, ...stop }) => {
+  /**
+   * All of them, with what who looks may know.
+   *
+   * @param lead said where the first choice is not possible any more, before anything else
+   */
+  view(viewer: number | 'all', lead: string): readonly StopView[] {
+    return this.#stops.map(({ lost, fresh, ...stop }) => {
       const open = fresh.filter((each) => this.#isOpen(each, viewer));
       const says = open.map((each) => this.#named(this.#words.difference(each)));
-      return { ...stop, says: lead === '' ? says : [lead, ...says] };
+      return { ...stop, says: lost ? [lead, ...says] : says };
     });
   }
 
-  /** Looks at both games at the same place, and makes it a stop where something new differs, or it has a lead. */
-  look(played: Position, edited: Position, place: () => StopPlace, isStop = false): void {
+  /** Looks at both games at the same place, and makes it a stop where something new differs, or for a reason of its own. */
+  look(played: Position, edited: Position, place: () => StopPlace, why?: 'lost' | 'end'): void {
     const now = differencesBetween(played, edited).filter(isSeen);
     const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
     this.#before = new Map(now.map((each) => [keyOf(each.thing), howOf(each)]));
-    if (fresh.length === 0 && !isStop) return;
-    const { lead = '', ...stop } = place();
+    if (fresh.length === 0 && why === undefined) return;
+    const stop = place();
     const moved = new Set(fresh.flatMap(({ thing }) => (thing.thing === 'zone' ? [thing.card] : [])));
     // Of a card that lies in another zone it goes without saying that it lies on another cell.
     const told = fresh.filter(({ thing }) => thing.thing !== 'cell' || !moved.has(thing.card));
     const parties = told.flatMap(({ thing }) => partyOf(thing, edited) ?? []);
-    this.#stops.push({ ...stop, lead, fresh: told, ...(parties[0] !== undefined && { party: parties[0] }) });
+    this.#stops.push({
+      ...stop,
+      lost: why === 'lost',
+      fresh: told,
+      ...(parties[0] !== undefined && { party: parties[0] }),
+    });
   }
 
   /** Whether a difference says of no card where it lies that lies there unseen in both worlds. */

@@ -12,6 +12,12 @@ export interface GuideAct {
   readonly act: () => void;
 }
 
+/** What can be done with both worlds of What if, as long as that view is shown. */
+export interface WorldsGuide {
+  /** What can be done there. */
+  acts(): readonly GuideAct[];
+}
+
 /** What the view of scenarios can do for others of the page, as long as it is shown. */
 export interface ScenarioGuide {
   /** What can be done there. */

@@ -6,7 +6,7 @@ import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
-import type { GameGuide, ScenarioGuide, NamedScenario } from './guide.ts';
+import type { GameGuide, NamedScenario, ScenarioGuide, WorldsGuide } from './guide.ts';
 import { LanguageLink } from './language.ts';
 import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
@@ -38,6 +38,8 @@ export class Workbench {
   scenarioGuide: ScenarioGuide | undefined;
   /** All scenarios, those made first at the front; none before they have been read. */
   scenarios: () => readonly NamedScenario[] = () => [];
+  /** Both worlds of What if for others of the page; absent while another view is shown. */
+  worldsGuide: WorldsGuide | undefined;
   /** Proves to the server that a write comes from this page. */
   token = '';
 

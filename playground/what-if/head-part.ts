@@ -6,7 +6,8 @@ import type { PlayLink } from '../play/link.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { discardEdits } from './discard.ts';
 import { withErrors } from './empty-part.ts';
-import { decidedAnew, firstDifference, heldEqual } from './sentences.ts';
+import { firstDifference } from './first-difference.ts';
+import { decidedAnew, heldEqual } from './held-equal.ts';
 import { editDiff } from './text-diff.ts';
 
 /** What the head is made from. */
@@ -20,27 +21,33 @@ export interface HeadPart {
   readonly step: (by: 1 | -1) => void;
   /** Makes the world with the edit the game of Play. */
   readonly keep: () => void;
+  /** Steps through what the edit does at this place. */
+  readonly into: () => void;
 }
 
 /** What differs first, what was held equal and what was not, and the edit itself. */
-export function headView({ bench, game, worlds, at, step, keep }: HeadPart): TemplateResult {
+export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart): TemplateResult {
   const { comparison } = game;
   const isSame = comparison.is === 'same';
   const anew = decidedAnew(worlds, game.parties);
   return html`<section class="what-if-head" data-pane="list" aria-label="The difference">
     <div class="what-if-says">
       <h2 class="what-if-sentence" data-testid="first-difference">
-        ${comparison.is === 'differs' ? firstDifference(comparison, game, worlds) : 'Nothing of this game changes.'}
+        ${comparison.is === 'differs' ? firstDifference(comparison, game, worlds) : worlds.over[0] ? 'Nothing of this game changes.' : 'Nothing of this game changes so far.'}
       </h2>
       <p class="what-if-held" data-testid="held-equal">
         ${heldEqual(worlds, game.players)} ${anew.map((each) => html`<span>${each} </span>`)}
       </p>
       ${withErrors(bench)}
       <div class="button-row">
-        ${isSame ? nothing : steps(worlds, at, step)}
+        ${
+          isSame
+            ? nothing
+            : html`${steps(worlds, at, step)} ${hasSteps(worlds, at) ? stepInto(into) : nothing}`
+        }
         <button
           type="button"
-          class="loam-button"
+          class="loam-button quiet"
           data-testid="keep-fork"
           ?data-pane-focus=${isSame}
           @click=${keep}
@@ -60,6 +67,17 @@ export function headView({ bench, game, worlds, at, step, keep }: HeadPart): Tem
     ${editDiff(bench, worlds.edits)}
   </section>`;
 }
+
+/** Whether a choice leads to this place that was made in both worlds, so that one can step through it. */
+const hasSteps = ({ stops, anew }: BothWorlds, at: number): boolean => {
+  const choices = stops[at]?.at ?? 0;
+  return choices > 0 && (anew === undefined || choices <= anew.at);
+};
+
+const stepInto = (into: () => void): TemplateResult =>
+  html`<button type="button" class="loam-button quiet" data-testid="step-into" @click=${into}>
+    Step into the edit
+  </button>`;
 
 function steps({ stops }: BothWorlds, at: number, step: (by: 1 | -1) => void): TemplateResult {
   const isOnly = stops.length === 1;

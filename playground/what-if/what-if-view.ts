@@ -7,6 +7,8 @@ import { ThemeWatch } from '../face/theme-watch.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
 import type { Side } from '../machine/set-up.ts';
 import { playOf, type PlayLink } from '../play/link.ts';
+import type { GuideAct } from '../store/guide.ts';
+import { discardEdits } from './discard.ts';
 import { noWorlds } from './empty-part.ts';
 import { figuresView } from './figures-part.ts';
 import { headView } from './head-part.ts';
@@ -41,6 +43,7 @@ export class WhatIfView extends BenchElement {
       link.store.watch(['worlds', 'pair'], () => this.requestUpdate()),
       this.#play.store.watch(['phase', 'problem', 'game', 'running', 'bad'], () => this.requestUpdate()),
     ];
+    this.bench.worldsGuide = { acts: () => this.#acts() };
     link.begin();
   }
 
@@ -48,6 +51,7 @@ export class WhatIfView extends BenchElement {
     super.disconnectedCallback();
     for (const stop of this.#stopWatching) stop();
     this.#link?.end();
+    this.bench.worldsGuide = undefined;
     this.#size.disconnect();
     this.#plot = undefined;
   }
@@ -61,6 +65,7 @@ export class WhatIfView extends BenchElement {
     const { worlds } = this.#link?.state ?? {};
     if (worlds?.is !== 'there' || !this.#link) return;
     const count = worlds.stops.length;
+    if (count < 2) return;
     const next = (this.#link.stop + by + count) % count;
     this.bench.navigation.difference(next + 1);
     const stop = worlds.stops[next];
@@ -109,6 +114,7 @@ export class WhatIfView extends BenchElement {
       at: link.stop,
       step: (by) => this.step(by),
       keep: () => void this.#goOn(true),
+      into: () => void this.#stepInto(),
     })}
     ${
       pair
@@ -152,6 +158,32 @@ export class WhatIfView extends BenchElement {
   /** Goes on in Play with the edit. @param whole with all that comes behind this place */
   async #goOn(whole: boolean): Promise<void> {
     if (await this.#play.fork(this.#link?.stop ?? 0, whole)) this.bench.navigation.view('play');
+  }
+
+  /** Goes through what the last choice before this place does with the edit, instruction by instruction. */
+  async #stepInto(): Promise<void> {
+    const at = this.#link?.state.pair?.edited.at ?? 0;
+    const play = this.#play;
+    if (!(await play.fork(this.#link?.stop ?? 0, true))) return;
+    this.bench.navigation.view('play');
+    play.store.set({ sheet: 'step' });
+    await play.do({ do: 'go', at: Math.max(0, at - 1) });
+    await play.do({ do: 'unit', unit: 'instruction' });
+    await play.do({ do: 'step', by: 1 });
+  }
+
+  /** What can be done here, for the finder. */
+  #acts(): readonly GuideAct[] {
+    const { worlds } = this.#link?.state ?? {};
+    if (worlds?.is !== 'there') return [];
+    const next = { id: 'next-difference', says: 'Go to the next difference', also: 'what if compare' };
+    const keep = { id: 'keep-fork', says: 'Keep this fork', also: 'what if edit branch' };
+    const discard = { id: 'discard-edit', says: 'Discard the edit', also: 'what if reset cards' };
+    return [
+      ...(worlds.stops.length > 1 ? [{ ...next, act: () => this.step(1) }] : []),
+      { ...keep, act: () => void this.#goOn(true) },
+      { ...discard, act: () => discardEdits(this.bench, worlds.edits) },
+    ];
   }
 
   /** Goes on in Play with the game as it was played, at this place. */

@@ -82,7 +82,7 @@ export class WorldsLink {
   async #workOut(): Promise<void> {
     const begun = performance.now();
     let worlds = await this.#play.worlds(MADE);
-    while (worlds?.is === 'running' && !this.#again) {
+    while (worlds?.is === 'running' && !this.#again && this.#stops.length > 0) {
       // What is there at once needs no line that says how far it is.
       if (performance.now() - begun > PATIENCE) this.store.set({ worlds });
       worlds = await this.#play.worlds(MADE);

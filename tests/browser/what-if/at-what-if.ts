@@ -5,11 +5,15 @@ import { begin, playTurns } from '../play/at-game.ts';
 
 /** What if as a person has it in the page. */
 
-/** Opens Whakaari, which somebody owns in this game, and plays two turns between bots. */
+/** Opens Whakaari, which somebody owns in this game, and plays a turn between bots; from What if first to Play. */
 export async function game(options: Parameters<typeof openPage>[0] = {}): Promise<Opened> {
   const opened = await openPage({ at: '#/play/293', ...options });
+  if (options.at?.includes('what-if') === true) {
+    await opened.page.getByTestId('what-if-empty').getByText('No game is in Play.').waitFor();
+    await opened.page.getByTestId('to-play').click();
+  }
   await begin(opened.page, { players: ['greedy', 'greedy'], seed: '1' });
-  await playTurns(opened.page, 2);
+  await playTurns(opened.page, 1);
   return opened;
 }
 
