@@ -62,11 +62,12 @@ export class Person implements Player {
       const number = isNumber ? Number(typed) : 0;
       const choice = offers[number - 1]?.choice ?? notation.find(seat, typed);
       if (choice !== undefined) return choice;
-      if (typed === 'quit') return undefined;
-      if (typed === 'help') out(HELP);
-      else if (typed === 'list') offers = this.#list(seat);
-      else if (typed === 'table') this.#table(seat);
-      else if (typed === 'undo') {
+      const asked = typed.toLowerCase();
+      if (asked === 'quit') return undefined;
+      if (asked === 'help') out(HELP);
+      else if (asked === 'list') offers = this.#list(seat);
+      else if (asked === 'table') this.#table(seat);
+      else if (asked === 'undo') {
         const refused = this.#log.takeBack(seat);
         out(refused ? `  ${refused.code}: ${refused.message}\n` : '  Your last choice is taken back.\n');
         if (!refused) offers = this.#list(seat);

@@ -24,7 +24,7 @@ describe('loam play', () => {
 
   test('asks a person, says why a choice is refused, and keeps the game at the end of the input', () => {
     const file = space.at('mine.txt');
-    const input = 'sing\n99\nplant 26\nlist\ntable\nhelp\n1\nPICK 302b\n1\n';
+    const input = 'sing\n99\nplant 26\nList\nTABLE\nhelp\n1\nPICK 302b\n1\n';
     const { code, out } = loamAlone(['play', '--bots', 'you,random', '--seed', '4', '--record', file], {
       input,
     });

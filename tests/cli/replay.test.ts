@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resultOf } from '../../src/game/result.ts';
 import { stateHash } from '../../src/record/moment.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { played } from '../record/played.ts';
-import { built, loam, Workspace } from './loam.ts';
+import { built, LAUNCHER, loam, Workspace } from './loam.ts';
 
 const space = new Workspace();
 const log = played('standard', ['random', 'random'], 14);
@@ -20,6 +21,14 @@ describe('loam replay', () => {
     expect(out).toContain(`\nhash ${stateHash(log.game)}\n`);
     expect(out).toMatch(/\nTurn 2, seat [12]\n/);
     expect(out).not.toContain('Changed');
+  });
+
+  test.skipIf(process.platform === 'win32')('reads what another command gives in place of a file', () => {
+    const file = space.write('given.txt', text);
+    const pipe = space.at('pipe');
+    const script = `mkfifo "${pipe}" && { cat "${file}" > "${pipe}" & node "${LAUNCHER}" replay "${pipe}"; }`;
+    const { status, stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    expect([status, stdout.endsWith(`\nhash ${stateHash(log.game)}\n`)]).toEqual([0, true]);
   });
 
   test('says which line no longer fits, which choice, why, and what of the pack has changed', () => {
