@@ -39,6 +39,8 @@ export interface GamePart {
   readonly lookAt: (party: number) => void;
   /** Opens the text of a card beside the table. */
   readonly open: (card: number, side?: Side) => void;
+  /** A pointer was pressed on the timeline. */
+  readonly scrub: (event: PointerEvent) => void;
   /** Shows a sheet beside the board, or below it. */
   readonly show: (sheet: SheetName) => void;
   readonly save: () => void;
@@ -98,6 +100,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     </section>
     ${timeline(drawing.game, {
       go: (at) => act({ do: 'go', at }),
+      scrub: part.scrub,
       step: (by) => act({ do: 'step', by }),
       unit: (unit) => act({ do: 'unit', unit }),
       branch: (branch) => act({ do: 'branch', branch }),

@@ -20,6 +20,7 @@ import { openFiles } from './open-file.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName, WhyAsked } from './play-state.ts';
 import { captureTurn, saveGame } from './record-file.ts';
+import { Scrubbing } from './scrub.ts';
 import { keyed, pressOf, type KeyedOption } from './standings.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
@@ -27,6 +28,7 @@ export class PlayView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
   readonly #time = new TimeInView();
   readonly #hand = new HandRows(this);
+  readonly #scrubbing = new Scrubbing((at) => this.#play.do({ do: 'go', at }));
   #at: Spot = { row: 1, column: 1 };
   /** What is looked at, and the revision of the game for which this was found out. */
   #looked: { readonly standing: Standing<KeyedOption>; readonly revision: number } | undefined;
@@ -139,6 +141,7 @@ export class PlayView extends BenchElement {
       lookAt: (party) => this.#lookAt(party),
       open: (card, side) => this.#open(card, side),
       show: (sheet) => this.#showSheet(sheet),
+      scrub: (event) => this.#scrubbing.begin(event),
       save: () => void saveGame(this.bench, this.#play),
       capture: () => void captureTurn(this.bench, this.#play),
       hidden: this.#hand.hidden,

@@ -3,6 +3,7 @@ import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { IconName } from '../earth/icons/names.ts';
 import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game/view.ts';
+import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
 import { placeText } from './spoken.ts';
 import { capital, counted } from './words.ts';
@@ -10,6 +11,8 @@ import { capital, counted } from './words.ts';
 /** What can be done on the timeline. */
 export interface TimeActions {
   go(at: number): void;
+  /** A pointer was pressed on the line, and may be drawn along it. */
+  scrub(event: PointerEvent): void;
   step(by: 1 | -1): void;
   unit(unit: GameUnit): void;
   branch(index: number): void;
@@ -84,6 +87,7 @@ function line(game: GameView, actions: TimeActions): TemplateResult {
       aria-valuenow=${at}
       aria-valuetext=${placeText(game)}
       data-testid="time-line"
+      @pointerdown=${(event: PointerEvent) => actions.scrub(event)}
       @keydown=${(event: KeyboardEvent) => keys(event, game, actions)}
     >
       ${game.turns.map((turn, index) => turnCell(turn, game.turns[index - 1], game, actions))}
@@ -109,13 +113,14 @@ function turnCell(
     class="turn"
     data-now=${isNow}
     data-future=${from >= at && !isNow}
+    data-from=${from}
+    data-to=${to}
     data-round=${isNewRound}
     aria-hidden="true"
     title=${`${title}, ${counted(to - from, 'choice')}`}
     @click=${(event: MouseEvent) => {
-      const cell = (event.currentTarget as HTMLElement).getBoundingClientRect();
-      const part = Math.min(1, Math.max(0, (event.clientX - cell.left) / cell.width));
-      actions.go(event.detail === 0 ? from : Math.min(to, from + Math.round(part * (to - from))));
+      const line = (event.currentTarget as HTMLElement).parentElement;
+      actions.go((event.detail === 0 || !line ? undefined : choiceAt(line, event.clientX)) ?? from);
     }}
   >
     <span class="turn-round">${isNewRound ? label : nothing}</span>
