@@ -2,6 +2,7 @@ import type { Catalogue } from '../cards/catalogue.ts';
 import type { Pack } from '../cards/pack.ts';
 import { buildImage } from '../compile/link.ts';
 import type { Playable } from '../game/playable.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 import { whyUnplayable } from '../lint/lint-pack.ts';
 import { PLAIN } from './colours.ts';
 import { Fault } from './fault.ts';
@@ -27,38 +28,50 @@ export function choosePack(path: string | undefined, cwd: string): Chosen {
     pack: usablePack(target.folder, cwd),
     open: (what = 'played') => {
       const { catalogue, files } = openPack(target, cwd);
+      checkFiles(catalogue, files, what);
       if (what === 'played') checkWhole(catalogue, files);
-      return { playable: playableFrom(catalogue, what), catalogue };
+      return { playable: playableFrom(catalogue), catalogue };
     },
   };
+}
+
+/** Throws a {@link Fault} with the first of the files that have mistakes, and of its mistakes: U907. */
+function checkFiles({ entries, rules }: Catalogue, files: readonly FileOnDisk[], what: string): void {
+  const broken = [
+    ...entries.map((entry) => ({ ...entry, called: callOf(entry) })),
+    ...rules.map((entry) => ({ ...entry, called: entry.path })),
+  ].filter(({ checked: { card } }) => !card);
+  const [first] = broken;
+  if (!first) return;
+  const names = safe(broken.map(({ called }) => called).join(', '));
+  throw new Fault(
+    'U907',
+    `these have errors, so that nothing can be ${what}: ${names}.\n${firstError(first.path, first.checked.diagnostics, files)}\n\`loam lint\` shows all of them.`,
+  );
 }
 
 /** Throws a {@link Fault} with the first reason why no game of a pack can be played that is no mistake of one file: U907. */
 function checkWhole(catalogue: Catalogue, files: readonly FileOnDisk[]): void {
   const found = whyUnplayable(catalogue);
+  const [first] = found;
+  if (!first) return;
   const count = found.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
-  for (const { path, diagnostics } of found) {
-    const { shown, text } = files.find((each) => each.path === path) ?? { shown: path, text: '' };
-    const report = fileReport({ shown, text, diagnostics: diagnostics.slice(0, 1) }, PLAIN);
-    const others = count > 1 ? `\n\`loam lint\` shows this and ${count - 1} more.` : '';
-    throw new Fault(
-      'U907',
-      `the pack as a whole has errors, so that nothing can be played.\n${report.trimEnd()}${others}`,
-    );
-  }
+  const others = count > 1 ? `\n\`loam lint\` shows this and ${count - 1} more.` : '';
+  throw new Fault(
+    'U907',
+    `the pack as a whole has errors, so that nothing can be played.\n${firstError(first.path, first.diagnostics, files)}${others}`,
+  );
 }
 
-/** The pack of a catalogue, compiled; throws a {@link Fault} where a card or a section has mistakes. */
-function playableFrom({ pack, entries, rules }: Catalogue, what: string): Playable {
-  const broken = [
-    ...entries.filter(({ checked: { card } }) => !card).map(callOf),
-    ...rules.filter(({ checked: { card } }) => !card).map(({ path }) => path),
-  ];
-  if (broken.length > 0)
-    throw new Fault(
-      'U907',
-      `these have errors, so that nothing can be ${what}: ${safe(broken.join(', '))}.\nloam lint says which.`,
-    );
+/** The first error of a file, as `loam lint` shows it. */
+function firstError(path: string, diagnostics: readonly Diagnostic[], files: readonly FileOnDisk[]): string {
+  const { shown, text } = files.find((each) => each.path === path) ?? { shown: path, text: '' };
+  const first = diagnostics.filter(({ severity }) => severity === 'error').slice(0, 1);
+  return fileReport({ shown, text, diagnostics: first }, PLAIN).trimEnd();
+}
+
+/** The pack of a catalogue, compiled; throws a {@link Fault} where it does not compile. */
+function playableFrom({ pack, entries, rules }: Catalogue): Playable {
   const sections = rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
   const cards = entries.flatMap(({ checked: { card } }) => card ?? []);
   const { image, faults } = buildImage(pack, cards, sections);

@@ -559,7 +559,14 @@ describe('what cannot run', () => {
     expect(loam(['score', '-'], { cwd: space.at('earth') })).toEqual({
       code: 2,
       out: '',
-      err: 'loam: U907 these have errors, so that nothing can be scored: 137 Wall Screw-Moss.\nloam lint says which.\n',
+      err: [
+        'loam: U907 these have errors, so that nothing can be scored: 137 Wall Screw-Moss.',
+        'flora/137-wall-screw-moss.card:3:8 error C406 "shrub" is not a value of type. It can be tree, herb, mushroom or bush.',
+        '    3 |   type shrub',
+        '      |        ^^^^^',
+        '`loam lint` shows all of them.',
+        '',
+      ].join('\n'),
     });
   });
 
