@@ -4,13 +4,22 @@ import type { CheckedFile } from '../machine/linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
 /** Files by their ids. */
-type Files = ReadonlyMap<string, CheckedFile>;
+export type Files = ReadonlyMap<string, CheckedFile>;
 
 /** Files that were others than they are now, as they were; one that was not there has only its id. */
 export function filesSince(were: Files, now: Files): readonly CheckedFile[] {
   const others = [...were.values()].filter((file) => !saysTheSame(file, now.get(file.id)));
   const since = [...now.keys()].filter((id) => !were.has(id)).map((id): CheckedFile => ({ id }));
   return [...others, ...since];
+}
+
+/** Files with others in place of some of them, as {@link filesSince} gives them. */
+export function withFiles(files: Files, others: readonly CheckedFile[]): Files {
+  const all = new Map(files);
+  for (const file of others)
+    if (file.card || file.rules) all.set(file.id, file);
+    else all.delete(file.id);
+  return all;
 }
 
 /** The same as texts, for people. */

@@ -10,7 +10,8 @@ import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
 import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type Branch, type OpenGame } from './open-game.ts';
 import { isEndless } from './endless.ts';
-import { editsSince, filesSince } from './files-since.ts';
+import { keepGame, keepLeft, leaving, leftFrom, type LeftGame } from './keeping.ts';
+import { editsSince } from './files-since.ts';
 import { botChoice } from './players.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
 import { readGame } from './read-game.ts';
@@ -85,23 +86,14 @@ export class GameSession {
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
     const { course, problems = [], changes = [], partly: can = false } = read;
-    if (course) this.#take(course, linking, kept.branches);
+    if (course) this.#take(course, linking, kept.branches, leftFrom(kept.before, this.#linking.files));
     if (kept.files) this.#compare();
     return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
 
   /** The game as it is kept. */
   keep(): KeptGame | null {
-    const play = this.#play;
-    if (!play) return null;
-    const { course, branches } = play;
-    const files = filesSince(play.files, this.#linking.files);
-    return {
-      record: course.asText(),
-      at: course.at,
-      branches,
-      ...(files.length > 0 && { files }),
-    };
+    return this.#play ? keepGame(this.#play, this.#linking.files) : null;
   }
 
   /** The turn of the moment as a scenario, or why there is none; null without a game. */
@@ -196,6 +188,10 @@ export class GameSession {
         return this.result();
       case 'take-cards':
         return this.#takeCards(play);
+      case 'take-back-cards':
+        return play.before
+          ? this.load(keepLeft(play.before, this.#linking.files), true)
+          : this.result('The game was played with no other cards.');
       case 'fork':
         return this.#fork(play, command);
       default:
@@ -227,7 +223,7 @@ export class GameSession {
   }
 
   /** @param linking has linked the cards with which the game is played */
-  #take(course: Course, { files }: Linking, branches: readonly Branch[] = []): void {
+  #take(course: Course, { files }: Linking, branches: readonly Branch[] = [], before?: LeftGame): void {
     const naming = new Naming(course.game);
     this.#play = {
       course,
@@ -240,6 +236,7 @@ export class GameSession {
       stops: new Stops(course, this.#stops),
       answer: undefined,
       comparing: undefined,
+      before,
       worlds: undefined,
     };
     this.#openAnswer(this.#play);
@@ -448,7 +445,7 @@ export class GameSession {
     begun.course.replace(stepsIn(course));
     begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
     const { screen } = play;
-    this.#take(begun.course, this.#linking);
+    this.#take(begun.course, this.#linking, [], leaving(play));
     if (this.#play) this.#play.screen = screen;
     return this.#play ? this.#moved(this.#play) : this.result();
   }
@@ -465,7 +462,7 @@ export class GameSession {
     course.replace(whole ? steps : steps.slice(0, at));
     course.goTo(at);
     const { screen } = play;
-    this.#take(course, this.#linking, whole || at === steps.length ? [] : [steps]);
+    this.#take(course, this.#linking, whole || at === steps.length ? [] : [steps], leaving(play));
     if (this.#play) this.#play.screen = screen;
     return this.#play ? this.#moved(this.#play) : this.result();
   }

@@ -3,6 +3,7 @@ import type { CheckedFile } from '../machine/linking.ts';
 import type { Answer } from './answer.ts';
 import type { Comparing } from './comparing.ts';
 import type { Course, Step } from './course.ts';
+import type { LeftGame } from './keeping.ts';
 import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
 import type { Stepping } from './stepping.ts';
@@ -30,6 +31,8 @@ export interface OpenGame {
   answer: Answer | undefined;
   /** Undefined while the cards are those with which the game is played. */
   comparing: Comparing | undefined;
+  /** The game as it was played with other cards, which was left for this one; undefined where there is none. */
+  before: LeftGame | undefined;
   /** The game as it was played and with the cards as they are now; undefined as long as nobody asks. */
   worlds: TwoWorlds | undefined;
 }
@@ -104,6 +107,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     ...stepping.view(),
     canUndo:
       at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
+    hasBefore: play.before !== undefined,
     canRedo: at === last && play.redo.length > 0,
     comparison: comparing?.view() ?? { is: 'none' },
   };

@@ -50,6 +50,8 @@ export type GameCommand =
   | { readonly do: 'compare'; readonly most: number }
   /** Goes on with the cards as they are now, as far as the choices still fit. */
   | { readonly do: 'take-cards' }
+  /** Goes back to the game as it was played with other cards. */
+  | { readonly do: 'take-back-cards' }
   /**
    * Goes on with the game as it is with these cards, at one of the places where it differs: with all that was chosen
    * behind it, or with that put aside as a branch.
@@ -69,6 +71,8 @@ export interface KeptGame {
   readonly branches: readonly (readonly { readonly seat: number; readonly words: string }[])[];
   /** Files with which it is played, where they are others than now; one that was not there then has only its id. */
   readonly files?: readonly CheckedFile[];
+  /** The game as it was played with other cards, before this one went on with new ones. */
+  readonly before?: KeptGame;
 }
 
 /** A game after something was done with it. */

@@ -238,6 +238,8 @@ export interface GameView {
   readonly canForward: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Whether it was played with other cards before, and can be gone back to so. */
+  readonly hasBefore: boolean;
   /** Abilities that run. */
   readonly frames: readonly FrameView[];
   /** Numbers on the stack of the context that runs. */

@@ -113,6 +113,7 @@ export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): Tem
       ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
       ${item(game?.scenario === undefined ? 'Save the record' : 'Save the scenario', 'save-record', files.save)}
       ${item('Capture as a scenario', 'capture', files.capture, game !== undefined)}
+      ${game?.hasBefore === true ? item('Back to the game with the cards before', 'take-back-cards', () => void play.takeBackCards()) : nothing}
       ${item('Put the game away', 'leave-game', () => void play.leave())}
     </div>
   </div>`;

@@ -54,6 +54,16 @@ export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
                 act: () => void play.toStop(-1),
               },
             ]),
+        ...(game.hasBefore
+          ? [
+              {
+                id: 'take-back-cards',
+                says: 'Go back to the game with the cards before',
+                also: 'fork edit undo original',
+                act: () => void play.takeBackCards(),
+              },
+            ]
+          : []),
         {
           id: 'new-game',
           says: 'Begin a new game',

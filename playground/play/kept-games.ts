@@ -35,7 +35,8 @@ export class KeptGames {
 /** Data as a kept game; undefined where they have another form. */
 function asKeptGame(data: unknown): KeptGame | undefined {
   if (!isRecord(data) || typeof data['record'] !== 'string') return undefined;
-  const { record, at, branches, files } = data;
+  const { record, at, branches, files, before } = data;
+  const left = asKeptGame(before);
   const lists = Array.isArray(branches) ? branches.filter(isLine) : [];
   const others = Array.isArray(files) ? files.filter(isFile) : [];
   return {
@@ -43,6 +44,7 @@ function asKeptGame(data: unknown): KeptGame | undefined {
     at: typeof at === 'number' ? at : Number.MAX_SAFE_INTEGER,
     branches: lists,
     ...(others.length > 0 && { files: others }),
+    ...(left && { before: left }),
   };
 }
 

@@ -201,6 +201,17 @@ export class PlayLink {
     return refused === '';
   }
 
+  /** Goes back to the game as it was played before it went on with other cards; that can be taken back. */
+  async takeBackCards(): Promise<void> {
+    const before = await this.#ask('keep', null);
+    const refused = await this.do({ do: 'take-back-cards' });
+    const back = before ? (): void => void this.#load('', before, true) : undefined;
+    this.#bench.tell(
+      refused === '' ? 'This is the game with the cards before.' : refused,
+      refused === '' ? back : undefined,
+    );
+  }
+
   /** Finds why a party has its points for a line of the score; asked again, the answer is put away. */
   async why(party: number, line: string): Promise<void> {
     const { game, why } = this.state;

@@ -80,7 +80,8 @@ describe('What if', () => {
       await page.getByTestId('toast').getByText('The game goes on with the edit.').waitFor();
       await page.getByTestId('play-view').waitFor();
       await page.getByTestId('branch-1').waitFor();
-      await page.getByTestId('undo').click();
+      await page.getByTestId('game-menu').click();
+      await page.getByTestId('take-back-cards').click();
       await page.getByTestId('comparison').waitFor();
       await renumber(opened, 'gain', '5', '7');
       await toWorlds(page);

@@ -3,7 +3,7 @@ import type { GameSession } from '../../../playground/game/game-session.ts';
 import type { BothWorlds, MarkView } from '../../../playground/game/worlds-view.ts';
 import type { NewGame } from '../../../playground/game/protocol.ts';
 import { earthChecked, edited } from '../table-session.ts';
-import { begun, does, now, playOn, toTheEnd, view } from './open-game.ts';
+import { begun, does, gameSession, now, playOn, toTheEnd, view } from './open-game.ts';
 
 const WHAKAARI = 'island/293-whakaari.card';
 
@@ -190,6 +190,23 @@ describe('a fork', () => {
     if (!kept) throw new Error('there was no game');
     expect(view(session.load(kept, false)).hash).toBe(before.hash);
     expect(now(session).comparison.is).toBe('running');
+  });
+
+  test('leaves the game as it was played within reach, also after the page was opened again and the card changed again', () => {
+    const { session } = lost();
+    const { hash, at, last } = now(session);
+    expect(does(session, { do: 'fork', stop: 0, whole: true }).hasBefore).toBe(true);
+    const kept = session.keep();
+    if (!kept) throw new Error('there is no game');
+    const again = gameSession();
+    again.link([edited(WHAKAARI, 'compost 4 from hand', 'compost 3 from hand')]);
+    expect(view(again.load(kept, false)).hasBefore).toBe(true);
+    again.link([edited(WHAKAARI, 'gain 5 soil', 'gain 6 soil')]);
+    const back = does(again, { do: 'take-back-cards' });
+    expect([back.hash, back.at, back.last, back.hasBefore]).toEqual([hash, at, last, false]);
+    expect(back.comparison.is).toBe('running');
+    expect(worldsOf(again).stops[0]?.says).toEqual(['seat A has 6 soil instead of 5']);
+    expect(again.perform({ do: 'take-back-cards' }).refused).toBe('The game was played with no other cards.');
   });
 
   test('that is gone on with ends at its place, with what came behind it as a branch', () => {
