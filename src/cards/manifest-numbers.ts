@@ -49,7 +49,7 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
       if (grid)
         say(
           'grid',
-          `${id} has rows and columns, and its order is "${order}". Write the order "grid", or leave them out.`,
+          `${id} has a size, and its order is "${order}". Write the order "grid", or leave it out.`,
         );
       continue;
     }
@@ -57,7 +57,7 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
     if (!grid)
       say(
         'order',
-        `${id} is a grid without a size. Say under grid how many rows and columns it has, as in [3, 3].`,
+        `${id} is a grid without a size. Say under grid how far it goes down and across, as in [3, 3].`,
       );
     else if (first !== undefined)
       say('order', `A game has one grid, and that is ${first}. Give ${id} another order.`);
@@ -66,7 +66,7 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
     if (rows * columns > MOST_CELLS)
       say(
         'grid',
-        `${id} has ${rows * columns} cells, and a grid has at most ${MOST_CELLS}. Write fewer rows or columns.`,
+        `${id} has ${rows * columns} cells, and a grid has at most ${MOST_CELLS}. Write a smaller one.`,
       );
   }
 }

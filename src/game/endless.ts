@@ -30,8 +30,14 @@ export interface Standing {
   readonly state: Int32Array;
 }
 
+/** A form in which a game is, by its place in the plan, and how many forms inside it have begun. */
+interface FormPlace {
+  readonly node: number;
+  readonly begun: number;
+}
+
 /** The forms in which a game is, from the outermost one on, each with how many forms inside it have begun. */
-function formsIn({ layout, state }: Standing): readonly { readonly node: number; readonly begun: number }[] {
+function formsIn({ layout, state }: Standing): readonly FormPlace[] {
   const first = layout.table + TABLE.flow;
   return Array.from({ length: word(state, layout.table + TABLE.depth) }, (_, depth) => ({
     node: word(state, first + 2 * depth) - 1,
@@ -87,7 +93,7 @@ export function whyEndless(standing: Standing): Endless {
 }
 
 /** What is said of sections that follow one another too deeply, or themselves. */
-function tooDeep(standing: Standing, forms: ReturnType<typeof formsIn>): Endless {
+function tooDeep(standing: Standing, forms: readonly FormPlace[]): Endless {
   const line = lineOf(standing, forms.slice(0, -1));
   const where = line ? `line ${line.line + 1} of "${line.section}"` : 'a line';
   return endless(
@@ -100,10 +106,7 @@ const endless = (message: string): Endless => ({ code: 'G989', message });
 const quoted = (text: string | undefined): string => (text === undefined ? '' : `\`${text}\`, `);
 
 /** The line of the flow that the innermost of some forms belongs to. */
-function lineOf(
-  { plan }: Standing,
-  forms: readonly { readonly node: number; readonly begun: number }[],
-): FlowLine | undefined {
+function lineOf({ plan }: Standing, forms: readonly FormPlace[]): FlowLine | undefined {
   const of = forms.findLast(({ node }) => plan.nodes[node]?.node === 'lines');
   const lines = plan.nodes[of?.node ?? -1];
   return of && lines?.node === 'lines' ? { section: lines.name, line: of.begun - 1 } : undefined;

@@ -101,7 +101,7 @@ export class Progress {
   }
 
   /** Lets a party that has begun a leaf do nothing in it. */
-  passOver(seat: number): void {
+  leaveOut(seat: number): void {
     this.words.setSeat(seat, SEAT.line, ALL_LINES);
     this.words.setSeat(seat, SEAT.closed, 1);
   }

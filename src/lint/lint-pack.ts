@@ -38,7 +38,7 @@ export const LINT_RULES: readonly LintRule[] = [
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */
-const PLAYED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice];
+const NEEDED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice];
 
 /**
  * Judges a pack as a whole; what is wrong inside a single file stands in its entry of the catalogue. Files
@@ -47,7 +47,7 @@ const PLAYED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSectio
 export const lintPack = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, LINT_RULES);
 
 /** Why no game of a pack can be played although each of its files is right by itself; in the order of {@link lintPack}. */
-export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, PLAYED);
+export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, NEEDED);
 
 function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();

@@ -18,7 +18,7 @@ export const score: LintRule = {
   code: 'P513',
   accuracy: 'Exact: the lines of the section are shared out from top to bottom, as at the end of a game.',
   unchecked:
-    'Packs of which no mode can be played. How many lines a section has that is not there or in a file with errors. Whether a line ever counts anything.',
+    'Packs of which no mode has a flow. How many lines a section has that is not there or in a file with errors. Whether a line ever counts anything.',
   check(catalogue) {
     const { modes, scores, final, against } = catalogue.pack.manifest;
     if (!Object.values(modes).some(({ flow }) => flow !== undefined)) return [];

@@ -8,7 +8,7 @@ export const neverThere: LintRule = {
   code: 'P514',
   accuracy: 'Exact. A card with mistakes counts as soon as its kind can be read.',
   unchecked:
-    'Packs of which no mode can be played. Whether anything ever takes cards from the zone in which they start.',
+    'Packs of which no mode has a flow. Whether anything ever takes cards from the zone in which they start.',
   check(catalogue) {
     const { modes, words } = catalogue.pack.manifest;
     if (!Object.values(modes).some(({ flow }) => flow !== undefined)) return [];

@@ -47,17 +47,17 @@ export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => 
 
 /** Plays a game of a plan once more; why it found no end, if it is one that was left. */
 export function whyUnfinished(playable: Playable, plan: SimulationPlan, index: number): Endless | undefined {
-  const { game, left } = played(playable, plan, index);
+  const { game, left } = runOf(playable, plan, index);
   return left === 'over' ? undefined : game.whyEndless();
 }
 
 function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally {
-  const { game, left } = played(playable, plan, index);
+  const { game, left } = runOf(playable, plan, index);
   return tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined);
 }
 
 /** Plays one game of a plan, by its place among them. */
-function played(
+function runOf(
   playable: Playable,
   plan: SimulationPlan,
   index: number,

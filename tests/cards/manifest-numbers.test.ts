@@ -51,17 +51,17 @@ test.each([
   [
     'a grid without a size',
     changed([STREET, grid('')]),
-    '["grid"] street is a grid without a size. Say under grid how many rows and columns it has, as in [3, 3].',
+    '["grid"] street is a grid without a size. Say under grid how far it goes down and across, as in [3, 3].',
   ],
   [
     'a size without a grid',
     changed([STREET, `${STREET}, "grid": [3, 3]`]),
-    '[[3, 3]] street has rows and columns, and its order is "row". Write the order "grid", or leave them out.',
+    '[[3, 3]] street has a size, and its order is "row". Write the order "grid", or leave it out.',
   ],
   [
     'more cells than there is room for',
     changed([STREET, grid(', "grid": [32, 32]')]),
-    '[[32, 32]] street has 1024 cells, and a grid has at most 1023. Write fewer rows or columns.',
+    '[[32, 32]] street has 1024 cells, and a grid has at most 1023. Write a smaller one.',
   ],
   [
     'a second grid',
