@@ -556,18 +556,11 @@ describe('what cannot run', () => {
   test('a pack with a card that has errors', () => {
     packed();
     space.write(`earth/${broken}`, space.read(`earth/${broken}`).replace('type herb', 'type shrub'));
-    expect(loam(['score', '-'], { cwd: space.at('earth') })).toEqual({
-      code: 2,
-      out: '',
-      err: [
-        'loam: U907 these have errors, so that nothing can be scored: 137 Wall Screw-Moss.',
-        'flora/137-wall-screw-moss.card:3:8 error C406 "shrub" is not a value of type. It can be tree, herb, mushroom or bush.',
-        '    3 |   type shrub',
-        '      |        ^^^^^',
-        '`loam lint` shows all of them.',
-        '',
-      ].join('\n'),
-    });
+    const { code, out, err } = loam(['score', '-'], { cwd: space.at('earth') });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(
+      /^loam: U907 these have errors, so that nothing can be scored: 137 Wall Screw-Moss\.\nflora\/137-wall-screw-moss\.card:3:8 error C406 "shrub" is not a value of type\. .*\n`loam lint` shows all of them\.\n$/s,
+    );
   });
 
   test.each([
