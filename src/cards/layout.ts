@@ -13,7 +13,7 @@ import type { Setting } from './setting.ts';
 export function reportLayout(problem: Problem, setting: Setting, isRules = false): void {
   switch (problem.kind) {
     case 'refused':
-      return reportRefusal(problem, setting);
+      return reportRefusal(problem, setting, isRules);
     case 'header':
       return isRules ? reportSectionHeader(problem, setting) : reportHeader(problem, setting);
     case 'indent':
@@ -52,15 +52,17 @@ function reportIndent(
 function reportRefusal(
   { refusal, range }: Extract<Problem, { kind: 'refused' }>,
   { reporter, text, pack }: Setting,
+  isRules: boolean,
 ): void {
   switch (refusal) {
     case 'empty': {
-      const kind =
-        Object.entries(pack.manifest.words.kind).find(([, each]) => each.rule !== true)?.[0] ?? 'kind';
+      const kinds = Object.entries(pack.manifest.words.kind);
+      const kind = kinds.find(([, { rule }]) => (rule === true) === isRules)?.[0] ?? 'kind';
+      const [what, header] = isRules ? ['section', `${kind} "Name"`] : ['card', `${kind} 1 "Name"`];
       reporter.report(
         'L105',
         range,
-        `There is no card in this file. Start with a header such as ${kind} 1 "Name".`,
+        `There is no ${what} in this file. Start with a header such as ${header}.`,
       );
       return;
     }

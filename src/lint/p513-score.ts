@@ -1,4 +1,5 @@
 import type { Catalogue } from '../cards/catalogue.ts';
+import { isFlowKind } from '../cards/flow.ts';
 import type { ScoreLine } from '../cards/manifest.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { count } from '../cards/reporter.ts';
@@ -77,14 +78,15 @@ function sharedOut({ place, named, lines, section }: Score, catalogue: Catalogue
   return [...short, ...over];
 }
 
-/** Where the lines of a section stand; nothing where they are not known. */
+/** Where the lines of a section stand; nothing where they are not known, or count nothing as they are of the flow. */
 function countingLines(
   section: string,
-  { rules }: Catalogue,
+  { rules, pack }: Catalogue,
 ): { readonly path: string; readonly ranges: readonly Finding['range'][] } | undefined {
   for (const { path, checked } of rules) {
     const found = checked.located?.sections.find(({ name }) => name.value === section);
     if (!found) continue;
+    if (isFlowKind(pack.manifest.words.kind[found.kind.value])) return undefined;
     const ranges = found.abilities.map(({ start, end }) => ({ start, end }));
     return checked.card ? { path, ranges } : undefined;
   }

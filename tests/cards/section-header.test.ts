@@ -60,3 +60,9 @@ test('an article in place of a number is one', () => {
   const text = SOUND.replace('1 coin', 'a coin');
   expect(found(text)).toEqual(['S203 [a] Numbers are written in digits: 1, not a.']);
 });
+
+test.each(['', '# to be written\n'])('a rules file without a section is told how one begins: %j', (text) => {
+  expect(checkRules(text, pack).diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'L105 There is no section in this file. Start with a header such as phase "Name".',
+  ]);
+});

@@ -80,6 +80,11 @@ test.each([
     marketWith([RULES, 'end: score 1 per 3 coins', 'end: score 1 pro 3 coins'], [MANIFEST, LAST, '']),
     [],
   ],
+  [
+    'the section is of the flow, which P510 says',
+    marketWith([MANIFEST, '"final": "Final score"', '"final": "Turn"']),
+    ['P510'],
+  ],
   ['no mode can be played', marketWith([MANIFEST, '"flow": "Game", ', ''], [MANIFEST, scores, '[]']), []],
 ])('P513 says nothing where %s', (_, files, codes) => {
   expect(findings(files).map((each) => each.split(' ')[2])).toEqual(codes);
