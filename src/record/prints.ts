@@ -1,6 +1,7 @@
 import type { GameMode, Manifest } from '../cards/manifest.ts';
 import { Fingerprint, rulesOf } from '../compile/fingerprint.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
+import { keptOf, ofImage } from '../compile/of-image.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Prints } from './record.ts';
 
@@ -10,16 +11,22 @@ const hex = (value: number): string => value.toString(16).padStart(8, '0');
 /** Fingerprints of a pack for a mode, and of some of its cards. */
 export function printsOf({ image, sections }: Playable, mode: string, cards: Iterable<number>): Prints {
   const { manifest } = image.vocabulary;
+  const prints = cardPrintsOf(image);
   const rules = sections.map((section) => [section.name, sectionPrint(section)] as const);
   const all = new Fingerprint().numbers([image.fingerprint]).text(JSON.stringify(rules));
   return {
     pack: hex(all.value),
-    words: hex(new Fingerprint().text(rulesOf(manifest)).value),
+    words: wordsPrint(manifest),
     mode: hex(new Fingerprint().text(modeText(manifest, mode)).value),
-    cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, cardPrint(image, number)])),
+    cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, prints.of(number)])),
     rules: new Map(rules),
   };
 }
+
+/** Fingerprint of the words of a manifest. */
+const wordsPrint = keptOf((manifest: Manifest): string =>
+  hex(new Fingerprint().text(rulesOf(manifest)).value),
+);
 
 /** What a mode decides, without what only people read. */
 function modeText({ modes, final, ties }: Manifest, mode: string): string {
@@ -34,34 +41,56 @@ function modeText({ modes, final, ties }: Manifest, mode: string): string {
 const NO_MODE: GameMode = { says: '', players: [0, 0], rules: [] };
 
 /** Fingerprint of a section of rules: of its tree, since the flow is played from there; comments do not count. */
-const sectionPrint = (section: Playable['sections'][number]): string =>
+const sectionPrint = keptOf((section: Playable['sections'][number]): string =>
   hex(
     new Fingerprint().text(
       JSON.stringify(section, (name, value: unknown) => (REMARKS.has(name) ? undefined : value)),
     ).value,
-  );
+  ),
+);
 
 /** Fields of trees that hold comments. */
 const REMARKS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
-/** Fingerprint of a card: its kind, its faces, and what their texts are compiled into; `00000000` where there is none. */
-function cardPrint(image: Image, number: number): string {
-  const card = image.cards.findIndex((each) => each.number === number);
-  const found = image.cards[card];
-  if (!found) return hex(0);
+/** Fingerprints of the cards of an image, each worked out once. */
+class CardPrints {
+  readonly #image: Image;
+  readonly #cards: ReadonlyMap<number, Image['cards'][number]>;
+  readonly #known = new Map<number, string>();
+
+  constructor(image: Image) {
+    this.#image = image;
+    // Of two with one number, the first counts.
+    this.#cards = new Map(image.cards.toReversed().map((card) => [card.number, card]));
+  }
+
+  /** That of a card by its number; `00000000` where there is none. */
+  of(number: number): string {
+    const card = this.#cards.get(number);
+    if (!card) return hex(0);
+    const print = this.#known.get(number) ?? cardPrint(this.#image, card);
+    this.#known.set(number, print);
+    return print;
+  }
+}
+
+const cardPrintsOf = ofImage((image) => new CardPrints(image));
+
+/** Fingerprint of a card: its kind, its faces, and what their texts are compiled into. */
+function cardPrint(image: Image, found: Image['cards'][number]): string {
   const hash = new Fingerprint().text(found.kind).numbers([found.number, found.faces]);
   for (let face = found.firstFace; face < found.firstFace + found.faces; face++) {
     const part = image.faces[face];
-    if (part) hash.text(facePrint(part)).text(JSON.stringify(rowsOf(image, face)));
+    if (part) hash.text(programPrint(part.program)).text(JSON.stringify(rowsOf(image, face)));
   }
   return hex(hash.value);
 }
 
-/** Fingerprint of a text by what it is compiled into. */
-function facePrint({ program }: ImageFace): string {
+/** Fingerprint of what a text is compiled into. */
+const programPrint = keptOf((program: ImageFace['program']): string => {
   const hash = new Fingerprint().numbers(program.code).text(JSON.stringify(program.constants));
   return hex(hash.text(JSON.stringify(program.entries)).value);
-}
+});
 
 /** What a face has in numbers: measures, values, marks, room for pieces. */
 function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: number): unknown {
