@@ -262,6 +262,11 @@ export const CODES = {
     'A kind does not say where its cards lie before a game, so that they never come into one.',
     'Name a zone of the table under starts.',
   ),
+  P515: warning(
+    'written alike',
+    'Two words that can be counted or moved are written alike, so that one of them cannot be named.',
+    'Choose another word.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

@@ -12,6 +12,7 @@ import { circleOfSections } from './p511-circle.ts';
 import { sectionTwice } from './p512-section-twice.ts';
 import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
+import { writtenAlike } from './p515-written-alike.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -35,6 +36,7 @@ export const LINT_RULES: readonly LintRule[] = [
   sectionTwice,
   score,
   neverThere,
+  writtenAlike,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */

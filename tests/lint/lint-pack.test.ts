@@ -398,6 +398,7 @@ test('every rule has a file of its own, named after its code, and a page', () =>
     'P512',
     'P513',
     'P514',
+    'P515',
   ]);
   for (const { code, accuracy, unchecked } of LINT_RULES) {
     expect(CODES[code].meaning).toMatch(/\.$/);
