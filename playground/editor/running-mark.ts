@@ -1,33 +1,30 @@
 import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
 import type { editor } from './monaco.ts';
-import type { LightContext } from './text-light.ts';
+import { knownOf, type ShownText } from './shown-text.ts';
 
 /** Marks the phrase of the open text that runs at the table: in the text, and with an arrow beside its line. */
 export class RunningMark {
   readonly #bench: Workbench;
   readonly #drawn: editor.IEditorDecorationsCollection;
-  readonly #context: LightContext;
+  readonly #shown: ShownText;
 
-  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, context: LightContext) {
+  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, shown: ShownText) {
     this.#bench = bench;
     this.#drawn = code.createDecorationsCollection();
-    this.#context = context;
+    this.#shown = shown;
   }
 
   /** Draws the phrase that runs now; of several of this text that of the ability that was begun last. */
   draw(): void {
-    const { running, known } = this.#bench.state;
-    const open = this.#context.open();
-    const phrase = running.findLast(({ doc }) => doc === open);
-    const state = open === undefined ? undefined : known.get(open);
-    const text = this.#context.text();
     // The place is one of the text that the machine has taken; another text has another place.
-    if (!phrase || !state || this.#bench.language.textOf(state) !== text) {
+    const known = knownOf(this.#bench, this.#shown);
+    const phrase = known && this.#bench.state.running.findLast(({ doc }) => doc === known.doc);
+    if (!phrase) {
       this.#drawn.clear();
       return;
     }
-    const range = editorRange(text, phrase.range);
+    const range = editorRange(this.#shown.text(), phrase.range);
     this.#drawn.set([
       { range, options: { className: 'runs', inlineClassName: 'runs-text' } },
       {

@@ -2,12 +2,11 @@ import { abilityAt, placesOf } from '../card/places.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import { isSameLine, lineAt } from '../stops/stop-line.ts';
 import type { StopLine } from '../game/stops.ts';
-import type { FileState } from '../../src/language-service/types.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
 import { editor } from './monaco.ts';
 import { offsetAt } from './position.ts';
-import type { LightContext } from './text-light.ts';
+import { knownOf, type ShownText } from './shown-text.ts';
 
 const { GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS } = editor.MouseTargetType;
 
@@ -15,16 +14,16 @@ const { GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS } = editor.MouseTargetType;
 export class StopMarks {
   readonly #bench: Workbench;
   readonly #drawn: editor.IEditorDecorationsCollection;
-  readonly #context: LightContext;
+  readonly #shown: ShownText;
 
-  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, context: LightContext) {
+  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, shown: ShownText) {
     this.#bench = bench;
     this.#drawn = code.createDecorationsCollection();
-    this.#context = context;
+    this.#shown = shown;
     code.onMouseDown(({ target, event }) => {
       if (target.type !== GUTTER_LINE_NUMBERS && target.type !== GUTTER_LINE_DECORATIONS) return;
       const { lineNumber } = target.position;
-      const text = context.text();
+      const text = shown.text();
       const column = (text.split('\n')[lineNumber - 1] ?? '').search(/\S|$/) + 1;
       if (this.toggle(offsetAt(text, { lineNumber, column }))) event.preventDefault();
     });
@@ -32,8 +31,8 @@ export class StopMarks {
 
   /** Sets a stop at the line of ability around an offset, or takes it away. @returns Whether there is such a line. */
   toggle(offset: number): boolean {
-    const state = this.#known();
-    const path = state && abilityAt(offset, this.#context.text(), state.outline);
+    const state = knownOf(this.#bench, this.#shown)?.state;
+    const path = state && abilityAt(offset, this.#shown.text(), state.outline);
     const line = state && path !== undefined ? lineAt(state, path) : undefined;
     if (!line) return false;
     const isThere = stopsOf(this.#bench).toggle(line);
@@ -48,12 +47,12 @@ export class StopMarks {
 
   /** Draws where stops are, and where there can be some. */
   draw(): void {
-    const state = this.#known();
+    const state = knownOf(this.#bench, this.#shown)?.state;
     if (!state) {
       this.#drawn.clear();
       return;
     }
-    const text = this.#context.text();
+    const text = this.#shown.text();
     const { stops } = stopsOf(this.#bench);
     this.#drawn.set(
       [...placesOf(state)].flatMap(([path, range]) => {
@@ -68,13 +67,6 @@ export class StopMarks {
         ];
       }),
     );
-  }
-
-  /** What is known of the text, if it is about the text as it is now. */
-  #known(): FileState | undefined {
-    const doc = this.#context.open();
-    const state = doc === undefined ? undefined : this.#bench.state.known.get(doc);
-    return state && this.#bench.language.textOf(state) === this.#context.text() ? state : undefined;
   }
 }
 

@@ -1,33 +1,25 @@
 import { abilityAt, pathAt, placesOf } from '../card/places.ts';
-import type { FileState } from '../../src/language-service/types.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
 import type { editor } from './monaco.ts';
-
-/** What the light needs of the editor around it. */
-export interface LightContext {
-  /** The text that is shown. */
-  text(): string;
-  /** Id of the document that is shown. */
-  open(): string | undefined;
-}
+import { knownOf, type ShownText } from './shown-text.ts';
 
 /** Keeps the light of the page and the text together: what is pointed at here lights elsewhere, and back. */
 export class TextLight {
   readonly #bench: Workbench;
   readonly #drawn: editor.IEditorDecorationsCollection;
-  readonly #context: LightContext;
+  readonly #shown: ShownText;
 
-  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, context: LightContext) {
+  constructor(bench: Workbench, code: editor.IStandaloneCodeEditor, shown: ShownText) {
     this.#bench = bench;
     this.#drawn = code.createDecorationsCollection();
-    this.#context = context;
+    this.#shown = shown;
   }
 
   /** Lights the smallest part around an offset in the rest of the page. */
   at(offset: number): void {
     const { lit } = this.#bench.state;
-    const known = this.#known();
+    const known = knownOf(this.#bench, this.#shown);
     if (!known) return;
     const places = placesOf(known.state);
     const path = pathAt(offset, places);
@@ -46,11 +38,11 @@ export class TextLight {
   /** Draws what is lit from elsewhere. */
   draw(): void {
     const { lit } = this.#bench.state;
-    if (!lit || lit.doc !== this.#context.open() || lit.from === 'text') {
+    if (!lit || lit.doc !== this.#shown.open() || lit.from === 'text') {
       this.#drawn.clear();
       return;
     }
-    const range = editorRange(this.#context.text(), lit.range);
+    const range = editorRange(this.#shown.text(), lit.range);
     // Many lines underlined say no more than their ground does.
     const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'lit-text' } : {};
     this.#drawn.set([{ range, options: { className: 'lit', ...inline } }]);
@@ -59,9 +51,9 @@ export class TextLight {
   /** Tells the rest of the page in which line of ability the caret is. */
   tellCaret(offset: number): void {
     const { caret } = this.#bench.state;
-    const known = this.#known();
+    const known = knownOf(this.#bench, this.#shown);
     if (!known) return;
-    const path = abilityAt(offset, this.#context.text(), known.state.outline);
+    const path = abilityAt(offset, this.#shown.text(), known.state.outline);
     if (path === caret?.path && (path === undefined || caret?.doc === known.doc)) return;
     this.#bench.store.set({ caret: path === undefined ? undefined : { doc: known.doc, path } });
   }
@@ -70,13 +62,5 @@ export class TextLight {
   clear(): void {
     this.#drawn.clear();
     this.#bench.store.set({ caret: undefined });
-  }
-
-  /** What is known of the text, if it is about the text as it is now. */
-  #known(): { readonly doc: string; readonly state: FileState } | undefined {
-    const doc = this.#context.open();
-    const state = doc === undefined ? undefined : this.#bench.state.known.get(doc);
-    if (doc === undefined || !state) return undefined;
-    return this.#bench.language.textOf(state) === this.#context.text() ? { doc, state } : undefined;
   }
 }
