@@ -88,7 +88,7 @@ export function whyEndless(standing: Standing): Endless {
   return endless(
     at === forms.length - 1
       ? `${where} is repeated without end: no seat meets its condition, and nobody is asked anything meanwhile. Let what is repeated lead to the condition, or let a seat choose in it.`
-      : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition.`,
+      : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition; bots do not aim at it.`,
   );
 }
 
