@@ -116,7 +116,15 @@ export class GameSession {
     const playable = this.#playable();
     if (!play?.comparing || !playable) return { is: 'none' };
     if (play.worlds?.isCurrent !== true)
-      play.worlds = new TwoWorlds(play.course, playable, (text) => namedIn(play, text));
+      play.worlds = new TwoWorlds(
+        play.course,
+        playable,
+        (text) => namedIn(play, text),
+        () => {
+          const found = play.comparing?.view();
+          return found?.is === 'differs' ? found.at : undefined;
+        },
+      );
     play.worlds.goOn(most);
     return play.worlds.view(editsSince(play.files, this.#linking.files, this.#linking.pack), viewerOf(play));
   }

@@ -34,8 +34,19 @@ export class TwoWorlds {
   #lostAt: number | undefined;
   #isOver = false;
 
-  /** @param named says names and seats as the page calls them */
-  constructor(course: Course, playable: Playable, named: (text: string) => string) {
+  readonly #firstAt: () => number | undefined;
+
+  /**
+   * @param named says names and seats as the page calls them
+   * @param firstAt how many choices come before that at which something else could be chosen first, where that is known
+   */
+  constructor(
+    course: Course,
+    playable: Playable,
+    named: (text: string) => string,
+    firstAt: () => number | undefined = () => undefined,
+  ) {
+    this.#firstAt = firstAt;
     this.#course = course;
     this.#playable = playable;
     this.#named = named;
@@ -147,8 +158,7 @@ export class TwoWorlds {
     marks[0].end(played.at);
     marks[1].end(edited.at);
     if (lost) this.#lookAtTurns({ replay, marks, stops }, lost.at);
-    // Where only points differ, or what could be chosen, there is the end to look at.
-    if (stops.count === 0) stops.look(played.game, edited.game, () => this.#placeOf(replay), 'end');
+    if (stops.count === 0) this.#lookAtNothing({ replay, marks, stops });
   }
 
   /** Behind a choice that is not possible any more, what both worlds have are turns. */
@@ -160,9 +170,35 @@ export class TwoWorlds {
       if (!other || at <= after + 1) continue;
       const end = turn === 0 ? 'The end of the set-up' : `The end of turn ${turn}`;
       const title = open ? `Turn ${turn}, as far as it was played` : end;
-      const place = { at, other: other.at, turn, title };
+      const place = { at, other: other.at, turn, title, short: `turn ${turn}` };
       stops.look({ layout: before, state }, { layout: behind, state: other.state }, () => place);
     }
+  }
+
+  /** Nothing on the table differs: there are points to look at, or what could be chosen, or the end. */
+  #lookAtNothing({ replay, marks, stops }: Pair): void {
+    const { played, edited } = replay;
+    const same = (place: StopPlace): void => stops.look(played.game, edited.game, () => place, 'end');
+    for (const [index, mark] of marks[0].all.entries()) {
+      const other = marks[1].all[index];
+      const party = mark.values.findIndex(([points], each) => points !== other?.values[each]?.[0]);
+      if (!other || party < 0) continue;
+      const { turn, at } = mark;
+      const title =
+        turn === 0 ? 'The end of the set-up' : mark.open ? `Turn ${turn}` : `The end of turn ${turn}`;
+      const [was, is] = [mark.values[party]?.[0] ?? 0, other.values[party]?.[0] ?? 0];
+      const note = `seat ${party + 1} has ${is} ${is === 1 ? 'point' : 'points'} instead of ${was}`;
+      same({ at, other: other.at, turn, title, short: `turn ${turn}`, party, note });
+      return;
+    }
+    const at = this.#firstAt();
+    const next = at === undefined ? undefined : this.#course.notes[at];
+    if (at === undefined || !next) {
+      same(this.#placeOf(replay));
+      return;
+    }
+    const title = `${titleOf(next, new Naming(played.game))}, before choice ${at + 1}`;
+    same({ at, other: at, turn: turnOfNote(next), title, short: `choice ${at + 1}`, party: next.seat });
   }
 
   /** A place after the same choice. */
@@ -173,6 +209,7 @@ export class TwoWorlds {
       at,
       other: edited.at,
       turn: note ? turnOfNote(note) : 0,
+      short: `choice ${at}`,
       title: note ? `${titleOf(note, new Naming(played.game))}, choice ${at}` : 'Before the first choice',
     };
   }

@@ -10,14 +10,14 @@ import type { StopView } from './worlds-view.ts';
 type Position = Pick<Game, 'layout' | 'state'>;
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
-interface Stop extends Omit<StopView, 'says'> {
+interface Stop extends StopPlace {
   /** Whether it is where the first choice is not possible any more. */
   readonly lost: boolean;
   readonly fresh: readonly Difference[];
 }
 
-/** Where a stop would be. */
-export type StopPlace = Omit<StopView, 'says'>;
+/** Where a stop would be, and what is said there before anything else, with the numbers of seats. */
+export type StopPlace = Omit<StopView, 'says'> & { readonly note?: string };
 
 /** Finds the places at which two games come to differ in something in which they did not before. */
 export class WorldStops {
@@ -51,10 +51,11 @@ export class WorldStops {
    * @param lead said where the first choice is not possible any more, before anything else
    */
   view(viewer: number | 'all', lead: string): readonly StopView[] {
-    return this.#stops.map(({ lost, fresh, ...stop }) => {
+    return this.#stops.map(({ lost, fresh, note, ...stop }) => {
       const open = fresh.filter((each) => this.#isOpen(each, viewer));
       const says = open.map((each) => this.#named(this.#words.difference(each)));
-      return { ...stop, says: lost ? [lead, ...says] : says };
+      const first = lost ? lead : note === undefined ? '' : this.#named(note);
+      return { ...stop, says: first === '' ? says : [first, ...says] };
     });
   }
 

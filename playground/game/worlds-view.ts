@@ -11,6 +11,8 @@ export interface StopView {
   readonly turn: number;
   /** Where it is: `Round 2, turn 4, Seat A, choice 17`. */
   readonly title: string;
+  /** The same in a word or two: `choice 17`, `turn 12`. */
+  readonly short: string;
   /** The party that this is about first; absent where it is about nobody alone. */
   readonly party?: number;
   /** What differs there and did not before, in the order in which people ask. */

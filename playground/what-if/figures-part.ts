@@ -81,14 +81,26 @@ export function figuresView({ game, worlds, seat, stop, number, width, choose }:
       worlds,
       seat,
       party: game.parties[seat] ?? '',
-      number: number === '' ? ((numbers[1] ?? numbers[0])?.id ?? '') : number,
+      number: number === '' ? (numbers[usualNumber(worlds, seat)]?.id ?? '') : number,
       choose,
       first:
         first && game.comparison.is === 'differs'
-          ? { turn: first.turn, says: `first difference, choice ${first.at}` }
+          ? { turn: first.turn, says: `first difference, ${first.short}` }
           : undefined,
       now: stops[stop]?.turn ?? 0,
       width,
     })}
   </section>`;
+}
+
+/** The number that is drawn first: one that differs for the seat, what it holds before its points. */
+function usualNumber({ numbers, played, edited }: BothWorlds, seat: number): number {
+  const differs = (at: number): boolean =>
+    edited.some(({ turn, values }) => {
+      const mark = played.find((each) => each.turn === turn);
+      return mark !== undefined && mark.values[seat]?.[at] !== values[seat]?.[at];
+    });
+  const held = numbers.findIndex((_, at) => at > 0 && differs(at));
+  if (held > 0) return held;
+  return differs(0) || numbers.length < 2 ? 0 : 1;
 }

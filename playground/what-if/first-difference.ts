@@ -9,10 +9,12 @@ const placeText = (turn: number, choice: number): string =>
 /** The first difference in a sentence that begins with its place, with its numbers marked. */
 export function firstDifference(
   { sentence, at, says }: ComparisonView & { readonly is: 'differs' },
-  { turns, parties }: Pick<GameView, 'turns' | 'parties'>,
+  { turns, parties, last }: Pick<GameView, 'turns' | 'parties' | 'last'>,
   { stops: [first], replaced }: BothWorlds,
 ): TemplateResult {
   const [seen] = first?.says ?? [];
+  // Only points differ: that is no place in the game.
+  if (at >= last) return html`${marked(sentence)}`;
   // What was only counted differs earlier than anything that lies on the table, and so does what could be chosen.
   if (first && seen !== undefined && (first.at !== at + 1 || says.length === 0))
     return html`${placeText(first.turn, first.at)}: ${marked(instead(seen, first.at, replaced, parties))}`;

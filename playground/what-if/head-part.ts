@@ -43,7 +43,8 @@ export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart
         ${
           isSame
             ? nothing
-            : html`${steps(worlds, at, step)} ${hasSteps(worlds, at) ? stepInto(into) : nothing}`
+            : html`${steps(worlds, at, step)}
+              ${comparison.is === 'differs' && comparison.at < game.last && hasSteps(worlds, at) ? stepInto(into) : nothing}`
         }
         <button
           type="button"
@@ -70,8 +71,8 @@ export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart
 
 /** Whether a choice leads to this place that was made in both worlds, so that one can step through it. */
 const hasSteps = ({ stops, anew }: BothWorlds, at: number): boolean => {
-  const choices = stops[at]?.at ?? 0;
-  return choices > 0 && (anew === undefined || choices <= anew.at);
+  const { at: choices = 0, says = [] } = stops[at] ?? {};
+  return choices > 0 && says.length > 0 && (anew === undefined || choices <= anew.at);
 };
 
 const stepInto = (into: () => void): TemplateResult =>

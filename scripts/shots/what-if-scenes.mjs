@@ -81,6 +81,10 @@ export const WHAT_IF_SCENES = [
     play: (stage) => there(stage, { card: '258', change: ['6', '8', 'gain 6'] }),
   },
   {
+    name: 'what-if-points',
+    play: (stage) => there(stage, { card: '258', change: ['4', '9', 'points 4'] }),
+  },
+  {
     name: 'what-if-over',
     play: (stage) =>
       there(stage, { players: ['random', 'random', 'random', 'random', 'random'], turns: 'end' }),

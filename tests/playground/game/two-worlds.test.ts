@@ -137,6 +137,24 @@ describe('a game as it was played and with the edit', () => {
     expect([holds('played'), holds('edited')]).toEqual([false, true]);
   });
 
+  test('shows the end of the turn after which points differ, where an edit changes nothing but points', () => {
+    const { session, worlds } = withWhakaari('points 3', 'points 5');
+    // The island scores from the beginning, so the set-up is the first place (SCORE-1).
+    expect(worlds.stops).toMatchObject([
+      {
+        turn: 0,
+        title: 'The end of the set-up',
+        party: 0,
+        says: [expect.stringMatching(/^seat A has \d+ points instead of \d+$/)],
+      },
+    ]);
+    for (const [at, mark] of worlds.edited.entries())
+      expect(pointsOf(mark, 0)).toBe(pointsOf(worlds.played[at] as MarkView, 0) + 2);
+    expect(session.world(0)?.played.at).toBe(session.world(0)?.edited.at);
+    const [edit] = worlds.edits;
+    expect([edit?.faces[0]?.values['points'], edit?.facesNow[0]?.values['points']]).toEqual([3, 5]);
+  });
+
   test('of five seats goes to the end in both worlds, the same in slices of any size', () => {
     const players = ['random', 'greedy', 'random', 'random', 'random'] as const;
     const edit = ['compost 4 from hand', 'compost 3 from hand'] as const;
