@@ -137,6 +137,46 @@ describe('a game as it was played and with the edit', () => {
     expect([holds('played'), holds('edited')]).toEqual([false, true]);
   });
 
+  test('has a bot pay what a card asks besides, and holds on to what the seat chose behind it', () => {
+    const session = begun({ seed: 1, players: ['random', 'greedy', 'random'] });
+    while (now(session).turn < 11) session.perform({ do: 'run', until: 'turn', most: 200 });
+    // Coriander composts 1 card for 1 card from the deck; now it takes 2.
+    const price = 'compost 1 from hand';
+    session.link([edited('flora/88-coriander.card', price, price.replace('1', '2'))]);
+    const worlds = worldsOf(session);
+    const drawn = now(session).log.find(({ at }) => at === worlds.anew?.at);
+    expect(drawn?.text).toBe('Draw 1 card');
+    expect(worlds.anew?.by[0]).toMatchObject({ seat: drawn?.seat, standsIn: false });
+    const [stop] = worlds.stops;
+    expect(stop?.other).toBe((stop?.at ?? 0) + 1);
+    const pair = session.world(0);
+    const lies = (of: 'played' | 'edited', zone: string): number =>
+      pair?.[of].zones.find((each) => each.zone === zone && each.party === drawn?.seat)?.count ?? -1;
+    expect(lies('edited', 'compost')).toBe(lies('played', 'compost') + 1);
+    expect(lies('edited', 'hand')).toBe(lies('played', 'hand') - 1);
+  });
+
+  test('has a bot take what a card gives besides, before what the seat chose next', () => {
+    const session = begun({ seed: 1, players: ['random', 'greedy', 'random'] });
+    while (now(session).turn < 21) session.perform({ do: 'run', until: 'turn', most: 200 });
+    // Olive Tree puts 1 growth on each tree in its row; now it puts up to 3.
+    const gives = 'place 1 growth';
+    session.link([edited('flora/143-olive-tree.card', gives, gives.replace('1', '3'))]);
+    const worlds = worldsOf(session);
+    const next = now(session).log.find(({ at }) => at === worlds.anew?.at);
+    expect(next?.text).toMatch(/^Activate /);
+    const [stop] = worlds.stops;
+    const pair = session.world(0);
+    const growth = (of: 'played' | 'edited'): number =>
+      pair?.[of].zones
+        .flatMap(({ cards }) => cards)
+        .find(({ card }) => card === 143)
+        ?.pieces.find(({ resource }) => resource === 'growth')?.count ?? -1;
+    // Every choice more has put a growth there, and what was chosen next was chosen all the same.
+    expect((stop?.other ?? 0) - (stop?.at ?? 0)).toBe(growth('edited') - growth('played'));
+    expect(growth('edited')).toBeGreaterThan(growth('played'));
+  });
+
   test('shows the end of the turn after which points differ, where an edit changes nothing but points', () => {
     const { session, worlds } = withWhakaari('points 3', 'points 5');
     // The island scores from the beginning, so the set-up is the first place (SCORE-1).
