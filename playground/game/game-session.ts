@@ -129,10 +129,10 @@ export class GameSession {
     return play.worlds.view(editsSince(play.files, this.#linking.files, this.#linking.pack), viewerOf(play));
   }
 
-  /** Both worlds at one of their stops, as who sees the table may see them; null where they are not there any more. */
-  world(stop: number): WorldPair | null {
+  /** Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not there any more. */
+  world(difference: number): WorldPair | null {
     const play = this.#play;
-    return (play?.worlds?.isCurrent === true && play.worlds.at(stop, viewerOf(play))) || null;
+    return (play?.worlds?.isCurrent === true && play.worlds.at(difference, viewerOf(play))) || null;
   }
 
   /** Puts the game away. */
@@ -459,9 +459,9 @@ export class GameSession {
   }
 
   /** Goes on with the cards as they are now and with what was chosen with them, at a place where the worlds differ. */
-  #fork(play: OpenGame, { stop, whole }: GameCommand & { readonly do: 'fork' }): GameResult {
+  #fork(play: OpenGame, { difference, whole }: GameCommand & { readonly do: 'fork' }): GameResult {
     const playable = this.#playable();
-    const fork = play.worlds?.isCurrent === true ? play.worlds.fork(stop) : undefined;
+    const fork = play.worlds?.isCurrent === true ? play.worlds.fork(difference) : undefined;
     if (!playable || !fork) return this.result('There is nothing to go on with.');
     const begun = play.course.beginAgain(playable);
     if ('fault' in begun) return this.result(begun.fault);

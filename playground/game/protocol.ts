@@ -56,7 +56,7 @@ export type GameCommand =
    * Goes on with the game as it is with these cards, at one of the places where it differs: with all that was chosen
    * behind it, or with that put aside as a branch.
    */
-  | { readonly do: 'fork'; readonly stop: number; readonly whole: boolean };
+  | { readonly do: 'fork'; readonly difference: number; readonly whole: boolean };
 
 /** How far a game goes on without people. */
 export type RunUntil = 'person' | 'turn' | 'end' | 'stop';
@@ -119,8 +119,8 @@ export interface GameCalls {
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
   /** Plays the game beside itself with the cards as they are now, so many choices further. */
   worlds: { ask: { readonly most: number }; answer: WorldsView };
-  /** Both worlds at one of their stops; null where they are not there any more. */
-  world: { ask: { readonly stop: number }; answer: WorldPair | null };
+  /** Both worlds at one of the places where they differ; null where they are not there any more. */
+  world: { ask: { readonly difference: number }; answer: WorldPair | null };
   /** The turn of the moment as a scenario, or in a sentence why it is none; null where there is no game. */
   capture: { ask: null; answer: { readonly text: string } | { readonly problem: string } | null };
   /** The game as it is kept; null where there is none. */

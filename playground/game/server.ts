@@ -28,7 +28,7 @@ export function serveGames(port: Port): void {
       case 'worlds':
         return session.worlds(request.ask.most);
       case 'world':
-        return session.world(request.ask.stop);
+        return session.world(request.ask.difference);
       case 'capture':
         return session.capture();
       case 'keep':

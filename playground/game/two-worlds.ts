@@ -7,7 +7,7 @@ import { botFor } from './players.ts';
 import { titleOf } from './timeline.ts';
 import { numbersOf, turnOfNote, WorldMarks, type Mark } from './world-marks.ts';
 import { WorldReplay } from './world-replay.ts';
-import { WorldStops, type StopPlace } from './world-stops.ts';
+import { WorldDifferences, type DifferencePlace } from './world-differences.ts';
 import { claimsBetween, tableOf } from './world-tables.ts';
 import type { AnewView, EditView, WorldPair, WorldsView } from './worlds-view.ts';
 
@@ -15,7 +15,7 @@ import type { AnewView, EditView, WorldPair, WorldsView } from './worlds-view.ts
 interface Pair {
   readonly replay: WorldReplay;
   readonly marks: readonly [played: WorldMarks, edited: WorldMarks];
-  readonly stops: WorldStops;
+  readonly differences: WorldDifferences;
 }
 
 /**
@@ -62,7 +62,7 @@ export class TwoWorlds {
         apart: () => pair.marks[1].look(edited.course.at),
       }),
       marks: [new WorldMarks(played.course.game), new WorldMarks(edited.course.game)],
-      stops: new WorldStops(edited.course.game, named),
+      differences: new WorldDifferences(edited.course.game, named),
     };
     this.#pair = pair;
     this.#together(pair);
@@ -89,7 +89,7 @@ export class TwoWorlds {
   view(edits: readonly EditView[], viewer: number | 'all'): WorldsView {
     const pair = this.#pair;
     if (!pair) return { is: 'none-there', says: this.#fault };
-    const { replay, marks, stops } = pair;
+    const { replay, marks, differences } = pair;
     const { played, edited, replaced, dropped } = replay;
     const of = this.#course.last;
     const made = [...replay.anew.values()].reduce((sum, each) => sum + each, 0);
@@ -112,7 +112,7 @@ export class TwoWorlds {
           by: this.#by(replay),
         },
       }),
-      stops: stops.view(viewer, says),
+      differences: differences.view(viewer, says),
       numbers: numbersOf(edited.game),
       played: here.map(bare),
       edited: there.map(bare),
@@ -124,9 +124,9 @@ export class TwoWorlds {
     };
   }
 
-  /** Both worlds at a stop; undefined where there is none, or not yet. @param viewer whose eyes see them */
-  at(stop: number, viewer: number | 'all'): WorldPair | undefined {
-    const place = this.#isOver ? this.#pair?.stops.place(stop) : undefined;
+  /** Both worlds at a difference; undefined where there is none, or not yet. @param viewer whose eyes see them */
+  at(difference: number, viewer: number | 'all'): WorldPair | undefined {
+    const place = this.#isOver ? this.#pair?.differences.place(difference) : undefined;
     if (!place || !this.#pair) return undefined;
     const { played, edited } = this.#pair.replay;
     played.goTo(place.at);
@@ -134,35 +134,35 @@ export class TwoWorlds {
     return { played: tableOf(played, viewer), edited: tableOf(edited, viewer) };
   }
 
-  /** All choices with the edit, and how many of them lie before a stop. */
-  fork(stop: number): { readonly steps: readonly Step[]; readonly at: number } | undefined {
-    const place = this.#isOver ? this.#pair?.stops.place(stop) : undefined;
+  /** All choices with the edit, and how many of them lie before a difference. */
+  fork(difference: number): { readonly steps: readonly Step[]; readonly at: number } | undefined {
+    const place = this.#isOver ? this.#pair?.differences.place(difference) : undefined;
     if (!place || !this.#pair) return undefined;
     const steps = this.#pair.replay.edited.notes.map(({ seat, words }) => ({ seat, words }));
     return { steps, at: place.other };
   }
 
   /** Looks at both worlds after the same choice, up to the first that is not possible any more. */
-  #together({ replay, marks, stops }: Pair): void {
+  #together({ replay, marks, differences }: Pair): void {
     const { played, edited, lost } = replay;
     marks[0].look(played.at);
     marks[1].look(edited.at);
     if (this.#lostAt !== undefined) return;
     this.#lostAt = lost?.at;
-    stops.look(played.game, edited.game, () => this.#placeOf(replay), lost && 'lost');
+    differences.look(played.game, edited.game, () => this.#placeOf(replay), lost && 'lost');
   }
 
-  #end({ replay, marks, stops }: Pair): void {
+  #end({ replay, marks, differences }: Pair): void {
     this.#isOver = true;
     const { played, edited, lost } = replay;
     marks[0].end(played.at);
     marks[1].end(edited.at);
-    if (lost) this.#lookAtTurns({ replay, marks, stops }, lost.at);
-    if (stops.count === 0) this.#lookAtNothing({ replay, marks, stops });
+    if (lost) this.#lookAtTurns({ replay, marks, differences }, lost.at);
+    if (differences.count === 0) this.#lookAtNothing({ replay, marks, differences });
   }
 
   /** Behind a choice that is not possible any more, what both worlds have are turns. */
-  #lookAtTurns({ replay, marks, stops }: Pair, after: number): void {
+  #lookAtTurns({ replay, marks, differences }: Pair, after: number): void {
     const [before, behind] = [replay.played.game.layout, replay.edited.game.layout];
     const others = new Map(marks[1].all.map((mark) => [mark.turn, mark]));
     for (const { turn, at, open, state } of marks[0].all) {
@@ -171,14 +171,15 @@ export class TwoWorlds {
       const end = turn === 0 ? 'The end of the set-up' : `The end of turn ${turn}`;
       const title = open ? `Turn ${turn}, as far as it was played` : end;
       const place = { at, other: other.at, turn, title, short: `turn ${turn}` };
-      stops.look({ layout: before, state }, { layout: behind, state: other.state }, () => place);
+      differences.look({ layout: before, state }, { layout: behind, state: other.state }, () => place);
     }
   }
 
   /** Nothing on the table differs: there are points to look at, or what could be chosen, or the end. */
-  #lookAtNothing({ replay, marks, stops }: Pair): void {
+  #lookAtNothing({ replay, marks, differences }: Pair): void {
     const { played, edited } = replay;
-    const same = (place: StopPlace): void => stops.look(played.game, edited.game, () => place, 'end');
+    const same = (place: DifferencePlace): void =>
+      differences.look(played.game, edited.game, () => place, 'end');
     for (const [index, mark] of marks[0].all.entries()) {
       const other = marks[1].all[index];
       const party = mark.values.findIndex(([points], each) => points !== other?.values[each]?.[0]);
@@ -202,7 +203,7 @@ export class TwoWorlds {
   }
 
   /** A place after the same choice. */
-  #placeOf({ played, edited }: WorldReplay): StopPlace {
+  #placeOf({ played, edited }: WorldReplay): DifferencePlace {
     const { at } = played;
     const note = this.#course.notes[at - 1];
     return {

@@ -3,7 +3,7 @@ import type { Side } from '../machine/set-up.ts';
 import type { TablePart } from './show-game.ts';
 
 /** A place at which the two worlds of a game can be looked at beside one another. */
-export interface StopView {
+export interface DifferenceView {
   /** How many choices lie before it, as played and with the edit. */
   readonly at: number;
   readonly other: number;
@@ -97,7 +97,7 @@ export interface BothWorlds {
   readonly replaced: readonly ReplacedView[];
   readonly anew?: AnewView;
   /** Never empty. */
-  readonly stops: readonly StopView[];
+  readonly differences: readonly DifferenceView[];
   readonly numbers: readonly NumberView[];
   /** Numbers at the ends of turns, in both worlds. */
   readonly played: readonly MarkView[];

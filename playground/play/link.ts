@@ -177,9 +177,9 @@ export class PlayLink {
     return this.#ask('worlds', { most });
   }
 
-  /** Both worlds at one of their stops. */
-  async world(stop: number): Promise<WorldPair | undefined> {
-    return (await this.#ask('world', { stop })) ?? undefined;
+  /** Both worlds at one of the places where they differ. */
+  async world(difference: number): Promise<WorldPair | undefined> {
+    return (await this.#ask('world', { difference })) ?? undefined;
   }
 
   /**
@@ -189,9 +189,9 @@ export class PlayLink {
    * @param whole with all that was chosen behind that place; else that is put aside as a branch
    * @returns whether it goes on so
    */
-  async fork(stop: number, whole: boolean): Promise<boolean> {
+  async fork(difference: number, whole: boolean): Promise<boolean> {
     const before = await this.#ask('keep', null);
-    const refused = await this.do({ do: 'fork', stop, whole });
+    const refused = await this.do({ do: 'fork', difference, whole });
     if (refused !== '') this.#bench.tell(refused);
     else
       this.#bench.tell(

@@ -64,7 +64,7 @@ export interface Figures {
   readonly worlds: BothWorlds;
   readonly seat: number;
   /** The place that is shown, from 0. */
-  readonly stop: number;
+  readonly difference: number;
   /** Id of the number that is drawn. */
   readonly number: string;
   readonly width: number;
@@ -72,9 +72,17 @@ export interface Figures {
 }
 
 /** What came of it: the points, and a number of the seat over the turns. */
-export function figuresView({ game, worlds, seat, stop, number, width, choose }: Figures): TemplateResult {
-  const { stops, numbers } = worlds;
-  const [first] = stops;
+export function figuresView({
+  game,
+  worlds,
+  seat,
+  difference,
+  number,
+  width,
+  choose,
+}: Figures): TemplateResult {
+  const { differences, numbers } = worlds;
+  const [first] = differences;
   return html`<section class="what-if-figures" data-pane="side" aria-label="What came of it">
     ${pointsTable(worlds, game.parties, game.seats)}
     ${turnsPlot({
@@ -87,7 +95,7 @@ export function figuresView({ game, worlds, seat, stop, number, width, choose }:
         first && game.comparison.is === 'differs'
           ? { turn: first.turn, says: `first difference, ${first.short}` }
           : undefined,
-      now: stops[stop]?.turn ?? 0,
+      now: differences[difference]?.turn ?? 0,
       width,
     })}
   </section>`;

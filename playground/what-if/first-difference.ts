@@ -10,7 +10,7 @@ const placeText = (turn: number, choice: number): string =>
 export function firstDifference(
   { sentence, at, says }: ComparisonView & { readonly is: 'differs' },
   { turns, parties, last }: Pick<GameView, 'turns' | 'parties' | 'last'>,
-  { stops: [first], replaced }: BothWorlds,
+  { differences: [first], replaced }: BothWorlds,
 ): TemplateResult {
   const [seen] = first?.says ?? [];
   // Only points differ: that is no place in the game.

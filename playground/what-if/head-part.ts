@@ -70,8 +70,8 @@ export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart
 }
 
 /** Whether a choice leads to this place that was made in both worlds, so that one can step through it. */
-const hasSteps = ({ stops, anew }: BothWorlds, at: number): boolean => {
-  const { at: choices = 0, says = [] } = stops[at] ?? {};
+const hasSteps = ({ differences, anew }: BothWorlds, at: number): boolean => {
+  const { at: choices = 0, says = [] } = differences[at] ?? {};
   return choices > 0 && says.length > 0 && (anew === undefined || choices <= anew.at);
 };
 
@@ -80,8 +80,8 @@ const stepInto = (into: () => void): TemplateResult =>
     Step into the edit
   </button>`;
 
-function steps({ stops }: BothWorlds, at: number, step: (by: 1 | -1) => void): TemplateResult {
-  const isOnly = stops.length === 1;
+function steps({ differences }: BothWorlds, at: number, step: (by: 1 | -1) => void): TemplateResult {
+  const isOnly = differences.length === 1;
   return html`<span class="difference-steps">
     <button
       type="button"
@@ -105,7 +105,7 @@ function steps({ stops }: BothWorlds, at: number, step: (by: 1 | -1) => void): T
       ${icon('chevron', { size: 14 })} Next difference <kbd>N</kbd>
     </button>
     <span class="quiet-text" data-testid="difference-count"
-      >${isOnly ? 'the only one' : `${at + 1} of ${stops.length}`}</span
+      >${isOnly ? 'the only one' : `${at + 1} of ${differences.length}`}</span
     >
   </span>`;
 }

@@ -33,7 +33,7 @@ export interface PairPart {
   /** The world that is shown where there is room for one only. */
   readonly side: World;
   /** The place that is shown, from 0. */
-  readonly stop: number;
+  readonly difference: number;
   readonly show: (side: World) => void;
   readonly lookAt: (party: number) => void;
   readonly moved: (spot: Spot) => void;
@@ -43,12 +43,12 @@ export interface PairPart {
 
 /** Both worlds at one place, side by side; on a narrow page one of them at a time. */
 export function pairView(part: PairPart): TemplateResult {
-  const { size, side, worlds, stop } = part;
+  const { size, side, worlds, difference } = part;
   const isOne = size === 'phone' || size === 'small';
-  const place = worlds.stops[stop];
+  const place = worlds.differences[difference];
   // What the sentence above says already is not said again.
   const { comparison } = part.game;
-  const lead = stop === 0 && comparison.is === 'differs' ? 1 : 0;
+  const lead = difference === 0 && comparison.is === 'differs' ? 1 : 0;
   const says = place?.says.slice(lead, lead + MOST) ?? [];
   const more = (place?.says.length ?? 0) - says.length - lead;
   return html`<section class="world-pair" aria-label="Both worlds">

@@ -64,13 +64,13 @@ export class WhatIfView extends BenchElement {
   step(by: 1 | -1): void {
     const { worlds } = this.#link?.state ?? {};
     if (worlds?.is !== 'there' || !this.#link) return;
-    const count = worlds.stops.length;
+    const count = worlds.differences.length;
     if (count < 2) return;
-    const next = (this.#link.stop + by + count) % count;
+    const next = (this.#link.difference + by + count) % count;
     this.bench.navigation.difference(next + 1);
-    const stop = worlds.stops[next];
+    const difference = worlds.differences[next];
     this.bench.say(
-      `Difference ${next + 1} of ${count}. ${[stop?.title ?? '', ...(stop?.says.slice(0, 2) ?? [])].join('. ')}`,
+      `Difference ${next + 1} of ${count}. ${[difference?.title ?? '', ...(difference?.says.slice(0, 2) ?? [])].join('. ')}`,
     );
   }
 
@@ -101,17 +101,17 @@ export class WhatIfView extends BenchElement {
     const link = this.#link;
     const { pair } = link?.state ?? {};
     if (!game || !link) return html``;
-    const stop = worlds.stops[link.stop];
+    const difference = worlds.differences[link.difference];
     const { place, size, known, manifest } = this.state;
     const seat =
-      place.seat !== undefined && place.seat < game.parties.length ? place.seat : (stop?.party ?? 0);
+      place.seat !== undefined && place.seat < game.parties.length ? place.seat : (difference?.party ?? 0);
     const pack = tablePack(manifest.text);
     return html`${headView({
       bench: this.bench,
       play: this.#play,
       game,
       worlds,
-      at: link.stop,
+      at: link.difference,
       step: (by) => this.step(by),
       keep: () => void this.#goOn(true),
       into: () => void this.#stepInto(),
@@ -129,7 +129,7 @@ export class WhatIfView extends BenchElement {
             theme: this.#theme.theme,
             at: this.#at,
             side: this.#side,
-            stop: link.stop,
+            difference: link.difference,
             show: (side) => {
               this.#side = side;
               this.requestUpdate();
@@ -145,7 +145,7 @@ export class WhatIfView extends BenchElement {
       game,
       worlds,
       seat,
-      stop: link.stop,
+      difference: link.difference,
       number: this.#number,
       width: this.#width,
       choose: (id) => {
@@ -157,14 +157,14 @@ export class WhatIfView extends BenchElement {
 
   /** Goes on in Play with the edit. @param whole with all that comes behind this place */
   async #goOn(whole: boolean): Promise<void> {
-    if (await this.#play.fork(this.#link?.stop ?? 0, whole)) this.bench.navigation.view('play');
+    if (await this.#play.fork(this.#link?.difference ?? 0, whole)) this.bench.navigation.view('play');
   }
 
   /** Goes through what the last choice before this place does with the edit, instruction by instruction. */
   async #stepInto(): Promise<void> {
     const at = this.#link?.state.pair?.edited.at ?? 0;
     const play = this.#play;
-    if (!(await play.fork(this.#link?.stop ?? 0, true))) return;
+    if (!(await play.fork(this.#link?.difference ?? 0, true))) return;
     this.bench.navigation.view('play');
     play.store.set({ sheet: 'step' });
     await play.do({ do: 'go', at: Math.max(0, at - 1) });
@@ -180,7 +180,7 @@ export class WhatIfView extends BenchElement {
     const keep = { id: 'keep-fork', says: 'Keep this fork', also: 'what if edit branch' };
     const discard = { id: 'discard-edit', says: 'Discard the edit', also: 'what if reset cards' };
     return [
-      ...(worlds.stops.length > 1 ? [{ ...next, act: () => this.step(1) }] : []),
+      ...(worlds.differences.length > 1 ? [{ ...next, act: () => this.step(1) }] : []),
       { ...keep, act: () => void this.#goOn(true) },
       { ...discard, act: () => discardEdits(this.bench, worlds.edits) },
     ];

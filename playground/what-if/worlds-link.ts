@@ -42,9 +42,9 @@ export class WorldsLink {
   }
 
   /** The place that is shown, from 0. */
-  get stop(): number {
+  get difference(): number {
     const { worlds } = this.state;
-    const last = worlds?.is === 'there' ? worlds.stops.length - 1 : 0;
+    const last = worlds?.is === 'there' ? worlds.differences.length - 1 : 0;
     return Math.min((this.#bench.state.difference ?? 1) - 1, last);
   }
 
@@ -97,7 +97,7 @@ export class WorldsLink {
   async #show(): Promise<void> {
     if (this.state.worlds?.is !== 'there') return;
     const asked = ++this.#asked;
-    const pair = await this.#play.world(this.stop);
+    const pair = await this.#play.world(this.difference);
     if (asked === this.#asked) this.store.set({ pair });
   }
 }

@@ -98,7 +98,7 @@ function perform(
     case 'compare':
       return does({ do: 'compare', most: 1 + (one % 30) });
     case 'fork':
-      return does({ do: 'fork', stop: one % 3, whole: other % 2 === 0 });
+      return does({ do: 'fork', difference: one % 3, whole: other % 2 === 0 });
     case 'edit': {
       const [path, from, texts] = EDITS[one % EDITS.length] ?? EDITS[0];
       const file = edited(path, from, texts[other % texts.length] ?? from);
@@ -107,7 +107,7 @@ function perform(
     }
     case 'worlds': {
       const worlds = session.worlds(1 + (one % 200));
-      if (worlds.is === 'there') session.world(other % (worlds.stops.length + 1));
+      if (worlds.is === 'there') session.world(other % (worlds.differences.length + 1));
       return session.result();
     }
     case 'why':

@@ -39,10 +39,10 @@ describe('a game as it was played and with the edit', () => {
     const { last } = now(session);
     expect(worlds).toMatchObject({ held: last, replaced: [], claims: 0, over: [false, false] });
     expect(worlds.anew).toBeUndefined();
-    expect(worlds.stops).toHaveLength(1);
-    const [stop] = worlds.stops;
-    expect(stop).toMatchObject({ turn: 0, party: 0, says: ['seat A has 6 soil instead of 5'] });
-    expect(stop?.other).toBe(stop?.at);
+    expect(worlds.differences).toHaveLength(1);
+    const [difference] = worlds.differences;
+    expect(difference).toMatchObject({ turn: 0, party: 0, says: ['seat A has 6 soil instead of 5'] });
+    expect(difference?.other).toBe(difference?.at);
     const pair = session.world(0);
     const soil = (of: 'played' | 'edited'): number | undefined => pair?.[of].pools[0]?.[0]?.value;
     expect([soil('played'), soil('edited')]).toEqual([5, 6]);
@@ -67,9 +67,9 @@ describe('a game as it was played and with the edit', () => {
     const fourth = now(session).log.filter(({ seat, text }) => seat === 0 && text.startsWith('Compost '))[3];
     expect(worlds.held).toBe(now(session).last - 1);
     expect(worlds.anew).toMatchObject({ at: fourth?.at, dropped: 1, made: 0, by: [] });
-    const [stop] = worlds.stops;
-    expect([stop?.at, stop?.other]).toEqual([(fourth?.at ?? 0) + 1, fourth?.at]);
-    expect(stop?.says[0]).toBe(worlds.anew?.says);
+    const [difference] = worlds.differences;
+    expect([difference?.at, difference?.other]).toEqual([(fourth?.at ?? 0) + 1, fourth?.at]);
+    expect(difference?.says[0]).toBe(worlds.anew?.says);
     const pair = session.world(0);
     const lies = (of: 'played' | 'edited', zone: string): number | undefined =>
       pair?.[of].zones.find((each) => each.zone === zone && each.party === 0)?.count;
@@ -90,9 +90,9 @@ describe('a game as it was played and with the edit', () => {
     const before = now(session).log.filter(({ seat, text }) => seat === 0 && text.startsWith('Compost '));
     expect(before).toHaveLength(4);
     expect(worlds.anew?.by[0]).toMatchObject({ seat: 0, bot: 'greedy', standsIn: true });
-    const [stop] = worlds.stops;
+    const [difference] = worlds.differences;
     const pair = session.world(0);
-    expect(stop?.at).toBeGreaterThan(before[3]?.at ?? 0);
+    expect(difference?.at).toBeGreaterThan(before[3]?.at ?? 0);
     expect(pair?.edited.zones.find(({ zone, party }) => zone === 'compost' && party === 0)?.count).toBe(5);
   });
 
@@ -110,7 +110,7 @@ describe('a game as it was played and with the edit', () => {
     ]);
     const worlds = worldsOf(session);
     expect(worlds.replaced[0]).toMatchObject({ at: note.at, was: 'gain 5 soil', is: `gain ${most} soil` });
-    expect(worlds.stops[0]?.at).toBe(note.at + 1);
+    expect(worlds.differences[0]?.at).toBe(note.at + 1);
   });
 
   test('lets a plant fall away that costs too much now, with what was chosen for it, and says what can be paid', () => {
@@ -147,8 +147,8 @@ describe('a game as it was played and with the edit', () => {
     const drawn = now(session).log.find(({ at }) => at === worlds.anew?.at);
     expect(drawn?.text).toBe('Draw 1 card');
     expect(worlds.anew?.by[0]).toMatchObject({ seat: drawn?.seat, standsIn: false });
-    const [stop] = worlds.stops;
-    expect(stop?.other).toBe((stop?.at ?? 0) + 1);
+    const [difference] = worlds.differences;
+    expect(difference?.other).toBe((difference?.at ?? 0) + 1);
     const pair = session.world(0);
     const lies = (of: 'played' | 'edited', zone: string): number =>
       pair?.[of].zones.find((each) => each.zone === zone && each.party === drawn?.seat)?.count ?? -1;
@@ -165,7 +165,7 @@ describe('a game as it was played and with the edit', () => {
     const worlds = worldsOf(session);
     const next = now(session).log.find(({ at }) => at === worlds.anew?.at);
     expect(next?.text).toMatch(/^Activate /);
-    const [stop] = worlds.stops;
+    const [difference] = worlds.differences;
     const pair = session.world(0);
     const growth = (of: 'played' | 'edited'): number =>
       pair?.[of].zones
@@ -173,14 +173,14 @@ describe('a game as it was played and with the edit', () => {
         .find(({ card }) => card === 143)
         ?.pieces.find(({ resource }) => resource === 'growth')?.count ?? -1;
     // Every choice more has put a growth there, and what was chosen next was chosen all the same.
-    expect((stop?.other ?? 0) - (stop?.at ?? 0)).toBe(growth('edited') - growth('played'));
+    expect((difference?.other ?? 0) - (difference?.at ?? 0)).toBe(growth('edited') - growth('played'));
     expect(growth('edited')).toBeGreaterThan(growth('played'));
   });
 
   test('shows the end of the turn after which points differ, where an edit changes nothing but points', () => {
     const { session, worlds } = withWhakaari('points 3', 'points 5');
     // The island scores from the beginning, so the set-up is the first place (SCORE-1).
-    expect(worlds.stops).toMatchObject([
+    expect(worlds.differences).toMatchObject([
       {
         turn: 0,
         title: 'The end of the set-up',
@@ -225,7 +225,9 @@ describe('a game as it was played and with the edit', () => {
 
   test('names no card that who plays does not see in either world', () => {
     const { session, worlds } = withWhakaari('draw 7', 'draw 8');
-    const hidden = worlds.stops.flatMap(({ says }) => says).filter((each) => /hand of seat B/.test(each));
+    const hidden = worlds.differences
+      .flatMap(({ says }) => says)
+      .filter((each) => /hand of seat B/.test(each));
     expect(hidden.filter((each) => !/(seat A|discard|tableau)/.test(each))).toEqual([]);
     expect(
       session.world(0)?.edited.zones.find(({ zone, party }) => zone === 'hand' && party === 1)?.cards,
@@ -241,8 +243,8 @@ describe('a fork', () => {
     const { session, worlds } = lost();
     const before = now(session);
     const kept = session.keep();
-    const forked = does(session, { do: 'fork', stop: 0, whole: true });
-    expect([forked.at, forked.last]).toEqual([worlds.stops[0]?.other, before.last - 1]);
+    const forked = does(session, { do: 'fork', difference: 0, whole: true });
+    expect([forked.at, forked.last]).toEqual([worlds.differences[0]?.other, before.last - 1]);
     expect(forked.comparison).toEqual({ is: 'none' });
     expect(session.keep()?.files).toBeUndefined();
     if (!kept) throw new Error('there was no game');
@@ -253,7 +255,7 @@ describe('a fork', () => {
   test('leaves the game as it was played within reach, also after the page was opened again and the card changed again', () => {
     const { session } = lost();
     const { hash, at, last } = now(session);
-    expect(does(session, { do: 'fork', stop: 0, whole: true }).hasBefore).toBe(true);
+    expect(does(session, { do: 'fork', difference: 0, whole: true }).hasBefore).toBe(true);
     const kept = session.keep();
     if (!kept) throw new Error('there is no game');
     const again = gameSession();
@@ -263,22 +265,22 @@ describe('a fork', () => {
     const back = does(again, { do: 'take-back-cards' });
     expect([back.hash, back.at, back.last, back.hasBefore]).toEqual([hash, at, last, false]);
     expect(back.comparison.is).toBe('running');
-    expect(worldsOf(again).stops[0]?.says).toEqual(['seat A has 6 soil instead of 5']);
+    expect(worldsOf(again).differences[0]?.says).toEqual(['seat A has 6 soil instead of 5']);
     expect(again.perform({ do: 'take-back-cards' }).refused).toBe('The game was played with no other cards.');
   });
 
   test('that is gone on with ends at its place, with what came behind it as a branch', () => {
     const { session, worlds } = lost();
     const { last } = now(session);
-    const forked = does(session, { do: 'fork', stop: 0, whole: false });
-    expect([forked.at, forked.last]).toEqual([worlds.stops[0]?.other, worlds.stops[0]?.other]);
+    const forked = does(session, { do: 'fork', difference: 0, whole: false });
+    expect([forked.at, forked.last]).toEqual([worlds.differences[0]?.other, worlds.differences[0]?.other]);
     expect(forked.branches).toEqual([{ from: forked.last, last: last - 1 }]);
     expect(does(session, { do: 'branch', branch: 0 }).last).toBe(last - 1);
   });
 
   test('is refused where there are no two worlds', () => {
     const session = begun({ seed: 1 });
-    expect(session.perform({ do: 'fork', stop: 0, whole: true }).refused).toBe(
+    expect(session.perform({ do: 'fork', difference: 0, whole: true }).refused).toBe(
       'There is nothing to go on with.',
     );
   });

@@ -9,7 +9,7 @@ const worlds = (but: Partial<BothWorlds>): BothWorlds => ({
   is: 'there',
   held: 40,
   replaced: [],
-  stops: [],
+  differences: [],
   numbers: [],
   played: [],
   edited: [],

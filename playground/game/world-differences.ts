@@ -4,27 +4,27 @@ import { differencesBetween, isTally, type Difference } from '../../src/observe/
 import { keyOf, type Thing, type Value } from '../../src/observe/things.ts';
 import { ThingWords } from '../../src/observe/thing-words.ts';
 import { liesIn } from '../../src/state/zones.ts';
-import type { StopView } from './worlds-view.ts';
+import type { DifferenceView } from './worlds-view.ts';
 
 /** A state with its layout. */
 type Position = Pick<Game, 'layout' | 'state'>;
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
-interface Stop extends StopPlace {
+interface Found extends DifferencePlace {
   /** Whether it is where the first choice is not possible any more. */
   readonly lost: boolean;
   readonly fresh: readonly Difference[];
 }
 
-/** Where a stop would be, and what is said there before anything else, with the numbers of seats. */
-export type StopPlace = Omit<StopView, 'says'> & { readonly note?: string };
+/** Where a difference would be, and what is said there before anything else, with the numbers of seats. */
+export type DifferencePlace = Omit<DifferenceView, 'says'> & { readonly note?: string };
 
 /** Finds the places at which two games come to differ in something in which they did not before. */
-export class WorldStops {
+export class WorldDifferences {
   readonly #words: ThingWords;
   readonly #manifest: Manifest;
   readonly #named: (text: string) => string;
-  readonly #stops: Stop[] = [];
+  readonly #differences: Found[] = [];
   /** What differed when they were looked at last: by thing, how. */
   #before: ReadonlyMap<string, string> = new Map();
 
@@ -37,12 +37,12 @@ export class WorldStops {
 
   /** How many there are. */
   get count(): number {
-    return this.#stops.length;
+    return this.#differences.length;
   }
 
-  /** A stop; undefined where there is none of that number. */
-  place(stop: number): Pick<StopView, 'at' | 'other'> | undefined {
-    return this.#stops[stop];
+  /** A difference; undefined where there is none of that number. */
+  place(difference: number): Pick<DifferenceView, 'at' | 'other'> | undefined {
+    return this.#differences[difference];
   }
 
   /**
@@ -50,28 +50,28 @@ export class WorldStops {
    *
    * @param lead said where the first choice is not possible any more, before anything else
    */
-  view(viewer: number | 'all', lead: string): readonly StopView[] {
-    return this.#stops.map(({ lost, fresh, note, ...stop }) => {
+  view(viewer: number | 'all', lead: string): readonly DifferenceView[] {
+    return this.#differences.map(({ lost, fresh, note, ...difference }) => {
       const open = fresh.filter((each) => this.#isOpen(each, viewer));
       const says = open.map((each) => this.#named(this.#words.difference(each)));
       const first = lost ? lead : note === undefined ? '' : this.#named(note);
-      return { ...stop, says: first === '' ? says : [first, ...says] };
+      return { ...difference, says: first === '' ? says : [first, ...says] };
     });
   }
 
-  /** Looks at both games at the same place, and makes it a stop where something new differs, or for a reason of its own. */
-  look(played: Position, edited: Position, place: () => StopPlace, why?: 'lost' | 'end'): void {
+  /** Looks at both games at the same place, and makes it a difference where something new differs, or for a reason of its own. */
+  look(played: Position, edited: Position, place: () => DifferencePlace, why?: 'lost' | 'end'): void {
     const now = differencesBetween(played, edited).filter(isSeen);
     const fresh = now.filter((each) => this.#before.get(keyOf(each.thing)) !== howOf(each));
     this.#before = new Map(now.map((each) => [keyOf(each.thing), howOf(each)]));
     if (fresh.length === 0 && why === undefined) return;
-    const stop = place();
+    const difference = place();
     const moved = new Set(fresh.flatMap(({ thing }) => (thing.thing === 'zone' ? [thing.card] : [])));
     // Of a card that lies in another zone it goes without saying that it lies on another cell.
     const told = fresh.filter(({ thing }) => thing.thing !== 'cell' || !moved.has(thing.card));
     const parties = told.flatMap(({ thing }) => partyOf(thing, edited) ?? []);
-    this.#stops.push({
-      ...stop,
+    this.#differences.push({
+      ...difference,
       lost: why === 'lost',
       fresh: told,
       ...(parties[0] !== undefined && { party: parties[0] }),
