@@ -1,14 +1,24 @@
-import { Comparison } from '../../src/compare/comparison.ts';
+import { Comparison, type Compared } from '../../src/compare/comparison.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
 import { changesSince, printsOf } from '../../src/record/prints.ts';
 import { layScenario } from '../../src/scenario/run.ts';
+import { isTally } from '../../src/observe/differences.ts';
+import type { Place } from '../../src/record/place.ts';
 import type { Course } from './course.ts';
+import { isOpenTo, seesChoice } from './seen-differences.ts';
 import type { ComparisonView } from './view.ts';
 
 /** How many differences are told at most. */
 const MOST = 6;
+
+/** A difference with its sentence. */
+type Told = NonNullable<Compared['values']>['differences'][number];
+
+/** The one that is told first: what lies there before what was only counted. */
+const firstOf = (told: readonly Told[]): Told | undefined =>
+  told.find(({ thing }) => !isTally(thing)) ?? told[0];
 
 /**
  * Finds what the choices of a game come to with the cards as they are now, some choices at a time. What is held equal is
@@ -51,15 +61,20 @@ export class Comparing {
       this.#isOver = this.#comparison === undefined || !this.#comparison.next();
   }
 
-  /** What has been found. */
-  view(): ComparisonView {
+  /**
+   * What has been found, as far as who looks may know it: of cards that they do not see, that something differs.
+   *
+   * @param viewer whose eyes see it
+   */
+  view(viewer: number | 'all'): ComparisonView {
     if (this.isRunning) return { is: 'running', choices: this.#comparison?.choices ?? 0 };
     if (!this.#comparison) return { is: 'differs', sentence: this.#fault, at: 0, says: [] };
-    const { same, sentence, values, offers, lost, scores } = this.#comparison.result;
-    const said = this.#named(sentence);
+    const { result } = this.#comparison;
+    const { same, values, offers, lost, scores } = result;
+    const said = this.#named(this.#openSentence(result, viewer));
     if (same) return { is: 'same', sentence: said };
     const at = (values?.place ?? offers?.place ?? lost?.place)?.choice;
-    const says = (values?.differences ?? []).map((each) => this.#named(each.sentence));
+    const says = this.#openIn(values, viewer).map((each) => this.#named(each.sentence));
     const more = says.length > MOST ? [`and ${says.length - MOST} more`] : [];
     return {
       is: 'differs',
@@ -70,11 +85,39 @@ export class Comparing {
         stopped: {
           at: lost.place.choice,
           says: this.#named(
-            `Seat ${lost.place.seat + 1} cannot choose "${lost.place.words}" any more. ${lost.why.message}`,
+            this.#isSeen(lost.place, viewer)
+              ? `Seat ${lost.place.seat + 1} cannot choose "${lost.place.words}" any more. ${lost.why.message}`
+              : `Seat ${lost.place.seat + 1} cannot choose the same card any more.`,
           ),
         },
       }),
     };
+  }
+
+  /** The first difference in a sentence that names nothing unseen. */
+  #openSentence({ sentence, values, offers, lost }: Compared, viewer: number | 'all'): string {
+    if (viewer === 'all') return sentence;
+    if (values) {
+      const first = firstOf(values.differences);
+      const open = firstOf(this.#openIn(values, viewer));
+      return first === undefined || first === open
+        ? sentence
+        : sentence.replace(first.sentence, open?.sentence ?? 'something that is not seen has changed');
+    }
+    const place = offers?.place ?? lost?.place;
+    if (!place || (offers ? place.seat === viewer : this.#isSeen(place, viewer))) return sentence;
+    return `Seat ${place.seat + 1} can choose otherwise, which is not seen (choice ${place.choice + 1}, ${place.heading}).`;
+  }
+
+  #openIn(values: Compared['values'], viewer: number | 'all'): readonly Told[] {
+    const { manifest } = this.#playable.pack;
+    return (values?.differences ?? []).filter((each) => isOpenTo(each, viewer, manifest));
+  }
+
+  #isSeen({ choice }: Place, viewer: number | 'all'): boolean {
+    const { notes, game } = this.#course;
+    const note = notes[choice];
+    return !note || seesChoice(note, game.layout.seats, viewer);
   }
 
   #begin(): void {

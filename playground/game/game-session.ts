@@ -121,7 +121,7 @@ export class GameSession {
         playable,
         (text) => namedIn(play, text),
         () => {
-          const found = play.comparing?.view();
+          const found = play.comparing?.view(viewerOf(play));
           return found?.is === 'differs' ? found.at : undefined;
         },
       );

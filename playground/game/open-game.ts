@@ -109,7 +109,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
       at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),
     hasBefore: play.before !== undefined,
     canRedo: at === last && play.redo.length > 0,
-    comparison: comparing?.view() ?? { is: 'none' },
+    comparison: comparing?.view(viewer) ?? { is: 'none' },
   };
 }
 

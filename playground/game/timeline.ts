@@ -2,6 +2,7 @@ import type { Game } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
 import type { Note } from './course.ts';
 import { capital, cellText, type Naming } from './naming.ts';
+import { seesChoice } from './seen-differences.ts';
 import type { LogEntry, TurnView } from './view.ts';
 
 /** Turns of a game from its choices: those under one heading are one. */
@@ -59,7 +60,6 @@ export function logOf(
   viewer: number | 'all',
 ): readonly LogEntry[] {
   const entries: LogEntry[] = [];
-  const everybody = (1 << game.layout.seats) - 1;
   notes.forEach(({ seat, words, card, seenBy, shows }, at) => {
     if (words === 'done') return;
     const before = entries.at(-1);
@@ -71,8 +71,7 @@ export function logOf(
       };
       return;
     }
-    const eyes = viewer === 'all' ? 0 : viewer < 0 ? everybody : 1 << viewer;
-    const isOpen = viewer === seat || (seenBy & eyes) === eyes;
+    const isOpen = seesChoice({ seat, seenBy }, game.layout.seats, viewer);
     const name = card < 0 ? '' : isOpen ? naming.card(card) : 'a card';
     const text = card < 0 ? words : withName(words, name);
     entries.push({

@@ -4,6 +4,7 @@ import { variantOf } from '../../src/game/variant.ts';
 import type { Course, Step } from './course.ts';
 import { Naming } from './naming.ts';
 import { botFor } from './players.ts';
+import { seesChoice } from './seen-differences.ts';
 import { titleOf } from './timeline.ts';
 import { numbersOf, turnOfNote, WorldMarks, type Mark } from './world-marks.ts';
 import { WorldReplay } from './world-replay.ts';
@@ -219,8 +220,7 @@ export class TwoWorlds {
   #lostText({ lost }: WorldReplay, viewer: number | 'all'): string {
     if (!lost) return '';
     const note = this.#course.notes[lost.at];
-    const isSeen =
-      !note || note.card < 0 || viewer === 'all' || viewer === note.seat || (note.seenBy >> viewer) % 2 === 1;
+    const isSeen = !note || seesChoice(note, this.#course.game.layout.seats, viewer);
     return this.#named(isSeen ? lost.says : `Seat ${note.seat + 1} cannot choose the same card any more.`);
   }
 

@@ -1,9 +1,10 @@
 import type { Manifest } from '../../src/cards/manifest.ts';
 import type { Game } from '../../src/game/game.ts';
 import { differencesBetween, isTally, type Difference } from '../../src/observe/differences.ts';
-import { keyOf, type Thing, type Value } from '../../src/observe/things.ts';
+import { keyOf, type Thing } from '../../src/observe/things.ts';
 import { ThingWords } from '../../src/observe/thing-words.ts';
 import { liesIn } from '../../src/state/zones.ts';
+import { isOpenTo } from './seen-differences.ts';
 import type { DifferenceView } from './worlds-view.ts';
 
 /** A state with its layout. */
@@ -52,7 +53,7 @@ export class WorldDifferences {
    */
   view(viewer: number | 'all', lead: string): readonly DifferenceView[] {
     return this.#differences.map(({ lost, fresh, note, ...difference }) => {
-      const open = fresh.filter((each) => this.#isOpen(each, viewer));
+      const open = fresh.filter((each) => isOpenTo(each, viewer, this.#manifest));
       const says = open.map((each) => this.#named(this.#words.difference(each)));
       const first = lost ? lead : note === undefined ? '' : this.#named(note);
       return { ...difference, says: first === '' ? says : [first, ...says] };
@@ -76,18 +77,6 @@ export class WorldDifferences {
       fresh: told,
       ...(parties[0] !== undefined && { party: parties[0] }),
     });
-  }
-
-  /** Whether a difference says of no card where it lies that lies there unseen in both worlds. */
-  #isOpen({ thing, before, after }: Difference, viewer: number | 'all'): boolean {
-    if (viewer === 'all' || thing.thing !== 'zone') return true;
-    return this.#isSeenIn(before, viewer) || this.#isSeenIn(after, viewer);
-  }
-
-  #isSeenIn(value: Value, viewer: number): boolean {
-    const [zone = '', party = '-1'] = String(value).split(' ');
-    const visible = this.#manifest.words.zone[zone]?.visible ?? 'owner';
-    return visible === 'all' || (visible === 'owner' && Number(party) === viewer);
   }
 }
 

@@ -49,6 +49,35 @@ describe('changed cards', () => {
     expect(taken.pools[0]?.[0]?.value).toBe(soil + 1);
   });
 
+  test('name no card that who plays does not see, in what differs first and in what was chosen (ZONE-1, ZONE-3)', () => {
+    const differing = (player: 'you' | 'greedy', from: string, to: string) => {
+      const session = begun({ seed: 1, players: ['greedy', player] });
+      if (player === 'you') playOn(session, 40);
+      else does(session, { do: 'run', until: 'end', most: 40 });
+      session.link([edited(WHAKAARI, from, to)]);
+      let shown = now(session);
+      while (shown.comparison.is === 'running') shown = does(session, { do: 'compare', most: 50 });
+      if (shown.comparison.is !== 'differs') throw new Error(shown.comparison.is);
+      return shown.comparison;
+    };
+    // Seat A, a bot, has the island: who sees everything reads the name of the eighth card that it draws.
+    const drawn = /(?<name>[A-Z][^:]*) lies in the hand of seat A instead of in the deck/;
+    const open = differing('greedy', 'draw 7', 'draw 8');
+    const { name = '' } = drawn.exec(open.sentence)?.groups ?? {};
+    expect(name).not.toBe('');
+    const closed = differing('you', 'draw 7', 'draw 8');
+    expect(
+      [closed.sentence, ...closed.says].filter((each) => drawn.test(each) || each.includes(name)),
+    ).toEqual([]);
+    expect(closed.sentence).toMatch(/^Whakaari/);
+    // Which card of its hand it cannot compost any more is its own affair as well.
+    const lost = differing('you', 'compost 4 from hand', 'compost 3 from hand');
+    expect(lost.stopped?.says).toBe('Seat A cannot choose the same card any more.');
+    expect(differing('greedy', 'compost 4 from hand', 'compost 3 from hand').stopped?.says).toMatch(
+      /^Seat A cannot choose "compost [A-Z].*" any more\./,
+    );
+  });
+
   test('say which choice is no longer possible: the fourth card of 3', () => {
     const { session, shown } = withWhakaari('compost 4 from hand', 'compost 3 from hand');
     const { comparison } = shown;
