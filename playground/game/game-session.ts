@@ -1,6 +1,4 @@
-import { MOST_ROUNDS } from '../../src/bots/drive.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile, Linking } from '../machine/linking.ts';
 import { Comparing } from './comparing.ts';
 import { Course, type Stopped } from './course.ts';
@@ -9,13 +7,12 @@ import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
 import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type Branch, type OpenGame } from './open-game.ts';
-import { isEndless } from './endless.ts';
 import { keepGame, keepLeft, leaving, leftFrom, type LeftGame } from './keeping.ts';
 import { editsSince } from './files-since.ts';
-import { botChoice } from './players.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
+import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
 import { Stops, type StopLine } from './stops.ts';
 import { TwoWorlds } from './two-worlds.ts';
@@ -24,19 +21,6 @@ import type { WorldPair, WorldsView } from './worlds-view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
-
-/** Why nobody is asked anything any more in a game that repeats something without end; empty in all others. */
-function whyStuck({ at, last, game }: Course): string {
-  return at === last && game.isStuck ? game.whyEndless().message : '';
-}
-
-/** Why the game goes on to no stop. */
-const noStop = ({ course, naming }: OpenGame): string => {
-  const next = course.next();
-  return next && !isEndless(course)
-    ? `${naming.party(next.seat)} has to choose before the game comes to a stop.`
-    : 'The game comes to no stop any more.';
-};
 
 /** How far one can redo. */
 const MOST_REDO = 200;
@@ -211,7 +195,7 @@ export class GameSession {
   result(refused = '', past = false): GameResult {
     const play = this.#play;
     const view = play && viewOfGame(play, this.#revision);
-    const more = play !== undefined && this.#botIsNext(play);
+    const more = play !== undefined && botIsNext(play);
     return { view, refused: refused === '' && play ? whyStuck(play.course) : refused, more, past };
   }
 
@@ -314,82 +298,17 @@ export class GameSession {
     for (const choice of choices) course.make(seat, choice);
     if (left.length > at) play.branches = [...play.branches, left].slice(-MOST_BRANCHES);
     play.redo = [];
-    this.#skipForced(play);
-  }
-
-  /** Makes choices of people who can do nothing but go on. */
-  #skipForced(play: OpenGame): void {
-    const { course } = play;
-    for (;;) {
-      const next = course.next();
-      if (!next || course.players[next.seat] !== 'you' || !course.isForced(next.seat, next.offers)) return;
-      course.make(next.seat, 0);
-    }
-  }
-
-  #botIsNext({ course, stepping }: OpenGame): boolean {
-    if (course.at < course.last || stepping.moment) return false;
-    const next = course.next();
-    return (
-      next !== undefined &&
-      course.players[next.seat] !== 'you' &&
-      course.players.includes('you') &&
-      !isEndless(course)
-    );
+    skipForced(play);
   }
 
   /** Goes on without people. */
   #run(play: OpenGame, until: RunUntil, most: number): GameResult {
-    const { course, stepping } = play;
-    if (until === 'stop') {
-      const place = play.stops.from(stepping.place, 1);
-      if (place) {
-        stepping.standAt(place);
-        return { ...this.#moved(play), more: false };
-      }
-      course.goTo(course.last);
-    }
-    stepping.leave();
-    if (course.at < course.last)
-      return this.result('This is the past: later choices are made already. Go to the end first.');
-    const turn = headingOf(course.game);
-    const begun = course.at;
-    let made = 0;
-    let stopped = course.next() === undefined;
-    this.#skipForced(play);
-    while (!stopped && made < most) {
-      const next = course.next();
-      if (!next || isEndless(course)) break;
-      const player = course.players[next.seat] ?? 'you';
-      if ((until === 'person' || until === 'stop') && player === 'you') break;
-      const place = { seat: next.seat, seed: course.setUp.seed, made: course.at };
-      const from = course.at;
-      course.make(next.seat, botChoice(player, course.game, place, next.offers.slice()));
-      if (until !== 'turn') this.#skipForced(play);
-      made++;
-      stopped = until === 'turn' && headingOf(course.game) !== turn;
-      const stop = until === 'stop' ? play.stops.from({ at: from, inside: -1 }, 1) : undefined;
-      if (!stop) continue;
-      stepping.standAt(stop);
-      stopped = true;
-    }
-    if (made > 0) play.redo = [];
+    const { at, inside } = play.stepping.place;
+    const { refused, more } = runOn(play, until, most);
+    const { place } = play.stepping;
     // An answer that is being put together stays where nothing was done.
-    if (course.at !== begun) this.#openAnswer(play);
-    if (until === 'stop' && made < most && course.at === course.last && !stepping.moment)
-      return { ...this.result(noStop(play)), more: false };
-    const result = this.result(
-      isEndless(course) && !course.game.isOver && made === 0
-        ? `The game has gone on for ${MOST_ROUNDS} rounds and is left. ${course.game.whyEndless().message}`
-        : '',
-    );
-    const next = course.next();
-    const goesOn =
-      !stopped &&
-      next !== undefined &&
-      !isEndless(course) &&
-      !((until === 'person' || until === 'stop') && course.players[next.seat] === 'you');
-    return { ...result, more: goesOn };
+    if (place.at !== at || place.inside !== inside) this.#openAnswer(play);
+    return { ...this.result(refused), more };
   }
 
   /** Takes back the last choice that a person made by hand, as a player may (UNDO-1 to UNDO-4). */

@@ -102,6 +102,12 @@ describe('a stop', () => {
     let result = own.perform({ do: 'run', until: 'stop', most: 60 });
     while (result.more) result = own.perform({ do: 'run', until: 'stop', most: 60 });
     expect(result.refused).toBe('Seat A has to choose before the game comes to a stop.');
+    // Whoever looked at the past is asked what is asked now.
+    const { question, revision } = now(own);
+    does(own, { do: 'go', at: 1 });
+    const back = own.perform({ do: 'run', until: 'stop', most: 60 });
+    expect(back.view?.question).toEqual(question);
+    expect(back.view?.revision).toBeGreaterThan(revision);
   });
 
   test('is set before there is a game, and holds for the next one', () => {
