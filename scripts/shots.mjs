@@ -34,6 +34,13 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 const README = [
   { name: 'cards', scene: 'mistake', width: 1200, height: 800, themes: THEMES },
   { name: 'play', scene: 'play-choice', width: 1200, height: 660, themes: /** @type {const} */ (['light']) },
+  {
+    name: 'what-if',
+    scene: 'what-if-next',
+    width: 1200,
+    height: 860,
+    themes: /** @type {const} */ (['light']),
+  },
 ];
 const README_MOST = 150_000;
 
