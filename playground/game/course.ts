@@ -82,6 +82,8 @@ export class Course {
   readonly players: readonly PlayerName[];
   /** By entry, the word of the code with which its work begins. */
   readonly starts: Int32Array;
+  /** By entry, how often it had begun before the choice that is being made. */
+  readonly #begun: Uint32Array;
   readonly #notes: Note[] = [];
   /** Where the grids lie after so many choices, by party. */
   readonly #origins: (readonly Origin[])[];
@@ -100,6 +102,7 @@ export class Course {
     this.players = players;
     this.log = log;
     this.starts = startsOf(game.playable.image);
+    this.#begun = new Uint32Array(this.starts.length);
     const { layout, state } = game;
     const first = Array.from({ length: layout.parties }, () => FIRST_ORIGIN);
     this.#origins = [originsAfter(first, state, state, layout)];
@@ -203,10 +206,14 @@ export class Course {
     const count = game.legal(seat, this.#buffer);
     const forced = this.isForced(seat, this.#buffer.subarray(0, count));
     const { hits } = game.machine;
-    const begun = this.starts.map((start) => hits[start] ?? 0);
+    const { starts } = this;
+    for (let entry = 0; entry < starts.length; entry++)
+      this.#begun[entry] = hits[starts[entry] as number] as number;
     const refused = log.choose(seat, choice);
     if (refused) return refused;
-    const began = [...this.starts.keys()].filter((entry) => hits[this.starts[entry] ?? 0] !== begun[entry]);
+    const began: number[] = [];
+    for (let entry = 0; entry < starts.length; entry++)
+      if (hits[starts[entry] as number] !== this.#begun[entry]) began.push(entry);
     const move = log.moves.at(-1);
     if (!move) throw new Error('a choice was made and is not in the log');
     const { words, heading } = move;

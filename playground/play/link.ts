@@ -15,7 +15,7 @@ import { spokenGame } from './spoken.ts';
 import { shortList } from './words.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
-const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 60, stop: 60 };
+const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };
 
 /** How many choices are compared before other questions have their turn. */
 const COMPARED = 40;

@@ -5,7 +5,7 @@ import { weighGames } from '../../../src/balance/weighing.ts';
 import type { SimulationPlan } from '../../../src/simulate/simulation.ts';
 import { playable } from '../../game/playable.ts';
 import { openPage } from '../open-page.ts';
-import { longTest } from '../../support/long.ts';
+import { LONG, longTest } from '../../support/long.ts';
 import { savedText } from '../saved-text.ts';
 import { repoint, weigh, weighed } from './at-balance.ts';
 
@@ -89,34 +89,38 @@ describe('the balance', () => {
     await page.getByTestId('view-balance').click();
     await page.getByTestId('balance-stale').waitFor();
     expect(await page.getByTestId('more').isDisabled()).toBe(true);
+    if (!LONG) return;
     await weigh(page, '200');
     await weighed(page);
     expect(await page.getByTestId('balance-stale').count()).toBe(0);
   });
 
-  test('can be stopped, keeps what it has found, goes on from there, and goes on while another view is shown', async () => {
-    const { page } = await openPage({ at: '#/balance' });
-    await weigh(page, '100000');
-    await page.getByTestId('finding').waitFor(SOON);
-    await page.getByTestId('view-cards').click();
-    await page.getByTestId('english').first().waitFor();
-    await page.getByTestId('view-balance').click();
-    const progress = page.getByTestId('weighing');
-    await progress.waitFor();
-    await page.getByTestId('weigh').getByText('Stop').waitFor();
-    await page.getByTestId('weigh').click();
-    await weighed(page);
-    const finding = await page.getByTestId('finding').textContent();
-    expect(finding).toMatch(/after [\d,]+ games/);
-    expect(await progress.count()).toBe(0);
-    const left = ((await page.getByTestId('more').textContent()) ?? '').replace(/\s+/g, ' ').trim();
-    expect(left).toMatch(/^[\d,]+ that are left$/);
-    await page.getByTestId('more').click();
-    await progress.waitFor();
-    await page.getByTestId('weigh').click();
-    await weighed(page);
-    expect(await page.getByTestId('finding').textContent()).not.toBe(finding);
-  });
+  longTest(
+    'can be stopped, keeps what it has found, goes on from there, and goes on while another view is shown',
+    async () => {
+      const { page } = await openPage({ at: '#/balance' });
+      await weigh(page, '100000');
+      await page.getByTestId('finding').waitFor(SOON);
+      await page.getByTestId('view-cards').click();
+      await page.getByTestId('english').first().waitFor();
+      await page.getByTestId('view-balance').click();
+      const progress = page.getByTestId('weighing');
+      await progress.waitFor();
+      await page.getByTestId('weigh').getByText('Stop').waitFor();
+      await page.getByTestId('weigh').click();
+      await weighed(page);
+      const finding = await page.getByTestId('finding').textContent();
+      expect(finding).toMatch(/after [\d,]+ games/);
+      expect(await progress.count()).toBe(0);
+      const left = ((await page.getByTestId('more').textContent()) ?? '').replace(/\s+/g, ' ').trim();
+      expect(left).toMatch(/^[\d,]+ that are left$/);
+      await page.getByTestId('more').click();
+      await progress.waitFor();
+      await page.getByTestId('weigh').click();
+      await weighed(page);
+      expect(await page.getByTestId('finding').textContent()).not.toBe(finding);
+    },
+  );
 
   longTest('remembers what was wished for, and offers of each mode what it has', async () => {
     const { page } = await openPage({ at: '#/balance' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { covered } from '../covered.ts';
 import { openPage } from '../open-page.ts';
+import { longSuite, longTest } from '../../support/long.ts';
 import { begin } from './at-game.ts';
 
 /** Numbers of cards of one kind that follow each other. */
@@ -106,7 +107,7 @@ describe('a full table fits', () => {
     }
   });
 
-  test('with two seats as well, the amounts of each beside its points', async () => {
+  longTest('with two seats as well, the amounts of each beside its points', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15, 2);
     const apart = (): Promise<boolean> =>
@@ -127,7 +128,7 @@ describe('a full table fits', () => {
     }
   });
 
-  test('with every number that chooses a card of the hand beside what lies on it', async () => {
+  longTest('with every number that chooses a card of the hand beside what lies on it', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15);
     // Plant: a card of the hand.
@@ -172,7 +173,7 @@ const small = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-describe('the set-up on a phone', () => {
+longSuite('the set-up on a phone', () => {
   test('says of no card that it is out of sight, and says once what the seat has', async () => {
     const { page } = await openPage({ at: '#/play', width: 390, height: 844, touch: true });
     await begin(page, { players: ['random', 'greedy'] });
