@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { begin, place, playTurns } from './play/at-game.ts';
+import { longTest } from '../support/long.ts';
 
 /** Where the keyboard is. */
 const focused = (page: Page): Promise<string> =>
@@ -41,29 +42,32 @@ describe('the finder', () => {
     await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
   });
 
-  test('goes round with the arrows, stops at its ends with pages, and shows all cards in the list', async () => {
-    const { page } = await openPage({ at: '#/cards/137' });
-    await editorOf(page);
-    await page.getByTestId('find').click();
-    await page.getByTestId('finder-text').fill('mountain');
-    const rows = await page.locator('.finder-row').count();
-    await page.keyboard.press('ArrowUp');
-    expect(await chosen(page)).toBe(
-      await page
-        .locator('.finder-row')
-        .nth(rows - 1)
-        .getAttribute('data-testid'),
-    );
-    await page.keyboard.press('ArrowDown');
-    expect(await chosen(page)).toBe('find-card-12');
-    await page.keyboard.press('PageUp');
-    expect(await chosen(page)).toBe('find-card-12');
-    const all = page.getByTestId('find-cards');
-    const count = Number(/All (\d+) cards/.exec((await all.textContent()) ?? '')?.[1]);
-    await all.click();
-    await page.getByTestId('list-count').getByText(`${count} of`).waitFor();
-    expect(await page.getByTestId('search').inputValue()).toBe('mountain');
-  });
+  longTest(
+    'goes round with the arrows, stops at its ends with pages, and shows all cards in the list',
+    async () => {
+      const { page } = await openPage({ at: '#/cards/137' });
+      await editorOf(page);
+      await page.getByTestId('find').click();
+      await page.getByTestId('finder-text').fill('mountain');
+      const rows = await page.locator('.finder-row').count();
+      await page.keyboard.press('ArrowUp');
+      expect(await chosen(page)).toBe(
+        await page
+          .locator('.finder-row')
+          .nth(rows - 1)
+          .getAttribute('data-testid'),
+      );
+      await page.keyboard.press('ArrowDown');
+      expect(await chosen(page)).toBe('find-card-12');
+      await page.keyboard.press('PageUp');
+      expect(await chosen(page)).toBe('find-card-12');
+      const all = page.getByTestId('find-cards');
+      const count = Number(/All (\d+) cards/.exec((await all.textContent()) ?? '')?.[1]);
+      await all.click();
+      await page.getByTestId('list-count').getByText(`${count} of`).waitFor();
+      expect(await page.getByTestId('search').inputValue()).toBe('mountain');
+    },
+  );
 
   test('does what can be done, and says so where nothing fits', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
@@ -124,7 +128,7 @@ describe('the finder', () => {
     expect(page.url()).toContain('#/play');
   });
 
-  test('fits a phone, where a card is opened without the keyboard of letters', async () => {
+  longTest('fits a phone, where a card is opened without the keyboard of letters', async () => {
     const { page } = await openPage({ at: '', width: 390, height: 844, touch: true });
     await page.getByTestId('find').tap();
     await page.getByTestId('finder-text').fill('137');

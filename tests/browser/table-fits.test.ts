@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asks, cell, done, untilCell } from './at-table.ts';
 import { covered } from './covered.ts';
 import { openPage, type Opened } from './open-page.ts';
-import { LONG, rows } from '../support/long.ts';
+import { longTest, LONG, rows } from '../support/long.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page): Promise<readonly string[]> {
@@ -125,7 +125,7 @@ describe('the table fits', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('with the whole name on every card of a tableau', async () => {
+  longTest('with the whole name on every card of a tableau', async () => {
     const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1440, height: 900 });
     await asks(page, 'Choose cards for up to 1 growth each.');
     const cut = page

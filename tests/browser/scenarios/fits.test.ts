@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faults } from '../layout-faults.ts';
 import { openPage } from '../open-page.ts';
 import { open, played, rows, variant, SOON } from './at-scenarios.ts';
+import { longTest } from '../../support/long.ts';
 
 const LONG = 'A title that is far too long for any list and any head of a page, and goes on after that';
 
@@ -35,7 +36,7 @@ describe('the view of scenarios fits', () => {
     await fits('left out');
   });
 
-  test('on a phone the list is a screen of its own, and so is a scenario', async () => {
+  longTest('on a phone the list is a screen of its own, and so is a scenario', async () => {
     const { page } = await openPage({ at: '#/scenarios', width: 360, height: 740, touch: true });
     await open(page, variant('First', 'expect 1 soil: 6', 'expect 1 soil: 2'), variant('Second'));
     await played(page);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../editor.ts';
 import { openPage } from '../open-page.ts';
-import { longSuite } from '../../support/long.ts';
+import { longTest, longSuite } from '../../support/long.ts';
 import { savedText } from '../saved-text.ts';
 import { place } from '../play/at-game.ts';
 import { drawn, EXAMPLE, file, lines, open, played, rows, variant, verdict, SOON } from './at-scenarios.ts';
@@ -190,20 +190,23 @@ describe('scenarios with a pointer', () => {
     await page.getByTestId('verdict').getByText('It holds: 13 choices, 10 expectations.').waitFor();
   });
 
-  test('an address of one that is not there says so, and what is changed in another window is seen here', async () => {
-    const { page, another } = await openPage({ at: '#/scenarios?scenario=nothere' });
-    await page.getByTestId('no-scenarios').waitFor();
-    const other = await another('#/scenarios');
-    await open(other, variant('Made elsewhere'));
-    await page.getByTestId('scenario-list').waitFor();
-    await expect.poll(() => rows(page), SOON).toEqual(['Made elsewhere: holds']);
-    await page.getByText('There is no such scenario here').waitFor();
-    await page.getByTestId('to-scenarios').click();
-    await page.getByTestId('no-item').getByText('Choose one in the list.').waitFor();
-    await other.getByTestId('scenario-menu').click();
-    await other.getByTestId('scenario-delete').click();
-    await page.getByTestId('no-scenarios').waitFor();
-  });
+  longTest(
+    'an address of one that is not there says so, and what is changed in another window is seen here',
+    async () => {
+      const { page, another } = await openPage({ at: '#/scenarios?scenario=nothere' });
+      await page.getByTestId('no-scenarios').waitFor();
+      const other = await another('#/scenarios');
+      await open(other, variant('Made elsewhere'));
+      await page.getByTestId('scenario-list').waitFor();
+      await expect.poll(() => rows(page), SOON).toEqual(['Made elsewhere: holds']);
+      await page.getByText('There is no such scenario here').waitFor();
+      await page.getByTestId('to-scenarios').click();
+      await page.getByTestId('no-item').getByText('Choose one in the list.').waitFor();
+      await other.getByTestId('scenario-menu').click();
+      await other.getByTestId('scenario-delete').click();
+      await page.getByTestId('no-scenarios').waitFor();
+    },
+  );
 });
 
 describe('a browser that refuses to keep anything', () => {
