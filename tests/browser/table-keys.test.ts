@@ -95,7 +95,7 @@ describe('a designer at the table without a pointer', () => {
     expect(await focused(page)).toBe('cell-1-2');
     await page.getByTestId('reason').getByText('Cat Grass is full: 1 of 1 growth.').waitFor();
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-    await untilCell(page, 3, 2, /chosen/);
+    await untilCell(page, 3, 2, /growth 1 of 2.*, chosen/);
     await press(page, 'Escape');
     await untilCell(page, 3, 2, /can be chosen, 2/);
     await press(page, '1', 'Enter');
