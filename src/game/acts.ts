@@ -39,8 +39,9 @@ const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
   declare private readonly machine: Machine;
-  /** Verbs that name sections. */
+  /** Verbs that name sections; and by them, in numbers, the verbs alone. */
   declare private readonly naming: readonly Naming[];
+  declare private readonly namingVerbs: Int32Array;
   /** By act, what can be named with it. */
   readonly #known = new Map<GameAct, Names>();
 
@@ -56,6 +57,7 @@ export class GameActs {
     this.verbs = layout.verbs;
     this.marks = image.vocabulary.names.mark.length;
     this.naming = namingOf(machine.run.image);
+    this.namingVerbs = Int32Array.from(this.naming, ({ verb }) => verb);
   }
 
   /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */
@@ -161,9 +163,9 @@ export class GameActs {
     if (seat < 0) return -1;
     const { state } = this.machine.run;
     const at = this.namesAt + seat * this.verbs;
-    const naming = this.naming;
-    for (let index = 0; index < naming.length; index++) {
-      const mark = word(state, at + (naming[index] as Naming).verb) - 1;
+    const verbs = this.namingVerbs;
+    for (let index = 0; index < verbs.length; index++) {
+      const mark = word(state, at + word(verbs, index)) - 1;
       if (mark >= 0) return index * this.marks + mark;
     }
     return -1;

@@ -249,13 +249,16 @@ export class Advance {
       if (this.forms.sort[node] === FORM.deal) return this.#deal(node);
       this.#begin(node);
     }
+    if (!progress.areDone(node)) return WAIT;
+    return this.#finish(node, cursorAt);
+  }
+
+  /** Leaves a leaf that all who carry it out are done with, or goes on with what comes of the faces that were picked in it. */
+  #finish(node: number, cursorAt: number): number {
+    const progress = this.progress;
+    const { state } = this.words;
     const count = progress.countMeant();
     const first = progress.firstMeant();
-    const lists = progress.listsOf(node);
-    let waits = false;
-    for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
-      if (words.isBusy(seat) || !progress.goOn(seat, lists)) waits = true;
-    if (waits) return WAIT;
     for (let turn = 0, seat = first; turn < count; turn++, seat = progress.following(seat))
       progress.leave(seat);
     if (this.forms.picks[node] !== 1 || state[cursorAt] !== 1) return LEAVE;

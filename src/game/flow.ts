@@ -14,6 +14,7 @@ import { pathTo, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
+import { ACT } from './task.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
@@ -137,10 +138,12 @@ export class FlowPlayer {
   /** Lists what a seat can choose that is not in the middle of a line. */
   #offerStep(seat: number, choices: Choices): void {
     if (this.progress.isClosed(seat) && !this.opponent.decides(seat)) return;
-    const next = this.progress.next(seat);
-    if (next.act !== undefined) this.acts.offer(next.act, seat, choices);
-    else if (this.opponent.decides(seat)) this.machine.offer(this.opponent.party, choices);
-    else if (this.progress.mayCloseBefore(seat, next)) choices.add(DONE);
+    const bits = this.progress.bitsOf(seat);
+    if ((bits & ACT) !== 0) {
+      const { act } = this.progress.next(seat);
+      if (act !== undefined) this.acts.offer(act, seat, choices);
+    } else if (this.opponent.decides(seat)) this.machine.offer(this.opponent.party, choices);
+    else if (this.progress.mayCloseBefore(seat, bits)) choices.add(DONE);
   }
 
   /** Why a seat cannot choose that. */
@@ -151,10 +154,10 @@ export class FlowPlayer {
     if (this.between.isOne(choice))
       return this.progress.isOpen() ? this.between.refuse(seat, choice) : NOTHING_ASKED;
     if (words.isWaiting(seat)) return this.machine.whyNot(seat, choice);
-    const next = this.progress.next(seat);
-    if (next.act) return this.acts.refuse(next.act, seat, choice);
+    const { act, bits } = this.progress.next(seat);
+    if (act !== undefined) return this.acts.refuse(act, seat, choice);
     if (this.opponent.decides(seat)) return this.machine.whyNot(this.opponent.party, choice);
-    return choice === DONE && this.progress.mayCloseBefore(seat, next) ? undefined : NOTHING_ASKED;
+    return choice === DONE && this.progress.mayCloseBefore(seat, bits) ? undefined : NOTHING_ASKED;
   }
 
   /** Makes a choice and goes on to where somebody has to choose; a refused one changes nothing. */
@@ -205,17 +208,23 @@ export class FlowPlayer {
       if (words.isWaiting(aside)) words.setSeat(seat, SEAT.closed, 0);
       return undefined;
     }
-    const next = this.progress.next(seat);
-    if (next.act !== undefined) {
-      const refused = this.acts.refuse(next.act, seat, choice);
-      if (refused !== undefined) return refused;
-      this.acts.apply(next.act, seat, choice);
-      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
-      return undefined;
-    }
+    const bits = this.progress.bitsOf(seat);
+    if ((bits & ACT) !== 0) return this.#answer(seat, choice);
     if (this.opponent.decides(seat)) return this.opponent.choose(choice);
-    if (choice !== DONE || !this.progress.mayCloseBefore(seat, next)) return NOTHING_ASKED;
+    if (choice !== DONE || !this.progress.mayCloseBefore(seat, bits)) return NOTHING_ASKED;
     words.setSeat(seat, SEAT.closed, 1);
+    return undefined;
+  }
+
+  /** Answers to an act of the game that is asked of a seat. */
+  #answer(seat: number, choice: number): Refusal | undefined {
+    const { words } = this;
+    const { act } = this.progress.next(seat);
+    if (act === undefined) return NOTHING_ASKED;
+    const refused = this.acts.refuse(act, seat, choice);
+    if (refused !== undefined) return refused;
+    this.acts.apply(act, seat, choice);
+    words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
     return undefined;
   }
 }

@@ -10,8 +10,8 @@ import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
-import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED, type Task } from './task.ts';
-import type { ByRole, Tasks } from './tasks.ts';
+import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED, type Task, type TaskList } from './task.ts';
+import type { Tasks } from './tasks.ts';
 import type { FlowWords } from './words.ts';
 
 /** Instructions that ask again and again, each time at the beginning of a step: buying, and walking over abilities. */
@@ -19,6 +19,10 @@ const [BUY, RUN] = [opcode('buy'), opcode('run')];
 
 /** What a party can be at when it says that it is done. */
 const CLOSES = NONE_LEFT | BARRIER | PAUSE;
+
+/** At what a party stays that has not said that it is done: always, and where it says so at all. */
+const HOLDS = ACT | BARRIER;
+const HOLDS_OPEN = HOLDS | NONE_LEFT | PAUSE;
 
 /** In place of how many lines have begun: more than a section or a card has. */
 const ALL_LINES = 1000;
@@ -32,8 +36,8 @@ export class Progress {
   declare private readonly tasks: Tasks;
   declare private readonly opponent: Opponent;
   declare private readonly seats: number;
-  /** Room for two choices: whether there is more than one is all that is asked. */
-  readonly #two = new Int32Array(2);
+  /** The opponent, see {@link Opponent.party}. */
+  declare private readonly opposing: number;
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
     this.sort = formsOf(plan).sort;
@@ -41,6 +45,7 @@ export class Progress {
     this.words = words;
     this.tasks = tasks;
     this.opponent = opponent;
+    this.opposing = opponent.party;
     this.seats = machine.run.layout.seats;
   }
 
@@ -53,12 +58,11 @@ export class Progress {
     const { state } = words;
     const lowest = words.contextAt(seat) + CONTEXT.frames + FRAME.pc;
     const before = word(state, lowest);
-    const closes = choice === DONE && this.#endsAsking(seat, before);
     const standing = this.machine.decide(seat, choice);
     if (typeof standing !== 'string') return standing;
     const at = words.seatAt(seat);
     if (standing === 'done') {
-      if (closes && this.mayClose(seat)) state[at + SEAT.closed] = 1;
+      if (choice === DONE && this.#endedAsking(before) && this.mayClose(seat)) state[at + SEAT.closed] = 1;
       state[at + SEAT.inside] = 0;
     } else state[at + SEAT.inside] = word(state, lowest) === before && !this.#asksAgain(before) ? 1 : 0;
     return undefined;
@@ -70,10 +74,10 @@ export class Progress {
     return asking === BUY || asking === RUN;
   }
 
-  /** Whether a seat that wants nothing of the instruction at a word of the code is done with its step by that. */
-  #endsAsking(seat: number, pc: number): boolean {
-    if (!this.#asksAgain(pc) || !this.#mustClose()) return false;
-    return word(this.machine.run.code, pc) === BUY || this.machine.legal(seat, this.#two) === 1;
+  /** Whether a seat that has just wanted nothing of the instruction at a word of the code is done with its step by that. */
+  #endedAsking(pc: number): boolean {
+    const asking = word(this.machine.run.code, pc);
+    return asking === BUY || (asking === RUN && !this.machine.couldUse);
   }
 
   /** The first of the seats that carry out a leaf: the one that acts, or the one that leads, or that began. */
@@ -111,51 +115,73 @@ export class Progress {
     this.begin(seat, -1);
   }
 
-  /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
-  listsOf(leaf: number): ByRole | undefined {
-    return this.tasks.byRole(leaf);
+  /**
+   * Lets all parties that carry out a leaf go on as far as they need not choose; whether all of them have done all of it
+   * and said so.
+   */
+  areDone(leaf: number): boolean {
+    const { words, opposing } = this;
+    const { state, tableAt } = words;
+    const acting = state[tableAt + TABLE.acting] as number;
+    const leading = (state[tableAt + TABLE.leading] as number) - 1;
+    const lists = this.sort[leaf] === FORM.named ? this.tasks.named(leading) : undefined;
+    const holds = this.#mustClose() ? HOLDS_OPEN : HOLDS;
+    let seat = acting > 0 ? acting - 1 : this.firstMeant();
+    let areDone = true;
+    for (let left = acting > 0 ? 1 : this.seats; left > 0; left--) {
+      // What is known of a party is often enough to see that it waits, for itself or others.
+      const at = words.seatAt(seat);
+      if (words.isBusy(seat)) areDone = false;
+      else if (lists === undefined || seat === opposing) {
+        if (!this.#goOn(seat, undefined, holds)) areDone = false;
+      } else {
+        const list = seat === leading ? lists.active : lists.others;
+        const bits = list.bitsAt(state[at + SEAT.line] as number);
+        const isHeld = (bits & holds) !== 0 && state[at + SEAT.closed] !== 1;
+        if (isHeld || !this.#goOn(seat, list, holds)) areDone = false;
+      }
+      seat = this.following(seat);
+    }
+    return areDone;
   }
 
   /**
-   * Whether a seat that has begun nothing has done all of the leaf and said so; begins its lines as far as it need not
+   * Whether a party that has begun nothing has done all of its leaf and said so; begins its lines as far as it need not
    * choose.
    *
-   * @param lists what {@link listsOf} gives for the leaf
+   * @param known what it has to do, where that stays the same
+   * @param holds the bits of tasks at which it stays until it does them, or says that it is done
    */
-  goOn(seat: number, lists: ByRole | undefined): boolean {
-    const words = this.words;
-    const list = lists && this.tasks.forRole(lists, seat);
-    do {
-      if (seat === this.opponent.party) this.opponent.settle();
-      const task = (list ?? this.tasks.of(seat)).at(words.seat(seat, SEAT.line));
-      const { bits } = task;
+  #goOn(seat: number, known: TaskList | undefined, holds: number): boolean {
+    const { state } = this.words;
+    const at = this.words.seatAt(seat);
+    for (;;) {
+      if (seat === this.opposing) this.opponent.settle();
+      const list = known === undefined ? this.tasks.of(seat) : known;
+      const line = state[at + SEAT.line] as number;
+      const bits = list.bitsAt(line);
       if (bits !== 0) {
-        if ((bits & NONE_LEFT) > 0) return words.seat(seat, SEAT.closed) === 1 || !this.#mustClose();
-        if ((bits & ACT) > 0) return false;
-        if ((bits & BARRIER) > 0 && !this.#passes(seat)) return false;
-        if ((bits & PAUSE) > 0 && !this.#goesOn(seat)) return false;
+        const isClosed = state[at + SEAT.closed] === 1;
+        if (!isClosed && (bits & holds) !== 0) return false;
+        if ((bits & NONE_LEFT) !== 0) return true;
+        if ((bits & ACT) !== 0) return false;
+        if ((bits & BARRIER) !== 0 && !this.#passes()) return false;
+        // It says anew when it is done with the step.
+        if ((bits & PAUSE) !== 0) state[at + SEAT.closed] = 0;
       }
-      words.setSeat(seat, SEAT.line, words.seat(seat, SEAT.line) + 1);
-      words.setSeat(seat, SEAT.inside, 0);
-      if ((bits & STAKED) > 0 && this.opponent.leavesOut(task.trigger)) continue;
-      if (this.machine.fire(seat, task.entry, task.self) !== undefined) continue;
-      this.machine.advance(seat);
+      state[at + SEAT.line] = (line + 1) | 0;
+      state[at + SEAT.inside] = 0;
+      if ((bits & STAKED) !== 0 && this.opponent.leavesOut(list.at(line).trigger)) continue;
+      const standing = this.machine.launch(seat, list.entries[line] as number, list.selves[line] as number);
+      if (standing === 'done' || typeof standing !== 'string') continue;
       // Whoever is asked something behind a barrier says anew when it is done (TURN-14).
-      if ((bits & BARRIER) > 0 && !words.isIdle(seat)) words.setSeat(seat, SEAT.closed, 0);
-    } while (words.isIdle(seat));
-    return false;
+      if ((bits & BARRIER) !== 0) state[at + SEAT.closed] = 0;
+      return false;
+    }
   }
 
-  /** Whether a seat has said that it goes on; it says anew when it is done with the step. */
-  #goesOn(seat: number): boolean {
-    if (this.words.seat(seat, SEAT.closed) === 0 && this.#mustClose()) return false;
-    this.words.setSeat(seat, SEAT.closed, 0);
-    return true;
-  }
-
-  /** Whether a seat at a barrier has said that it is done, and all others are there too. */
-  #passes(seat: number): boolean {
-    if (this.words.seat(seat, SEAT.closed) === 0) return false;
+  /** Whether all seats have come to the barrier at which one stands that has said that it is done. */
+  #passes(): boolean {
     const count = this.countMeant();
     let each = this.firstMeant();
     for (let turn = 0; turn < count; turn++) {
@@ -180,6 +206,11 @@ export class Progress {
     return isThere && words.isIdle(seat);
   }
 
+  /** How what a party has to do next begins, see `Task.bits`. */
+  bitsOf(seat: number): number {
+    return this.tasks.bitsOf(seat);
+  }
+
   /** What a party has to do next. */
   next(seat: number): Task {
     return this.tasks.next(seat);
@@ -200,21 +231,21 @@ export class Progress {
 
   /** Whether a seat can say that it is done: all of its lines have begun, or the next one waits, for it or for others. */
   mayClose(seat: number): boolean {
-    return this.mayCloseBefore(seat, this.tasks.next(seat));
+    return this.mayCloseBefore(seat, this.tasks.bitsOf(seat));
   }
 
-  /** The same where it is known what the seat has to do next. */
-  mayCloseBefore(seat: number, next: Task): boolean {
+  /** The same where it is known how what the seat has to do next begins. */
+  mayCloseBefore(seat: number, bits: number): boolean {
     const { state } = this.words;
     const at = this.words.seatAt(seat);
-    if ((next.bits & CLOSES) === 0 || word(state, at + SEAT.closed) === 1) return false;
+    if ((bits & CLOSES) === 0 || word(state, at + SEAT.closed) === 1) return false;
     return word(state, at + SEAT.task) > 0 && this.#mustClose();
   }
 
   /** Whether a seat has begun all that stands before a line which begins when it says that it goes on. */
   pausesFor(seat: number): boolean {
-    const next = this.tasks.next(seat);
-    return (next.bits & PAUSE) > 0 && this.words.isIdle(seat) && this.mayCloseBefore(seat, next);
+    const bits = this.tasks.bitsOf(seat);
+    return (bits & PAUSE) > 0 && this.words.isIdle(seat) && this.mayCloseBefore(seat, bits);
   }
 
   /** Whether the first turn has begun and the game is not over (SETUP-13, TURN-12). */

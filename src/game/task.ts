@@ -38,12 +38,19 @@ export class TaskList {
   declare private readonly tasks: readonly Task[];
   /** How many there are. */
   declare private readonly count: number;
+  /** By task, its bits, its entry and its card, at hand. */
+  declare private readonly bits: Int32Array;
+  declare readonly entries: Int32Array;
+  declare readonly selves: Int32Array;
   /** How many have begun when the first one that waits for all seats has; more than there are where none does. */
   declare private readonly passed: number;
 
   constructor(tasks: readonly Task[]) {
     this.tasks = tasks;
     this.count = tasks.length;
+    this.bits = Int32Array.from(tasks, ({ bits }) => bits);
+    this.entries = Int32Array.from(tasks, ({ entry }) => entry);
+    this.selves = Int32Array.from(tasks, ({ self }) => self);
     const barrier = tasks.findIndex(({ bits }) => (bits & BARRIER) > 0);
     this.passed = barrier < 0 ? tasks.length + 1 : barrier + 1;
   }
@@ -51,6 +58,11 @@ export class TaskList {
   /** The task at a place, counted from 0; one that says so where there is none. */
   at(line: number): Task {
     return line < this.count ? (this.tasks[line] as Task) : FINISHED;
+  }
+
+  /** How the task at a place begins, counted from 0. */
+  bitsAt(line: number): number {
+    return line < this.count ? (this.bits[line] as number) : NONE_LEFT;
   }
 
   /** Whether one of them waits for all seats. */

@@ -13,11 +13,8 @@ import type { FlowWords } from './words.ts';
 /** How a party takes part in what was named: it leads, another one does, or it is no seat. */
 type Role = 'active' | 'others' | 'opponent';
 
-/** What each role has to do, in the order of {@link ROLES}. */
-export type ByRole = readonly TaskList[];
-
-const ROLES = ['active', 'others', 'opponent'] as const satisfies readonly Role[];
-const [ACTIVE, OTHERS, OPPONENT] = [0, 1, 2] as const;
+/** What each role has to do. */
+export type ByRole = Readonly<Record<Role, TaskList>>;
 
 /** Sections that stand in for others, by the name of the other. */
 export type StandIns = Readonly<Record<string, string>>;
@@ -64,6 +61,8 @@ export class Tasks {
   declare private readonly words: FlowWords;
   declare private readonly acts: GameActs;
   declare private readonly opponent: Opponent;
+  /** The opponent, see {@link Opponent.party}. */
+  declare private readonly opposing: number;
   declare private readonly standIns: StandIns;
   declare private readonly fixed: readonly TaskList[];
   /** By form of the plan, its sort. */
@@ -85,6 +84,7 @@ export class Tasks {
     this.words = words;
     this.acts = acts;
     this.opponent = opponent;
+    this.opposing = opponent.party;
     this.standIns = standIns;
     this.fixed = fixedIn(plan);
     this.sort = formsOf(plan).sort;
@@ -98,24 +98,15 @@ export class Tasks {
   /** What a party has to do in the leaf in which it is, in order. */
   of(party: number): TaskList {
     const words = this.words;
-    const leaf = words.seat(party, SEAT.task) - 1;
+    const leaf = word(words.state, words.seatAt(party) + SEAT.task) - 1;
     if (leaf < 0) return NO_TASKS;
     if (this.sort[leaf] !== FORM.named) return this.#others(leaf, party);
-    return this.forRole(this.#named(words.table(TABLE.leading) - 1), party);
-  }
-
-  /** What each role has to do in a leaf, where nothing else decides it; undefined where something does. */
-  byRole(leaf: number): ByRole | undefined {
-    return this.sort[leaf] === FORM.named ? this.#named(this.words.table(TABLE.leading) - 1) : undefined;
-  }
-
-  /** What a party has to do, of what is asked of each role. */
-  forRole(lists: ByRole, party: number): TaskList {
-    return lists[this.#roleOf(party, this.words.table(TABLE.leading) - 1)] as TaskList;
+    const leading = word(words.state, words.tableAt + TABLE.leading) - 1;
+    return this.#forRole(this.named(leading), party, leading);
   }
 
   /** What each role has to do by what a seat has named. */
-  #named(leading: number): ByRole {
+  named(leading: number): ByRole {
     const named = this.acts.namedBy(leading);
     return this.byName[named + 1] ?? this.#find(named);
   }
@@ -123,6 +114,12 @@ export class Tasks {
   /** What the party has to do next. */
   next(party: number): Task {
     return this.of(party).at(this.words.seat(party, SEAT.line));
+  }
+
+  /** How that begins, see `Task.bits`. */
+  bitsOf(party: number): number {
+    const words = this.words;
+    return this.of(party).bitsAt(word(words.state, words.seatAt(party) + SEAT.line));
   }
 
   /** What a party has to do in a leaf in which nothing was named. */
@@ -143,9 +140,10 @@ export class Tasks {
     return node?.node === 'do' ? this.#startsOf(party, node.acts) : NO_TASKS;
   }
 
-  #roleOf(party: number, leading: number): 0 | 1 | 2 {
-    if (party === this.opponent.party) return OPPONENT;
-    return party === leading ? ACTIVE : OTHERS;
+  /** What a party has to do, of what is asked of each role. */
+  #forRole(lists: ByRole, party: number, leading: number): TaskList {
+    if (party === this.opposing) return lists.opponent;
+    return party === leading ? lists.active : lists.others;
   }
 
   /** What each party has to do by the section that was named, or by the one that stands in for it. */
@@ -170,7 +168,9 @@ export class Tasks {
       const bits = (barrier ? BARRIER : 0) | (pause ? PAUSE : 0) | (staked ? STAKED : 0);
       return { bits, entry, self, act: undefined, trigger };
     };
-    return ROLES.map((role) => new TaskList(lines.filter(({ trigger }) => isFor(role, trigger)).map(taskOf)));
+    const listFor = (role: Role): TaskList =>
+      new TaskList(lines.filter(({ trigger }) => isFor(role, trigger)).map(taskOf));
+    return { active: listFor('active'), others: listFor('others'), opponent: listFor('opponent') };
   }
 
   /** What a party has to do by the card of a kind that lies last in its home. */
@@ -184,7 +184,7 @@ export class Tasks {
     if (card < 0) return NO_TASKS;
     const face = run.face(card);
     const lists = (this.byFace[face] ??= this.#tasksOf(this.#linesOn(face), card));
-    return this.forRole(lists, party);
+    return this.#forRole(lists, party, this.words.table(TABLE.leading) - 1);
   }
 
   /** The lines of a face of a card. */

@@ -16,7 +16,7 @@ export class FlowWords {
   /** The context of the first seat for what comes between two steps. */
   declare private readonly aside: number;
   /** The state whose words they are. */
-  state: Int32Array;
+  declare state: Int32Array;
 
   constructor({ table, seatWords, contexts, parties }: Layout, state: Int32Array) {
     this.tableAt = table;

@@ -51,6 +51,11 @@ export class ObservedMachine extends Machine {
     return refused;
   }
 
+  override launch(party: number, entry: number, self: number): Refusal | Standing {
+    if (!this.#watch.observer) return super.launch(party, entry, self);
+    return this.fire(party, entry, self) ?? this.advance(party);
+  }
+
   override step(party: number): Standing {
     if (!this.#watch.observer) return super.step(party);
     this.flush();

@@ -137,6 +137,16 @@ export class Machine {
     return undefined;
   }
 
+  /** Begins an ability and runs it, as {@link fire} and {@link advance} do; gives why it is refused, or how it stands then. */
+  launch(party: number, entry: number, self: number): Refusal | Standing {
+    const refused = this.fire(party, entry, self);
+    if (refused !== undefined) return refused;
+    const { run } = this;
+    const standing = this.#goFrom(word(run.entries.at, entry), MOST_STEPS, this.runs);
+    run.leave();
+    return standing;
+  }
+
   /** Why a card cannot be entered with a verb, as when an event is played; R903, R914, R920. */
   refusePlay(context: number, verb: number, card: number): Refusal | undefined {
     const { run } = this;
@@ -240,6 +250,11 @@ export class Machine {
     const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, this.runs);
     run.leave();
     return standing;
+  }
+
+  /** Whether an ability could have been used in place of the last choice of a walk over several. */
+  get couldUse(): boolean {
+    return this.asking.walk.isOpen;
   }
 
   /**
