@@ -24,8 +24,8 @@ const CLOSES = NONE_LEFT | BARRIER | PAUSE;
 const HOLDS = ACT | BARRIER;
 const HOLDS_OPEN = HOLDS | NONE_LEFT | PAUSE;
 
-/** In place of how many lines have begun: more than a section or a card has. */
-const ALL_LINES = 1000;
+/** In place of how many lines have begun: more than any list can have, and still a small number for the machine. */
+const ALL_LINES = 0x3fffffff;
 
 /** How far each party has come in a leaf of the flow, and whether it is done with it. */
 export class Progress {
