@@ -64,10 +64,11 @@ export function checkParsed(
 function checkTriggerOfKind(at: Range, trigger: string, { kind, pack, reporter }: Setting): void {
   const allowed = kind?.triggers;
   if (!allowed || allowed.includes(trigger) || !pack.manifest.words.trigger[trigger]) return;
+  const lacks = kind.rule === true ? 'section has no line' : 'card has no ability';
   reporter.report(
     'C412',
     at,
-    `This kind of card has no ability with the trigger ${trigger}. It can be ${allowed.join(', ')}.`,
+    `This kind of ${lacks} with the trigger ${trigger}. It can be ${allowed.join(', ')}.`,
     {
       expected: allowed,
       fixes: allowed.slice(0, 3).map((each) => ({

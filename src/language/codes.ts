@@ -199,7 +199,7 @@ export const CODES = {
   C411: error('number of faces', 'Cards of this kind have one face, or two.', 'Add or remove a side.'),
   C412: error(
     'trigger not on this kind',
-    'Cards of this kind have no ability with this trigger.',
+    'Cards of this kind have no ability with this trigger, or sections of it no line.',
     'Use another trigger.',
   ),
   C413: warning('order of values', "Values stand in the pack's order.", 'Reorder them.'),

@@ -201,4 +201,11 @@ describe('rules files', () => {
   ])('%s', (_, text, codes) => {
     expect(checkRules(text, earth).diagnostics.map((each) => each.code)).toEqual(codes);
   });
+
+  it('are called sections, not cards', () => {
+    const text = 'conversion "A"\n  red: pay 3 sprouts -> gain 2 soil\n';
+    expect(checkRules(text, earth).diagnostics[0]?.message).toBe(
+      'This kind of section has no line with the trigger red. It can be anytime, gaia-always. Did you mean anytime?',
+    );
+  });
 });
