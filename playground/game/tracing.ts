@@ -1,5 +1,5 @@
-import { Machine, MOST_STEPS, type Standing } from '../../src/vm/machine.ts';
-import type { Refusal } from '../../src/vm/refusal.ts';
+import { MOST_STEPS, type Standing } from '../../src/vm/machine.ts';
+import { SteppedMachine } from '../../src/vm/stepped-machine.ts';
 
 /** A moment inside a choice: an instruction runs next. */
 export interface Moment {
@@ -13,7 +13,7 @@ export interface Moment {
 const MOST_MOMENTS = 1_000;
 
 /** A machine that can write down what it runs, instruction by instruction. What only counts is left out. */
-export class TracingMachine extends Machine {
+export class TracingMachine extends SteppedMachine {
   #moments: Moment[] | undefined;
 
   /** Does something, and gives every moment at which an instruction was to run. */
@@ -39,9 +39,8 @@ export class TracingMachine extends Machine {
     return standing;
   }
 
-  override decide(context: number, choice: number): Refusal | Standing {
-    if (!this.#moments) return super.decide(context, choice);
-    return this.choose(context, choice) ?? this.advance(context);
+  protected override get isStepped(): boolean {
+    return this.#moments !== undefined;
   }
 
   override pointsOf(context: number, entry: number, self: number): number {

@@ -3,8 +3,9 @@ import * as FRAME from '../state/frame.ts';
 import type { Layout } from '../state/layout.ts';
 import { sameState } from '../state/state.ts';
 import { subjectOf } from '../vm/frames.ts';
-import { Machine, MOST_STEPS, type Standing } from '../vm/machine.ts';
+import { MOST_STEPS, type Standing } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { SteppedMachine } from '../vm/stepped-machine.ts';
 import { ObservedProbe, type Watch } from './observed-probe.ts';
 import type { Moment, Observer } from './observer.ts';
 
@@ -12,7 +13,7 @@ import type { Moment, Observer } from './observer.ts';
  * A machine that shows an observer each instruction and each choice, and what they change. It runs the same
  * instructions with the same outcome; without an observer it is as fast as any other.
  */
-export class ObservedMachine extends Machine {
+export class ObservedMachine extends SteppedMachine {
   readonly #watch: Watch;
   /** The state as it was seen last. */
   readonly #seen: Int32Array;
@@ -41,6 +42,10 @@ export class ObservedMachine extends Machine {
     return this.#watch.observer !== undefined;
   }
 
+  protected override get isStepped(): boolean {
+    return this.isWatched;
+  }
+
   override fire(party: number, entry: number, self: number): Refusal | undefined {
     const observer = this.#watch.observer;
     if (!observer) return super.fire(party, entry, self);
@@ -49,11 +54,6 @@ export class ObservedMachine extends Machine {
     if (!refused) observer.began?.(party, entry, self, this.#seen, this.state);
     this.#seen.set(this.state);
     return refused;
-  }
-
-  override launch(party: number, entry: number, self: number): Refusal | Standing {
-    if (!this.#watch.observer) return super.launch(party, entry, self);
-    return this.fire(party, entry, self) ?? this.advance(party);
   }
 
   override step(party: number): Standing {
@@ -82,11 +82,6 @@ export class ObservedMachine extends Machine {
     if (!refused) observer.chose?.(moment, choice, this.#seen, this.state);
     this.#seen.set(this.state);
     return refused;
-  }
-
-  override decide(party: number, choice: number): Refusal | Standing {
-    if (!this.#watch.observer) return super.decide(party, choice);
-    return this.choose(party, choice) ?? this.advance(party);
   }
 
   override pointsOf(party: number, entry: number, self: number): number {

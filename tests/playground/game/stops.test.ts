@@ -64,6 +64,21 @@ describe('a stop', () => {
     expect([first.refused, first.view?.at]).toEqual(['There is no stop before this.', hits[0]]);
   });
 
+  test('is come to where the flow begins its ability, behind a choice that is none of it', () => {
+    const islands = playable.cards.filter(({ kind }) => kind === 'island');
+    const sides = islands.flatMap(({ number, faces }) =>
+      faces.map(({ side = 'A' }) => ({ card: number, side })),
+    );
+    does(session, { do: 'stops', stops: sides.map((of) => ({ of, ability: 0 })) });
+    does(session, { do: 'go', at: 0 });
+    const shown = does(session, { do: 'run', until: 'stop', most: 60 });
+    const now = sides.filter((_, index) => shown.stops[index]?.isNow);
+    expect(now).toHaveLength(1);
+    const top = shown.frames.at(-1);
+    expect(top?.program.owner).toMatchObject(now[0] ?? {});
+    expect(top?.word).toBe(top?.program.lines[0]?.word);
+  });
+
   test('that is off counts, and is passed over', () => {
     const hits = activations(game, card);
     does(session, { do: 'stops', stops: [at(card, { off: true })] });
