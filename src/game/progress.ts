@@ -38,6 +38,8 @@ export class Progress {
   declare private readonly seats: number;
   /** The opponent, see {@link Opponent.party}. */
   declare private readonly opposing: number;
+  /** Room for two choices: whether there is more than one is all that is asked. */
+  readonly #two = new Int32Array(2);
 
   constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
     this.sort = formsOf(plan).sort;
@@ -58,11 +60,12 @@ export class Progress {
     const { state } = words;
     const lowest = words.contextAt(seat) + CONTEXT.frames + FRAME.pc;
     const before = word(state, lowest);
+    const closes = choice === DONE && this.#endsAsking(seat, before);
     const standing = this.machine.decide(seat, choice);
     if (typeof standing !== 'string') return standing;
     const at = words.seatAt(seat);
     if (standing === 'done') {
-      if (choice === DONE && this.#endedAsking(before) && this.mayClose(seat)) state[at + SEAT.closed] = 1;
+      if (closes && this.mayClose(seat)) state[at + SEAT.closed] = 1;
       state[at + SEAT.inside] = 0;
     } else state[at + SEAT.inside] = word(state, lowest) === before && !this.#asksAgain(before) ? 1 : 0;
     return undefined;
@@ -74,10 +77,10 @@ export class Progress {
     return asking === BUY || asking === RUN;
   }
 
-  /** Whether a seat that has just wanted nothing of the instruction at a word of the code is done with its step by that. */
-  #endedAsking(pc: number): boolean {
-    const asking = word(this.machine.run.code, pc);
-    return asking === BUY || (asking === RUN && !this.machine.couldUse);
+  /** Whether a seat that wants nothing of the instruction at a word of the code is done with its step by that. */
+  #endsAsking(seat: number, pc: number): boolean {
+    if (!this.#asksAgain(pc) || !this.#mustClose()) return false;
+    return word(this.machine.run.code, pc) === BUY || this.machine.legal(seat, this.#two) === 1;
   }
 
   /** The first of the seats that carry out a leaf: the one that acts, or the one that leads, or that began. */

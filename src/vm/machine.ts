@@ -252,11 +252,6 @@ export class Machine {
     return standing;
   }
 
-  /** Whether an ability could have been used in place of the last choice of a walk over several. */
-  get couldUse(): boolean {
-    return this.asking.walk.isOpen;
-  }
-
   /**
    * Points of a text that only counts, such as a score or a goal (1 or 0); it runs at once, also while the party is in
    * the middle of something, which stays as it is.

@@ -29,8 +29,6 @@ export interface Walk {
   at: number;
   entry: number;
   card: number;
-  /** Whether it could be used when a choice of a walk was looked at last. */
-  isOpen: boolean;
   /** The card of each entry; -1 for lines of the rules. */
   readonly cardOf: Int32Array;
   /** Where walks go, by the word of the code at which their instructions stand. */
@@ -48,7 +46,6 @@ export const walkIn = scratchOf((layout): Walk => ({
   at: -1,
   entry: -1,
   card: -1,
-  isOpen: false,
   cardOf: cardsOfEntries(layout.image),
   routes: routesOf(layout),
 }));

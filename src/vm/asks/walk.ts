@@ -113,7 +113,6 @@ export const walkOver: Ask = {
   refuse(ask, choice) {
     if (asksForOrder(ask.run)) return refusePart(ask, choice);
     const refused = findAsked(ask);
-    ask.walk.isOpen = refused === undefined;
     if (choice === DONE) return undefined;
     if (choice === useChoice(ask.walk.card)) return refused;
     return sortOf(choice) === USE ? refuseOther(ask, operandOf(choice)) : refusal(ask.run, 'R902');
