@@ -23,6 +23,10 @@ const shares: readonly Share[] = [...MODES, ...SECOND_MODES].map(({ name }, at) 
   hidden: at < MODES.length ? DECISIONS : SECOND_HIDDEN,
   twins: LONG ? 10 : WITH_TWINS.includes(name) ? 1 : 0,
 }));
+
+/** A game in which a machine that remembers what its state does not hold goes another way when a choice is made again. */
+const REMEMBERING: Share = { mode: 'standard-3', from: 301, to: 302, decisions: 0, hidden: 0, twins: 1 };
+
 const came = new Map<string, Played>();
 
 beforeAll(async () => {
@@ -56,4 +60,12 @@ describe('whole games', () => {
     '$mode: from copies, with an observer, back and forth, and from its record, the same game',
     ({ mode, twins }) => expect(playedOf(mode).twins).toBe(twins),
   );
+
+  it('say the same back and forth, whatever a machine did before', async () => {
+    const findings: string[] = [];
+    await playShares([REMEMBERING], 1, (_, played) =>
+      findings.push(...played.findings.map(({ what }) => what)),
+    );
+    expect(findings).toEqual([]);
+  });
 });
