@@ -72,10 +72,10 @@ describe('a stop', () => {
     does(session, { do: 'stops', stops: sides.map((of) => ({ of, ability: 0 })) });
     does(session, { do: 'go', at: 0 });
     const shown = does(session, { do: 'run', until: 'stop', most: 60 });
-    const now = sides.filter((_, index) => shown.stops[index]?.isNow);
-    expect(now).toHaveLength(1);
+    const reached = sides.filter((_, index) => shown.stops[index]?.isNow);
+    expect(reached).toHaveLength(1);
     const top = shown.frames.at(-1);
-    expect(top?.program.owner).toMatchObject(now[0] ?? {});
+    expect(top?.program.owner).toMatchObject(reached[0] ?? {});
     expect(top?.word).toBe(top?.program.lines[0]?.word);
   });
 
