@@ -47,7 +47,7 @@ export class NewCard extends BenchElement {
             >
               ${picture(kind.icon)} <span>${kind.singular}</span>
               <span class="quiet-text"
-                >${this.#isOpen ? this.bench.actions.freeNumber(kind.nextNumber) : nothing}</span
+                >${this.#isOpen ? this.bench.actions.freeNumber(kind.id, kind.nextNumber) : nothing}</span
               >
             </button>`,
         )}

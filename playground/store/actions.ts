@@ -1,3 +1,4 @@
+import { freeNumberIn } from '../../src/language-service/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
 import { formOf, freePath, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, type Doc } from '../files/document.ts';
@@ -5,6 +6,7 @@ import type { Entry } from '../list/entry.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { isRecord } from '../files/source.ts';
 import type { Documents } from './documents.ts';
+import { numbersOfKind } from './kind-numbers.ts';
 import type { Navigation } from './navigation.ts';
 import { unsaved, type Saving } from './saving.ts';
 import type { State } from './state.ts';
@@ -37,7 +39,7 @@ export class CardActions {
 
   /** Makes a card of a kind, a draft with the next free number, and opens it. */
   create(kind: KindInfo): void {
-    const number = this.freeNumber(kind.nextNumber);
+    const number = this.freeNumber(kind.id, kind.nextNumber);
     const text = kind.template.replaceAll('{number}', String(number));
     this.#add(
       text,
@@ -49,9 +51,8 @@ export class CardActions {
   /** Makes a draft that says what a card says, with the next free number, and opens it. */
   duplicate(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
-    const kind = this.#kindOf(entry);
     if (!doc) return;
-    const number = this.freeNumber(kind?.nextNumber ?? (entry.number ?? 0) + 1);
+    const number = this.freeNumber(entry.kind, (entry.number ?? 0) + 1);
     const form = formOf(entry.path);
     let text = form.withNumber(docText(doc), number);
     for (const side of entry.faces.length > 1 ? (['A', 'B'] as const) : (['A'] as const)) {
@@ -62,7 +63,7 @@ export class CardActions {
     if (draft) text = form.withWord(text, draft.attribute, draft.word);
     this.#add(
       text,
-      pathFor(kind?.folder ?? folderOf(entry.path), text, entry.path),
+      pathFor(this.#kindOf(entry)?.folder ?? folderOf(entry.path), text, entry.path),
       `${entry.label} copied to ${number}. It is a draft.`,
     );
   }
@@ -141,7 +142,7 @@ export class CardActions {
     const others = this.#bench.entries().filter((one) => one.inPack);
     const isTaken = entry.number !== undefined && others.some(({ number }) => number === entry.number);
     if (isTaken) {
-      const number = this.freeNumber(this.#kindOf(entry)?.nextNumber ?? entry.number);
+      const number = this.freeNumber(entry.kind, entry.number);
       const text = formOf(entry.path).withNumber(docText(doc), number);
       this.#bench.documents.move(entry.id, this.pathOf(entry, text), text);
       this.#bench.documents.keepMine(entry.id);
@@ -189,11 +190,18 @@ export class CardActions {
     this.#bench.tell(`${cards(done)} saved${left > 0 ? `, ${left} left` : ''}.`);
   }
 
-  /** The first number from `from` on that no card has. */
-  freeNumber(from: number): number {
+  /**
+   * The first number of a kind that no card has, whether the language has opened the pack yet or not.
+   *
+   * @param otherwise from which number on one is taken where the manifest names none for the kind, or none is left
+   */
+  freeNumber(kind: string | undefined, otherwise: number): number {
     const used = new Set(this.#bench.entries().map((entry) => entry.number));
     for (const doc of this.#bench.state.docs.values()) used.add(formOf(docPath(doc)).numberIn(docText(doc)));
-    let number = from;
+    const own = kind === undefined ? [] : numbersOfKind(this.#manifest(), kind);
+    const free = freeNumberIn(own, used);
+    if (free !== undefined) return free;
+    let number = otherwise;
     while (used.has(number)) number += 1;
     return number;
   }
@@ -233,14 +241,19 @@ export class CardActions {
 
   /** Attribute and value that mark a draft, as the manifest names them. */
   #draftWord(): { attribute: string; word: string } | undefined {
+    const manifest = this.#manifest();
+    const provenance = isRecord(manifest) ? manifest['provenance'] : undefined;
+    if (!isRecord(provenance)) return undefined;
+    const { attribute, draft } = provenance;
+    return typeof attribute === 'string' && typeof draft === 'string'
+      ? { attribute, word: draft }
+      : undefined;
+  }
+
+  /** What the manifest says; undefined where it is no JSON. */
+  #manifest(): unknown {
     try {
-      const manifest: unknown = JSON.parse(this.#bench.state.manifest.text);
-      const provenance = isRecord(manifest) ? manifest['provenance'] : undefined;
-      if (!isRecord(provenance)) return undefined;
-      const { attribute, draft } = provenance;
-      return typeof attribute === 'string' && typeof draft === 'string'
-        ? { attribute, word: draft }
-        : undefined;
+      return JSON.parse(this.#bench.state.manifest.text);
     } catch {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { valuesOf } from '../cards/field-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
+import { freeNumberIn } from './free-number.ts';
 import { templateOf } from './template.ts';
 import type { FileState, Filter, KindInfo } from './types.ts';
 import type { Usage } from './usage.ts';
@@ -24,10 +25,7 @@ export function kindsOf(pack: Pack, usage: Usage, taken: ReadonlySet<number>): r
 
 /** The first number of a kind that no card has; behind the greatest of all where its ranges are full. */
 export function nextNumber(kind: KindWord | undefined, taken: ReadonlySet<number>): number {
-  for (const [from, to] of kind?.numbers ?? []) {
-    for (let number = from; number <= to; number += 1) if (!taken.has(number)) return number;
-  }
-  return Math.max(0, ...taken) + 1;
+  return freeNumberIn(kind?.numbers ?? [], taken) ?? Math.max(0, ...taken) + 1;
 }
 
 /** What the cards of a pack can be filtered by, in the order of the manifest; texts are not among it. */

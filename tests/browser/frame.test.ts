@@ -57,6 +57,24 @@ describe('the page', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, cold');
   });
 
+  test('gives a copy a free number of its kind before the language is there', async () => {
+    const { page, context } = await openPage({ at: '#/cards/137', alone: true });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/language\.worker/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByTestId('work-title').getByText('137 Wall Screw-Moss').waitFor();
+    await page.getByTestId('card-menu').click();
+    await page.getByTestId('card-duplicate').click();
+    await page.getByTestId('work-title').getByText('401 Wall Screw-Moss copy').waitFor();
+    release();
+    // A face is drawn of what has no mistake, such as a number that its kind does not have.
+    await page.getByTestId('english').first().waitFor();
+  });
+
   test('says so when the editor does not come, and the text can be read', async () => {
     const opened = await openPage({ alone: true });
     opened.expect(/ERR_FAILED|code-editor/);
