@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, cold');
   });
 
-  test('gives a copy a free number of its kind before the language is there', async () => {
+  longTest('gives a copy a free number of its kind before the language is there', async () => {
     const { page, context } = await openPage({ at: '#/cards/137', alone: true });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
