@@ -51,8 +51,9 @@ export class CardActions {
   /** Makes a draft that says what a card says, with the next free number, and opens it. */
   duplicate(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
+    const kind = this.#kindOf(entry);
     if (!doc) return;
-    const number = this.freeNumber(entry.kind, (entry.number ?? 0) + 1);
+    const number = this.freeNumber(entry.kind, kind?.nextNumber ?? (entry.number ?? 0) + 1);
     const form = formOf(entry.path);
     let text = form.withNumber(docText(doc), number);
     for (const side of entry.faces.length > 1 ? (['A', 'B'] as const) : (['A'] as const)) {
@@ -63,7 +64,7 @@ export class CardActions {
     if (draft) text = form.withWord(text, draft.attribute, draft.word);
     this.#add(
       text,
-      pathFor(this.#kindOf(entry)?.folder ?? folderOf(entry.path), text, entry.path),
+      pathFor(kind?.folder ?? folderOf(entry.path), text, entry.path),
       `${entry.label} copied to ${number}. It is a draft.`,
     );
   }
@@ -142,7 +143,7 @@ export class CardActions {
     const others = this.#bench.entries().filter((one) => one.inPack);
     const isTaken = entry.number !== undefined && others.some(({ number }) => number === entry.number);
     if (isTaken) {
-      const number = this.freeNumber(entry.kind, entry.number);
+      const number = this.freeNumber(entry.kind, this.#kindOf(entry)?.nextNumber ?? entry.number);
       const text = formOf(entry.path).withNumber(docText(doc), number);
       this.#bench.documents.move(entry.id, this.pathOf(entry, text), text);
       this.#bench.documents.keepMine(entry.id);
