@@ -243,7 +243,7 @@ describe('light or dark, nothing stands in the way in', () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  test.each(rows([1440, 390], 2))('the balance on a page of %i', async (width) => {
+  test.each(LONG ? [1440, 390] : [])('the balance on a page of %i', async (width) => {
     const opened = await openPage({ at: '#/balance', width, height: 844 });
     const { page, address } = opened;
     const found: string[] = [];

@@ -139,7 +139,7 @@ describe('the table fits', () => {
     await page.locator('.tableau .tile-name').getByText('Bleeding Tooth Fungus').waitFor();
   });
 
-  test('with no number on a card that covers another one, at any width', async () => {
+  longTest('with no number on a card that covers another one, at any width', async () => {
     const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1200, height: 800 });
     await asks(page, 'Choose cards for up to 1 growth each.');
     const look = async (): Promise<void> => {
@@ -157,37 +157,40 @@ describe('the table fits', () => {
     await look();
   });
 
-  test('in a hand: every place is large enough, and a card is run, answered and stepped through', async () => {
-    const { page } = await openPage({ at: '#/cards/137', width: 390, height: 844, touch: true });
-    await page.getByTestId('tab-table').tap();
-    await asks(page, 'Choose cards for up to 1 growth each.');
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'table-view :is(button, .cell, .zone-card, summary), step-bar button',
-        ),
-      ]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        .map((one) => ({ one, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 38 || box.width < 24))
-        .map(
-          ({ one, box }) =>
-            `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
-        ),
-    );
-    expect(small).toEqual([]);
-    const first = page.locator('.cell[data-choosable=true]').first();
-    await first.tap();
-    await page.getByTestId('done').tap();
-    await done(page, 'Done.');
-    await untilCell(page, 1, 2, /growth 2 of 3/);
-    await page.getByTestId('step-back').tap();
-    await untilCell(page, 1, 2, /growth 1 of 3/);
-    await page.getByTestId('tab-program').tap();
-    await page.getByTestId('program-now').waitFor();
-    await page.getByTestId('tab-text').tap();
-    await page.locator('.monaco-editor .runs-text').first().waitFor();
-    await page.getByTestId('tab-table').tap();
-    await cell(page, 2, 2).waitFor();
-  });
+  longTest(
+    'in a hand: every place is large enough, and a card is run, answered and stepped through',
+    async () => {
+      const { page } = await openPage({ at: '#/cards/137', width: 390, height: 844, touch: true });
+      await page.getByTestId('tab-table').tap();
+      await asks(page, 'Choose cards for up to 1 growth each.');
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'table-view :is(button, .cell, .zone-card, summary), step-bar button',
+          ),
+        ]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.height < 38 || box.width < 24))
+          .map(
+            ({ one, box }) =>
+              `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+          ),
+      );
+      expect(small).toEqual([]);
+      const first = page.locator('.cell[data-choosable=true]').first();
+      await first.tap();
+      await page.getByTestId('done').tap();
+      await done(page, 'Done.');
+      await untilCell(page, 1, 2, /growth 2 of 3/);
+      await page.getByTestId('step-back').tap();
+      await untilCell(page, 1, 2, /growth 1 of 3/);
+      await page.getByTestId('tab-program').tap();
+      await page.getByTestId('program-now').waitFor();
+      await page.getByTestId('tab-text').tap();
+      await page.locator('.monaco-editor .runs-text').first().waitFor();
+      await page.getByTestId('tab-table').tap();
+      await cell(page, 2, 2).waitFor();
+    },
+  );
 });

@@ -119,31 +119,34 @@ describe('scenarios with a pointer', () => {
       .toBe(0);
   });
 
-  test('one that holds is opened in Play at its beginning, over a game that was kept, which can be put back', async () => {
-    const { page, another } = await openPage({ at: '#/play' });
-    await page.getByTestId('begin').click();
-    await page.getByTestId('choice-line').waitFor();
-    await page.waitForFunction(
-      () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 0,
-    );
-    const former = await page.getByTestId('play-view').getAttribute('data-hash');
-    // A page that has not opened Play yet: its engine begins with the kept game, and the scenario comes after that.
-    await page.close();
-    const other = await another('#/scenarios');
-    await open(other, EXAMPLE);
-    await played(other);
-    await other.getByTestId('scenario-play').click();
-    await other
-      .getByTestId('toast')
-      .getByText('"A conversion pays for a second planting" is open.')
-      .waitFor();
-    expect((await place(other))[0]).toBe(0);
-    await other.getByTestId('undo').click();
-    await other.waitForFunction(
-      (was) => document.querySelector<HTMLElement>('.play-view')?.dataset['hash'] === was,
-      former,
-    );
-  });
+  longTest(
+    'one that holds is opened in Play at its beginning, over a game that was kept, which can be put back',
+    async () => {
+      const { page, another } = await openPage({ at: '#/play' });
+      await page.getByTestId('begin').click();
+      await page.getByTestId('choice-line').waitFor();
+      await page.waitForFunction(
+        () => Number(document.querySelector<HTMLElement>('.play-view')?.dataset['kept']) > 0,
+      );
+      const former = await page.getByTestId('play-view').getAttribute('data-hash');
+      // A page that has not opened Play yet: its engine begins with the kept game, and the scenario comes after that.
+      await page.close();
+      const other = await another('#/scenarios');
+      await open(other, EXAMPLE);
+      await played(other);
+      await other.getByTestId('scenario-play').click();
+      await other
+        .getByTestId('toast')
+        .getByText('"A conversion pays for a second planting" is open.')
+        .waitFor();
+      expect((await place(other))[0]).toBe(0);
+      await other.getByTestId('undo').click();
+      await other.waitForFunction(
+        (was) => document.querySelector<HTMLElement>('.play-view')?.dataset['hash'] === was,
+        former,
+      );
+    },
+  );
 
   test('files are opened and dropped; what is none is left out with its code, and nothing else is lost', async () => {
     const { page } = await openPage({ at: '#/scenarios' });
