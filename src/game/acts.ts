@@ -14,13 +14,13 @@ const USE = 5;
 const REFUSED: Refusal = { code: 'R902', at: -1 };
 
 /** A verb that names a section, and the sections by mark. */
-interface Naming {
+export interface Naming {
   readonly verb: number;
   readonly sections: readonly (string | undefined)[];
 }
 
 /** What can be named with an act. */
-interface Names {
+export interface Names {
   /** The verb in the vocabulary. */
   readonly verb: number;
   /** The mark of each name in the vocabulary, in the order in which they are offered; -1 for none. */
@@ -28,13 +28,16 @@ interface Names {
 }
 
 /** Verbs that name sections, in the order of the vocabulary. */
-const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
+export const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
   names.verb.flatMap((id, verb): Naming[] => {
     const sections = manifest.words.verb[id]?.does?.sections;
     if (!sections) return [];
     return [{ verb, sections: names.mark.map((mark) => sections[mark.replace(/^[a-z]+:/, '')]) }];
   }),
 );
+
+/** These verbs alone. */
+const namingVerbsOf = ofImage((image) => Int32Array.from(namingOf(image), ({ verb }) => verb));
 
 /** The acts that no card has: dealing cards, picking a face of one, naming what is done in the turn. */
 export class GameActs {
@@ -57,7 +60,7 @@ export class GameActs {
     this.verbs = layout.verbs;
     this.marks = image.vocabulary.names.mark.length;
     this.naming = namingOf(machine.run.image);
-    this.namingVerbs = Int32Array.from(this.naming, ({ verb }) => verb);
+    this.namingVerbs = namingVerbsOf(machine.run.image);
   }
 
   /** Deals random cards of a kind to a seat, or onto the table where the seat is -1 (SETUP-3 to SETUP-5). */
@@ -83,7 +86,7 @@ export class GameActs {
   /** Lists what a seat can answer to an act. */
   offer(act: GameAct, seat: number, choices: Choices): void {
     if (act.act === 'name') {
-      const names = this.#names(act);
+      const names = this.namesOf(act);
       for (let path = 0; path < names.marks.length; path++)
         if (this.#barredBy(names, seat, path) === undefined) choices.add(pathChoice(path));
     } else if (act.act === 'pick-face')
@@ -101,7 +104,7 @@ export class GameActs {
         return REFUSED;
       return this.#pickable(act, seat).includes(card) ? undefined : { code: 'R903', at: -1, card };
     }
-    const names = this.#names(act);
+    const names = this.namesOf(act);
     if (sortOf(choice) !== PATH || operand >= names.marks.length) return REFUSED;
     const by = this.#barredBy(names, seat, operand);
     return by === undefined ? undefined : { code: 'R923', at: -1, card: by };
@@ -118,7 +121,7 @@ export class GameActs {
     const { layout, state } = this.machine.run;
     const { vocabulary } = layout.image;
     if (act.act === 'name') {
-      const { verb, marks } = this.#names(act);
+      const { verb, marks } = this.namesOf(act);
       state[layout.names + seat * vocabulary.names.verb.length + verb] =
         (marks[operandOf(choice)] as number) + 1;
       return;
@@ -186,7 +189,8 @@ export class GameActs {
     );
   }
 
-  #names(act: GameAct): Names {
+  /** What can be named with an act. */
+  namesOf(act: GameAct): Names {
     let names = this.#known.get(act);
     if (!names) {
       names = this.#find(act);

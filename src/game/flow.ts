@@ -14,7 +14,7 @@ import { pathTo, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
-import { ACT } from './task.ts';
+import { ACT } from './task-bits.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
 
@@ -35,15 +35,17 @@ export interface FlowSetting {
 
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
 export class FlowPlayer {
-  declare private readonly plan: Plan;
+  declare readonly plan: Plan;
   declare private readonly machine: Machine;
   declare readonly words: FlowWords;
   declare readonly acts: GameActs;
   declare readonly between: Between;
-  declare private readonly goals: Goals;
+  declare readonly goals: Goals;
   declare private readonly opponent: Opponent;
-  declare private readonly progress: Progress;
+  declare readonly progress: Progress;
   declare private readonly forms: Advance;
+  /** What the parties have to do in a step. */
+  declare readonly tasks: Tasks;
   /** Which cards lie face down for others. */
   declare readonly faceDown: FaceDown;
 
@@ -54,8 +56,8 @@ export class FlowPlayer {
     this.acts = new GameActs(machine);
     this.goals = new Goals(machine, steps);
     this.opponent = new Opponent(machine, this.words, plan.always, level);
-    const tasks = new Tasks(plan, machine, this.words, this.acts, this.opponent, sections);
-    this.progress = new Progress(plan, machine, this.words, tasks, this.opponent);
+    this.tasks = new Tasks(plan, machine, this.words, this.acts, this.opponent, sections);
+    this.progress = new Progress(plan, machine, this.words, this.tasks, this.opponent);
     this.faceDown = new FaceDown(machine.run.layout, this.progress);
     this.between = new Between(
       machine,
@@ -170,18 +172,18 @@ export class FlowPlayer {
     const refused = isInStep ? this.progress.chooseInStep(seat, choice) : this.#make(seat, choice);
     if (refused !== undefined) return refused;
     const hasGoals = this.goals.areThere === true;
-    if (hasGoals) this.#claim(seat);
+    if (hasGoals) this.claimNow(seat);
     // As long as a seat is in the middle of something, the flow stands where it stood.
     if (word(state, own) === 1 || word(state, aside) === 1) return undefined;
     const begun = words.seat(seat, SEAT.line);
     this.forms.run();
     // A line that asks nothing has been carried out behind the choice, and is a step like others (FAUNA-3).
-    if (hasGoals && words.seat(seat, SEAT.line) > begun) this.#claim(seat);
+    if (hasGoals && words.seat(seat, SEAT.line) > begun) this.claimNow(seat);
     return undefined;
   }
 
   /** Claims what a seat fulfils now, where it is not inside a step (FAUNA-3). */
-  #claim(seat: number): void {
+  claimNow(seat: number): void {
     if (!this.progress.isPlaying() || !this.between.isOpen(seat)) return;
     this.goals.check(seat);
     // Against an opponent claims have their step at once (SOLO-18).

@@ -15,7 +15,7 @@ const FRESH = -1;
 export type Steps = Readonly<Record<string, readonly number[]>>;
 
 /** By face, the entry of its goal; -1 where it has none. */
-const goalsOf = ofImage(({ faces }) =>
+export const goalsOf = ofImage(({ faces }) =>
   Int32Array.from(faces, ({ program, firstEntry }) => {
     const entry = program.entries.findIndex(({ gives }) => gives === 'goal');
     return entry < 0 ? -1 : firstEntry + entry;
@@ -23,7 +23,7 @@ const goalsOf = ofImage(({ faces }) =>
 );
 
 /** By entry of a goal that does nothing but count cards in a zone of the party, what it needs; nothing for other entries. */
-const needsOf = ofImage(({ code, pool, entries }) => {
+export const needsOf = ofImage(({ code, pool, entries }) => {
   const [count, met, end] = ['count', 'met', 'end'].map(opcode);
   return entries.map(({ at, paid, gives }): AtLeast | undefined => {
     const then = at + sizeOfInstruction(word(code, at));
@@ -41,7 +41,7 @@ const needsOf = ofImage(({ code, pool, entries }) => {
 });
 
 /** Instances in which goals lie open. */
-const zonesOf = ofLayout((layout): readonly number[] => {
+export const zonesOf = ofLayout((layout): readonly number[] => {
   const { vocabulary, cards } = layout.image;
   const homes = new Set(
     cards
@@ -93,6 +93,11 @@ export class Goals {
           : this.machine.pointsOf(layout.parties + 1 + seat, entry, card) > 0;
         if (isMet) state[this.#at(seat, card)] = FRESH;
       }
+  }
+
+  /** The entry of the goal of a card; -1 where its face has none. */
+  entryOf(card: number): number {
+    return word(this.entries, this.machine.run.face(card));
   }
 
   /** Gives the claims of this turn their steps, clockwise from the seat that leads, or the first one (FAUNA-7, END-7). */

@@ -17,7 +17,7 @@ const DECIDING = 0;
 const MOST_TIMES = NO_LIMIT;
 
 /** Counters of turns to be skipped. */
-const countersOfTurns = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
+export const countersOfTurns = ofImage(({ vocabulary: { names, manifest } }): readonly number[] =>
   names.counter.flatMap((name, counter) =>
     name.startsWith('noun:') && manifest.words.noun[name.slice(5)]?.ranges === 'turns' ? [counter] : [],
   ),

@@ -10,7 +10,8 @@ import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
-import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED, type Task, type TaskList } from './task.ts';
+import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED } from './task-bits.ts';
+import type { Task, TaskList } from './task.ts';
 import type { Tasks } from './tasks.ts';
 import type { FlowWords } from './words.ts';
 

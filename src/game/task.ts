@@ -1,21 +1,5 @@
 import type { GameAct } from './plan.ts';
-
-// Bits of how a task begins. Only types are imported here, so that bundles hold the numbers themselves.
-
-/** It begins only when all seats have come so far. */
-export const BARRIER = 1;
-
-/** It begins only when its seat says that it goes on. */
-export const PAUSE = 2;
-
-/** It is an act of the game, which its seat carries out by a choice. */
-export const ACT = 4;
-
-/** There is none: all of them have begun. */
-export const NONE_LEFT = 8;
-
-/** Whether it is left out depends on where the claim of the turn was put. */
-export const STAKED = 16;
+import { BARRIER, NONE_LEFT } from './task-bits.ts';
 
 /** What a party has to do in its turn within a step: an act of the game, or a line that the machine runs. */
 export interface Task {
@@ -35,7 +19,8 @@ const FINISHED: Task = { bits: NONE_LEFT, entry: -1, self: -1, act: undefined, t
 
 /** What a party has to do in a leaf of the flow, in order. */
 export class TaskList {
-  declare private readonly tasks: readonly Task[];
+  /** Each of them. */
+  declare readonly tasks: readonly Task[];
   /** How many there are. */
   declare private readonly count: number;
   /** By task, its bits, its entry and its card, at hand. */
@@ -43,7 +28,7 @@ export class TaskList {
   declare readonly entries: Int32Array;
   declare readonly selves: Int32Array;
   /** How many have begun when the first one that waits for all seats has; more than there are where none does. */
-  declare private readonly passed: number;
+  declare readonly passed: number;
 
   constructor(tasks: readonly Task[]) {
     this.tasks = tasks;

@@ -7,7 +7,8 @@ import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { GameAct, Plan, PlanNode, RuleLine } from './plan.ts';
-import { ACT, BARRIER, NO_TASKS, PAUSE, STAKED, TaskList, type Task } from './task.ts';
+import { ACT, BARRIER, PAUSE, STAKED } from './task-bits.ts';
+import { NO_TASKS, TaskList, type Task } from './task.ts';
 import type { FlowWords } from './words.ts';
 
 /** How a party takes part in what was named: it leads, another one does, or it is no seat. */
@@ -36,7 +37,7 @@ const lineOf = (entry: number, self: number): Task => ({
 });
 
 /** By leaf of a plan that says what is done, what everybody has to do in it; nothing in other forms. */
-const fixedIn = keptOf(({ nodes }: Plan) =>
+export const fixedIn = keptOf(({ nodes }: Plan) =>
   nodes.map((node) => (node.node === 'do' ? doneIn(node) : NO_TASKS)),
 );
 
@@ -107,7 +108,11 @@ export class Tasks {
 
   /** What each role has to do by what a seat has named. */
   named(leading: number): ByRole {
-    const named = this.acts.namedBy(leading);
+    return this.listsFor(this.acts.namedBy(leading));
+  }
+
+  /** What each role has to do by what was named, as `GameActs.namedBy` says it. */
+  listsFor(named: number): ByRole {
     return this.byName[named + 1] ?? this.#find(named);
   }
 

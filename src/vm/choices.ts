@@ -50,7 +50,7 @@ const NOTHING_LENT = new Int32Array(0);
 
 /** Collects choices in a buffer that is used again; drops what goes beyond its end. */
 export class Choices {
-  #buffer: Int32Array = new Int32Array(0);
+  #buffer: Int32Array = NOTHING_LENT;
   /** What stands in for a buffer that is too short. */
   #lent: Int32Array = NOTHING_LENT;
   /** The longest one that was ever lent, to be lent again. */

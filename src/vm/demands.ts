@@ -90,7 +90,7 @@ function demandAt(layout: Layout, count: number, at: number): Demand {
 }
 
 /** Words of the one zone of a party that a scope names, where a selector fits every card of it. */
-function wholeZone(
+export function wholeZone(
   layout: Layout,
   scope: number,
   selector: number,

@@ -17,7 +17,7 @@ const SIDES = [
 ] as const;
 
 /** What follows from a grid alone. A place is a cell of the grid, or of the frame of empty cells round it. */
-interface Places {
+export interface Places {
   /** Words of a set of cells. */
   readonly words: number;
   /** By row, and by column, its cells as bits. */
@@ -36,7 +36,8 @@ interface Places {
   readonly growsAnywhere: boolean;
 }
 
-const placesOf = ofLayout((layout): Places | undefined => {
+/** What follows from the grid of a layout; undefined where the pack has none. */
+export const placesOf = ofLayout((layout): Places | undefined => {
   const { grid } = layout;
   if (!grid) return undefined;
   const words = Math.ceil((grid.rows * grid.columns) / BITS);

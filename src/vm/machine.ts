@@ -56,7 +56,8 @@ const plainProbe: ProbeMaker = (run) => new Probe(run);
 export class Machine {
   declare readonly run: Runtime;
   declare private readonly probe: Probe;
-  declare private readonly asking: Asking;
+  /** What its asking instructions share. */
+  declare readonly asking: Asking;
   readonly #choices = new Choices();
   declare private readonly entering: Entering;
   /** By word of the code, the way to carry out what stands there: by steps, and in a run. */

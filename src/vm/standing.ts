@@ -36,7 +36,7 @@ interface OpenZones {
   readonly ranks: readonly Uint8Array[];
 }
 
-const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones => {
+export const openZonesOf = ofLayout(({ image, places, parties, instances }): OpenZones => {
   const { names, manifest } = image.vocabulary;
   const open = places.filter((_, index) => {
     const zone = manifest.words.zone[names.zone[index] ?? ''];
@@ -86,18 +86,18 @@ export class StandingEffects {
 
   /** What a card costs the party that runs, after all changes; never below 0. */
   priceOf(measure: number, card: number): number {
-    const steady = this.#steadyPrice(measure, card);
+    const steady = this.steadyPrice(measure, card);
     return steady === CHANGES ? this.#changedPrice(measure, card) : steady;
   }
 
   /** Whether a card costs no more than so much, at least 0; asks what changes its price only where that matters. */
   costsAtMost(measure: number, card: number, most: number): boolean {
-    const steady = this.#steadyPrice(measure, card);
+    const steady = this.steadyPrice(measure, card);
     return steady === CHANGES ? this.#canCost(measure, card, most) === true : steady <= most;
   }
 
   /** The price that a card always has; {@link CHANGES} where it does not. */
-  #steadyPrice(measure: number, card: number): number {
+  steadyPrice(measure: number, card: number): number {
     const known = word(this.steady, measure * this.run.cards + card);
     return known === UNKNOWN ? this.#findOut(measure, card) : known;
   }

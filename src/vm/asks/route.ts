@@ -9,7 +9,7 @@ import { OWN, ZONE } from '../pool-numbers.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Stands for a place that depends on which face of a card is up. */
-const BY_FACE = -1;
+export const BY_FACE = -1;
 
 /** Entries that a walk runs. */
 export interface WalkList {
