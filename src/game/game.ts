@@ -12,7 +12,7 @@ import type { Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
 import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
-import { startingState } from './start.ts';
+import { layStart, startingState } from './start.ts';
 import { variantOf } from './variant.ts';
 
 export type { Playable } from './playable.ts';
@@ -54,12 +54,12 @@ const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, 
 export class Game {
   /** What is played: the pack, as the options make it. */
   readonly playable: Playable;
-  /** Its set-up, without options that have their usual value. */
-  readonly setUp: GameSetUp;
+  #setUp: GameSetUp;
   declare readonly layout: Layout;
   declare readonly machine: Machine;
   readonly #plan: Plan;
-  declare private readonly flow: FlowPlayer;
+  /** What its seats have to do, and when it goes on. */
+  declare readonly flow: FlowPlayer;
   /** Word of the state that says whether it is over. */
   declare private readonly overAt: number;
   readonly #start: number;
@@ -68,7 +68,7 @@ export class Game {
   /** Use {@link newGame}. */
   constructor(playable: Playable, section: string, setUp: GameSetUp, makeMachine: MachineMaker) {
     this.playable = playable;
-    this.setUp = setUp;
+    this.#setUp = setUp;
     const { pack, image } = playable;
     const { mode, seats, seed, level } = setUp;
     const rules = pack.manifest.modes[mode];
@@ -84,8 +84,27 @@ export class Game {
       level: level ?? levelsOf(pack, mode)[0],
     });
     this.#start = this.#plan.sections.get(section) ?? -1;
+    this.#begin();
+  }
+
+  #begin(): void {
     if (this.#start >= 0) this.flow.words.push(this.#start);
     this.flow.advance();
+  }
+
+  /** Its set-up, without options that have their usual value. */
+  get setUp(): GameSetUp {
+    return this.#setUp;
+  }
+
+  /**
+   * Begins anew in the same state, as a new game with this seed and otherwise the same set-up would. A simulation makes
+   * thousands of games, and most of what a game is made of depends on nothing but that.
+   */
+  beginAgain(seed: number): void {
+    this.#setUp = { ...this.#setUp, seed };
+    layStart(this.layout, this.state, seed);
+    this.#begin();
   }
 
   /**

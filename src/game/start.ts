@@ -29,12 +29,19 @@ const shuffledIn = ofLayout((layout) => {
   });
 });
 
+/** The state before set-up, see {@link layStart}. */
+export function startingState(layout: Layout, seed: number): Int32Array {
+  const state = new Int32Array(layout.size);
+  layStart(layout, state, seed);
+  return state;
+}
+
 /**
- * The state before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
+ * Makes a state that before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
  * (SETUP-2, SETUP-11, CONV-7).
  */
-export function startingState(layout: Layout, seed: number): Int32Array {
-  const state = laidOut(layout).slice();
+export function layStart(layout: Layout, state: Int32Array, seed: number): void {
+  state.set(laidOut(layout));
   setSeed(layout, state, seed);
   for (const { instance, sorted, cards } of shuffledIn(layout)) {
     const stream = nextStream(layout, state, 'set-up');
@@ -45,5 +52,4 @@ export function startingState(layout: Layout, seed: number): Int32Array {
     arrange(layout, state, instance, order);
   }
   state[layout.table + TABLE.first] = nextStream(layout, state, 'seat').below(layout.seats);
-  return state;
 }
