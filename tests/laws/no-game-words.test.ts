@@ -17,6 +17,8 @@ const ROOMS = [
   'src/vm',
   'src/game',
   'src/record',
+  'src/wasm',
+  'wasm/core',
   'src/bots',
   'src/simulate',
   'src/api',

@@ -1,0 +1,92 @@
+import { MOST_CHOICES, type Game } from '../game/game.ts';
+import type { Plan } from '../game/plan.ts';
+import { ofLayout } from '../state/layouts.ts';
+import { addFlow } from './flow-tables.ts';
+import { hostOf, type Played } from './host.ts';
+import { startOf } from './memory.ts';
+import { coreModule } from './module.ts';
+import * as P from './places.ts';
+import { tablesOf } from './tables.ts';
+
+/** What the core exports. */
+interface Exports {
+  /** See `wasm/core/index.ts`. */
+  readonly next: (last: number) => number;
+  readonly turn: (index: number) => number;
+}
+
+/**
+ * The WebAssembly core with what it knows of a mode, in whose memory one game at a time is played. It asks and does what the
+ * game itself does, and leaves to it what it does not know.
+ */
+export class WasmCore {
+  /** Choices that were listed last. */
+  readonly choices: Int32Array;
+  /**
+   * Says who chooses next, and lists its choices but for what comes between two steps: how many they are in the lowest 16
+   * bits, the seat in the next 8, the round above; `NOBODY` or `NOT_TOLD` of `places.ts`.
+   */
+  readonly next: (last: number) => number;
+  /** Makes the choice at a place in the list, from 0, and says what {@link next} says; `LEFT` where nothing was changed. */
+  readonly turn: (index: number) => number;
+  /** The state of the game that it plays. */
+  readonly state: Int32Array;
+  /** The game that it plays, or played last. */
+  readonly played: { game: Game };
+  /** The state of the game before the core took it, which it gets back. */
+  #own: Int32Array;
+
+  private constructor(memory: WebAssembly.Memory, { next, turn }: Exports, played: { game: Game }) {
+    const { layout, state } = played.game;
+    this.choices = new Int32Array(memory.buffer, P.CHOICES, MOST_CHOICES);
+    this.next = next;
+    this.turn = turn;
+    this.state = new Int32Array(memory.buffer, startOf(layout), layout.size);
+    this.played = played;
+    this.#own = state;
+  }
+
+  /** The one that plays games like this one; undefined where it knows nothing of them. */
+  static for(game: Game): WasmCore | undefined {
+    const cores = coresOf(game.layout);
+    const { plan } = game.flow;
+    if (!cores.has(plan)) cores.set(plan, WasmCore.#make(game));
+    return cores.get(plan);
+  }
+
+  static #make(game: Game): WasmCore | undefined {
+    const { layout, flow, machine } = game;
+    const made = tablesOf(layout, machine.standing);
+    if (!made) return undefined;
+    const { tables, records } = made;
+    addFlow(tables, records, layout, flow);
+    tables.set(P.RECORDS, records.words, Number.MAX_SAFE_INTEGER);
+    if (!tables.fit) return undefined;
+    const memory = new WebAssembly.Memory({ initial: tables.pages });
+    tables.writeTo(memory.buffer);
+    const played = { game };
+    const host = hostOf(played satisfies Played);
+    const { exports } = new WebAssembly.Instance(coreModule(), { env: { memory }, host });
+    return new WasmCore(memory, exports as unknown as Exports, played);
+  }
+
+  /** Lets the core play a game; the one that it played before gets its state back, as it is now. */
+  take(game: Game): void {
+    this.release();
+    this.#own = game.state;
+    this.state.set(game.state);
+    game.state = this.state;
+    this.played.game = game;
+  }
+
+  /** Gives the game that is played its own state back. */
+  release(): void {
+    const { game } = this.played;
+    if (game.state !== this.state) return;
+    this.#own.set(this.state);
+    game.state = this.#own;
+  }
+}
+
+/** By layout, and by the plan of a mode, its core. */
+const coresOf = ofLayout(() => new Map<Plan, WasmCore | undefined>());

@@ -1,0 +1,66 @@
+import type { Game } from '../game/game.ts';
+import * as FRAME from '../state/frame.ts';
+import { word } from '../state/zones.ts';
+import { ACTING, JUMPING, type Jumping } from '../vm/acting.ts';
+import { begin } from '../vm/asks/dispatch.ts';
+import { cardChoice } from '../vm/choices.ts';
+import { sizeOfInstruction } from '../vm/opcodes.ts';
+import { COUNTS } from '../vm/value.ts';
+import { waysOf } from '../vm/ways-of.ts';
+
+/** The game that is played; the host works on its state, which lies in the memory of the core. */
+export interface Played {
+  readonly game: Game;
+}
+
+/** What the WebAssembly core leaves to the machine and the flow, by its name; see `core/host.ts`. */
+export type Host = Readonly<Record<string, (...numbers: readonly number[]) => number | void>>;
+
+/** Makes the host of a core. All of it goes on where the state says, and leaves it so that the core can go on. */
+export function hostOf(played: Played): Host {
+  const ways = waysOf(played.game.layout).runs;
+  return {
+    begin(seat = 0, pc = 0) {
+      const { run, asking } = played.game.machine;
+      run.enter(seat);
+      run.pc = pc;
+      const onward = begin(ways[pc] as number, asking);
+      run.leave();
+      return onward;
+    },
+    act(seat = 0, pc = 0) {
+      const { run, asking } = played.game.machine;
+      const code = word(run.code, pc);
+      let next = pc + sizeOfInstruction(code);
+      run.enter(seat);
+      const count = COUNTS[code];
+      if (count) run.push(count(asking.counter, pc, run.get(FRAME.self) - 1));
+      else if (ACTING[code]) ACTING[code](run, pc);
+      else next = (JUMPING[code] as Jumping)(run, pc, code);
+      run.leave();
+      return next;
+    },
+    refuses(seat = 0, entry = 0, card = 0) {
+      const { run, asking } = played.game.machine;
+      run.enter(seat);
+      return asking.probe.refuse(entry, card) ? 1 : 0;
+    },
+    meets(seat = 0, entry = 0) {
+      const { machine, layout } = played.game;
+      return machine.pointsOf(layout.parties + 1 + seat, entry, -1) > 0 ? 1 : 0;
+    },
+    price(seat = 0, measure = 0, card = 0) {
+      const { run, standing } = played.game.machine;
+      run.enter(seat);
+      return standing.priceOf(measure, card);
+    },
+    buys: (seat = 0, card = 0) => (played.game.machine.whyNot(seat, cardChoice(card)) ? 0 : 1),
+    bits: (seat = 0) => played.game.flow.progress.bitsOf(seat),
+    flow: () => played.game.flow.advance(),
+    claims(seat = 0, card = 0) {
+      const { flow, machine, layout } = played.game;
+      return machine.pointsOf(layout.parties + 1 + seat, flow.goals.entryOf(card), card) > 0 ? 1 : 0;
+    },
+    rank: () => played.game.flow.goals.rank(),
+  };
+}

@@ -1,0 +1,211 @@
+import { NO_LIMIT } from '../compile/program.ts';
+import type { GridPlace, Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS } from '../state/sizes.ts';
+import { word } from '../state/zones.ts';
+import { cardsOfEntries } from '../vm/asks/route.ts';
+import { COUNTED, demandsOf, type Demand } from '../vm/demands.ts';
+import { placesOf } from '../vm/free-cells.ts';
+import { knownOf } from '../vm/known.ts';
+import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
+import { saysOf, type Sayings } from '../vm/says.ts';
+import { openZonesOf, type StandingEffects } from '../vm/standing.ts';
+import { addCode } from './code-tables.ts';
+import { pileFrom, startOf, Tables, WORD } from './memory.ts';
+import * as P from './places.ts';
+import { Records } from './records.ts';
+
+/** Adds what follows from a layout; nothing where the core knows nothing of such a pack. */
+export function tablesOf(
+  layout: Layout,
+  standing: StandingEffects,
+): { tables: Tables; records: Records } | undefined {
+  const tables = new Tables();
+  const records = new Records(P.RECORDS);
+  if (layout.parties > layout.seats || layout.teams > 0 || layout.seats > P.MOST_SEATS) return undefined;
+  if (startOf(layout) < P.EARLIEST || startOf(layout) + layout.size * WORD > P.LATEST) return undefined;
+  if (layout.cards > P.MOST_CARDS || layout.places.length > P.MOST_ZONES) return undefined;
+  if (!addGrid(tables, layout)) return undefined;
+  addPlaces(tables, layout);
+  addCode(tables, records, layout);
+  addEntries(tables, records, layout);
+  addCards(tables, records, layout, standing);
+  addOpen(tables, layout);
+  addZones(tables, layout);
+  return { tables, records };
+}
+
+/** Where everything stands in the state. */
+function addPlaces(tables: Tables, layout: Layout): void {
+  const { names } = layout.image.vocabulary;
+  const { doneWords } = layout;
+  const addresses: readonly (readonly [number, number])[] = [
+    [P.TALLIES, layout.tallies],
+    [P.NAMES, layout.names],
+    [P.POOLS, layout.pools],
+    [P.ZONES, layout.zones],
+    [P.GRIDS, layout.grids],
+    [P.CONTEXTS, layout.contexts],
+    [P.LYING, layout.lying],
+    [P.LINKS, layout.links],
+    [P.DONE, layout.done],
+    [P.RANDOM, layout.random],
+  ];
+  const bytes: readonly (readonly [number, number])[] = [
+    [P.COUNTER_BYTES, layout.counterWords],
+    [P.NAME_BYTES, layout.verbs],
+    [P.POOL_BYTES, names.resource.length],
+    [P.DONE_BYTES, doneWords],
+    [P.ALL_DONE_BYTES, layout.trackedVerbs * doneWords],
+    [P.ASIDE_BYTES, (layout.parties + 1) * CONTEXT_WORDS],
+  ];
+  for (const [at, words] of addresses) tables.put(at, startOf(layout) + words * WORD);
+  for (const [at, words] of bytes) tables.put(at, words * WORD);
+  const numbers: readonly (readonly [number, number])[] = [
+    [P.SEATS, layout.seats],
+    [P.CARDS, layout.cards],
+    [P.RESOURCES, names.resource.length],
+    [P.MARKS, names.mark.length],
+    [P.MOST, NO_LIMIT],
+    [P.ASIDE_ZONE, layout.places.length - 1],
+    [P.FREES_PIECES, knownOf(layout.image).freesPieces ? 1 : 0],
+    [P.SCORE, opcode('score')],
+    [P.SUBTRACT, opcode('subtract')],
+    [P.CASE, opcode('case')],
+    [P.AGAIN, opcode('again')],
+  ];
+  for (const [at, number] of numbers) tables.put(at, number);
+}
+
+/** The grid; false where one word cannot say which of its cells hold cards, or a cell side by side may be out of reach. */
+function addGrid(tables: Tables, layout: Layout): boolean {
+  const { grid = NO_GRID } = layout;
+  const places = placesOf(layout);
+  if (places && (places.words > 1 || !places.growsAnywhere)) return false;
+  tables.put(P.GRID_ZONE, grid.zone);
+  tables.put(P.ROWS, grid.rows);
+  tables.put(P.COLUMNS, grid.columns);
+  tables.put(P.CELLS, grid.rows * grid.columns);
+  if (!places) return true;
+  tables.set(P.CELL_BITS, places.cells);
+  tables.set(P.TOUCHING, places.touching);
+  tables.set(P.ROW_OF, places.rowOf);
+  return true;
+}
+
+const NO_GRID: Omit<GridPlace, 'touch'> = { zone: -1, rows: 0, columns: 0 };
+
+function addEntries(tables: Tables, records: Records, layout: Layout): void {
+  const { entries } = knownOf(layout.image);
+  const flags = (_: number, entry: number): number => {
+    const asks = entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
+    return (
+      (entries.free[entry] === 1 ? P.FREE : 0) |
+      (asks ? P.ASKS : 0) |
+      (entries.line[entry] === 1 ? P.LINE : 0) |
+      (entries.scores[entry] === 1 ? P.COUNTS : 0)
+    );
+  };
+  const demands = demandsOf(layout).map((all, entry) => {
+    if (!all || entries.demanding[entry] === 1 || all.some(({ sort }) => sort === COUNTED)) return 0;
+    return records.add([all.length, ...all.flatMap((each) => demandWords(each, startOf(layout)))]);
+  });
+  tables.set(P.ENTRY_AT, entries.at);
+  tables.set(P.ENTRY_FACE, entries.face);
+  tables.set(P.ENTRY_FLAGS, entries.at.map(flags));
+  tables.set(P.ENTRY_CARD, cardsOfEntries(layout.image));
+  tables.set(P.ENTRY_NATURE, entries.nature);
+  tables.set(P.DEMANDS, demands);
+  tables.set(P.FIRST_ENTRY, entries.first);
+}
+
+const demandWords = ({ sort, first, each, pieces, needs }: Demand, start: number): readonly number[] => [
+  sort,
+  start + first * WORD,
+  each * WORD,
+  pileFrom(start, pieces),
+  needs,
+];
+
+function addCards(tables: Tables, records: Records, layout: Layout, standing: StandingEffects): void {
+  const { image, cards } = layout;
+  const { firstFace, onlyFace, rooms } = knownOf(image);
+  const { covers, ways, answers } = saysOf(image);
+  const isSome = (said: readonly unknown[]): readonly number[] => said.map((each) => (each ? 1 : 0));
+  tables.set(P.FIRST_FACE, firstFace);
+  tables.set(P.ONLY_FACE, onlyFace);
+  tables.set(P.POOL, image.pool);
+  tables.set(P.ROOMS, rooms);
+  tables.set(P.LIMITS, image.limits);
+  tables.fits(image.columns);
+  tables.set(P.COVERED, isSome(covers));
+  tables.set(
+    P.INSTEAD,
+    ways.map((said) => saidBy(said, layout, records)),
+  );
+  tables.set(
+    P.ANSWERED,
+    answers.map((said) => saidBy(said, layout, records)),
+  );
+  tables.set(P.TRACKED, layout.tracked);
+  const { wanted } = knownOf(image).covers;
+  tables.set(
+    P.WANTED,
+    answers.map((_, verb) => (wanted.has(verb) ? 1 : 0)),
+  );
+  const prices = pricesIn(layout);
+  tables.set(
+    P.STEADY,
+    image.vocabulary.names.measure.flatMap((_, measure) =>
+      Array.from({ length: cards }, (__, card) =>
+        prices.has(measure) ? standing.steadyPrice(measure, card) : -1,
+      ),
+    ),
+  );
+}
+
+/** The record of the cards that say something while they lie open, and their faces; 0 for none. */
+export function saidBy(said: Sayings | undefined, { image }: Layout, records: Records): number {
+  if (!said) return 0;
+  const pairs = said.byFace.flatMap((list, face) => (list ? [image.faces[face]?.card ?? -1, face] : []));
+  return records.add([pairs.length / 2, ...pairs]);
+}
+
+/** By seat, which instances are open zones. */
+function addOpen(tables: Tables, layout: Layout): void {
+  const { ranks } = openZonesOf(layout);
+  tables.put(P.OPEN_WORDS, layout.instances + 1);
+  tables.set(
+    P.OPEN,
+    ranks.slice(0, layout.seats).flatMap((byInstance) => Array.from(byInstance)),
+  );
+}
+
+/** Measures that are paid. */
+function pricesIn({ image: { code, entries, routines } }: Layout): ReadonlySet<number> {
+  const [buy, charge, end] = [opcode('buy'), opcode('charge'), opcode('end')];
+  const prices = new Set<number>();
+  const through = (from: number, isOver: (pc: number) => boolean): void => {
+    for (let pc = from; !isOver(pc); pc += sizeOfInstruction(word(code, pc)))
+      if (word(code, pc) === buy) prices.add(word(code, pc + 4));
+      else if (word(code, pc) === charge) prices.add(word(code, pc + 1));
+  };
+  for (const { at, end: behind } of entries) through(at, (pc) => pc >= behind);
+  for (const at of routines) if (at >= 0) through(at, (pc) => word(code, pc) === end);
+  return prices;
+}
+
+function addZones(tables: Tables, { places }: Layout): void {
+  tables.set(
+    P.ZONE,
+    places.flatMap(({ first, each, sorted, order, mixed, refill, otherwise }) => [
+      first,
+      each ? 1 : 0,
+      sorted ? 1 : 0,
+      order === 'none' ? 1 : 0,
+      mixed ? 1 : 0,
+      refill,
+      otherwise,
+      0,
+    ]),
+  );
+}

@@ -1,0 +1,166 @@
+// Goes through the forms of the flow, as `advance.ts` of the game does.
+import * as FORM from '../../src/game/form';
+import * as P from '../../src/wasm/places';
+import * as host from './host';
+import { at, behind, clear, known, set } from './memory';
+import { areDone, beginAll, NOT_SAID, NO } from './steps';
+import { childrenOf, entryOf, innerOf, isLeftOut, metBy, sortOf } from './tables';
+
+/** In place of a form to go into: the innermost one is left, a seat has to choose first, or it is left to the host. */
+const LEAVE = -1;
+const WAIT = -2;
+const HOST = -3;
+
+/** How many forms of the flow can stand inside one another. */
+const FLOW_DEPTH = 24;
+
+/** How often the flow begins something anew before anybody is asked. */
+const MOST_REPEATS = 10000;
+
+let repeats: i32 = 0;
+
+/** Goes on as far as no seat has to choose. */
+export function flow(): void {
+  repeats = 0;
+  for (;;) {
+    const depth = at(P.DEPTH);
+    if (depth === 0) return host.flow();
+    const form = P.FLOW + ((depth - 1) << 3);
+    const node = at(form) - 1;
+    const into =
+      isLeftOut(node) !== 0
+        ? HOST
+        : sortOf(node) >= FORM.window
+          ? carryOut(node, form, at(form + 4))
+          : next(node, at(form + 4));
+    if (into >= 0) {
+      if (depth === FLOW_DEPTH) return;
+      set(form + 4, at(form + 4) + 1);
+      set(form + 8, into + 1);
+      set(P.DEPTH, depth + 1);
+    } else if (into === LEAVE) {
+      set(form, 0);
+      set(form + 4, 0);
+      set(P.DEPTH, depth - 1);
+    } else {
+      if (into === HOST) host.flow();
+      return;
+    }
+  }
+}
+
+/** What a form that has come so far leads into. */
+function next(node: i32, cursor: i32): i32 {
+  switch (sortOf(node)) {
+    case FORM.lines:
+      return behind(childrenOf(node), cursor);
+    case FORM.follow:
+      return cursor === 0 ? innerOf(node) : LEAVE;
+    case FORM.together:
+      set(P.ACTING, 0);
+      return cursor === 0 ? innerOf(node) : LEAVE;
+    case FORM.leading: {
+      const acts = cursor === 0 ? at(P.LEADING) : 0;
+      set(P.ACTING, acts);
+      return acts > 0 ? innerOf(node) : LEAVE;
+    }
+    case FORM.order:
+      return inOrder(cursor, innerOf(node));
+    case FORM.clockwise:
+      return clockwise(cursor, innerOf(node));
+    case FORM.until:
+      if (isMet(entryOf(node))) return LEAVE;
+      if (++repeats > MOST_REPEATS) return WAIT;
+      set(P.ROUND, at(P.ROUND) + 1);
+      return innerOf(node);
+    case FORM.when: {
+      const acting = at(P.ACTING);
+      return cursor === 0 && (acting === 0 || meets(acting - 1, entryOf(node))) ? innerOf(node) : LEAVE;
+    }
+    default:
+      return HOST;
+  }
+}
+
+/** Lets the seats that are meant carry out a leaf. */
+function carryOut(node: i32, form: i32, cursor: i32): i32 {
+  if (cursor === 0) {
+    set(form + 4, 1);
+    beginAll(node);
+  }
+  const done = areDone(node);
+  if (done === NOT_SAID) return HOST;
+  if (done === NO) return WAIT;
+  beginAll(-1);
+  return LEAVE;
+}
+
+/** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
+function inOrder(cursor: i32, inner: i32): i32 {
+  const isNew = at(P.LEADING) > 0 && cursor > 0 && endTurn();
+  set(P.LEADING, 0);
+  const seats = known(P.SEATS);
+  if (cursor === seats) return LEAVE;
+  const seat = (at(P.FIRST) + cursor) % seats;
+  if (hasTurnToSkip(seat)) return HOST;
+  if (!isNew) forgetTurn();
+  set(P.LEADING, seat + 1);
+  set(P.ACTING, seat + 1);
+  return inner;
+}
+
+/** Lets the seats act one after the other, from the one that leads, or that began. */
+function clockwise(cursor: i32, inner: i32): i32 {
+  set(P.ACTING, 0);
+  const seats = known(P.SEATS);
+  if (cursor === seats) return LEAVE;
+  const leading = at(P.LEADING);
+  const first = leading > 0 ? leading - 1 : at(P.FIRST);
+  set(P.ACTING, ((first + cursor) % seats) + 1);
+  return inner;
+}
+
+function hasTurnToSkip(seat: i32): bool {
+  let counter = known(P.TURN_COUNTERS);
+  for (let left = known(counter); left > 0; left--) {
+    counter += 4;
+    if (at(known(counter) + seat * known(P.COUNTER_BYTES)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Ends a turn and forgets what was done in it; false before the first one. */
+function endTurn(): bool {
+  if (at(P.ROUND) <= 0 || at(P.OVER) !== 0) return false;
+  if (known(P.HAS_GOALS) !== 0) host.rank();
+  forgetTurn();
+  set(P.TURN, at(P.TURN) + 1);
+  set(P.STAKED, 0);
+  return true;
+}
+
+function forgetTurn(): void {
+  let range = known(P.TURN_RANGES);
+  for (let left = known(range); left > 0; left--) {
+    range += 8;
+    const end = known(range);
+    let address = known(range - 4);
+    for (; address <= end - 16; address += 16) clear(address);
+    for (; address < end; address += 4) set(address, 0);
+  }
+}
+
+/** Whether any seat fulfils a condition. */
+function isMet(entry: i32): bool {
+  const seats = known(P.SEATS);
+  let met = false;
+  for (let seat = 0; seat < seats; seat++) if (meets(seat, entry)) met = true;
+  return met;
+}
+
+/** Whether a seat does. The record of a condition: the address of what is counted, the bytes to the next seat, how much. */
+function meets(seat: i32, entry: i32): bool {
+  const record = metBy(entry);
+  if (record === 0) return host.meets(seat, entry) !== 0;
+  return at(known(record) + seat * behind(record, 1)) >= behind(record, 2);
+}

@@ -1,0 +1,105 @@
+// Makes choices of instructions that wait, as the functions `apply` in `asks/`. Only what was listed before is chosen, so
+// that nobody asks again whether it can be.
+import * as WAY from '../../src/vm/ways';
+import * as P from '../../src/wasm/places';
+import { addTally, markDone, moveCard, transfer } from './cards';
+import { putOn } from './cells';
+import { BOUND, LEFT, operand, PC, push, SELF, SUBJECT, TIMES } from './frames';
+import { at, known, set } from './memory';
+import { DONE, OPERAND } from './offer';
+import { AWAY, HOST, NEXT, WAIT } from './onward';
+import { changePieces, hasRoomFrom, roomOn } from './pieces';
+import { isSaid } from './said';
+import { answersTo, holderAt, wayAt } from './tables';
+
+/** Makes a choice of the instruction at a word of the code, unless it is a walk; gives how it goes on. */
+export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32): i32 {
+  const what = choice & OPERAND;
+  const way = wayAt(pc);
+  switch (way) {
+    case WAY.TAKE:
+      set(frame + LEFT, 0);
+      push(context, what);
+      return NEXT;
+    case WAY.CHOOSE:
+      push(context, what);
+      return NEXT;
+    case WAY.PICK:
+      if (choice !== DONE) return chooseCard(seat, frame, pc, what);
+      set(frame + LEFT, 0);
+      set(frame + BOUND, 0);
+      return NEXT;
+    case WAY.GIVE:
+      return chooseCard(seat, frame, pc, what);
+    case WAY.PUT:
+    case WAY.PUT_EACH:
+    case WAY.REMOVE:
+      return choice === DONE ? finish(frame) : movePiece(way, seat, frame, pc, what);
+    case WAY.BUY:
+      if (choice !== DONE) {
+        moveCard(what, known(P.ASIDE_ZONE), seat);
+        set(frame + SUBJECT, what + 1);
+        return NEXT;
+      }
+      set(frame + PC, operand(pc, 7));
+      return AWAY;
+    case WAY.SETTLE:
+      return settle(seat, frame, pc, what);
+    default:
+      return HOST;
+  }
+}
+
+function chooseCard(seat: i32, frame: i32, pc: i32, card: i32): i32 {
+  const to = operand(pc, 1);
+  const verb = operand(pc, 2);
+  if (isSaid(seat, answersTo(verb))) return HOST;
+  const left = at(frame + LEFT);
+  transfer(seat, card, to, verb);
+  set(frame + LEFT, left - 1);
+  set(frame + BOUND, left === 1 ? 0 : card);
+  return left === 1 ? NEXT : WAIT;
+}
+
+function finish(frame: i32): i32 {
+  set(frame + LEFT, 0);
+  set(frame + BOUND, 0);
+  set(frame + TIMES, 0);
+  return NEXT;
+}
+
+function movePiece(way: i32, seat: i32, frame: i32, pc: i32, card: i32): i32 {
+  const record = holderAt(pc);
+  const self = at(frame + SELF) - 1;
+  const bound = at(frame + BOUND);
+  const left = at(frame + LEFT);
+  if (way === WAY.REMOVE) {
+    changePieces(record, card, -1);
+    if (left === 1) return finish(frame);
+    set(frame + BOUND, card);
+    set(frame + LEFT, left - 1);
+    return WAIT;
+  }
+  const room = roomOn(record, card);
+  if (way === WAY.PUT) {
+    changePieces(record, card, 1);
+    if (left === 1) return finish(frame);
+    set(frame + BOUND, card);
+    set(frame + LEFT, left - 1);
+    return room > 1 || hasRoomFrom(record, seat, self, card) ? WAIT : finish(frame);
+  }
+  const times = at(frame + TIMES);
+  const made = card === bound && times > 0 ? times + 1 : 1;
+  changePieces(record, card, 1);
+  set(frame + TIMES, made);
+  set(frame + BOUND, card);
+  return (made < left && room > 1) || hasRoomFrom(record, seat, self, card + 1) ? WAIT : finish(frame);
+}
+
+function settle(seat: i32, frame: i32, pc: i32, place: i32): i32 {
+  const card = at(frame + SUBJECT) - 1;
+  putOn(seat, card, operand(pc, 0), place);
+  addTally(seat, operand(pc, 1), 1);
+  markDone(seat, operand(pc, 1), card);
+  return NEXT;
+}

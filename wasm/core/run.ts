@@ -1,0 +1,184 @@
+// Runs instructions, as `Machine.advance` does.
+import * as WAY from '../../src/vm/ways';
+import * as P from '../../src/wasm/places';
+import { addTally, addTo } from './cards';
+import { canMove, charge, move, pickOrGive, pieces, react, take, wake } from './begin';
+import { hasRoom, takesCells } from './cells';
+import { amountOf } from './demands';
+import {
+  FRAME_BYTES,
+  frameOf,
+  LEFT,
+  operand,
+  PC,
+  POINTS,
+  pop,
+  popFrame,
+  push,
+  topOf,
+  WAITING,
+} from './frames';
+import * as host from './host';
+import { at, known, set } from './memory';
+import { HOST, NEXT, WAIT } from './onward';
+import { codeAt, countedAt, holderAt, nextOf, wayAt } from './tables';
+import { beginWalk } from './walk';
+
+/** How a context stands: nothing is left to do, it waits for a choice, or it could still go on. */
+export const IS_DONE = 0;
+export const IS_WAITING = 1;
+export const IS_RUNNING = 2;
+
+/** How many instructions one call runs at most. */
+const MOST_STEPS = 100000;
+
+/** Enough of what is counted to the end. */
+const ALL = 0x7fffffff;
+
+/**
+ * Runs instructions of a seat up to a decision or the end, from a word of the code on.
+ *
+ * @param top the frame on top
+ */
+export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
+  let pc = from;
+  let frame = top;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const way = wayAt(pc);
+    let onward = NEXT;
+    if (way >= WAY.TAKE) set(frame + PC, pc);
+    switch (way) {
+      case WAY.PUSH:
+        push(context, codeAt(pc + 1));
+        break;
+      case WAY.LEAD: {
+        // What only asks how much is wanted is told so without the stack.
+        const wanted = codeAt(pc + 1);
+        const then = nextOf(pc);
+        const led = wayAt(then);
+        pc = then;
+        if (led === WAY.TAKE) {
+          set(frame + PC, pc);
+          onward = take(context, frame, wanted);
+          break;
+        }
+        if (led === WAY.MOVE && canMove(seat, pc, wanted)) {
+          set(frame + PC, pc);
+          onward = move(seat, pc, wanted);
+          break;
+        }
+        push(context, wanted);
+        continue;
+      }
+      case WAY.DROP:
+        pop(context);
+        break;
+      case WAY.REQUIRED:
+        pc = nextOf(pc);
+        break;
+      case WAY.COUNT:
+      case WAY.COUNT_CARDS: {
+        const record = countedAt(pc);
+        if (record === 0) {
+          pc = host.act(seat, pc);
+          continue;
+        }
+        push(context, amountOf(record, seat, ALL));
+        break;
+      }
+      case WAY.ADD: {
+        const amount = pop(context);
+        addTo(known(P.POOLS) + seat * known(P.POOL_BYTES) + (codeAt(pc + 1) << 2), amount);
+        addTally(seat, codeAt(pc + 2), amount);
+        break;
+      }
+      case WAY.ACT: {
+        const code = codeAt(pc);
+        if (code === known(P.SCORE)) set(frame + POINTS, at(frame + POINTS) + pop(context));
+        else if (code === known(P.SUBTRACT)) {
+          const pool = known(P.POOLS) + seat * known(P.POOL_BYTES) + (codeAt(pc + 1) << 2);
+          set(pool, at(pool) - pop(context));
+        } else {
+          pc = host.act(seat, pc);
+          continue;
+        }
+        break;
+      }
+      case WAY.JUMP: {
+        const code = codeAt(pc);
+        const top = topOf(context);
+        if (code === known(P.CASE)) pc = at(top) === codeAt(pc + 1) ? codeAt(pc + 2) : nextOf(pc);
+        else if (code === known(P.AGAIN)) {
+          const left = at(top) - 1;
+          set(top, left);
+          pc = left > 0 ? codeAt(pc + 1) : nextOf(pc);
+        } else pc = host.act(seat, pc);
+        continue;
+      }
+      case WAY.END:
+        if (popFrame(context, frame) === 0) return IS_DONE;
+        frame -= FRAME_BYTES;
+        pc = at(frame + PC);
+        continue;
+      case WAY.TAKE:
+        onward = take(context, frame, pop(context));
+        break;
+      case WAY.CHOOSE:
+      case WAY.BUY:
+        onward = WAIT;
+        break;
+      case WAY.RUN:
+        onward = beginWalk(seat, context, frame, pc);
+        break;
+      case WAY.PUT:
+      case WAY.PUT_EACH:
+      case WAY.REMOVE:
+        {
+          const record = holderAt(pc);
+          onward = record === 0 ? HOST : pieces(way, seat, context, frame, record, pop(context));
+        }
+        break;
+      case WAY.MOVE:
+        onward = canMove(seat, pc, at(topOf(context))) ? move(seat, pc, pop(context)) : HOST;
+        break;
+      case WAY.PICK:
+      case WAY.GIVE:
+        // Come back to from an ability that answered to the last card.
+        onward = at(frame + LEFT) > 0 ? WAIT : pickOrGive(seat, frame, pc, pop(context));
+        break;
+      case WAY.CHARGE:
+        onward = charge(seat, frame, pc);
+        break;
+      case WAY.SETTLE:
+        onward = takesCells(operand(pc, 0)) && hasRoom(seat) ? WAIT : HOST;
+        break;
+      case WAY.WAKE:
+        onward = wake(frame, pc);
+        break;
+      case WAY.REACT:
+        onward = react(seat, frame, pc);
+        break;
+      default:
+        onward = HOST;
+    }
+    if (onward === NEXT) {
+      pc = nextOf(pc);
+      continue;
+    }
+    if (onward === HOST) {
+      onward = host.begin(seat, pc);
+      if (onward === NEXT) {
+        pc = nextOf(pc);
+        continue;
+      }
+    }
+    if (onward === WAIT) {
+      set(context + WAITING, 1);
+      return IS_WAITING;
+    }
+    frame = frameOf(context);
+    pc = at(frame + PC);
+  }
+  set(frame + PC, pc);
+  return IS_RUNNING;
+}
