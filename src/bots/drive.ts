@@ -2,6 +2,7 @@ import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import { CHOICES, SORT } from '../vm/choices.ts';
+import type { Refusal } from '../vm/refusal.ts';
 import type { Player } from './player.ts';
 
 /** Rounds after which a game counts as one without an end. */
@@ -10,28 +11,95 @@ export const MOST_ROUNDS = 100;
 /** How a game was left: at its end, after the most rounds or where it does not go on, or because a player chose nothing. */
 export type Left = 'over' | 'endless' | 'stopped';
 
+/** Who chooses next in a game, among what, and what comes of it. */
+export interface Course {
+  /** Whether the game is over. */
+  readonly isOver: boolean;
+  /** The round in which it is, see {@link roundOf}. */
+  readonly round: number;
+  /** The seat that was asked last. */
+  readonly seat: number;
+  /** Its choices, and behind them what is of no use. */
+  readonly choices: Int32Array;
+  /** How many there are. */
+  readonly count: number;
+  /** Asks who chooses next, as {@link nextAsked} says; false where the game is stuck. */
+  next(last: number): boolean;
+  /** Makes a choice of a seat. */
+  choose(seat: number, choice: number): Refusal | undefined;
+  /** Begins the game anew, see `Game.beginAgain`. */
+  beginAgain(seed: number): void;
+  /** Lets the game go: all of it stands in its own state again. */
+  end(): void;
+}
+
+/** The course of a game by what the game itself says. */
+export class PlainCourse implements Course {
+  readonly choices = new Int32Array(MOST_CHOICES);
+  seat = -1;
+  count = 0;
+  readonly #game: Game;
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  get isOver(): boolean {
+    return this.#game.isOver;
+  }
+
+  get round(): number {
+    return roundOf(this.#game);
+  }
+
+  next(last: number): boolean {
+    const asked = nextAsked(this.#game, last, this.choices);
+    if (asked) ({ seat: this.seat, count: this.count } = asked);
+    return asked !== undefined;
+  }
+
+  choose(seat: number, choice: number): Refusal | undefined {
+    return this.#game.choose(seat, choice);
+  }
+
+  beginAgain(seed: number): void {
+    this.#game.beginAgain(seed);
+  }
+
+  end(): void {
+    // It never had another state.
+  }
+}
+
+/** Makes the course of a game that has just begun. */
+export type CourseMaker = (game: Game) => Course;
+
+/** Makes a {@link PlainCourse}. */
+export const plainCourse: CourseMaker = (game) => new PlainCourse(game);
+
 /**
  * Lets players play a game on, in the one order that bots and simulation use: the seat that leads, then clockwise; each
  * of them as long as something is asked of it. What may come between two steps is offered beside what is asked.
  *
  * @param players one for each seat
  * @param make makes a legal choice
+ * @param course says who is asked
  */
 export function drive(
   game: Game,
   players: readonly Player[],
   make: (seat: number, choice: number) => void,
+  course: Course = plainCourse(game),
 ): Left {
-  const buffer = new Int32Array(MOST_CHOICES);
+  const { choices } = course;
   // Views of the buffer by their length: each is made once, since making one takes longer than many a choice.
   const views: Int32Array[] = [];
-  let seat = -1;
-  while (!game.isOver) {
-    if (roundOf(game) > MOST_ROUNDS) return 'endless';
-    const next = nextAsked(game, seat, buffer);
-    if (!next) return 'endless';
-    seat = next.seat;
-    const choice = players[seat]?.choose(seat, (views[next.count] ??= buffer.subarray(0, next.count)));
+  let last = -1;
+  while (!course.isOver) {
+    if (course.round > MOST_ROUNDS || !course.next(last)) return 'endless';
+    const { seat, count } = course;
+    last = seat;
+    const choice = players[seat]?.choose(seat, (views[count] ??= choices.subarray(0, count)));
     if (choice === undefined) return 'stopped';
     make(seat, choice);
   }

@@ -1,4 +1,5 @@
 import type { Playable } from '../game/playable.ts';
+import { wasmCourse } from '../bots/wasm-course.ts';
 import { emptyFor, simulateGames } from '../simulate/simulation.ts';
 import { addTally, type Tally } from '../simulate/tally.ts';
 import { shareOut } from './share-out.ts';
@@ -27,7 +28,7 @@ export async function simulateOn(
     data,
     games,
     threads,
-    here: ({ from, to }) => simulateGames(playable, data.plan, from, to),
+    here: ({ from, to }) => simulateGames(playable, data.plan, from, to, wasmCourse),
     add: (tally, done) => {
       addTally(all, tally);
       progress(done);

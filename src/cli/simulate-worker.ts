@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { wasmCourse } from '../bots/wasm-course.ts';
 import { readPack } from '../cards/pack.ts';
 import { linkPack } from '../compile/link.ts';
 import type { Playable } from '../game/playable.ts';
@@ -24,5 +25,5 @@ if (!pack) throw new Error('a worker was given a pack with mistakes');
 const playable: Playable = { pack, cards, sections, image: linkPack(pack, cards, sections) };
 
 parentPort?.on('message', ({ from, to }: Share) => {
-  parentPort?.postMessage(simulateGames(playable, plan, from, to));
+  parentPort?.postMessage(simulateGames(playable, plan, from, to, wasmCourse));
 });

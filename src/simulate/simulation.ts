@@ -1,5 +1,5 @@
 import { makeBot, type BotName } from '../bots/bots.ts';
-import { drive, roundOf, type Left } from '../bots/drive.ts';
+import { drive, plainCourse, roundOf, type Course, type CourseMaker, type Left } from '../bots/drive.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
 import type { Endless } from '../game/endless.ts';
 import { newGame, type Game, type GameSetUp, type NoGame } from '../game/game.ts';
@@ -27,10 +27,29 @@ export const seedOf = (seed: number, game: number): number => stream(seed, SEEDS
 export const whyNoSimulation = (playable: Playable, { setUp }: SimulationPlan): NoGame | undefined =>
   newGame(playable, setUp).fault;
 
-/** Plays some games of a plan, which can be begun, and adds up what came of them. */
-export function simulateGames(playable: Playable, plan: SimulationPlan, from: number, to: number): Tally {
+/**
+ * Plays some games of a plan, which can be begun, and adds up what came of them.
+ *
+ * @param from place of the first one among all games of the plan, from 0; `to` is the one behind the last
+ * @param courseOf makes the course by which they are played; what comes of them does not depend on it
+ */
+export function simulateGames(
+  playable: Playable,
+  plan: SimulationPlan,
+  from: number,
+  to: number,
+  courseOf: CourseMaker = plainCourse,
+): Tally {
   const tally = emptyFor(playable, plan);
-  for (let game = from; game < to; game++) addTally(tally, oneGame(playable, plan, game));
+  if (from >= to) return tally;
+  const game = begin(playable, plan, from);
+  const course = courseOf(game);
+  for (let index = from; index < to; index++) {
+    if (index > from) course.beginAgain(seedOf(plan.setUp.seed, index));
+    const left = play(plan, game, course);
+    addTally(tally, tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined));
+  }
+  course.end();
   return tally;
 }
 
@@ -47,26 +66,21 @@ export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => 
 
 /** Plays a game of a plan once more; why it found no end, if it is one that was left. */
 export function whyUnfinished(playable: Playable, plan: SimulationPlan, index: number): Endless | undefined {
-  const { game, left } = runOf(playable, plan, index);
-  return left === 'over' ? undefined : game.whyEndless();
+  const game = begin(playable, plan, index);
+  return play(plan, game, plainCourse(game)) === 'over' ? undefined : game.whyEndless();
 }
 
-function oneGame(playable: Playable, plan: SimulationPlan, index: number): Tally {
-  const { game, left } = runOf(playable, plan, index);
-  return tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined);
-}
-
-/** Plays one game of a plan, by its place among them. */
-function runOf(
-  playable: Playable,
-  plan: SimulationPlan,
-  index: number,
-): { readonly game: Game; readonly left: Left } {
-  const seed = seedOf(plan.setUp.seed, index);
-  const { game, fault } = newGame(playable, { ...plan.setUp, seed });
+/** Begins a game of a plan, by its place among them. */
+function begin(playable: Playable, { setUp }: SimulationPlan, index: number): Game {
+  const { game, fault } = newGame(playable, { ...setUp, seed: seedOf(setUp.seed, index) });
   if (!game) throw new Error(fault?.message ?? 'there is no such game');
-  const players = plan.bots.map((name, seat) => makeBot(name, game, seat, seed));
-  return { game, left: drive(game, players, (seat, choice) => void game.choose(seat, choice)) };
+  return game;
+}
+
+/** Plays a game that has just begun. */
+function play({ bots }: SimulationPlan, game: Game, course: Course): Left {
+  const players = bots.map((name, seat) => makeBot(name, game, seat, game.setUp.seed));
+  return drive(game, players, (seat, choice) => void course.choose(seat, choice), course);
 }
 
 /**

@@ -1,0 +1,82 @@
+import type { Course } from '../../src/bots/drive.ts';
+import { MOST_ROUNDS, plainCourse } from '../../src/bots/drive.ts';
+import { wasmCourse } from '../../src/bots/wasm-course.ts';
+import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
+import { stream } from '../../src/state/random.ts';
+import { sortOf } from '../../src/vm/choices.ts';
+
+/** Choices of this sort and later ones come between two steps; they are made less often, or games would never go on. */
+const BETWEEN = 6;
+
+/** A game that has just begun; throws where there is none. */
+export function begin(playable: Playable, setUp: GameSetUp): Game {
+  const { game, fault } = newGame(playable, setUp);
+  if (!game) throw new Error(fault?.message);
+  return game;
+}
+
+/** How often instructions of the cards and rules were run by the machine of a game. */
+export const ranIn = ({ machine: { hits } }: Game): number => hits.reduce((sum, each) => sum + each, 0);
+
+/** What a course would do next: who is asked and among what; "stuck" where nobody is. */
+export const askedIn = (course: Course, last: number): string =>
+  course.next(last) ? `${course.seat}: ${course.choices.subarray(0, course.count).join(' ')}` : 'stuck';
+
+/** What has to be the same behind every choice. */
+const standingOf = (game: Game, { isOver, round }: Course): string =>
+  `${isOver ? 'over' : 'on'} in round ${round}: ${game.state.join(' ')}`;
+
+/**
+ * Plays a game twice by chance, once by the machine alone and once by the core, and looks behind every choice whether they
+ * are the same; throws where they are not.
+ *
+ * @returns how many choices were made, and how many of them the core left to the game
+ */
+export function playInLockstep(
+  playable: Playable,
+  setUp: GameSetUp,
+): { readonly choices: number; readonly left: number } {
+  const games = [begin(playable, setUp), begin(playable, setUp)] as const;
+  const [plain, core] = [plainCourse(games[0]), wasmCourse(games[1])];
+  const left = countChoices(games[1]);
+  const numbers = stream(setUp.seed, 8, 1);
+  let [last, choices] = [-1, 0];
+  while (!plain.isOver && plain.round <= MOST_ROUNDS) {
+    const asked = askedIn(plain, last);
+    same('asked', asked, askedIn(core, last));
+    if (asked === 'stuck') break;
+    last = plain.seat;
+    const offers = plain.choices.subarray(0, plain.count);
+    const needed = offers.filter((choice) => sortOf(choice) < BETWEEN);
+    const from = numbers.below(4) === 0 ? offers : needed;
+    const choice = from[numbers.below(from.length)] as number;
+    for (const [at, course] of [plain, core].entries()) {
+      const refused = course.choose(last, choice);
+      if (refused) throw new Error(`game ${at + 1}: an offered choice was refused: ${refused.code}`);
+    }
+    choices++;
+    same(`behind choice ${choices}`, standingOf(games[0], plain), standingOf(games[1], core));
+  }
+  core.end();
+  same('at the end', games[0].state.join(' '), games[1].state.join(' '));
+  return { choices, left: left() };
+}
+
+/** Counts from now on how often a game is asked to make a choice itself. */
+function countChoices(game: Game): () => number {
+  let count = 0;
+  const choose = game.choose.bind(game);
+  game.choose = (seat, choice) => {
+    count++;
+    return choose(seat, choice);
+  };
+  return () => count;
+}
+
+function same(when: string, plain: string, core: string): void {
+  if (plain === core) return;
+  const [one, other] = [plain.split(' '), core.split(' ')];
+  const at = one.findIndex((word, index) => word !== other[index]);
+  throw new Error(`${when}, word ${at}: ${one[at]} by the machine, ${other[at]} by the core`);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { plainCourse } from '../../src/bots/drive.ts';
+import { WasmCourse, wasmCourse } from '../../src/bots/wasm-course.ts';
+import type { Game } from '../../src/game/game.ts';
+import { simulateGames } from '../../src/simulate/simulation.ts';
+import { playable } from '../game/playable.ts';
+import { tideway } from '../packs/tideway/playable.ts';
+import { MODES, SECOND_MODES, setUpOf } from '../soak/modes.ts';
+import { runs } from '../support/long.ts';
+import { askedIn, begin, playInLockstep, ranIn } from './lockstep.ts';
+
+/** Modes that the core plays: all but those with an opponent or teams. */
+const ITS_OWN = MODES.filter(({ seats, name }) => seats > 1 && name !== 'teams');
+const OTHERS = MODES.filter((mode) => !ITS_OWN.includes(mode));
+
+const standard = (seed: number): Game => begin(playable, { mode: 'standard', seats: 2, seed });
+
+describe('what the core asks and does is what the machine asks and does, choice by choice and word by word', () => {
+  it.each([
+    ...ITS_OWN.map((mode) => [mode.name, mode, playable, runs(60, 3)] as const),
+    ...SECOND_MODES.map((mode) => [mode.name, mode, tideway, runs(200, 5)] as const),
+  ])('in %s', (_, mode, pack, games) => {
+    for (let seed = 1; seed <= games; seed++) {
+      const { choices } = playInLockstep(pack, setUpOf(mode, seed, pack.pack.manifest));
+      expect(choices).toBeGreaterThan(20);
+    }
+  });
+
+  it('and most of it is done by the core', () => {
+    const { choices, left } = playInLockstep(playable, { mode: 'standard', seats: 2, seed: 7 });
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(choices / 3);
+  });
+
+  it.each(OTHERS.map((mode) => [mode.name, mode] as const))('it leaves %s to the machine', (_, mode) => {
+    const game = begin(playable, setUpOf(mode, 1, playable.pack.manifest));
+    expect(WasmCourse.of(game)).toBeUndefined();
+    expect(wasmCourse(game)).toBeInstanceOf(plainCourse(game).constructor);
+  });
+});
+
+describe('a course by the core', () => {
+  it('goes on where another game of the mode was played in between', () => {
+    const seeds = [3, 4];
+    const plain = seeds.map((seed) => plainCourse(standard(seed)));
+    const core = seeds.map((seed) => wasmCourse(standard(seed)));
+    const last = [-1, -1];
+    for (let turn = 0; turn < 400; turn++) {
+      const at = turn % 3 === 0 ? 0 : 1;
+      const [one, other] = [plain[at], core[at]];
+      if (!one || !other || one.isOver) continue;
+      expect(askedIn(other, last[at] ?? -1)).toBe(askedIn(one, last[at] ?? -1));
+      const choice = one.choices[turn % one.count] as number;
+      last[at] = one.seat;
+      expect([one.choose(one.seat, choice), other.choose(one.seat, choice)]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('refuses what was not listed, as the game does, and changes nothing', () => {
+    const [alone, beside] = [standard(5), standard(5)];
+    const [plain, core] = [plainCourse(alone), wasmCourse(beside)];
+    plain.next(-1);
+    core.next(-1);
+    for (const [seat, choice] of [
+      [plain.seat, 0x20000 + 363],
+      [plain.seat, -1],
+      [1 - plain.seat, plain.choices[0] as number],
+    ] as const) {
+      const refused = plain.choose(seat, choice);
+      expect(refused).toBeDefined();
+      expect(core.choose(seat, choice)).toEqual(refused);
+      expect(beside.state.join()).toBe(alone.state.join());
+    }
+    expect(askedIn(core, -1)).toBe(askedIn(plain, -1));
+  });
+
+  it('gives the game its own state back', () => {
+    const game = standard(6);
+    const { state } = game;
+    const course = wasmCourse(game);
+    course.next(-1);
+    course.choose(course.seat, course.choices[0] as number);
+    expect(game.state).not.toBe(state);
+    const words = game.state.join();
+    course.end();
+    expect(game.state).toBe(state);
+    expect(game.state.join()).toBe(words);
+  });
+
+  it('needs the machine only to begin where a game is begun anew', () => {
+    const game = standard(1);
+    const course = wasmCourse(game);
+    const ran = ranIn(game);
+    course.beginAgain(2);
+    expect(game.state.join()).toBe(standard(2).state.join());
+    expect(ranIn(game) - ran).toBe(ranIn(standard(2)));
+    expect([course.isOver, course.round]).toEqual([false, plainCourse(standard(2)).round]);
+  });
+});
+
+describe('a game that is begun anew is the one that a new game is', () => {
+  it.each(MODES.map((mode) => [mode.name, mode] as const))('in %s', (_, mode) => {
+    const setUp = setUpOf(mode, 31, playable.pack.manifest);
+    const game = begin(playable, { ...setUp, seed: 30 });
+    const course = plainCourse(game);
+    for (let made = 0, last = -1; made < 200 && !course.isOver && course.next(last); made++) {
+      last = course.seat;
+      course.choose(last, course.choices[made % course.count] as number);
+    }
+    course.beginAgain(setUp.seed);
+    const fresh = begin(playable, setUp);
+    expect(game.state.join()).toBe(fresh.state.join());
+    expect(game.setUp).toEqual(fresh.setUp);
+  });
+});
+
+describe('what comes of a simulation does not depend on who plays its games', () => {
+  it.each(MODES.map((mode) => [mode.name, mode] as const))('in %s', (_, mode) => {
+    const setUp = setUpOf(mode, 11, playable.pack.manifest);
+    const bots = Array.from(
+      { length: mode.seats },
+      (__, seat) => (seat === 1 ? 'greedy' : 'random') as const,
+    );
+    const games = runs(40, 3);
+    expect(simulateGames(playable, { setUp, bots }, 2, 2 + games, wasmCourse)).toEqual(
+      simulateGames(playable, { setUp, bots }, 2, 2 + games),
+    );
+  });
+});
