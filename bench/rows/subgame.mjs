@@ -30,6 +30,7 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
   });
   const contenders = Object.fromEntries([
     ['engine', side('engine', 'engine', GOES)],
+    ['plain', side('plain', 'engine without core', GOES)],
     ['typed', side('typed', 'typed state', MANY_GOES)],
     ...WAYS.map(({ id, name, goes }) => [id, side(id, name, goes)]),
   ]);
@@ -40,11 +41,15 @@ export async function subgame(/** @type {import('../prepare.mjs').Materials} */ 
   const { choices } = /** @type {any} */ (times.engine[0]);
   const row = `sub-game, ${choices} choices`;
   const own = { name: 'mutable objects', times: times.objects };
+  const plain = { name: 'engine without core', times: times.plain };
   const typed = { name: 'typed state', times: times.typed };
   return [
     ...WAYS.map(({ id, name, must, stretch }) =>
       compare(row, subject, { name, times: times[id] }, { unit: 'times faster', must, stretch }),
     ),
+    // What the core brings, and what the machine comes to that runs every instruction itself.
+    compare(row, subject, plain, { unit: 'times faster' }),
+    compare(row, plain, own, { unit: 'times faster' }),
     // What the same rules come to without keeping a state: nothing is asked of code written by hand.
     ...WAYS.filter(({ id }) => id !== 'objects').map(({ id, name }) =>
       compare(row, own, { name, times: times[id] }, { unit: 'times faster' }),

@@ -1,6 +1,8 @@
-// The sub-game on the engine: rules files and cards of the pack, through the calls that bots use.
-import { nextAsked, roundOf } from '../../../src/bots/drive.ts';
-import { MOST_CHOICES, newGame, type Game } from '../../../src/game/game.ts';
+// The sub-game on the engine: rules files and cards of the pack, through the calls of a simulation.
+import { PlainCourse } from '../../../src/bots/drive.ts';
+import { WasmCourse } from '../../../src/bots/wasm-course.ts';
+import { newGame, type Game } from '../../../src/game/game.ts';
+import type { Playable } from '../../../src/game/playable.ts';
 import { resultOf } from '../../../src/game/result.ts';
 import { cellOf } from '../../../src/state/grid.ts';
 import { TABLE, type GridPlace } from '../../../src/state/layout.ts';
@@ -10,38 +12,57 @@ import { MODE, subGamePack } from './pack.ts';
 import { SEATS } from './set-up.ts';
 import type { SubGameSide } from './side.ts';
 
-/** Makes the side of the engine. */
+/** The engine as a simulation uses it: its WebAssembly core asks and does what it knows. */
 export function engineSide(): SubGameSide {
-  const pack = subGamePack(process.cwd());
-  const buffer = new Int32Array(MOST_CHOICES);
-  let game = begun(1);
-  let [seat, count] = [0, 0];
-
-  function begun(seed: number): Game {
-    const { game: made, fault } = newGame(pack, { mode: MODE, seats: SEATS, seed });
-    if (!made) throw new Error(fault?.message);
-    return made;
-  }
-
+  const game = begun(subGamePack(process.cwd()), 1);
+  const course = WasmCourse.of(game);
+  if (!course) throw new Error('the core does not know the sub-game');
   return {
-    start(seed) {
-      game = begun(seed);
-    },
-    round: () => (game.isOver ? 0 : roundOf(game)),
+    start: (seed) => course.beginAgain(seed),
+    round: () => (course.isOver ? 0 : course.round),
     next(last) {
-      const asked = nextAsked(game, last, buffer);
-      if (!asked) throw new Error('the game is stuck');
-      ({ seat, count } = asked);
-      return seat;
+      if (!course.next(last)) throw new Error('the game is stuck');
+      return course.seat;
     },
-    count: () => count,
+    count: () => course.count,
     choose(index) {
-      const refused = game.choose(seat, word(buffer, index));
+      const refused = course.chooseAt(index);
       if (refused) throw new Error(`an offered choice was refused: ${refused.code}`);
     },
     points: () => resultOf(game).map(({ total }) => total),
     print: () => JSON.stringify(positionOf(game)),
   };
+}
+
+/** The engine without its core: every instruction is run by the machine, as in the playground. */
+export function plainSide(): SubGameSide {
+  const pack = subGamePack(process.cwd());
+  let game = begun(pack, 1);
+  let course = new PlainCourse(game);
+  return {
+    start(seed) {
+      game = begun(pack, seed);
+      course = new PlainCourse(game);
+    },
+    round: () => (course.isOver ? 0 : course.round),
+    next(last) {
+      if (!course.next(last)) throw new Error('the game is stuck');
+      return course.seat;
+    },
+    count: () => course.count,
+    choose(index) {
+      const refused = game.choose(course.seat, word(course.choices, index));
+      if (refused) throw new Error(`an offered choice was refused: ${refused.code}`);
+    },
+    points: () => resultOf(game).map(({ total }) => total),
+    print: () => JSON.stringify(positionOf(game)),
+  };
+}
+
+function begun(pack: Playable, seed: number): Game {
+  const { game, fault } = newGame(pack, { mode: MODE, seats: SEATS, seed });
+  if (!game) throw new Error(fault?.message);
+  return game;
 }
 
 /** The position of a game, as the sides that keep objects have it. */

@@ -5,7 +5,7 @@
 //
 // Prints one line of JSON.
 import { agreeOnSubGame } from './agree.ts';
-import { engineSide } from './engine-side.ts';
+import { engineSide, plainSide } from './engine-side.ts';
 import { boardgameSide, immerSide } from './kept.mjs';
 import { objectSide } from './object-side.ts';
 import { timeSubGames } from './time.ts';
@@ -13,6 +13,7 @@ import { typedSide } from './typed/side.ts';
 
 const SIDES = {
   engine: engineSide,
+  plain: plainSide,
   typed: typedSide,
   objects: objectSide,
   immer: immerSide,
