@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BotName } from '../../src/bots/bots.ts';
 import { plainCourse } from '../../src/bots/drive.ts';
 import { WasmCourse, wasmCourse } from '../../src/bots/wasm-course.ts';
 import type { Game } from '../../src/game/game.ts';
