@@ -13,31 +13,34 @@ export const hashPosition = (layout: Layout, state: Int32Array): number => hashS
 /** The state with a word for each field of each card, those of one field behind one another. */
 function unfolded(layout: Layout, state: Int32Array): Int32Array {
   const { cards, image, parties } = layout;
-  const fields: number[] = [];
-  const each = (field: (card: number) => number): void => {
-    for (let card = 0; card < cards; card++) fields.push(field(card));
-  };
-  each((card) => liesIn(layout, state, card) + 1);
-  each((card) => nextOf(layout, state, card) + 1);
-  each((card) => previousOf(layout, state, card) + 1);
-  each((card) => sideUp(layout, state, card));
-  each((card) => cellOf(layout, state, card) + 1);
-  image.vocabulary.names.resource.forEach((_, resource) =>
-    each((card) => piecesOn(layout, state, resource, card)),
-  );
-  const by = image.tracked.map((_, tracked) =>
-    Array.from({ length: cards }, (__, card) => doneBy(layout, state, tracked, card)),
-  );
-  // What a party did in the turn: who, the next card to which the same one did it, and the first one.
-  for (const who of by) fields.push(...who.map((party) => party + 1));
-  for (const who of by)
-    fields.push(...who.map((party, card) => (party < 0 ? 0 : who.indexOf(party, card + 1) + 1)));
-  for (let party = 0; party < parties; party++) for (const who of by) fields.push(who.indexOf(party) + 1);
+  const resources = image.vocabulary.names.resource.length;
+  const tracked = image.tracked.length;
   const before = state.subarray(0, layout.lying);
   const behind = state.subarray(layout.grids);
-  const all = new Int32Array(before.length + fields.length + behind.length);
+  const fields = (5 + resources + 2 * tracked) * cards + parties * tracked;
+  const all = new Int32Array(before.length + fields + behind.length);
   all.set(before);
-  all.set(fields, before.length);
-  all.set(behind, before.length + fields.length);
+  let at = before.length;
+  for (let card = 0; card < cards; card++) all[at++] = liesIn(layout, state, card) + 1;
+  for (let card = 0; card < cards; card++) all[at++] = nextOf(layout, state, card) + 1;
+  for (let card = 0; card < cards; card++) all[at++] = previousOf(layout, state, card) + 1;
+  for (let card = 0; card < cards; card++) all[at++] = sideUp(layout, state, card);
+  for (let card = 0; card < cards; card++) all[at++] = cellOf(layout, state, card) + 1;
+  for (let resource = 0; resource < resources; resource++)
+    for (let card = 0; card < cards; card++) all[at++] = piecesOn(layout, state, resource, card);
+  // What a party did in the turn: who, the next card to which the same one did it, and the first one.
+  const [who, next] = [at, at + tracked * cards];
+  const first = next + tracked * cards;
+  for (let verb = 0; verb < tracked; verb++)
+    for (let card = cards - 1; card >= 0; card--) {
+      const party = doneBy(layout, state, verb, card);
+      if (party < 0) continue;
+      const place = verb * cards + card;
+      const found = first + party * tracked + verb;
+      all[who + place] = party + 1;
+      all[next + place] = all[found] as number;
+      all[found] = card + 1;
+    }
+  all.set(behind, before.length + fields);
   return all;
 }

@@ -17,11 +17,13 @@ export function sameState(one: Int32Array, other: Int32Array): boolean {
 
 /** A number of 53 bits that depends on every word: two mixes of 32 bits with different factors. */
 export function hashState(state: Int32Array): number {
-  let low = 0x811c9dc5;
-  let high = 0x9747b28c;
-  for (const word of state) {
+  // All numbers are said to be of 32 bits, so that none of them is kept as a long one.
+  let low = 0x811c9dc5 | 0;
+  let high = 0x9747b28c | 0;
+  for (let at = 0; at < state.length; at++) {
+    const word = state[at] as number;
     low = Math.imul(low ^ word, 0x01000193);
-    high = Math.imul(high ^ (word + 0x7f4a7c15), 0x85ebca6b);
+    high = Math.imul(high ^ ((word + 0x7f4a7c15) | 0), 0x85ebca6b);
     high ^= high >>> 13;
   }
   low ^= low >>> 15;

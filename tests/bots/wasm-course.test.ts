@@ -118,9 +118,8 @@ describe('a game that is begun anew is the one that a new game is', () => {
 describe('what comes of a simulation does not depend on who plays its games', () => {
   it.each(MODES.map((mode) => [mode.name, mode] as const))('in %s', (_, mode) => {
     const setUp = setUpOf(mode, 11, playable.pack.manifest);
-    const bots = Array.from(
-      { length: mode.seats },
-      (__, seat) => (seat === 1 ? 'greedy' : 'random') as const,
+    const bots = Array.from({ length: mode.seats }, (__, seat): BotName =>
+      seat === 1 ? 'greedy' : 'random',
     );
     const games = runs(40, 3);
     expect(simulateGames(playable, { setUp, bots }, 2, 2 + games, wasmCourse)).toEqual(
