@@ -1,4 +1,5 @@
-import { MOST_STEPS, type Standing } from '../../src/vm/machine.ts';
+import { MOST_STEPS } from '../../src/state/bounds.ts';
+import type { Standing } from '../../src/vm/machine.ts';
 import { SteppedMachine } from '../../src/vm/stepped-machine.ts';
 
 /** A moment inside a choice: an instruction runs next. */

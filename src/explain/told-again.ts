@@ -4,7 +4,8 @@ import { EffectsSeen, type Effect } from '../observe/effects.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import type { GameLog } from '../record/log.ts';
 import type { Place } from '../record/place.ts';
-import { FLOW_DEPTH, TABLE } from '../state/layout.ts';
+import { TABLE } from '../state/layout.ts';
+import { FLOW_DEPTH } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 
 /** A line of the flow of a game. */

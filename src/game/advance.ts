@@ -1,4 +1,6 @@
-import { FLOW_DEPTH, TABLE } from '../state/layout.ts';
+import { MOST_REPEATS } from '../state/bounds.ts';
+import { TABLE } from '../state/layout.ts';
+import { FLOW_DEPTH } from '../state/sizes.ts';
 import { forgetTurn, turnRangesOf, type TurnRanges } from '../state/turn.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
@@ -21,9 +23,6 @@ const AGAIN = -2;
 
 /** In place of a form to go into: a seat has to choose first, or nothing would come of going on. */
 const WAIT = -3;
-
-/** How often the flow begins something anew before anybody is asked; more than any rules need that come to an end. */
-export const MOST_REPEATS = 10_000;
 
 /** What of a game the forms of its flow need. */
 export interface FlowParts {

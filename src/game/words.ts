@@ -1,7 +1,7 @@
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
-import { FLOW_DEPTH, type SEAT, SEAT_WORDS, TABLE, type Layout } from '../state/layout.ts';
-import { CONTEXT_WORDS } from '../state/sizes.ts';
+import { type SEAT, SEAT_WORDS, TABLE, type Layout } from '../state/layout.ts';
+import { CONTEXT_WORDS, FLOW_DEPTH } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 
 /** The words of the flow in a state: where the game stands, and where each seat stands in it. */

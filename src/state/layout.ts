@@ -2,11 +2,8 @@ import type { ZoneWord } from '../cards/manifest.ts';
 import type { Image } from '../compile/image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import { pilePlace, pileWords } from './piles.ts';
-import { CONTEXT_WORDS, ZONE_WORDS } from './sizes.ts';
+import { CONTEXT_WORDS, FLOW_DEPTH, ZONE_WORDS } from './sizes.ts';
 import { checkWidths } from './widths.ts';
-
-/** How many forms of the flow can stand inside one another. */
-export const FLOW_DEPTH = 24;
 
 /** Places of the words of the table, from {@link Layout.table}. */
 export const TABLE = {

@@ -39,3 +39,6 @@ export const MOST_CELL = 0x3ff;
 
 /** How many pieces of a resource can be written on a card; two resources share a word. */
 export const MOST_PIECES = 0xffff;
+
+/** How many forms of the flow can stand inside one another. */
+export const FLOW_DEPTH = 24;

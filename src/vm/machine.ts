@@ -1,5 +1,6 @@
 import type { Image } from '../compile/image.ts';
 import { moveCard } from '../state/cards.ts';
+import { MOST_STEPS } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
 import type { Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
@@ -28,9 +29,6 @@ import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } f
 
 /** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
 export type Standing = 'done' | 'waiting' | 'running';
-
-/** How many instructions one call runs at most; what is left goes on with the next call. */
-export const MOST_STEPS = 100_000;
 
 // Words of the instructions that are carried out where they are found.
 const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'count', 'require'].map((name) =>

@@ -7,6 +7,7 @@ import { simulateGames } from '../../src/simulate/simulation.ts';
 import { playable } from '../game/playable.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf } from '../soak/modes.ts';
+import { marketWith, playableFrom } from '../support/market.ts';
 import { runs } from '../support/long.ts';
 import { askedIn, begin, playInLockstep, ranIn } from './lockstep.ts';
 
@@ -24,6 +25,38 @@ describe('what the core asks and does is what the machine asks and does, choice 
     for (let seed = 1; seed <= games; seed++) {
       const { choices } = playInLockstep(pack, setUpOf(mode, seed, pack.pack.manifest));
       expect(choices).toBeGreaterThan(20);
+    }
+  });
+
+  it.each([
+    ['the game of the guide', [], 8],
+    [
+      'one in which nobody is ever asked',
+      [['for the next seat, follow "Turn"', 'for the next seat, must earn 1 coin']],
+      0,
+    ],
+    [
+      'one in which every round asks',
+      [['for the next seat, follow "Turn"', 'for each seat together, must earn 1 coin']],
+      100,
+    ],
+    [
+      'one that repeats something without end behind a choice',
+      [
+        [
+          'for the leading seat, open each green ability in street',
+          'until any seat has 9 stalls, for the leading seat, must earn 1 coin',
+        ],
+      ],
+      1,
+    ],
+  ] as const)('in %s', (_, edits, least) => {
+    const market = playableFrom(
+      marketWith(...edits.map(([from, to]) => ['rules/game.rules', from, to] as const)),
+    );
+    for (let seed = 1; seed <= 5; seed++) {
+      const { choices } = playInLockstep(market, { mode: 'usual', seats: 2, seed });
+      expect(choices).toBeGreaterThanOrEqual(least);
     }
   });
 

@@ -3,9 +3,16 @@ import type { Game } from '../../src/game/game.ts';
 import * as CONTEXT from '../../src/state/context.ts';
 import { sideUp } from '../../src/state/cards.ts';
 import { cellOf } from '../../src/state/grid.ts';
-import { FLOW_DEPTH, SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
+import { SEAT, SEAT_WORDS, TABLE, type Layout } from '../../src/state/layout.ts';
 import { pileOn } from '../../src/state/piles.ts';
-import { AFTER, CONTEXT_WORDS, MAX_DEPTH, STACK_WORDS, ZONE_WORDS } from '../../src/state/sizes.ts';
+import {
+  AFTER,
+  CONTEXT_WORDS,
+  FLOW_DEPTH,
+  MAX_DEPTH,
+  STACK_WORDS,
+  ZONE_WORDS,
+} from '../../src/state/sizes.ts';
 import { liesIn, word } from '../../src/state/zones.ts';
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Buffer =>

@@ -1,4 +1,6 @@
 // Goes through the forms of the flow, as `advance.ts` of the game does.
+import { MOST_REPEATS } from '../../src/state/bounds';
+import { FLOW_DEPTH } from '../../src/state/sizes';
 import * as FORM from '../../src/game/form';
 import * as P from '../../src/wasm/places';
 import * as host from './host';
@@ -10,12 +12,6 @@ import { childrenOf, entryOf, innerOf, isLeftOut, metBy, sortOf } from './tables
 const LEAVE = -1;
 const WAIT = -2;
 const HOST = -3;
-
-/** How many forms of the flow can stand inside one another. */
-const FLOW_DEPTH = 24;
-
-/** How often the flow begins something anew before anybody is asked. */
-const MOST_REPEATS = 10000;
 
 let repeats: i32 = 0;
 

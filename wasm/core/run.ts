@@ -1,4 +1,5 @@
 // Runs instructions, as `Machine.advance` does.
+import { MOST_STEPS } from '../../src/state/bounds';
 import * as WAY from '../../src/vm/ways';
 import * as P from '../../src/wasm/places';
 import { addTally, addTo } from './cards';
@@ -28,9 +29,6 @@ import { beginWalk } from './walk';
 export const IS_DONE = 0;
 export const IS_WAITING = 1;
 export const IS_RUNNING = 2;
-
-/** How many instructions one call runs at most. */
-const MOST_STEPS = 100000;
 
 /** Enough of what is counted to the end. */
 const ALL = 0x7fffffff;
