@@ -53,7 +53,7 @@ export class WasmCourse implements Course {
 
   next(last: number): boolean {
     const core = this.#core;
-    if (core.played.game !== this.#game) this.#takeBack();
+    if (core.hosted.game !== this.#game) this.#takeBack();
     const told = this.#told === NOT_ASKED || last !== this.seat ? core.next(last) : this.#told;
     this.#told = NOT_ASKED;
     if (told < 0) return this.#nextOf(last);
@@ -66,7 +66,7 @@ export class WasmCourse implements Course {
 
   /** Makes the choice at a place in the list, from 0, of the seat that was asked. */
   chooseAt(index: number): Refusal | undefined {
-    if (index < this.#listed && this.#core.played.game === this.#game) {
+    if (index < this.#listed && this.#core.hosted.game === this.#game) {
       this.#listed = 0;
       const told = this.#core.turn(index);
       if (told !== LEFT) {
@@ -101,7 +101,7 @@ export class WasmCourse implements Course {
   }
 
   end(): void {
-    if (this.#core.played.game === this.#game) this.#core.release();
+    if (this.#core.hosted.game === this.#game) this.#core.release();
   }
 
   /** Takes the game up where another one has been played in between. */

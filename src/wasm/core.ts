@@ -2,11 +2,14 @@ import { MOST_CHOICES, type Game } from '../game/game.ts';
 import type { Plan } from '../game/plan.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { addFlow } from './flow-tables.ts';
-import { hostOf, type Played } from './host.ts';
+import { hostOf, type Hosted } from './host.ts';
 import { startOf } from './memory.ts';
 import { coreModule } from './module.ts';
 import * as P from './places.ts';
 import { tablesOf } from './tables.ts';
+
+/** Pages of memory, 64 MB, beyond which a pack is left to the game itself. */
+const MOST_PAGES = 1024;
 
 /** What the core exports. */
 interface Exports {
@@ -32,17 +35,17 @@ export class WasmCore {
   /** The state of the game that it plays. */
   readonly state: Int32Array;
   /** The game that it plays, or played last. */
-  readonly played: { game: Game };
+  readonly hosted: { game: Game };
   /** The state of the game before the core took it, which it gets back. */
   #own: Int32Array;
 
-  private constructor(memory: WebAssembly.Memory, { next, turn }: Exports, played: { game: Game }) {
-    const { layout, state } = played.game;
+  private constructor(memory: WebAssembly.Memory, { next, turn }: Exports, hosted: { game: Game }) {
+    const { layout, state } = hosted.game;
     this.choices = new Int32Array(memory.buffer, P.CHOICES, MOST_CHOICES);
     this.next = next;
     this.turn = turn;
     this.state = new Int32Array(memory.buffer, startOf(layout), layout.size);
-    this.played = played;
+    this.hosted = hosted;
     this.#own = state;
   }
 
@@ -61,13 +64,13 @@ export class WasmCore {
     const { tables, records } = made;
     addFlow(tables, records, layout, flow);
     tables.set(P.RECORDS, records.words, Number.MAX_SAFE_INTEGER);
-    if (!tables.fit) return undefined;
+    if (!tables.fit || tables.pages > MOST_PAGES) return undefined;
     const memory = new WebAssembly.Memory({ initial: tables.pages });
     tables.writeTo(memory.buffer);
-    const played = { game };
-    const host = hostOf(played satisfies Played);
+    const hosted = { game };
+    const host = hostOf(hosted satisfies Hosted);
     const { exports } = new WebAssembly.Instance(coreModule(), { env: { memory }, host });
-    return new WasmCore(memory, exports as unknown as Exports, played);
+    return new WasmCore(memory, exports as unknown as Exports, hosted);
   }
 
   /** Lets the core play a game; the one that it played before gets its state back, as it is now. */
@@ -76,12 +79,12 @@ export class WasmCore {
     this.#own = game.state;
     this.state.set(game.state);
     game.state = this.state;
-    this.played.game = game;
+    this.hosted.game = game;
   }
 
   /** Gives the game that is played its own state back. */
   release(): void {
-    const { game } = this.played;
+    const { game } = this.hosted;
     if (game.state !== this.state) return;
     this.#own.set(this.state);
     game.state = this.#own;

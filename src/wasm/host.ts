@@ -9,7 +9,7 @@ import { COUNTS } from '../vm/value.ts';
 import { waysOf } from '../vm/ways-of.ts';
 
 /** The game that is played; the host works on its state, which lies in the memory of the core. */
-export interface Played {
+export interface Hosted {
   readonly game: Game;
 }
 
@@ -17,11 +17,11 @@ export interface Played {
 export type Host = Readonly<Record<string, (...numbers: readonly number[]) => number | void>>;
 
 /** Makes the host of a core. All of it goes on where the state says, and leaves it so that the core can go on. */
-export function hostOf(played: Played): Host {
-  const ways = waysOf(played.game.layout).runs;
+export function hostOf(hosted: Hosted): Host {
+  const ways = waysOf(hosted.game.layout).runs;
   return {
     begin(seat = 0, pc = 0) {
-      const { run, asking } = played.game.machine;
+      const { run, asking } = hosted.game.machine;
       run.enter(seat);
       run.pc = pc;
       const onward = begin(ways[pc] as number, asking);
@@ -29,7 +29,7 @@ export function hostOf(played: Played): Host {
       return onward;
     },
     act(seat = 0, pc = 0) {
-      const { run, asking } = played.game.machine;
+      const { run, asking } = hosted.game.machine;
       const code = word(run.code, pc);
       let next = pc + sizeOfInstruction(code);
       run.enter(seat);
@@ -41,26 +41,26 @@ export function hostOf(played: Played): Host {
       return next;
     },
     refuses(seat = 0, entry = 0, card = 0) {
-      const { run, asking } = played.game.machine;
+      const { run, asking } = hosted.game.machine;
       run.enter(seat);
       return asking.probe.refuse(entry, card) ? 1 : 0;
     },
     meets(seat = 0, entry = 0) {
-      const { machine, layout } = played.game;
+      const { machine, layout } = hosted.game;
       return machine.pointsOf(layout.parties + 1 + seat, entry, -1) > 0 ? 1 : 0;
     },
     price(seat = 0, measure = 0, card = 0) {
-      const { run, standing } = played.game.machine;
+      const { run, standing } = hosted.game.machine;
       run.enter(seat);
       return standing.priceOf(measure, card);
     },
-    buys: (seat = 0, card = 0) => (played.game.machine.whyNot(seat, cardChoice(card)) ? 0 : 1),
-    bits: (seat = 0) => played.game.flow.progress.bitsOf(seat),
-    flow: () => played.game.flow.advance(),
+    buys: (seat = 0, card = 0) => (hosted.game.machine.whyNot(seat, cardChoice(card)) ? 0 : 1),
+    bits: (seat = 0) => hosted.game.flow.progress.bitsOf(seat),
+    flow: () => hosted.game.flow.advance(),
     claims(seat = 0, card = 0) {
-      const { flow, machine, layout } = played.game;
+      const { flow, machine, layout } = hosted.game;
       return machine.pointsOf(layout.parties + 1 + seat, flow.goals.entryOf(card), card) > 0 ? 1 : 0;
     },
-    rank: () => played.game.flow.goals.rank(),
+    rank: () => hosted.game.flow.goals.rank(),
   };
 }

@@ -98,7 +98,7 @@ function inOrder(cursor: i32, inner: i32): i32 {
   const seats = known(P.SEATS);
   if (cursor === seats) return LEAVE;
   const seat = (at(P.FIRST) + cursor) % seats;
-  if (hasTurnToSkip(seat)) return HOST;
+  if (missesTurn(seat)) return HOST;
   if (!isNew) forgetTurn();
   set(P.LEADING, seat + 1);
   set(P.ACTING, seat + 1);
@@ -116,7 +116,7 @@ function clockwise(cursor: i32, inner: i32): i32 {
   return inner;
 }
 
-function hasTurnToSkip(seat: i32): bool {
+function missesTurn(seat: i32): bool {
   let counter = known(P.TURN_COUNTERS);
   for (let left = known(counter); left > 0; left--) {
     counter += 4;

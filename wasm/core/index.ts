@@ -15,7 +15,7 @@ import { IS_DONE, IS_WAITING, run } from './run';
 import { isSaid } from './said';
 import { nextOf, wayAt } from './tables';
 import { actAt, barredBy, bitsAt, flowOf, listOf, markAt, mayClose, mustClose, NOT_LISTED } from './tasks';
-import { asked, beginWalk, callAsked, CANNOT, isFresh, passAsked } from './walk';
+import { asked, beginWalk, callAsked, CANNOT, isFresh, leaveAsked } from './walk';
 
 /** The seat that was asked last. */
 let chooser: i32 = 0;
@@ -141,7 +141,7 @@ function chooseInStep(seat: i32, context: i32, choice: i32): bool {
   } else if (wayAt(pc) === WAY.RUN) {
     if (choice === DONE) {
       closes = closes && (isPurchase || asked === CANNOT);
-      passAsked(frame);
+      leaveAsked(frame);
       onward = beginWalk(seat, context, frame, pc);
       if (onward === HOST) onward = host.begin(seat, pc);
     } else {

@@ -18,7 +18,7 @@ function mix(value: i32): i32 {
   return mixed ^ (mixed >>> 16);
 }
 
-function draw(): u32 {
+function nextNumber(): u32 {
   const sum = a + b + counter;
   counter++;
   const kept = b;
@@ -33,14 +33,14 @@ function start(seed: i32, purpose: i32, ordinal: i32): void {
   b = mix(a ^ (purpose * (0x85ebca6b as i32)));
   c = mix(b ^ (ordinal * (0xc2b2ae35 as i32)));
   counter = 1;
-  for (let round = 0; round < 12; round++) draw();
+  for (let round = 0; round < 12; round++) nextNumber();
 }
 
 function below(bound: u32): u32 {
-  let drawn = draw();
+  let drawn = nextNumber();
   if (drawn > 0xffffffff - bound) {
     const unfair = ((0x100000000 as u64) % (bound as u64)) as u32;
-    while (drawn > 0xffffffff - unfair) drawn = draw();
+    while (drawn > 0xffffffff - unfair) drawn = nextNumber();
   }
   return drawn % bound;
 }

@@ -217,13 +217,13 @@ function findAskedAnew(seat: i32, frame: i32, pc: i32): i32 {
 }
 
 /** Passes the ability that was found. */
-export function passAsked(frame: i32): void {
+export function leaveAsked(frame: i32): void {
   set(frame + BOUND, foundAt + 1);
   set(frame + LEFT, 0);
 }
 
 /** Calls it. */
 export function callAsked(context: i32, frame: i32): void {
-  passAsked(frame);
+  leaveAsked(frame);
   pushFrame(context, startOf(foundEntry), foundCard, foundEntry);
 }
