@@ -4,6 +4,7 @@ import { wasmCourse } from '../../src/bots/wasm-course.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { stream } from '../../src/state/random.ts';
+import { sameState } from '../../src/state/state.ts';
 import { sortOf } from '../../src/vm/choices.ts';
 
 /** Choices of this sort and later ones come between two steps; they are made less often, or games would never go on. */
@@ -22,10 +23,6 @@ export const ranIn = ({ machine: { hits } }: Game): number => hits.reduce((sum, 
 /** What a course would do next: who is asked and among what; "stuck" where nobody is. */
 export const askedIn = (course: Course, last: number): string =>
   course.next(last) ? `${course.seat}: ${course.choices.subarray(0, course.count).join(' ')}` : 'stuck';
-
-/** What has to be the same behind every choice. */
-const standingOf = (game: Game, { isOver, round }: Course): string =>
-  `${isOver ? 'over' : 'on'} in round ${round}: ${game.state.join(' ')}`;
 
 /**
  * Plays a game twice by chance, once by the machine alone and once by the core, and looks behind every choice whether they
@@ -56,10 +53,11 @@ export function playInLockstep(
       if (refused) throw new Error(`game ${at + 1}: an offered choice was refused: ${refused.code}`);
     }
     choices++;
-    same(`behind choice ${choices}`, standingOf(games[0], plain), standingOf(games[1], core));
+    same(`behind choice ${choices}`, `${plain.isOver} ${plain.round}`, `${core.isOver} ${core.round}`);
+    sameWords(`behind choice ${choices}`, games[0].state, games[1].state);
   }
   core.end();
-  same('at the end', games[0].state.join(' '), games[1].state.join(' '));
+  sameWords('at the end', games[0].state, games[1].state);
   return { choices, left: left() };
 }
 
@@ -75,8 +73,11 @@ function countChoices(game: Game): () => number {
 }
 
 function same(when: string, plain: string, core: string): void {
-  if (plain === core) return;
-  const [one, other] = [plain.split(' '), core.split(' ')];
-  const at = one.findIndex((word, index) => word !== other[index]);
-  throw new Error(`${when}, word ${at}: ${one[at]} by the machine, ${other[at]} by the core`);
+  if (plain !== core) throw new Error(`${when}: "${plain}" by the machine, "${core}" by the core`);
+}
+
+function sameWords(when: string, plain: Int32Array, core: Int32Array): void {
+  if (sameState(plain, core)) return;
+  const at = plain.findIndex((word, index) => word !== core[index]);
+  same(`${when}, word ${at}`, `${plain[at]}`, `${core[at]}`);
 }
