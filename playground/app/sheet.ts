@@ -24,6 +24,12 @@ export abstract class Sheet extends BenchElement {
     return this.state.sheet === this.#name;
   }
 
+  // The event comes some time after the dialog was closed; it may have been opened again by then.
+  readonly #onClosed = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof HTMLDialogElement && !target.open) this.close();
+  };
+
   /** Closes it. */
   protected close(): void {
     if (this.shown) this.bench.store.set({ sheet: 'none' });
@@ -35,7 +41,7 @@ export abstract class Sheet extends BenchElement {
       class="sheet"
       aria-labelledby=${id}
       data-testid=${id}
-      @close=${() => this.close()}
+      @close=${this.#onClosed}
       @click=${(event: MouseEvent) => {
         if (event.target === event.currentTarget) this.close();
       }}

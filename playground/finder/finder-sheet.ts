@@ -31,7 +31,7 @@ export class FinderSheet extends BenchElement {
       class="finder"
       aria-label="Find"
       data-testid="finder"
-      @close=${() => this.#close()}
+      @close=${this.#onClosed}
       @click=${(event: MouseEvent) => {
         if (event.target === event.currentTarget) this.#close();
       }}
@@ -39,6 +39,12 @@ export class FinderSheet extends BenchElement {
       ${this.#isShown ? this.#body() : nothing}
     </dialog>`;
   }
+
+  // The event comes some time after the dialog was closed; it may have been opened again by then.
+  readonly #onClosed = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof HTMLDialogElement && !target.open) this.#close();
+  };
 
   #body(): TemplateResult {
     const found = this.#found();

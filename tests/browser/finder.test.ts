@@ -40,6 +40,21 @@ describe('the finder', () => {
     expect((await linesOf(page))[0]).toContain('"Ginger"');
     await page.goBack();
     await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
+
+    // Opened again before the browser says that it was closed, it stays.
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => focused(page)).toBe('finder-text');
+    const isOpen = await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog.finder');
+      dialog?.click();
+      for (let wait = 0; wait < 20 && dialog?.open === true; wait++) await Promise.resolve();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return dialog?.open;
+    });
+    expect(isOpen).toBe(true);
   });
 
   longTest(
