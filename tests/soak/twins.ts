@@ -1,3 +1,5 @@
+import type { Course } from '../../src/bots/drive.ts';
+import { wasmCourse } from '../../src/bots/wasm-course.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { EffectsSeen } from '../../src/observe/effects.ts';
@@ -19,13 +21,18 @@ const SAVED_AS_TEXT_EVERY = 50;
 const TAKEN_BACK_EVERY = 7;
 
 /**
- * The same game again, in four ways: from a copy of the state before every choice, with an observer, in a log that goes
- * back and forth after every choice, and from its record. All of them must have the same state after each choice.
+ * The same game again, in five ways: from a copy of the state before every choice, with an observer, by the WebAssembly core,
+ * in a log that goes back and forth after every choice, and from its record. All of them must have the same state after
+ * each choice.
  */
 export class Twins {
   readonly #playable: Playable;
   readonly #copied: Game;
   readonly #observed: Game;
+  readonly #byCore: Game;
+  readonly #course: Course;
+  /** The seat that chose last. */
+  #last = -1;
   readonly #log: GameLog;
   readonly #before: Int32Array;
 
@@ -40,6 +47,8 @@ export class Twins {
     this.#observed = begin((...parts) => new ObservedMachine(...parts));
     const { machine } = this.#observed;
     if (machine instanceof ObservedMachine) machine.observe(new EffectsSeen(this.#observed.layout));
+    this.#byCore = begin();
+    this.#course = wasmCourse(this.#byCore);
     this.#log = new GameLog(begin(), []);
     this.#before = this.#log.game.state.slice();
   }
@@ -57,6 +66,10 @@ export class Twins {
     same('from a copy of its state', this.#copied.state);
     this.#observed.choose(seat, choice);
     same('with an observer', this.#observed.state);
+    this.#course.next(this.#last);
+    this.#course.choose(seat, choice);
+    this.#last = seat;
+    same('by the core', this.#byCore.state);
     const log = this.#log;
     this.#before.set(log.game.state);
     const refused = log.choose(seat, choice);
