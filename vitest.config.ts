@@ -42,6 +42,8 @@ export default defineConfig({
           setupFiles: ['tests/browser/after-each.ts'],
           // A browser on a busy machine can be slow to draw between two clicks; what is wrong fails each time.
           retry: 2,
+          // What is asked again and again until it holds has as long as what is waited for.
+          expect: { poll: { timeout: 15_000 } },
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           // Stories that `npm run test:long` alone tells.

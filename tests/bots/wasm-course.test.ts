@@ -19,8 +19,8 @@ const standard = (seed: number): Game => begin(playable, { mode: 'standard', sea
 
 describe('what the core asks and does is what the machine asks and does, choice by choice and word by word', () => {
   it.each([
-    ...ITS_OWN.map((mode) => [mode.name, mode, playable, runs(60, 3)] as const),
-    ...SECOND_MODES.map((mode) => [mode.name, mode, tideway, runs(200, 5)] as const),
+    ...ITS_OWN.map((mode) => [mode.name, mode, playable, runs(60, 2)] as const),
+    ...SECOND_MODES.map((mode) => [mode.name, mode, tideway, runs(200, 3)] as const),
   ])('in %s', (_, mode, pack, games) => {
     for (let seed = 1; seed <= games; seed++) {
       const { choices } = playInLockstep(pack, setUpOf(mode, seed, pack.pack.manifest));
@@ -154,7 +154,7 @@ describe('what comes of a simulation does not depend on who plays its games', ()
     const bots = Array.from({ length: mode.seats }, (__, seat): BotName =>
       seat === 1 ? 'greedy' : 'random',
     );
-    const games = runs(40, 3);
+    const games = runs(40, 2);
     expect(simulateGames(playable, { setUp, bots }, 2, 2 + games, wasmCourse)).toEqual(
       simulateGames(playable, { setUp, bots }, 2, 2 + games),
     );
