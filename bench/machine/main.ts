@@ -3,7 +3,7 @@
 //   make FILE                       draws abilities and writes their positions
 //   agree FILE                      whether all sides end alike; exits with 1 and says where they do not
 //   play SIDE FILE PASSES           how long a side takes for all positions, in milliseconds
-//   games                           how long a whole game takes
+//   games BY                        how long a whole game takes, by the core or by the machine
 //   snapshots                       how long it takes to keep a whole game, in several ways
 //   search SIDE                     how long a side of the searches takes for a thousand tables of each sort
 //
@@ -56,7 +56,7 @@ switch (mode) {
     console.log(JSON.stringify(timeSearches((args[0] ?? '') as SearchSideName)));
     break;
   case 'games':
-    console.log(JSON.stringify(timeGames()));
+    console.log(JSON.stringify(timeGames(args[0] === 'core' ? 'core' : 'machine')));
     break;
   case 'snapshots':
     console.log(JSON.stringify(timeSnapshots()));

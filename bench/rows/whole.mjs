@@ -8,15 +8,21 @@ import { bundleOf } from './machine.mjs';
 /** Complete games, two seats, the standard mode, random bots on both. */
 export async function games(/** @type {Materials} */ materials, rounds, progress) {
   const bundle = await bundleOf(materials);
-  const side = { name: 'machine', args: [bundle, 'games'], cwd: materials.root };
-  const { loam } = measureRounds({ loam: side }, rounds, (round) =>
+  const side = (/** @type {string} */ by) => ({ name: by, args: [bundle, 'games', by], cwd: materials.root });
+  const times = measureRounds({ core: side('core'), machine: side('machine') }, rounds, (round) =>
     progress.say(`games: round ${round + 1} of ${rounds}`),
   );
-  const walls = loam.map(({ wall }) => wall);
-  const line = timesLine('whole game by random bots', walls, 'rounds');
-  const { choices } = /** @type {any} */ (loam[0]);
-  const each = 1000 / line.ratio.median;
-  return [{ ...line, subject: { ...line.subject, name: `${each.toFixed(0)} games/s, ${choices} choices` } }];
+  const row = (/** @type {string} */ name, /** @type {any[]} */ some) => {
+    const line = timesLine(
+      name,
+      some.map(({ wall }) => wall),
+      'rounds',
+    );
+    const each = 1000 / line.ratio.median;
+    const subject = { ...line.subject, name: `${each.toFixed(0)} games/s, ${some[0].choices} choices` };
+    return { ...line, subject };
+  };
+  return [row('whole game by random bots', times.core), row('whole game, the machine alone', times.machine)];
 }
 
 /** The ways to keep a game, each with what it is compared for. */

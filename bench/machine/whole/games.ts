@@ -1,6 +1,7 @@
 // Whole games of the real rules, played by random bots: two seats, the standard mode.
 import { makeBot } from '../../../src/bots/bots.ts';
-import { drive } from '../../../src/bots/drive.ts';
+import { drive, plainCourse } from '../../../src/bots/drive.ts';
+import { wasmCourse } from '../../../src/bots/wasm-course.ts';
 import { newGame, type Game } from '../../../src/game/game.ts';
 import type { Playable } from '../../../src/game/playable.ts';
 import { openGame } from '../game.ts';
@@ -28,29 +29,36 @@ export function begin(seed: number): Game {
  * Plays a game by chance.
  *
  * @param made called after each choice
+ * @param course says who is asked, and makes the choices
  * @returns how many choices were made
  */
 export function playByChance(
   game: Game,
   seed: number,
   made?: (seat: number, choice: number) => void,
+  course = plainCourse(game),
 ): number {
   const bots = Array.from({ length: SEATS }, (_, seat) => makeBot('random', game, seat, seed));
   let choices = 0;
-  drive(game, bots, (seat, choice) => {
-    if (game.choose(seat, choice)) throw new Error('an offered choice was refused');
+  const make = (seat: number, choice: number): void => {
+    if (course.choose(seat, choice)) throw new Error('an offered choice was refused');
     choices++;
     made?.(seat, choice);
-  });
+  };
+  drive(game, bots, make, course);
   return choices;
 }
 
-/** Milliseconds of a game, and its choices, in the middle of some. */
-export function timeGames(): { readonly wall: number; readonly choices: number } {
+/** Milliseconds of a game, and its choices, in the middle of some, by the core or by the machine alone. */
+export function timeGames(by: 'core' | 'machine'): { readonly wall: number; readonly choices: number } {
   let choices = 0;
+  const courseOf = by === 'core' ? wasmCourse : plainCourse;
   const go = (first: number): number => {
     const began = performance.now();
-    for (let seed = first; seed < first + GAMES; seed++) choices += playByChance(begin(seed), seed);
+    for (let seed = first; seed < first + GAMES; seed++) {
+      const game = begin(seed);
+      choices += playByChance(game, seed, undefined, courseOf(game));
+    }
     return (performance.now() - began) / GAMES;
   };
   for (let warm = 0; warm < WARM_GOES; warm++) go(1 + (warm % 2) * GAMES);
