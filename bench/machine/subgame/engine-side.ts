@@ -1,22 +1,40 @@
 // The sub-game on the engine: rules files and cards of the pack, through the calls of a simulation.
-import { PlainCourse } from '../../../src/bots/drive.ts';
+import { plainCourse, type Course } from '../../../src/bots/drive.ts';
 import { WasmCourse } from '../../../src/bots/wasm-course.ts';
 import { newGame, type Game } from '../../../src/game/game.ts';
-import type { Playable } from '../../../src/game/playable.ts';
 import { resultOf } from '../../../src/game/result.ts';
 import { cellOf } from '../../../src/state/grid.ts';
 import { TABLE, type GridPlace } from '../../../src/state/layout.ts';
 import { piecesOn } from '../../../src/state/cards.ts';
 import { cardsIn, instanceOf, word } from '../../../src/state/zones.ts';
+import type { Refusal } from '../../../src/vm/refusal.ts';
 import { MODE, subGamePack } from './pack.ts';
 import { SEATS } from './set-up.ts';
 import type { SubGameSide } from './side.ts';
 
 /** The engine as a simulation uses it: its WebAssembly core asks and does what it knows. */
-export function engineSide(): SubGameSide {
-  const game = begun(subGamePack(process.cwd()), 1);
-  const course = WasmCourse.of(game);
-  if (!course) throw new Error('the core does not know the sub-game');
+export const engineSide = (): SubGameSide =>
+  sideOf(
+    (game) => {
+      const course = WasmCourse.of(game);
+      if (!course) throw new Error('the core does not know the sub-game');
+      return course;
+    },
+    (course, index) => course.chooseAt(index),
+  );
+
+/** The engine without its core: every instruction is run by the machine, as in the playground. */
+export const plainSide = (): SubGameSide =>
+  sideOf(plainCourse, (course, index) => course.choose(course.seat, word(course.choices, index)));
+
+function sideOf<Way extends Course>(
+  courseOf: (game: Game) => Way,
+  chooseAt: (course: Way, index: number) => Refusal | undefined,
+): SubGameSide {
+  const setUp = { mode: MODE, seats: SEATS, seed: 1 };
+  const { game, fault } = newGame(subGamePack(process.cwd()), setUp);
+  if (!game) throw new Error(fault?.message);
+  const course = courseOf(game);
   return {
     start: (seed) => course.beginAgain(seed),
     round: () => (course.isOver ? 0 : course.round),
@@ -26,43 +44,12 @@ export function engineSide(): SubGameSide {
     },
     count: () => course.count,
     choose(index) {
-      const refused = course.chooseAt(index);
+      const refused = chooseAt(course, index);
       if (refused) throw new Error(`an offered choice was refused: ${refused.code}`);
     },
     points: () => resultOf(game).map(({ total }) => total),
     print: () => JSON.stringify(positionOf(game)),
   };
-}
-
-/** The engine without its core: every instruction is run by the machine, as in the playground. */
-export function plainSide(): SubGameSide {
-  const pack = subGamePack(process.cwd());
-  let game = begun(pack, 1);
-  let course = new PlainCourse(game);
-  return {
-    start(seed) {
-      game = begun(pack, seed);
-      course = new PlainCourse(game);
-    },
-    round: () => (course.isOver ? 0 : course.round),
-    next(last) {
-      if (!course.next(last)) throw new Error('the game is stuck');
-      return course.seat;
-    },
-    count: () => course.count,
-    choose(index) {
-      const refused = game.choose(course.seat, word(course.choices, index));
-      if (refused) throw new Error(`an offered choice was refused: ${refused.code}`);
-    },
-    points: () => resultOf(game).map(({ total }) => total),
-    print: () => JSON.stringify(positionOf(game)),
-  };
-}
-
-function begun(pack: Playable, seed: number): Game {
-  const { game, fault } = newGame(pack, { mode: MODE, seats: SEATS, seed });
-  if (!game) throw new Error(fault?.message);
-  return game;
 }
 
 /** The position of a game, as the sides that keep objects have it. */
