@@ -1,5 +1,5 @@
 import type { NoGame } from '../game/game.ts';
-import { roundOf } from '../bots/drive.ts';
+import { plainCourse, roundOf, type CourseMaker } from '../bots/drive.ts';
 import { hashPosition } from '../state/hash.ts';
 import { emptyFor, linesOf, tallyOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import { addTally } from '../simulate/tally.ts';
@@ -37,11 +37,20 @@ export const emptyWeighing = (packs: Packs, plan: SimulationPlan): BalanceTally 
 /**
  * Plays some games of a plan, each in both packs with the same deals and the same draws of the bots, and adds up what
  * came of them. They must be such that they can be begun, see {@link whyNotWeighed}.
+ *
+ * @param from place of the first one among all games of the plan, from 0; `to` is the one behind the last
+ * @param courseOf makes the course by which they are played; what comes of them does not depend on it
  */
-export function weighGames(packs: Packs, plan: SimulationPlan, from: number, to: number): BalanceTally {
+export function weighGames(
+  packs: Packs,
+  plan: SimulationPlan,
+  from: number,
+  to: number,
+  courseOf: CourseMaker = plainCourse,
+): BalanceTally {
   const weighed = weighedIn(packs, plan.setUp.mode);
   const tally = emptyWeighing(packs, plan);
-  for (let index = from; index < to; index++) addOne(tally, weighed, plan, index);
+  for (let index = from; index < to; index++) addOne(tally, weighed, plan, index, courseOf);
   return tally;
 }
 
@@ -66,10 +75,16 @@ function weighedIn(packs: Packs, mode: string): Weighed {
 }
 
 /** Adds what one game says, or one pair of games. */
-function addOne(to: BalanceTally, weighed: Weighed, plan: SimulationPlan, index: number): void {
+function addOne(
+  to: BalanceTally,
+  weighed: Weighed,
+  plan: SimulationPlan,
+  index: number,
+  courseOf: CourseMaker,
+): void {
   const { before: world } = weighed;
-  const before = world && playWeighed(world, plan, index);
-  const after = playWeighed(weighed.after, plan, index);
+  const before = world && playWeighed(world, plan, index, undefined, courseOf);
+  const after = playWeighed(weighed.after, plan, index, undefined, courseOf);
   if (to.before && world && before)
     addTally(to.before, tallyOf(world.playable, plan, index, before.game, before.result));
   addTally(to.after, tallyOf(weighed.after.playable, plan, index, after.game, after.result));

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { wasmCourse } from '../bots/wasm-course.ts';
 import { weighGames } from '../balance/weighing.ts';
 import { readPack } from '../cards/pack.ts';
 import { linkPack } from '../compile/link.ts';
@@ -35,5 +36,5 @@ function playableOf({ manifest, cards, sections }: PackData): Playable {
 }
 
 parentPort?.on('message', ({ from, to }: Share) => {
-  parentPort?.postMessage(weighGames(packs, plan, from, to));
+  parentPort?.postMessage(weighGames(packs, plan, from, to, wasmCourse));
 });

@@ -4,6 +4,7 @@ import type { Packs } from '../balance/packs.ts';
 import { reportOf } from '../balance/report.ts';
 import { findingOf, isNothing, limitsOf } from '../balance/sentences.ts';
 import { addBalance, type BalanceTally } from '../balance/tally.ts';
+import { wasmCourse } from '../bots/wasm-course.ts';
 import { emptyWeighing, weighGames, whyNotWeighed } from '../balance/weighing.ts';
 import { isBotName } from '../bots/bots.ts';
 import { changedBetween } from '../compare/changed.ts';
@@ -108,7 +109,7 @@ async function weighOn(
     data,
     games,
     threads,
-    here: ({ from, to }) => weighGames(packs, plan, from, to),
+    here: ({ from, to }) => weighGames(packs, plan, from, to, wasmCourse),
     add: (tally, done) => {
       addBalance(all, tally);
       bar.show(done);

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { BotName } from '../../src/bots/bots.ts';
 import { plainCourse } from '../../src/bots/drive.ts';
 import { WasmCourse, wasmCourse } from '../../src/bots/wasm-course.ts';
 import type { Game } from '../../src/game/game.ts';
-import { simulateGames } from '../../src/simulate/simulation.ts';
+import { weighGames } from '../../src/balance/weighing.ts';
+import { simulateGames, type SimulationPlan } from '../../src/simulate/simulation.ts';
 import { playable } from '../game/playable.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { MODES, SECOND_MODES, setUpOf } from '../soak/modes.ts';
@@ -146,6 +147,17 @@ describe('a game that is begun anew is the one that a new game is', () => {
     expect(game.state.join()).toBe(fresh.state.join());
     expect(game.setUp).toEqual(fresh.setUp);
   });
+});
+
+test('what comes of a balance does not depend on who plays its games, also where both packs are the same', () => {
+  const plan: SimulationPlan = {
+    setUp: { mode: 'standard', seats: 3, seed: 2 },
+    bots: ['random', 'greedy', 'random'],
+  };
+  const packs = { before: playable, after: playable };
+  expect(weighGames(packs, plan, 0, runs(40, 4), wasmCourse)).toEqual(
+    weighGames(packs, plan, 0, runs(40, 4)),
+  );
 });
 
 describe('what comes of a simulation does not depend on who plays its games', () => {
