@@ -83,7 +83,7 @@ export const plainCourse: CourseMaker = (game) => new PlainCourse(game);
  *
  * @param players one for each seat
  * @param make makes a legal choice
- * @param course says who is asked
+ * @param course says who is asked; where it is not the plain one, `make` makes choices by it
  */
 export function drive(
   game: Game,

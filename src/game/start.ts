@@ -37,7 +37,7 @@ export function startingState(layout: Layout, seed: number): Int32Array {
 }
 
 /**
- * Makes a state that before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
+ * Turns a state into the one before set-up: every card lies where its kind starts, what is shuffled is shuffled, and somebody begins
  * (SETUP-2, SETUP-11, CONV-7).
  */
 export function layStart(layout: Layout, state: Int32Array, seed: number): void {
