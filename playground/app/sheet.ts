@@ -3,6 +3,10 @@ import { icon } from '../earth/icons/icon.ts';
 import type { State } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 
+/** Whether a dialog is closed when the event comes that says so: it may have been opened again in between. */
+export const isStillClosed = ({ target }: Event): boolean =>
+  target instanceof HTMLDialogElement && !target.open;
+
 /** A cover above the page with a title: closed with Escape, its button, or a click beside it. */
 export abstract class Sheet extends BenchElement {
   readonly #name: State['sheet'];
@@ -24,12 +28,6 @@ export abstract class Sheet extends BenchElement {
     return this.state.sheet === this.#name;
   }
 
-  // The event comes some time after the dialog was closed; it may have been opened again by then.
-  readonly #onClosed = (event: Event): void => {
-    const { target } = event;
-    if (target instanceof HTMLDialogElement && !target.open) this.close();
-  };
-
   /** Closes it. */
   protected close(): void {
     if (this.shown) this.bench.store.set({ sheet: 'none' });
@@ -41,7 +39,9 @@ export abstract class Sheet extends BenchElement {
       class="sheet"
       aria-labelledby=${id}
       data-testid=${id}
-      @close=${this.#onClosed}
+      @close=${(event: Event) => {
+        if (isStillClosed(event)) this.close();
+      }}
       @click=${(event: MouseEvent) => {
         if (event.target === event.currentTarget) this.close();
       }}

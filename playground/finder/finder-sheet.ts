@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
+import { isStillClosed } from '../app/sheet.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
 import { icon } from '../earth/icons/icon.ts';
 import { EVERYTHING } from '../list/query.ts';
@@ -31,7 +32,9 @@ export class FinderSheet extends BenchElement {
       class="finder"
       aria-label="Find"
       data-testid="finder"
-      @close=${this.#onClosed}
+      @close=${(event: Event) => {
+        if (isStillClosed(event)) this.#close();
+      }}
       @click=${(event: MouseEvent) => {
         if (event.target === event.currentTarget) this.#close();
       }}
@@ -39,12 +42,6 @@ export class FinderSheet extends BenchElement {
       ${this.#isShown ? this.#body() : nothing}
     </dialog>`;
   }
-
-  // The event comes some time after the dialog was closed; it may have been opened again by then.
-  readonly #onClosed = (event: Event): void => {
-    const { target } = event;
-    if (target instanceof HTMLDialogElement && !target.open) this.#close();
-  };
 
   #body(): TemplateResult {
     const found = this.#found();

@@ -46,12 +46,14 @@ describe('the finder', () => {
     await expect.poll(() => focused(page)).toBe('finder-text');
     const isOpen = await page.evaluate(async () => {
       const dialog = document.querySelector<HTMLDialogElement>('dialog.finder');
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
       dialog?.click();
       for (let wait = 0; wait < 20 && dialog?.open === true; wait++) await Promise.resolve();
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
       );
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await told;
+      await new Promise((resolve) => setTimeout(resolve, 0));
       return dialog?.open;
     });
     expect(isOpen).toBe(true);
