@@ -5,7 +5,7 @@ import { bundled } from './machine.mjs';
 
 /** How often ten games are played in one process; the later half counts. With a third of it the engine is not always warm. */
 const GOES = 300;
-/** The same for the engine, so that it is timed for about as long as the objects, and what disturbs it for a moment is left out. */
+/** The same for the engine, which is timed for about as long as the objects: what disturbs it for a moment is left out. */
 const MORE_GOES = 1200;
 /** The same for sides that take much longer. */
 const FEW_GOES = 10;

@@ -30,16 +30,18 @@ describe('what the core asks and does is what the machine asks and does, choice 
   });
 
   it.each([
-    ['the game of the guide', [], 8],
+    ['the game of the guide', [], 8, 1000],
     [
       'one in which nobody is ever asked',
       [['for the next seat, follow "Turn"', 'for the next seat, must earn 1 coin']],
+      0,
       0,
     ],
     [
       'one in which every round asks',
       [['for the next seat, follow "Turn"', 'for each seat together, must earn 1 coin']],
       100,
+      1000,
     ],
     [
       'one that repeats something without end behind a choice',
@@ -50,14 +52,16 @@ describe('what the core asks and does is what the machine asks and does, choice 
         ],
       ],
       1,
+      1000,
     ],
-  ] as const)('in %s', (_, edits, least) => {
+  ] as const)('in %s', (_, edits, least, most) => {
     const market = playableFrom(
       marketWith(...edits.map(([from, to]) => ['rules/game.rules', from, to] as const)),
     );
     for (let seed = 1; seed <= 5; seed++) {
       const { choices } = playInLockstep(market, { mode: 'usual', seats: 2, seed });
       expect(choices).toBeGreaterThanOrEqual(least);
+      expect(choices).toBeLessThanOrEqual(most);
     }
   });
 
