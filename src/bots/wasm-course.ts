@@ -3,7 +3,7 @@ import { word } from '../state/zones.ts';
 import { Choices } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { WasmCore } from '../wasm/core.ts';
-import { LEFT } from '../wasm/places.ts';
+import { LEFT } from '../wasm/memory-map.ts';
 import { nextAsked, plainCourse, roundOf, type Course, type CourseMaker } from './drive.ts';
 
 /** In place of what the core says: it has to be asked. */
@@ -68,7 +68,7 @@ export class WasmCourse implements Course {
   chooseAt(index: number): Refusal | undefined {
     if (index < this.#listed && this.#core.hosted.game === this.#game) {
       this.#listed = 0;
-      const told = this.#core.turn(index);
+      const told = this.#core.choose(index);
       if (told !== LEFT) {
         this.#told = told;
         if (told >= 0) this.round = told >> 24;

@@ -10,7 +10,7 @@ import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { LINE, NEAR, OWN } from '../vm/pool-numbers.ts';
 import { waysOf } from '../vm/ways-of.ts';
 import { pileFrom, startOf, WORD, type Tables } from './memory.ts';
-import * as P from './places.ts';
+import * as MAP from './memory-map.ts';
 import type { Records } from './records.ts';
 
 const [COUNT, POOL, SUM, PUT, PUT_EACH, REMOVE, RUN, MET, END] = [
@@ -23,10 +23,10 @@ const ON_CELLS = -1;
 /** What the core knows of the code, by its words. */
 export function addCode(tables: Tables, records: Records, layout: Layout): void {
   const { code } = layout.image;
-  tables.set(P.CODE, code);
-  tables.set(P.WAYS, waysOf(layout).runs);
+  tables.set(MAP.CODE, code);
+  tables.set(MAP.WAYS, waysOf(layout).runs);
   tables.set(
-    P.NEXT,
+    MAP.NEXT,
     code.map((instruction, pc) => pc + (INSTRUCTIONS[instruction] ? sizeOfInstruction(instruction) : 1)),
   );
   const places = placesIn(layout);
@@ -35,9 +35,9 @@ export function addCode(tables: Tables, records: Records, layout: Layout): void 
     for (const pc of places) found[pc] = recordOf(pc, layout, records);
     return found;
   };
-  tables.set(P.COUNTED, byPlace(countedAt));
-  tables.set(P.HOLDERS, byPlace(holdersAt));
-  tables.set(P.ROUTES, byPlace(routeAt));
+  tables.set(MAP.COUNTED, byPlace(countedAt));
+  tables.set(MAP.HOLDERS, byPlace(holdersAt));
+  tables.set(MAP.ROUTES, byPlace(routeAt));
 }
 
 /** The words of the code at which instructions stand. */

@@ -5,7 +5,7 @@ import { addFlow } from './flow-tables.ts';
 import { hostOf, type Hosted } from './host.ts';
 import { startOf } from './memory.ts';
 import { coreModule } from './module.ts';
-import * as P from './places.ts';
+import * as MAP from './memory-map.ts';
 import { tablesOf } from './tables.ts';
 
 /** Pages of memory, 64 MB, beyond which a pack is left to the game itself. */
@@ -15,7 +15,7 @@ const MOST_PAGES = 1024;
 interface Exports {
   /** See `wasm/core/index.ts`. */
   readonly next: (last: number) => number;
-  readonly turn: (index: number) => number;
+  readonly choose: (index: number) => number;
 }
 
 /**
@@ -27,11 +27,11 @@ export class WasmCore {
   readonly choices: Int32Array;
   /**
    * Says who chooses next, and lists its choices but for what comes between two steps: how many they are in the lowest 16
-   * bits, the seat in the next 8, the round above; `NOBODY` or `NOT_TOLD` of `places.ts`.
+   * bits, the seat in the next 8, the round above; `NOBODY` or `NOT_TOLD` of `memory-map.ts`.
    */
   readonly next: (last: number) => number;
   /** Makes the choice at a place in the list, from 0, and says what {@link next} says; `LEFT` where nothing was changed. */
-  readonly turn: (index: number) => number;
+  readonly choose: (index: number) => number;
   /** The state of the game that it plays. */
   readonly state: Int32Array;
   /** The game that it plays, or played last. */
@@ -39,11 +39,11 @@ export class WasmCore {
   /** The state of the game before the core took it, which it gets back. */
   #own: Int32Array;
 
-  private constructor(memory: WebAssembly.Memory, { next, turn }: Exports, hosted: { game: Game }) {
+  private constructor(memory: WebAssembly.Memory, { next, choose }: Exports, hosted: { game: Game }) {
     const { layout, state } = hosted.game;
-    this.choices = new Int32Array(memory.buffer, P.CHOICES, MOST_CHOICES);
+    this.choices = new Int32Array(memory.buffer, MAP.CHOICES, MOST_CHOICES);
     this.next = next;
-    this.turn = turn;
+    this.choose = choose;
     this.state = new Int32Array(memory.buffer, startOf(layout), layout.size);
     this.hosted = hosted;
     this.#own = state;
@@ -63,7 +63,7 @@ export class WasmCore {
     if (!made) return undefined;
     const { tables, records } = made;
     addFlow(tables, records, layout, flow);
-    tables.set(P.RECORDS, records.words, Number.MAX_SAFE_INTEGER);
+    tables.set(MAP.RECORDS, records.words, Number.MAX_SAFE_INTEGER);
     if (!tables.fit || tables.pages > MOST_PAGES) return undefined;
     const memory = new WebAssembly.Memory({ initial: tables.pages });
     tables.writeTo(memory.buffer);

@@ -14,7 +14,7 @@ import { turnRangesOf } from '../state/turn.ts';
 import { saysOf } from '../vm/says.ts';
 import { conditionOf } from './code-tables.ts';
 import { startOf, WORD, type Tables } from './memory.ts';
-import * as P from './places.ts';
+import * as MAP from './memory-map.ts';
 import type { Records } from './records.ts';
 import { saidBy } from './tables.ts';
 
@@ -27,19 +27,19 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
   const forms = formsOf(flow.plan);
   const { sort, inner, entry, first, children, asked, picks } = forms;
   const list = records.add(children);
-  tables.set(P.SORTS, sort);
-  tables.set(P.INNER, inner);
+  tables.set(MAP.SORTS, sort);
+  tables.set(MAP.INNER, inner);
   tables.set(
-    P.CHILDREN,
+    MAP.CHILDREN,
     first.map((place) => list + Math.max(place, 0) * WORD),
   );
-  tables.set(P.FORM_ENTRY, entry);
+  tables.set(MAP.FORM_ENTRY, entry);
   tables.set(
-    P.LEFT_OUT,
+    MAP.LEFT_OUT,
     sort.map((each, form) => (LEFT.has(each) || asked[form] || picks[form] === 1 ? 1 : 0)),
   );
   tables.set(
-    P.MET,
+    MAP.MET,
     image.entries.map((_, each) => conditionOf(each, layout, records)),
   );
   const actOf = (act: GameAct | undefined): number => {
@@ -57,27 +57,27 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
     const words = tasks.tasks.flatMap(taskWords);
     return records.of(tasks, () => [tasks.tasks.length, tasks.hasBarrier ? tasks.passed : -1, ...words]);
   };
-  tables.put(P.NO_TASKS, listOf(NO_TASKS));
-  tables.set(P.FIXED, fixedIn(flow.plan).map(listOf));
+  tables.put(MAP.NO_TASKS, listOf(NO_TASKS));
+  tables.set(MAP.FIXED, fixedIn(flow.plan).map(listOf));
   const naming = namingOf(image);
   const marks = image.vocabulary.names.mark.length;
   tables.set(
-    P.NAMED,
+    MAP.NAMED,
     Array.from({ length: 1 + naming.length * marks }, (_, named) => flow.tasks.listsFor(named - 1)).flatMap(
       ({ active, others }) => [listOf(active), listOf(others)],
     ),
   );
-  tables.put(P.NAMING, records.add([naming.length, ...naming.map(({ verb }) => verb)]));
+  tables.put(MAP.NAMING, records.add([naming.length, ...naming.map(({ verb }) => verb)]));
   const ranges = turnRangesOf(layout);
   tables.put(
-    P.TURN_RANGES,
+    MAP.TURN_RANGES,
     records.add([ranges.length / 2, ...Array.from(ranges, (at) => startOf(layout) + at * WORD)]),
   );
   const counters = countersOfTurns(image).map(
     (counter) => startOf(layout) + (layout.counters + counter) * WORD,
   );
-  tables.put(P.TURN_COUNTERS, records.add([counters.length, ...counters]));
-  tables.put(P.HAS_GOALS, flow.goals.areThere ? 1 : 0);
+  tables.put(MAP.TURN_COUNTERS, records.add([counters.length, ...counters]));
+  tables.put(MAP.HAS_GOALS, flow.goals.areThere ? 1 : 0);
   addGoals(tables, records, layout);
 }
 
@@ -85,10 +85,10 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
 function addGoals(tables: Tables, records: Records, layout: Layout): void {
   const { image, places, zones, claims, goalCount } = layout;
   const instances = zonesOf(layout);
-  tables.put(P.GOAL_ZONES, records.add([instances.length, ...instances]));
-  tables.put(P.CLAIMS, startOf(layout) + claims * WORD);
-  tables.put(P.CLAIM_BYTES, goalCount * WORD);
-  tables.set(P.GOAL_PLACE, layout.goals);
+  tables.put(MAP.GOAL_ZONES, records.add([instances.length, ...instances]));
+  tables.put(MAP.CLAIMS, startOf(layout) + claims * WORD);
+  tables.put(MAP.CLAIM_BYTES, goalCount * WORD);
+  tables.set(MAP.GOAL_PLACE, layout.goals);
   const needs = needsOf(image);
   const recordOf = (entry: number): number => {
     if (entry < 0) return NO_GOAL;
@@ -100,7 +100,7 @@ function addGoals(tables: Tables, records: Records, layout: Layout): void {
     });
     return records.add([need.cards, image.pool[need.selector] ?? 0, parts.length / 2, ...parts]);
   };
-  tables.set(P.GOALS, goalsOf(image).map(recordOf));
+  tables.set(MAP.GOALS, goalsOf(image).map(recordOf));
 }
 
 /** In place of the record of a goal: the face has none. */

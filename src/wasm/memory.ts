@@ -1,5 +1,5 @@
 import type { Layout } from '../state/layout.ts';
-import * as P from './places.ts';
+import * as MAP from './memory-map.ts';
 
 /** Bytes of a word. */
 export const WORD = 4;
@@ -18,14 +18,14 @@ export class Tables {
   }
 
   /** Sets a table. */
-  set(at: number, words: ArrayLike<number>, bytes = P.TABLE_BYTES): void {
+  set(at: number, words: ArrayLike<number>, bytes = MAP.TABLE_BYTES): void {
     if (words.length * WORD > bytes) this.fit = false;
     this.#parts.push({ at, words: Int32Array.from(words) });
   }
 
   /** Sets which faces fit, by column and face. */
   fits(columns: Uint8Array): void {
-    if (columns.length > P.RECORDS - P.FITTING) this.fit = false;
+    if (columns.length > MAP.RECORDS - MAP.FITTING) this.fit = false;
     this.#fitting = columns;
   }
 
@@ -37,12 +37,12 @@ export class Tables {
   /** Writes it into the memory. */
   writeTo(buffer: ArrayBuffer): void {
     for (const { at, words } of this.#parts) new Int32Array(buffer, at, words.length).set(words);
-    new Uint8Array(buffer, P.FITTING, this.#fitting.length).set(this.#fitting);
+    new Uint8Array(buffer, MAP.FITTING, this.#fitting.length).set(this.#fitting);
   }
 }
 
 /** Where the state of a layout begins in the memory. */
-export const startOf = ({ table }: Layout): number => P.TABLE - table * WORD;
+export const startOf = ({ table }: Layout): number => MAP.TABLE - table * WORD;
 
 /** The place of pieces, from the beginning of the memory. */
 export const pileFrom = (start: number, place: number): number => place + ((start / WORD) << 5);

@@ -11,7 +11,7 @@ import { saysOf, type Sayings } from '../vm/says.ts';
 import { openZonesOf, type StandingEffects } from '../vm/standing.ts';
 import { addCode } from './code-tables.ts';
 import { pileFrom, startOf, Tables, WORD } from './memory.ts';
-import * as P from './places.ts';
+import * as MAP from './memory-map.ts';
 import { Records } from './records.ts';
 
 /** Adds what follows from a layout; nothing where the core knows nothing of such a pack. */
@@ -20,10 +20,10 @@ export function tablesOf(
   standing: StandingEffects,
 ): { tables: Tables; records: Records } | undefined {
   const tables = new Tables();
-  const records = new Records(P.RECORDS);
-  if (layout.parties > layout.seats || layout.teams > 0 || layout.seats > P.MOST_SEATS) return undefined;
-  if (startOf(layout) < P.EARLIEST || startOf(layout) + layout.size * WORD > P.LATEST) return undefined;
-  if (layout.cards > P.MOST_CARDS || layout.places.length > P.MOST_ZONES) return undefined;
+  const records = new Records(MAP.RECORDS);
+  if (layout.parties > layout.seats || layout.teams > 0 || layout.seats > MAP.MOST_SEATS) return undefined;
+  if (startOf(layout) < MAP.EARLIEST || startOf(layout) + layout.size * WORD > MAP.LATEST) return undefined;
+  if (layout.cards > MAP.MOST_CARDS || layout.places.length > MAP.MOST_ZONES) return undefined;
   if (!addGrid(tables, layout)) return undefined;
   addPlaces(tables, layout);
   addCode(tables, records, layout);
@@ -39,39 +39,39 @@ function addPlaces(tables: Tables, layout: Layout): void {
   const { names } = layout.image.vocabulary;
   const { doneWords } = layout;
   const addresses: readonly (readonly [number, number])[] = [
-    [P.TALLIES, layout.tallies],
-    [P.NAMES, layout.names],
-    [P.POOLS, layout.pools],
-    [P.ZONES, layout.zones],
-    [P.GRIDS, layout.grids],
-    [P.CONTEXTS, layout.contexts],
-    [P.LYING, layout.lying],
-    [P.LINKS, layout.links],
-    [P.DONE, layout.done],
-    [P.RANDOM, layout.random],
+    [MAP.TALLIES, layout.tallies],
+    [MAP.NAMES, layout.names],
+    [MAP.POOLS, layout.pools],
+    [MAP.ZONES, layout.zones],
+    [MAP.GRIDS, layout.grids],
+    [MAP.CONTEXTS, layout.contexts],
+    [MAP.LYING, layout.lying],
+    [MAP.LINKS, layout.links],
+    [MAP.DONE, layout.done],
+    [MAP.RANDOM, layout.random],
   ];
   const bytes: readonly (readonly [number, number])[] = [
-    [P.COUNTER_BYTES, layout.counterWords],
-    [P.NAME_BYTES, layout.verbs],
-    [P.POOL_BYTES, names.resource.length],
-    [P.DONE_BYTES, doneWords],
-    [P.ALL_DONE_BYTES, layout.trackedVerbs * doneWords],
-    [P.ASIDE_BYTES, (layout.parties + 1) * CONTEXT_WORDS],
+    [MAP.COUNTER_BYTES, layout.counterWords],
+    [MAP.NAME_BYTES, layout.verbs],
+    [MAP.POOL_BYTES, names.resource.length],
+    [MAP.DONE_BYTES, doneWords],
+    [MAP.ALL_DONE_BYTES, layout.trackedVerbs * doneWords],
+    [MAP.ASIDE_BYTES, (layout.parties + 1) * CONTEXT_WORDS],
   ];
   for (const [at, words] of addresses) tables.put(at, startOf(layout) + words * WORD);
   for (const [at, words] of bytes) tables.put(at, words * WORD);
   const numbers: readonly (readonly [number, number])[] = [
-    [P.SEATS, layout.seats],
-    [P.CARDS, layout.cards],
-    [P.RESOURCES, names.resource.length],
-    [P.MARKS, names.mark.length],
-    [P.MOST, NO_LIMIT],
-    [P.ASIDE_ZONE, layout.places.length - 1],
-    [P.FREES_PIECES, knownOf(layout.image).freesPieces ? 1 : 0],
-    [P.SCORE, opcode('score')],
-    [P.SUBTRACT, opcode('subtract')],
-    [P.CASE, opcode('case')],
-    [P.AGAIN, opcode('again')],
+    [MAP.SEATS, layout.seats],
+    [MAP.CARDS, layout.cards],
+    [MAP.RESOURCES, names.resource.length],
+    [MAP.MARKS, names.mark.length],
+    [MAP.MOST, NO_LIMIT],
+    [MAP.ASIDE_ZONE, layout.places.length - 1],
+    [MAP.FREES_PIECES, knownOf(layout.image).freesPieces ? 1 : 0],
+    [MAP.SCORE, opcode('score')],
+    [MAP.SUBTRACT, opcode('subtract')],
+    [MAP.CASE, opcode('case')],
+    [MAP.AGAIN, opcode('again')],
   ];
   for (const [at, number] of numbers) tables.put(at, number);
 }
@@ -81,14 +81,14 @@ function addGrid(tables: Tables, layout: Layout): boolean {
   const { grid = NO_GRID } = layout;
   const places = placesOf(layout);
   if (places && (places.words > 1 || !places.growsAnywhere)) return false;
-  tables.put(P.GRID_ZONE, grid.zone);
-  tables.put(P.ROWS, grid.rows);
-  tables.put(P.COLUMNS, grid.columns);
-  tables.put(P.CELLS, grid.rows * grid.columns);
+  tables.put(MAP.GRID_ZONE, grid.zone);
+  tables.put(MAP.ROWS, grid.rows);
+  tables.put(MAP.COLUMNS, grid.columns);
+  tables.put(MAP.CELLS, grid.rows * grid.columns);
   if (!places) return true;
-  tables.set(P.CELL_BITS, places.cells);
-  tables.set(P.TOUCHING, places.touching);
-  tables.set(P.ROW_OF, places.rowOf);
+  tables.set(MAP.CELL_BITS, places.cells);
+  tables.set(MAP.TOUCHING, places.touching);
+  tables.set(MAP.ROW_OF, places.rowOf);
   return true;
 }
 
@@ -99,23 +99,23 @@ function addEntries(tables: Tables, records: Records, layout: Layout): void {
   const flags = (_: number, entry: number): number => {
     const asks = entries.voluntary[entry] === 1 && entries.scores[entry] === 0;
     return (
-      (entries.free[entry] === 1 ? P.FREE : 0) |
-      (asks ? P.ASKS : 0) |
-      (entries.line[entry] === 1 ? P.LINE : 0) |
-      (entries.scores[entry] === 1 ? P.COUNTS : 0)
+      (entries.free[entry] === 1 ? MAP.FREE : 0) |
+      (asks ? MAP.ASKS : 0) |
+      (entries.line[entry] === 1 ? MAP.LINE : 0) |
+      (entries.scores[entry] === 1 ? MAP.COUNTS : 0)
     );
   };
   const demands = demandsOf(layout).map((all, entry) => {
     if (!all || entries.demanding[entry] === 1 || all.some(({ sort }) => sort === COUNTED)) return 0;
     return records.add([all.length, ...all.flatMap((each) => demandWords(each, startOf(layout)))]);
   });
-  tables.set(P.ENTRY_AT, entries.at);
-  tables.set(P.ENTRY_FACE, entries.face);
-  tables.set(P.ENTRY_FLAGS, entries.at.map(flags));
-  tables.set(P.ENTRY_CARD, cardsOfEntries(layout.image));
-  tables.set(P.ENTRY_NATURE, entries.nature);
-  tables.set(P.DEMANDS, demands);
-  tables.set(P.FIRST_ENTRY, entries.first);
+  tables.set(MAP.ENTRY_AT, entries.at);
+  tables.set(MAP.ENTRY_FACE, entries.face);
+  tables.set(MAP.ENTRY_FLAGS, entries.at.map(flags));
+  tables.set(MAP.ENTRY_CARD, cardsOfEntries(layout.image));
+  tables.set(MAP.ENTRY_NATURE, entries.nature);
+  tables.set(MAP.DEMANDS, demands);
+  tables.set(MAP.FIRST_ENTRY, entries.first);
 }
 
 const demandWords = ({ sort, first, each, pieces, needs }: Demand, start: number): readonly number[] => [
@@ -131,30 +131,30 @@ function addCards(tables: Tables, records: Records, layout: Layout, standing: St
   const { firstFace, onlyFace, rooms } = knownOf(image);
   const { covers, ways, answers } = saysOf(image);
   const isSome = (said: readonly unknown[]): readonly number[] => said.map((each) => (each ? 1 : 0));
-  tables.set(P.FIRST_FACE, firstFace);
-  tables.set(P.ONLY_FACE, onlyFace);
-  tables.set(P.POOL, image.pool);
-  tables.set(P.ROOMS, rooms);
-  tables.set(P.LIMITS, image.limits);
+  tables.set(MAP.FIRST_FACE, firstFace);
+  tables.set(MAP.ONLY_FACE, onlyFace);
+  tables.set(MAP.POOL, image.pool);
+  tables.set(MAP.ROOMS, rooms);
+  tables.set(MAP.LIMITS, image.limits);
   tables.fits(image.columns);
-  tables.set(P.COVERED, isSome(covers));
+  tables.set(MAP.COVERED, isSome(covers));
   tables.set(
-    P.INSTEAD,
+    MAP.INSTEAD,
     ways.map((said) => saidBy(said, layout, records)),
   );
   tables.set(
-    P.ANSWERED,
+    MAP.ANSWERED,
     answers.map((said) => saidBy(said, layout, records)),
   );
-  tables.set(P.TRACKED, layout.tracked);
+  tables.set(MAP.TRACKED, layout.tracked);
   const { wanted } = knownOf(image).covers;
   tables.set(
-    P.WANTED,
+    MAP.WANTED,
     answers.map((_, verb) => (wanted.has(verb) ? 1 : 0)),
   );
   const prices = pricesIn(layout);
   tables.set(
-    P.STEADY,
+    MAP.STEADY,
     image.vocabulary.names.measure.flatMap((_, measure) =>
       Array.from({ length: cards }, (__, card) =>
         prices.has(measure) ? standing.steadyPrice(measure, card) : -1,
@@ -173,9 +173,9 @@ export function saidBy(said: Sayings | undefined, { image }: Layout, records: Re
 /** By seat, which instances are open zones. */
 function addOpen(tables: Tables, layout: Layout): void {
   const { ranks } = openZonesOf(layout);
-  tables.put(P.OPEN_WORDS, layout.instances + 1);
+  tables.put(MAP.OPEN_WORDS, layout.instances + 1);
   tables.set(
-    P.OPEN,
+    MAP.OPEN,
     ranks.slice(0, layout.seats).flatMap((byInstance) => Array.from(byInstance)),
   );
 }
@@ -196,7 +196,7 @@ function pricesIn({ image: { code, entries, routines } }: Layout): ReadonlySet<n
 
 function addZones(tables: Tables, { places }: Layout): void {
   tables.set(
-    P.ZONE,
+    MAP.ZONE,
     places.flatMap(({ first, each, sorted, order, mixed, refill, otherwise }) => [
       first,
       each ? 1 : 0,

@@ -19,7 +19,7 @@ describe('the compiled core', () => {
     const asked = WebAssembly.Module.imports(module);
     expect(new Set(asked.map(({ module: from }) => from))).toEqual(new Set(['env', 'host']));
     expect(asked.filter(({ kind }) => kind === 'memory')).toHaveLength(1);
-    expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(['next', 'turn', 'memory']);
+    expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(['next', 'choose', 'memory']);
   });
 
   longTest('is, byte by byte, what the compiler makes of them', async () => {

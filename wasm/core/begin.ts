@@ -1,6 +1,6 @@
 // Reaches instructions that may ask something or call an ability, as the functions `begin` in `asks/`.
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { addTally, faceOf, instanceOf, lastIn, markDone, moveInto, sizeIn, zoneAt } from './cards';
 import { BOUND, isLine, LEFT, operand, PC, push, SELF, SUBJECT, TIMES, WALK } from './frames';
 import * as host from './host';
@@ -25,7 +25,7 @@ export function take(context: i32, frame: i32, wanted: i32): i32 {
     push(context, 0);
     return NEXT;
   }
-  const most = known(P.MOST);
+  const most = known(MAP.MOST);
   set(frame + LEFT, wanted < most ? wanted : most);
   return WAIT;
 }
@@ -49,7 +49,7 @@ export function pieces(way: i32, seat: i32, context: i32, frame: i32, record: i3
   }
   if (!hasRoomFrom(record, seat, self, 0)) {
     // What comes before the first piece can make room for more of them (TURN-14).
-    const waits = way === WAY.PUT && known(P.FREES_PIECES) !== 0 && isLine(context, frame);
+    const waits = way === WAY.PUT && known(MAP.FREES_PIECES) !== 0 && isLine(context, frame);
     if (!waits || piecesFrom(record, seat, self, 0, 1) === 0) return NEXT;
   }
   set(frame + LEFT, wanted);
@@ -61,9 +61,9 @@ export function charge(seat: i32, frame: i32, pc: i32): i32 {
   const card = at(frame + SUBJECT) - 1;
   const measure = operand(pc, 0);
   if (isCovered(faceOf(card)) !== 0) return HOST;
-  const steady = steadyAt(measure * known(P.CARDS) + card);
+  const steady = steadyAt(measure * known(MAP.CARDS) + card);
   const price = steady >= 0 ? steady : host.price(seat, measure, card);
-  const pool = known(P.POOLS) + seat * known(P.POOL_BYTES) + (operand(pc, 1) << 2);
+  const pool = known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (operand(pc, 1) << 2);
   set(pool, at(pool) - price);
   set(frame + LEFT, 0);
   set(frame + BOUND, 0);
@@ -89,8 +89,8 @@ export function wake(frame: i32, pc: i32): i32 {
 /** Whether the core moves so many cards. */
 export function canMove(seat: i32, pc: i32, wanted: i32): bool {
   const from = operand(pc, 0);
-  if (isSaid(seat, answersTo(operand(pc, 2))) || zoneWord(from, P.ZONE_MIXED) !== 0) return false;
-  return zoneWord(from, P.ZONE_OTHERWISE) < 0 || wanted <= sizeIn(zoneAt(instanceOf(from, seat)));
+  if (isSaid(seat, answersTo(operand(pc, 2))) || zoneWord(from, MAP.ZONE_MIXED) !== 0) return false;
+  return zoneWord(from, MAP.ZONE_OTHERWISE) < 0 || wanted <= sizeIn(zoneAt(instanceOf(from, seat)));
 }
 
 /** Moves cards from the top of a zone. */
@@ -101,8 +101,8 @@ export function move(seat: i32, pc: i32, wanted: i32): i32 {
   const source = zoneAt(instanceOf(from, seat));
   if (wanted <= 0) return NEXT;
   const target = instanceOf(to, seat);
-  const sorted = zoneWord(to, P.ZONE_SORTED) !== 0;
-  const cards = known(P.CARDS);
+  const sorted = zoneWord(to, MAP.ZONE_SORTED) !== 0;
+  const cards = known(MAP.CARDS);
   const most = wanted < cards ? wanted : cards;
   let moved = 0;
   for (; moved < most; moved++) {

@@ -1,25 +1,25 @@
 // Cards in their zones, and the pieces on them.
 import { AFTER, CELL_AT, LIES, MOST_PIECES, MOST_SIDE, SIDE_AT } from '../../src/state/sizes';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { at, known, set } from './memory';
 import { firstFaceOf, onlyFaceOf, trackedPlace, zoneWord } from './tables';
 
 /** Address of how a card lies, and of its links. */
 export function lyingAt(card: i32): i32 {
-  return known(P.LYING) + (card << 2);
+  return known(MAP.LYING) + (card << 2);
 }
 function linkAt(card: i32): i32 {
-  return known(P.LINKS) + (card << 2);
+  return known(MAP.LINKS) + (card << 2);
 }
 
 /** Address of an instance of a zone: its first card + 1, its last one + 1, how many it holds. */
 export function zoneAt(instance: i32): i32 {
-  return known(P.ZONES) + instance * 12;
+  return known(MAP.ZONES) + instance * 12;
 }
 
 /** The instance of a zone that belongs to a party. */
 export function instanceOf(zone: i32, party: i32): i32 {
-  return zoneWord(zone, P.ZONE_FIRST) + (zoneWord(zone, P.ZONE_EACH) !== 0 ? party : 0);
+  return zoneWord(zone, MAP.ZONE_FIRST) + (zoneWord(zone, MAP.ZONE_EACH) !== 0 ? party : 0);
 }
 
 /** The first card of the zone at an address, and its last one; -1 where it is empty. */
@@ -95,8 +95,8 @@ export function moveInto(card: i32, instance: i32, sorted: bool): void {
     if (last === 0) set(zone, card + 1);
     else set(linkAt(last - 1), at(linkAt(last - 1)) | (card + 1));
   }
-  const step = known(P.CARDS) << 2;
-  const end = known(P.DONE);
+  const step = known(MAP.CARDS) << 2;
+  const end = known(MAP.DONE);
   for (let address = link + step; address < end; address += step) set(address, 0);
 }
 
@@ -125,29 +125,29 @@ function insertBefore(card: i32, zone: i32, last: i32): void {
 
 /** Puts a card into a zone of a party. */
 export function moveCard(card: i32, zone: i32, party: i32): void {
-  moveInto(card, instanceOf(zone, party), zoneWord(zone, P.ZONE_SORTED) !== 0);
+  moveInto(card, instanceOf(zone, party), zoneWord(zone, MAP.ZONE_SORTED) !== 0);
 }
 
 /** Adds to what a seat holds or counts, at an address. */
 export function addTo(address: i32, amount: i32): void {
   const sum = at(address) + amount;
-  const most = known(P.MOST);
+  const most = known(MAP.MOST);
   set(address, sum < most ? sum : most);
 }
 
 /** Adds to how often a seat did a verb in this turn. */
 export function addTally(seat: i32, verb: i32, amount: i32): void {
-  addTo(known(P.TALLIES) + seat * known(P.COUNTER_BYTES) + (verb << 2), amount);
+  addTo(known(MAP.TALLIES) + seat * known(MAP.COUNTER_BYTES) + (verb << 2), amount);
 }
 
 /** Remembers that a seat did a verb to a card in this turn, if no other one did before. */
 export function markDone(seat: i32, verb: i32, card: i32): void {
   const tracked = trackedPlace(verb);
   if (tracked < 0) return;
-  const each = known(P.ALL_DONE_BYTES);
-  const first = known(P.DONE) + tracked * known(P.DONE_BYTES) + ((card >> 5) << 2);
+  const each = known(MAP.ALL_DONE_BYTES);
+  const first = known(MAP.DONE) + tracked * known(MAP.DONE_BYTES) + ((card >> 5) << 2);
   const bit = 1 << (card & 31);
-  const end = first + known(P.SEATS) * each;
+  const end = first + known(MAP.SEATS) * each;
   for (let address = first; address < end; address += each) if ((at(address) & bit) !== 0) return;
   set(first + seat * each, at(first + seat * each) | bit);
 }

@@ -1,5 +1,5 @@
 // Free cells of the grid, where one word has a bit for each of its cells; as in `free-cells.ts`.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { instanceOf, moveCard, setCell, sizeIn, zoneAt } from './cards';
 import { at, known, set } from './memory';
 import { cellBit, rowOf, touchingBits } from './tables';
@@ -12,21 +12,21 @@ let right: i32 = 0;
 
 /** Whether a card that goes into a zone is put on a cell. */
 export function takesCells(zone: i32): bool {
-  return zone === known(P.GRID_ZONE);
+  return zone === known(MAP.GRID_ZONE);
 }
 
 /** Whether there is room for another card on the grid of a seat. */
 export function hasRoom(seat: i32): bool {
-  return sizeIn(zoneAt(instanceOf(known(P.GRID_ZONE), seat))) < known(P.CELLS);
+  return sizeIn(zoneAt(instanceOf(known(MAP.GRID_ZONE), seat))) < known(MAP.CELLS);
 }
 
 function gridOf(seat: i32): i32 {
-  return known(P.GRIDS) + seat * (known(P.CELLS) << 2);
+  return known(MAP.GRIDS) + seat * (known(MAP.CELLS) << 2);
 }
 
 /** Places of a row: its cells, and one of the frame on either side. */
 function width(): i32 {
-  return known(P.COLUMNS) + 2;
+  return known(MAP.COLUMNS) + 2;
 }
 
 /** The cells that hold cards, as bits: four at once as far as there are so many. */
@@ -41,10 +41,10 @@ function heldIn(first: i32, cells: i32): i32 {
 
 /** Looks at the grid of a seat. */
 export function lookAtCells(seat: i32): void {
-  const rows = known(P.ROWS);
-  const columns = known(P.COLUMNS);
+  const rows = known(MAP.ROWS);
+  const columns = known(MAP.COLUMNS);
   const first = gridOf(seat);
-  let bits = heldIn(first, known(P.CELLS));
+  let bits = heldIn(first, known(MAP.CELLS));
   held = bits;
   let folded = 0;
   for (let row = 0; row < rows; row++) {
@@ -81,13 +81,13 @@ export function isOpen(place: i32): bool {
 /** Puts a card of a seat on a place; those that lie there move down or right where it is above or left of them. */
 export function putOn(seat: i32, card: i32, zone: i32, place: i32): void {
   moveCard(card, zone, seat);
-  const columns = known(P.COLUMNS);
+  const columns = known(MAP.COLUMNS);
   const row = place / width() - 1;
   const column = (place % width()) - 1;
   const grid = gridOf(seat);
   const by = (row < 0 ? columns : 0) + (column < 0 ? 1 : 0);
   if (by > 0)
-    for (let cell = known(P.CELLS) - 1; cell >= 0; cell--) {
+    for (let cell = known(MAP.CELLS) - 1; cell >= 0; cell--) {
       const other = at(grid + (cell << 2)) - 1;
       if (other < 0) continue;
       set(grid + (cell << 2), 0);

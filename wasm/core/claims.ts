@@ -1,7 +1,7 @@
 // Claims of goals that lie open, as `goals.ts` of the game says. The record of a goal: how many cards, the column in which
 // they must fit, in how many zones; then of each its address for the first seat and the bytes to that of the next one.
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { after, faceOf, firstIn, sizeIn, zoneAt } from './cards';
 import { contextOf, DEPTH, FRAMES, PC, WAITING } from './frames';
 import * as host from './host';
@@ -17,9 +17,9 @@ const NO_GOAL = -1;
 
 /** Claims what a seat fulfils now, where it is not inside a step (FAUNA-3). */
 export function claim(seat: i32): void {
-  if (at(P.ROUND) <= 0 || at(P.OVER) !== 0 || !isOpen(seat)) return;
-  const claims = known(P.CLAIMS) + seat * known(P.CLAIM_BYTES);
-  let zone = known(P.GOAL_ZONES);
+  if (at(MAP.ROUND) <= 0 || at(MAP.OVER) !== 0 || !isOpen(seat)) return;
+  const claims = known(MAP.CLAIMS) + seat * known(MAP.CLAIM_BYTES);
+  let zone = known(MAP.GOAL_ZONES);
   for (let left = known(zone); left > 0; left--) {
     zone += 4;
     for (let card = firstIn(zoneAt(known(zone))); card >= 0; card = after(card)) {
@@ -51,10 +51,10 @@ function zoneOf(goal: i32, zone: i32, seat: i32): i32 {
 /** Whether no step of a seat has begun and is not over. */
 export function isOpen(seat: i32): bool {
   const context = contextOf(seat);
-  if (at(context + known(P.ASIDE_BYTES) + DEPTH) !== 0) return false;
+  if (at(context + known(MAP.ASIDE_BYTES) + DEPTH) !== 0) return false;
   const depth = at(context + DEPTH);
   if (depth === 0) return true;
-  if (depth !== 1 || at(context + WAITING) !== 1 || at(flowOf(seat) + P.INSIDE) === 1) return false;
+  if (depth !== 1 || at(context + WAITING) !== 1 || at(flowOf(seat) + MAP.INSIDE) === 1) return false;
   switch (wayAt(at(context + FRAMES + PC))) {
     case WAY.TAKE:
     case WAY.PUT:

@@ -1,7 +1,7 @@
 // What abilities demand before they can be used, and other things that are counted. A record of what is counted has four
 // words: 0 where a word of the state says it and 1 where pieces lie on the cards of a zone, the address of that word or
 // zone for the first seat, the bytes to that of the next one, and the place of the pieces.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { after, pileOn } from './cards';
 import * as host from './host';
 import { at, behind, known } from './memory';
@@ -22,7 +22,7 @@ export function amountOf(record: i32, seat: i32, enough: i32): i32 {
 
 /** Whether a seat cannot use an entry now (PAY-2). */
 export function isRefused(seat: i32, entry: i32, card: i32): bool {
-  if ((flagsOf(entry) & P.FREE) !== 0) return false;
+  if ((flagsOf(entry) & MAP.FREE) !== 0) return false;
   let record = demandsOf(entry);
   if (record === 0) return host.refuses(seat, entry, card) !== 0;
   for (let left = known(record); left > 0; left--) {

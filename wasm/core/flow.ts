@@ -2,7 +2,7 @@
 import { MOST_REPEATS } from '../../src/state/bounds';
 import { FLOW_DEPTH } from '../../src/state/sizes';
 import * as FORM from '../../src/game/form';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import * as host from './host';
 import { at, behind, clear, known, set } from './memory';
 import { areDone, beginAll, NOT_SAID, NO } from './steps';
@@ -19,9 +19,9 @@ let repeats: i32 = 0;
 export function flow(): void {
   repeats = 0;
   for (;;) {
-    const depth = at(P.DEPTH);
+    const depth = at(MAP.DEPTH);
     if (depth === 0) return host.flow();
-    const form = P.FLOW + ((depth - 1) << 3);
+    const form = MAP.FLOW + ((depth - 1) << 3);
     const node = at(form) - 1;
     const into =
       isLeftOut(node) !== 0
@@ -33,11 +33,11 @@ export function flow(): void {
       if (depth === FLOW_DEPTH) return;
       set(form + 4, at(form + 4) + 1);
       set(form + 8, into + 1);
-      set(P.DEPTH, depth + 1);
+      set(MAP.DEPTH, depth + 1);
     } else if (into === LEAVE) {
       set(form, 0);
       set(form + 4, 0);
-      set(P.DEPTH, depth - 1);
+      set(MAP.DEPTH, depth - 1);
     } else {
       if (into === HOST) host.flow();
       return;
@@ -53,11 +53,11 @@ function next(node: i32, cursor: i32): i32 {
     case FORM.follow:
       return cursor === 0 ? innerOf(node) : LEAVE;
     case FORM.together:
-      set(P.ACTING, 0);
+      set(MAP.ACTING, 0);
       return cursor === 0 ? innerOf(node) : LEAVE;
     case FORM.leading: {
-      const acts = cursor === 0 ? at(P.LEADING) : 0;
-      set(P.ACTING, acts);
+      const acts = cursor === 0 ? at(MAP.LEADING) : 0;
+      set(MAP.ACTING, acts);
       return acts > 0 ? innerOf(node) : LEAVE;
     }
     case FORM.order:
@@ -67,10 +67,10 @@ function next(node: i32, cursor: i32): i32 {
     case FORM.until:
       if (isMet(entryOf(node))) return LEAVE;
       if (++repeats > MOST_REPEATS) return WAIT;
-      set(P.ROUND, at(P.ROUND) + 1);
+      set(MAP.ROUND, at(MAP.ROUND) + 1);
       return innerOf(node);
     case FORM.when: {
-      const acting = at(P.ACTING);
+      const acting = at(MAP.ACTING);
       return cursor === 0 && (acting === 0 || meets(acting - 1, entryOf(node))) ? innerOf(node) : LEAVE;
     }
     default:
@@ -93,50 +93,50 @@ function carryOut(node: i32, form: i32, cursor: i32): i32 {
 
 /** Lets the next seat lead in the order from the one that began, or ends that where all have led. */
 function inOrder(cursor: i32, inner: i32): i32 {
-  const isNew = at(P.LEADING) > 0 && cursor > 0 && endTurn();
-  set(P.LEADING, 0);
-  const seats = known(P.SEATS);
+  const isNew = at(MAP.LEADING) > 0 && cursor > 0 && endTurn();
+  set(MAP.LEADING, 0);
+  const seats = known(MAP.SEATS);
   if (cursor === seats) return LEAVE;
-  const seat = (at(P.FIRST) + cursor) % seats;
+  const seat = (at(MAP.FIRST) + cursor) % seats;
   if (missesTurn(seat)) return HOST;
   if (!isNew) forgetTurn();
-  set(P.LEADING, seat + 1);
-  set(P.ACTING, seat + 1);
+  set(MAP.LEADING, seat + 1);
+  set(MAP.ACTING, seat + 1);
   return inner;
 }
 
 /** Lets the seats act one after the other, from the one that leads, or that began. */
 function clockwise(cursor: i32, inner: i32): i32 {
-  set(P.ACTING, 0);
-  const seats = known(P.SEATS);
+  set(MAP.ACTING, 0);
+  const seats = known(MAP.SEATS);
   if (cursor === seats) return LEAVE;
-  const leading = at(P.LEADING);
-  const first = leading > 0 ? leading - 1 : at(P.FIRST);
-  set(P.ACTING, ((first + cursor) % seats) + 1);
+  const leading = at(MAP.LEADING);
+  const first = leading > 0 ? leading - 1 : at(MAP.FIRST);
+  set(MAP.ACTING, ((first + cursor) % seats) + 1);
   return inner;
 }
 
 function missesTurn(seat: i32): bool {
-  let counter = known(P.TURN_COUNTERS);
+  let counter = known(MAP.TURN_COUNTERS);
   for (let left = known(counter); left > 0; left--) {
     counter += 4;
-    if (at(known(counter) + seat * known(P.COUNTER_BYTES)) !== 0) return true;
+    if (at(known(counter) + seat * known(MAP.COUNTER_BYTES)) !== 0) return true;
   }
   return false;
 }
 
 /** Ends a turn and forgets what was done in it; false before the first one. */
 function endTurn(): bool {
-  if (at(P.ROUND) <= 0 || at(P.OVER) !== 0) return false;
-  if (known(P.HAS_GOALS) !== 0) host.rank();
+  if (at(MAP.ROUND) <= 0 || at(MAP.OVER) !== 0) return false;
+  if (known(MAP.HAS_GOALS) !== 0) host.rank();
   forgetTurn();
-  set(P.TURN, at(P.TURN) + 1);
-  set(P.STAKED, 0);
+  set(MAP.TURN, at(MAP.TURN) + 1);
+  set(MAP.STAKED, 0);
   return true;
 }
 
 function forgetTurn(): void {
-  let range = known(P.TURN_RANGES);
+  let range = known(MAP.TURN_RANGES);
   for (let left = known(range); left > 0; left--) {
     range += 8;
     const end = known(range);
@@ -148,7 +148,7 @@ function forgetTurn(): void {
 
 /** Whether any seat fulfils a condition. */
 function isMet(entry: i32): bool {
-  const seats = known(P.SEATS);
+  const seats = known(MAP.SEATS);
   let met = false;
   for (let seat = 0; seat < seats; seat++) if (meets(seat, entry)) met = true;
   return met;

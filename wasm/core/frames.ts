@@ -2,7 +2,7 @@
 import * as CONTEXT from '../../src/state/context';
 import * as FRAME from '../../src/state/frame';
 import { CONTEXT_WORDS, FRAME_WORDS, MAX_DEPTH, STACK } from '../../src/state/sizes';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { at, clear, clearTwo, known, set } from './memory';
 import { codeAt, faceOfEntry, flagsOf } from './tables';
 
@@ -25,7 +25,7 @@ export const FRAMES = CONTEXT.frames << 2;
 
 /** The context in which a seat carries out its step. */
 export function contextOf(seat: i32): i32 {
-  return known(P.CONTEXTS) + seat * (CONTEXT_WORDS << 2);
+  return known(MAP.CONTEXTS) + seat * (CONTEXT_WORDS << 2);
 }
 
 /** The frame on top of a context that has one. */
@@ -68,7 +68,7 @@ export function popFrame(context: i32, frame: i32): i32 {
 /** Whether a line of the rules runs itself, and nothing that it has called. */
 export function isLine(context: i32, frame: i32): bool {
   const entry = at(frame + ENTRY) - 1;
-  return entry >= 0 && at(context + DEPTH) === 1 && (flagsOf(entry) & P.LINE) !== 0;
+  return entry >= 0 && at(context + DEPTH) === 1 && (flagsOf(entry) & MAP.LINE) !== 0;
 }
 
 /** Address of the number on top of a stack. */

@@ -2,7 +2,7 @@
 // remembers nothing but what was listed last, and where that was found.
 import { ACT } from '../../src/game/task-bits';
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { claim } from './claims';
 import { flow } from './flow';
 import { contextOf, FRAMES, frameOf, PC, TIMES, WAITING } from './frames';
@@ -28,22 +28,22 @@ let chooser: i32 = 0;
  * @param last the seat that chose last; -1 for none
  */
 export function next(last: i32): i32 {
-  startList(P.CHOICES);
+  startList(MAP.CHOICES);
   if (last >= 0) {
-    if (!offerStep(last)) return P.NOT_TOLD;
+    if (!offerStep(last)) return MAP.NOT_TOLD;
     if (count > 0) return told(last);
   }
-  const seats = known(P.SEATS);
-  const leading = at(P.LEADING);
-  let seat = leading > 0 ? leading - 1 : at(P.FIRST);
-  for (let turn = 0; turn < seats; turn++) {
+  const seats = known(MAP.SEATS);
+  const leading = at(MAP.LEADING);
+  let seat = leading > 0 ? leading - 1 : at(MAP.FIRST);
+  for (let left = seats; left > 0; left--) {
     if (seat !== last) {
-      if (!offerStep(seat)) return P.NOT_TOLD;
+      if (!offerStep(seat)) return MAP.NOT_TOLD;
       if (count > 0) return told(seat);
     }
     if (++seat === seats) seat = 0;
   }
-  return P.NOBODY;
+  return MAP.NOBODY;
 }
 
 /**
@@ -52,36 +52,36 @@ export function next(last: i32): i32 {
  *
  * @param index its place in the list, from 0
  */
-export function turn(index: i32): i32 {
-  if (index < 0 || index >= count) return P.LEFT;
+export function choose(index: i32): i32 {
+  if (index < 0 || index >= count) return MAP.LEFT;
   const seat = chooser;
   const context = contextOf(seat);
-  if (!choose(seat, context, chosen(index))) return P.LEFT;
+  if (!carryOut(seat, context, chosen(index))) return MAP.LEFT;
   if (at(context + WAITING) !== 1) return next(seat);
   // Who is still in the middle of something is asked first; nothing has come between.
-  startList(P.CHOICES);
-  if (!offer(seat, context)) return P.NOT_TOLD;
+  startList(MAP.CHOICES);
+  if (!offer(seat, context)) return MAP.NOT_TOLD;
   return count > 0 ? told(seat) : next(seat);
 }
 
 /** The round, a seat and how many choices it has, in one number. */
 function told(seat: i32): i32 {
   chooser = seat;
-  const round = at(P.ROUND);
-  if (round > P.MOST_TOLD) return P.NOT_TOLD;
+  const round = at(MAP.ROUND);
+  if (round > MAP.MOST_TOLD) return MAP.NOT_TOLD;
   return (round << 24) | (seat << 16) | count;
 }
 
 /** Lists what a seat can choose in its step; false where it is not known here. */
 function offerStep(seat: i32): bool {
   const context = contextOf(seat);
-  if (at(context + known(P.ASIDE_BYTES) + WAITING) === 1) return false;
+  if (at(context + known(MAP.ASIDE_BYTES) + WAITING) === 1) return false;
   if (at(context + WAITING) === 1) return offer(seat, context);
   const own = flowOf(seat);
-  if (at(own + P.CLOSED) === 1) return true;
+  if (at(own + MAP.CLOSED) === 1) return true;
   const list = listOf(seat);
   if (list === NOT_LISTED) return false;
-  const line = at(own + P.TASK_LINE);
+  const line = at(own + MAP.TASK_LINE);
   const bits = bitsAt(list, line);
   if ((bits & ACT) !== 0) {
     const act = actAt(list, line);
@@ -92,19 +92,19 @@ function offerStep(seat: i32): bool {
   return true;
 }
 
-/** Makes a choice that was listed last and goes on; false where it is left to the host and nothing was changed. */
-function choose(seat: i32, context: i32, choice: i32): bool {
+/** Carries a choice out and goes on; false where it is left to the host and nothing was changed. */
+function carryOut(seat: i32, context: i32, choice: i32): bool {
   if (at(context + WAITING) !== 1) answer(seat, choice);
   else if (!chooseInStep(seat, context, choice)) return false;
-  const hasGoals = known(P.HAS_GOALS) !== 0;
+  const hasGoals = known(MAP.HAS_GOALS) !== 0;
   if (hasGoals) claim(seat);
   // As long as a seat is in the middle of something, the flow stands where it stood.
   if (at(context + WAITING) === 1) return true;
   const own = flowOf(seat);
-  const begun = at(own + P.TASK_LINE);
+  const begun = at(own + MAP.TASK_LINE);
   flow();
   // A line that asks nothing has been carried out behind the choice, and is a step like others (FAUNA-3).
-  if (hasGoals && at(own + P.TASK_LINE) > begun) claim(seat);
+  if (hasGoals && at(own + MAP.TASK_LINE) > begun) claim(seat);
   return true;
 }
 
@@ -112,13 +112,16 @@ function choose(seat: i32, context: i32, choice: i32): bool {
 function answer(seat: i32, choice: i32): void {
   const own = flowOf(seat);
   if (choice === DONE) {
-    set(own + P.CLOSED, 1);
+    set(own + MAP.CLOSED, 1);
     return;
   }
-  const line = at(own + P.TASK_LINE);
+  const line = at(own + MAP.TASK_LINE);
   const act = actAt(listOf(seat), line);
-  set(known(P.NAMES) + seat * known(P.NAME_BYTES) + (behind(act, 1) << 2), markAt(act, choice & OPERAND) + 1);
-  set(own + P.TASK_LINE, line + 1);
+  set(
+    known(MAP.NAMES) + seat * known(MAP.NAME_BYTES) + (behind(act, 1) << 2),
+    markAt(act, choice & OPERAND) + 1,
+  );
+  set(own + MAP.TASK_LINE, line + 1);
 }
 
 /** Makes a choice of an instruction, and goes on to the next one or the end. */
@@ -165,13 +168,13 @@ function chooseInStep(seat: i32, context: i32, choice: i32): bool {
   const own = flowOf(seat);
   if (standing === IS_DONE) {
     if (closes) close(seat, own);
-    set(own + P.INSIDE, 0);
-  } else set(own + P.INSIDE, at(lowest) === started && !asksAgain ? 1 : 0);
+    set(own + MAP.INSIDE, 0);
+  } else set(own + MAP.INSIDE, at(lowest) === started && !asksAgain ? 1 : 0);
   return true;
 }
 
 function close(seat: i32, own: i32): void {
   const list = listOf(seat);
-  const bits = list === NOT_LISTED ? host.bits(seat) : bitsAt(list, at(own + P.TASK_LINE));
-  if (mayClose(seat, bits)) set(own + P.CLOSED, 1);
+  const bits = list === NOT_LISTED ? host.bits(seat) : bitsAt(list, at(own + MAP.TASK_LINE));
+  if (mayClose(seat, bits)) set(own + MAP.CLOSED, 1);
 }

@@ -1,7 +1,7 @@
 // Makes choices of instructions that wait, as the functions `apply` in `asks/`. Only what was listed before is chosen, so
 // that nobody asks again whether it can be.
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { addTally, markDone, moveCard, transfer } from './cards';
 import { putOn } from './cells';
 import { BOUND, LEFT, operand, PC, push, SELF, SUBJECT, TIMES } from './frames';
@@ -37,7 +37,7 @@ export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32):
       return choice === DONE ? finish(frame) : movePiece(way, seat, frame, pc, what);
     case WAY.BUY:
       if (choice !== DONE) {
-        moveCard(what, known(P.ASIDE_ZONE), seat);
+        moveCard(what, known(MAP.ASIDE_ZONE), seat);
         set(frame + SUBJECT, what + 1);
         return NEXT;
       }

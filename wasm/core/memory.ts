@@ -1,6 +1,6 @@
 // How the core reads and writes its memory. Addresses of the state are in bytes from its beginning, those of records in
 // bytes from the beginning of the memory.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 
 /** A word of the state. */
 export function at(address: i32): i32 {
@@ -39,10 +39,10 @@ export function behind(address: i32, words: i32): i32 {
 
 /** A card in the list that was made last. */
 export function listed(index: i32): i32 {
-  return load<i32>(index << 2, P.LIST);
+  return load<i32>(index << 2, MAP.LIST);
 }
 
 /** Sets a card in the list. */
 export function list(index: i32, card: i32): void {
-  store<i32>(index << 2, card, P.LIST);
+  store<i32>(index << 2, card, MAP.LIST);
 }

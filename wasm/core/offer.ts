@@ -1,6 +1,6 @@
 // Lists what instructions that wait offer, as the functions `offer` in `asks/`; choices are those of `choices.ts`.
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { after, before, faceOf, firstIn, instanceOf, lastIn, zoneAt } from './cards';
 import { firstPlace, firstRow, hasRoom, isOpen, lastPlace, lastRow, lookAtCells, takesCells } from './cells';
 import { BOUND, frameOf, LEFT, operand, PC, SELF, TIMES } from './frames';
@@ -34,7 +34,7 @@ export const USE = 5 << 16;
 /** The bits of what is chosen. */
 export const OPERAND = 0xffff;
 
-let into: i32 = P.CHOICES;
+let into: i32 = MAP.CHOICES;
 
 /** How many choices were added. */
 export let count: i32 = 0;
@@ -114,12 +114,12 @@ function lastEnough(instance: i32, left: i32): i32 {
 
 function offerCards(seat: i32, frame: i32, pc: i32, all: bool): bool {
   const from = operand(pc, 0);
-  const inOneOrder = zoneWord(operand(pc, 1), P.ZONE_UNORDERED) !== 0;
+  const inOneOrder = zoneWord(operand(pc, 1), MAP.ZONE_UNORDERED) !== 0;
   const instance = instanceOf(from, seat);
   const first = inOneOrder ? at(frame + BOUND) : 0;
   const left = all && inOneOrder ? at(frame + LEFT) : 1;
-  if (left > 1 && zoneWord(from, P.ZONE_SORTED) === 0) return false;
-  const last = left > 1 ? lastEnough(instance, left) : known(P.CARDS);
+  if (left > 1 && zoneWord(from, MAP.ZONE_SORTED) === 0) return false;
+  const last = left > 1 ? lastEnough(instance, left) : known(MAP.CARDS);
   for (let card = firstIn(zoneAt(instance)); card >= 0; card = after(card))
     if (card >= first && card <= last) add(CARD + card);
   if (!all) add(DONE);
@@ -145,7 +145,7 @@ function offerRoomyOf(record: i32, from: i32): void {
   const place = behind(record, 2);
   const bits = place & 31;
   const piles = (place >> 5) << 2;
-  const resources = known(P.RESOURCES);
+  const resources = known(MAP.RESOURCES);
   const resource = behind(record, 3);
   let end = into + (count << 2);
   for (let card = from; card >= 0; card = after(card)) {
@@ -196,8 +196,8 @@ function offerGoods(seat: i32, pc: i32): bool {
   if (needsState(what) || isSaid(seat, otherWays(operand(pc, 5)))) return false;
   if (!takesCells(operand(pc, 1)) || hasRoom(seat)) {
     const resource = operand(pc, 4);
-    const prices = operand(pc, 3) * known(P.CARDS);
-    const pool = resource < 0 ? 0 : at(known(P.POOLS) + seat * known(P.POOL_BYTES) + (resource << 2));
+    const prices = operand(pc, 3) * known(MAP.CARDS);
+    const pool = resource < 0 ? 0 : at(known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (resource << 2));
     const column = poolAt(what);
     for (let card = firstIn(zoneAt(instanceOf(operand(pc, 0), seat))); card >= 0; card = after(card))
       if (fitsAt(column, faceOf(card)) && (resource < 0 || isPaid(seat, card, steadyAt(prices + card), pool)))

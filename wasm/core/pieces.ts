@@ -1,7 +1,7 @@
 // Cards of which an instruction speaks, and the pieces on them. A record: the instance of their zone for the first seat,
 // 1 where every seat has one, the place of the pieces, the resource. Where they lie on lines or near a card the first
 // word is NEAR, and the second says where the cells are: by cell, how many and which; the fifth is a column.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { addToPile, after, cellOf, faceOf, firstIn, liesIn, pileOn, zoneAt } from './cards';
 import { at, behind, known, list, listed } from './memory';
 import { fitsAt, limitAt, roomAt } from './tables';
@@ -12,8 +12,8 @@ export const BY_FACE = -2;
 /** Room for more pieces on a card; below 0 where it has no such room at all. */
 export function roomOn(record: i32, card: i32): i32 {
   const resource = behind(record, 3);
-  const printed = roomAt(card * known(P.RESOURCES) + resource);
-  const limit = printed !== BY_FACE ? printed : limitAt(faceOf(card) * known(P.RESOURCES) + resource);
+  const printed = roomAt(card * known(MAP.RESOURCES) + resource);
+  const limit = printed !== BY_FACE ? printed : limitAt(faceOf(card) * known(MAP.RESOURCES) + resource);
   return limit - pileOn(behind(record, 2), card);
 }
 
@@ -38,7 +38,7 @@ function instanceFor(record: i32, seat: i32): i32 {
 /** The first of them from a card on, in the order of the cards; -1 where there is none. */
 export function firstFrom(record: i32, seat: i32, from: i32): i32 {
   const instance = instanceFor(record, seat);
-  if (from > 0 && from < known(P.CARDS) && liesIn(from) === instance) return from;
+  if (from > 0 && from < known(MAP.CARDS) && liesIn(from) === instance) return from;
   let card = firstIn(zoneAt(instance));
   while (card >= 0 && card < from) card = after(card);
   return card;
@@ -49,7 +49,7 @@ export function gather(record: i32, seat: i32, self: i32): i32 {
   const cell = self < 0 ? -1 : cellOf(self);
   if (cell < 0) return 0;
   let cells = behind(behind(record, 1), cell);
-  const grid = known(P.GRIDS) + seat * (known(P.CELLS) << 2);
+  const grid = known(MAP.GRIDS) + seat * (known(MAP.CELLS) << 2);
   const column = behind(record, 4);
   let many = 0;
   for (let left = known(cells); left > 0; left--) {

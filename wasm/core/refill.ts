@@ -1,5 +1,5 @@
 // Zones that are made new from others, shuffled; the numbers are those of `random.ts`.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { after, firstIn, instanceOf, moveCard, sizeIn, zoneAt } from './cards';
 import { at, known, list, listed, set } from './memory';
 import { zoneWord } from './tables';
@@ -47,16 +47,16 @@ function below(bound: u32): u32 {
 
 /** Makes an empty zone new from the zone that refills it, where there is one. */
 export function refill(zone: i32, party: i32): void {
-  const from = zoneWord(zone, P.ZONE_REFILL);
+  const from = zoneWord(zone, MAP.ZONE_REFILL);
   if (from < 0) return;
   const source = zoneAt(instanceOf(from, party));
   const many = sizeIn(source);
   if (many === 0) return;
   let index = 0;
   for (let card = firstIn(source); card >= 0; card = after(card)) list(index++, card);
-  const ordinal = known(P.RANDOM) + ((1 + SHUFFLE) << 2);
+  const ordinal = known(MAP.RANDOM) + ((1 + SHUFFLE) << 2);
   set(ordinal, at(ordinal) + 1);
-  start(at(known(P.RANDOM)), SHUFFLE + 1, at(ordinal));
+  start(at(known(MAP.RANDOM)), SHUFFLE + 1, at(ordinal));
   for (let last = many - 1; last > 0; last--) {
     const other = below(last + 1) as i32;
     const kept = listed(last);

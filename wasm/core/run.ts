@@ -1,7 +1,7 @@
 // Runs instructions, as `Machine.advance` does.
 import { MOST_STEPS } from '../../src/state/bounds';
 import * as WAY from '../../src/vm/ways';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { addTally, addTo } from './cards';
 import { canMove, charge, move, pickOrGive, pieces, react, take, wake } from './begin';
 import { hasRoom, takesCells } from './cells';
@@ -86,15 +86,15 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
       }
       case WAY.ADD: {
         const amount = pop(context);
-        addTo(known(P.POOLS) + seat * known(P.POOL_BYTES) + (codeAt(pc + 1) << 2), amount);
+        addTo(known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2), amount);
         addTally(seat, codeAt(pc + 2), amount);
         break;
       }
       case WAY.ACT: {
         const code = codeAt(pc);
-        if (code === known(P.SCORE)) set(frame + POINTS, at(frame + POINTS) + pop(context));
-        else if (code === known(P.SUBTRACT)) {
-          const pool = known(P.POOLS) + seat * known(P.POOL_BYTES) + (codeAt(pc + 1) << 2);
+        if (code === known(MAP.SCORE)) set(frame + POINTS, at(frame + POINTS) + pop(context));
+        else if (code === known(MAP.SUBTRACT)) {
+          const pool = known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2);
           set(pool, at(pool) - pop(context));
         } else {
           pc = host.act(seat, pc);
@@ -105,8 +105,8 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
       case WAY.JUMP: {
         const code = codeAt(pc);
         const top = topOf(context);
-        if (code === known(P.CASE)) pc = at(top) === codeAt(pc + 1) ? codeAt(pc + 2) : nextOf(pc);
-        else if (code === known(P.AGAIN)) {
+        if (code === known(MAP.CASE)) pc = at(top) === codeAt(pc + 1) ? codeAt(pc + 2) : nextOf(pc);
+        else if (code === known(MAP.AGAIN)) {
           const left = at(top) - 1;
           set(top, left);
           pc = left > 0 ? codeAt(pc + 1) : nextOf(pc);

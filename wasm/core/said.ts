@@ -1,6 +1,6 @@
 // What cards say while they lie open, as `standing.ts` finds it. A record: how many cards say it, then each and its face.
 import { LIES } from '../../src/state/sizes';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { faceOf, lyingAt } from './cards';
 import { at, known } from './memory';
 import { openAt } from './tables';
@@ -8,7 +8,7 @@ import { openAt } from './tables';
 /** Whether any card that lies open with a seat says something. */
 export function isSaid(seat: i32, record: i32): bool {
   if (record === 0) return false;
-  const open = seat * known(P.OPEN_WORDS);
+  const open = seat * known(MAP.OPEN_WORDS);
   let said = record;
   for (let left = known(record); left > 0; left--) {
     said += 8;

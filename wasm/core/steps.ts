@@ -1,7 +1,7 @@
 // How far each seat has come in a leaf of the flow, as `progress.ts` of the game says.
 import { ACT, BARRIER, NONE_LEFT, PAUSE } from '../../src/game/task-bits';
 import * as FORM from '../../src/game/form';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { isRefused } from './demands';
 import { contextOf, DEPTH, pushFrame } from './frames';
 import { at, known, set, setFour } from './memory';
@@ -31,18 +31,18 @@ function holdsNow(): i32 {
 
 /** The first of the seats that carry out a leaf, and how many do. */
 function firstMeant(): i32 {
-  const acting = at(P.ACTING);
+  const acting = at(MAP.ACTING);
   if (acting > 0) return acting - 1;
-  const leading = at(P.LEADING);
-  return leading > 0 ? leading - 1 : at(P.FIRST);
+  const leading = at(MAP.LEADING);
+  return leading > 0 ? leading - 1 : at(MAP.FIRST);
 }
 function countMeant(): i32 {
-  return at(P.ACTING) > 0 ? 1 : known(P.SEATS);
+  return at(MAP.ACTING) > 0 ? 1 : known(MAP.SEATS);
 }
 
 /** The seat that carries out a leaf after another one. */
 function following(seat: i32): i32 {
-  return seat + 1 === known(P.SEATS) ? 0 : seat + 1;
+  return seat + 1 === known(MAP.SEATS) ? 0 : seat + 1;
 }
 
 /** Lets all who carry it out begin a leaf, or leave it where it is -1. */
@@ -77,8 +77,8 @@ export function areDone(leaf: i32): i32 {
     if (active === NOT_LISTED) return NOT_SAID;
   }
   const holds = holdsNow();
-  const aside = known(P.ASIDE_BYTES);
-  const seats = known(P.SEATS);
+  const aside = known(MAP.ASIDE_BYTES);
+  const seats = known(MAP.SEATS);
   let seat = firstMeant();
   let done = YES;
   for (let left = countMeant(); left > 0; left--) {
@@ -94,24 +94,24 @@ export function areDone(leaf: i32): i32 {
 function goOn(seat: i32, context: i32, list: i32, holds: i32): bool {
   const flow = flowOf(seat);
   for (;;) {
-    const line = at(flow + P.TASK_LINE);
+    const line = at(flow + MAP.TASK_LINE);
     const bits = bitsAt(list, line);
     if (bits !== 0) {
-      if ((bits & holds) !== 0 && at(flow + P.CLOSED) !== 1) return false;
+      if ((bits & holds) !== 0 && at(flow + MAP.CLOSED) !== 1) return false;
       if ((bits & NONE_LEFT) !== 0) return true;
       if ((bits & ACT) !== 0 || ((bits & BARRIER) !== 0 && !havePassed())) return false;
       // It says anew when it is done with the step.
-      if ((bits & PAUSE) !== 0) set(flow + P.CLOSED, 0);
+      if ((bits & PAUSE) !== 0) set(flow + MAP.CLOSED, 0);
     }
-    set(flow + P.TASK_LINE, line + 1);
-    set(flow + P.INSIDE, 0);
+    set(flow + MAP.TASK_LINE, line + 1);
+    set(flow + MAP.INSIDE, 0);
     const entry = entryAt(list, line);
     const card = cardAt(list, line);
     if (isRefused(seat, entry, card)) continue;
     const start = startOf(entry);
     if (run(seat, context, pushFrame(context, start, card, entry), start) === IS_DONE) continue;
     // Whoever is asked something behind a barrier says anew when it is done (TURN-14).
-    if ((bits & BARRIER) !== 0) set(flow + P.CLOSED, 0);
+    if ((bits & BARRIER) !== 0) set(flow + MAP.CLOSED, 0);
     return false;
   }
 }
@@ -122,9 +122,9 @@ function havePassed(): bool {
   for (let left = countMeant(); left > 0; left--) {
     const flow = flowOf(seat);
     const list = seat === leads ? active : others;
-    const line = at(flow + P.TASK_LINE);
+    const line = at(flow + MAP.TASK_LINE);
     if (!isPassed(list, line)) {
-      if ((bitsAt(list, line) & BARRIER) === 0 || at(flow + P.CLOSED) !== 1) return false;
+      if ((bitsAt(list, line) & BARRIER) === 0 || at(flow + MAP.CLOSED) !== 1) return false;
       if (at(contextOf(seat) + DEPTH) !== 0) return false;
     }
     seat = following(seat);

@@ -3,7 +3,7 @@
 // its entry, its card and the record of the act: how many names, the verb, and each of them.
 import { BARRIER, NONE_LEFT, PAUSE } from '../../src/game/task-bits';
 import * as FORM from '../../src/game/form';
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { at, behind, known } from './memory';
 import { fixedIn, namedAt, sortOf } from './tables';
 
@@ -18,17 +18,17 @@ const LAID_DOWN = 2;
 
 /** Address of a seat in the flow. */
 export function flowOf(seat: i32): i32 {
-  return P.SEAT_FLOWS + (seat << 4);
+  return MAP.SEAT_FLOWS + (seat << 4);
 }
 
 /** Address of the innermost form, which there must be: the form + 1, then how far it has come. */
 function formNow(): i32 {
-  return P.FLOW + ((at(P.DEPTH) - 1) << 3);
+  return MAP.FLOW + ((at(MAP.DEPTH) - 1) << 3);
 }
 
 /** The seat that leads; -1 where none does. */
 export function leadingSeat(): i32 {
-  return at(P.LEADING) - 1;
+  return at(MAP.LEADING) - 1;
 }
 
 /** Place among what can be named of the list of who leads, by what a seat has named; that of the others follows. */
@@ -38,19 +38,19 @@ export function placeNamed(leading: i32): i32 {
 
 function namedBy(seat: i32): i32 {
   if (seat < 0) return -1;
-  const names = known(P.NAMES) + seat * known(P.NAME_BYTES);
-  let verb = known(P.NAMING);
+  const names = known(MAP.NAMES) + seat * known(MAP.NAME_BYTES);
+  let verb = known(MAP.NAMING);
   for (let left = known(verb), index = 0; left > 0; left--, index++) {
     verb += 4;
     const mark = at(names + (known(verb) << 2)) - 1;
-    if (mark >= 0) return index * known(P.MARKS) + mark;
+    if (mark >= 0) return index * known(MAP.MARKS) + mark;
   }
   return -1;
 }
 
 /** The list of what a seat has to do in a leaf; {@link NOT_LISTED} where it is not known here. */
 export function listIn(leaf: i32, seat: i32): i32 {
-  if (leaf < 0) return known(P.NO_TASKS);
+  if (leaf < 0) return known(MAP.NO_TASKS);
   switch (sortOf(leaf)) {
     case FORM.named: {
       const leading = leadingSeat();
@@ -62,13 +62,13 @@ export function listIn(leaf: i32, seat: i32): i32 {
     case FORM.chosen:
       return NOT_LISTED;
     default:
-      return known(P.NO_TASKS);
+      return known(MAP.NO_TASKS);
   }
 }
 
 /** The list of what a seat has to do where it is. */
 export function listOf(seat: i32): i32 {
-  return listIn(at(flowOf(seat) + P.TASK) - 1, seat);
+  return listIn(at(flowOf(seat) + MAP.TASK) - 1, seat);
 }
 
 /** How the task at a place of a list begins. */
@@ -101,13 +101,13 @@ export function isPassed(list: i32, begun: i32): bool {
 
 /** Whether a seat says that it is done with the step. */
 export function mustClose(): bool {
-  if (at(P.ACTING) !== 0 || at(P.OVER) !== 0 || at(P.DEPTH) === 0) return false;
-  return at(P.ROUND) > 0 || sortOf(at(formNow()) - 1) === FORM.window;
+  if (at(MAP.ACTING) !== 0 || at(MAP.OVER) !== 0 || at(MAP.DEPTH) === 0) return false;
+  return at(MAP.ROUND) > 0 || sortOf(at(formNow()) - 1) === FORM.window;
 }
 
 /** Whether it can say so, where it is known how what it has to do next begins. */
 export function mayClose(seat: i32, bits: i32): bool {
   const flow = flowOf(seat);
-  if ((bits & CLOSES) === 0 || at(flow + P.CLOSED) === 1) return false;
-  return at(flow + P.TASK) > 0 && mustClose();
+  if ((bits & CLOSES) === 0 || at(flow + MAP.CLOSED) === 1) return false;
+  return at(flow + MAP.TASK) > 0 && mustClose();
 }

@@ -2,7 +2,7 @@
 // zones, where their records are, where the abilities are by face; then by card where its abilities are, 0 for none and
 // BY_FACE where it depends on its face. A zone: its address for the first seat, the bytes to that of the next one, and
 // how many cells it has. Abilities: how many, then each.
-import * as P from '../../src/wasm/places';
+import * as MAP from '../../src/wasm/memory-map';
 import { after, faceOf, firstIn, sizeIn } from './cards';
 import { isRefused } from './demands';
 import { BOUND, canPush, isLine, LEFT, pushFrame, TIMES, WALK } from './frames';
@@ -49,10 +49,10 @@ function look(seat: i32, route: i32, from: i32, to: i32, what: i32): i32 {
   let found = NOTHING;
   const zones = known(route);
   for (let place = 0; place < zones; place++) {
-    const zone = arranged ? known(P.ZONE_ORDER + (place << 2)) : behind(route, 1) + place * ZONE_BYTES;
+    const zone = arranged ? known(MAP.ZONE_ORDER + (place << 2)) : behind(route, 1) + place * ZONE_BYTES;
     const address = known(zone) + seat * behind(zone, 1);
     const cells = behind(zone, 2);
-    let cell = known(P.GRIDS) + seat * (cells << 2);
+    let cell = known(MAP.GRIDS) + seat * (cells << 2);
     const last = cell + (cells << 2);
     let next = firstIn(address);
     for (let left = sizeIn(address); left > 0;) {
@@ -77,7 +77,7 @@ function look(seat: i32, route: i32, from: i32, to: i32, what: i32): i32 {
         if (index >= from) {
           if (index >= to) return found;
           const entry = known(record);
-          const asks = (flagsOf(entry) & P.ASKS) !== 0;
+          const asks = (flagsOf(entry) & MAP.ASKS) !== 0;
           if (what === LAST_ASKED) {
             if (asks) {
               find(index, entry, card);
@@ -106,7 +106,7 @@ function hasPart(seat: i32, route: i32, zone: i32): bool {
     if (record === 0) continue;
     for (let many = known(record); many > 0; many--) {
       record += 4;
-      if ((flagsOf(known(record)) & P.COUNTS) === 0) return true;
+      if ((flagsOf(known(record)) & MAP.COUNTS) === 0) return true;
     }
   }
   return false;
@@ -135,7 +135,7 @@ function arrange(seat: i32, route: i32, frame: i32): void {
     const zone = first + place * ZONE_BYTES;
     // The part with this place stands where it comes, counted from the one that was chosen.
     const at = hasPart(seat, route, zone) ? (asked++ + parts - part) % parts : others++;
-    store<i32>(P.ZONE_ORDER + (at << 2), zone);
+    store<i32>(MAP.ZONE_ORDER + (at << 2), zone);
   }
 }
 
@@ -157,7 +157,7 @@ export function beginWalk(seat: i32, context: i32, frame: i32, pc: i32): i32 {
   if (found === UNKNOWN) return HOST;
   if (found === FOUND) {
     set(frame + WALK, foundAt + 1);
-    if ((flagsOf(foundEntry) & P.ASKS) !== 0) {
+    if ((flagsOf(foundEntry) & MAP.ASKS) !== 0) {
       set(frame + LEFT, foundEntry + 1);
       return WAIT;
     }
@@ -211,7 +211,7 @@ function findAskedAnew(seat: i32, frame: i32, pc: i32): i32 {
   }
   const found = look(seat, route, last + 1, TO_THE_END, USABLE);
   if (found === UNKNOWN) return NOT_KNOWN;
-  if (found === FOUND && (flagsOf(foundEntry) & P.ASKS) !== 0) return CAN;
+  if (found === FOUND && (flagsOf(foundEntry) & MAP.ASKS) !== 0) return CAN;
   find(last, entry, card);
   return CANNOT;
 }
