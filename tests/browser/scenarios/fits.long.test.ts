@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { faults } from '../layout-faults.ts';
 import { openPage } from '../open-page.ts';
 import { open, played, rows, variant, SOON } from './at-scenarios.ts';
-import { longTest } from '../../support/long.ts';
 
 const LONG = 'A title that is far too long for any list and any head of a page, and goes on after that';
 
@@ -36,7 +35,7 @@ describe('the view of scenarios fits', () => {
     await fits('left out');
   });
 
-  longTest('on a phone the list is a screen of its own, and so is a scenario', async () => {
+  test('on a phone the list is a screen of its own, and so is a scenario', async () => {
     const { page } = await openPage({ at: '#/scenarios', width: 360, height: 740, touch: true });
     await open(page, variant('First', 'expect 1 soil: 6', 'expect 1 soil: 2'), variant('Second'));
     await played(page);
