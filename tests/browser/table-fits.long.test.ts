@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { asks, cell, done, untilCell } from './at-table.ts';
 import { covered } from './covered.ts';
 import { openPage, type Opened } from './open-page.ts';
-import { longTest, LONG, rows } from '../support/long.ts';
 
 /** What stands in the way of somebody, as lines: rule, help, element. */
 async function findings(page: Page): Promise<readonly string[]> {
@@ -97,17 +96,17 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
 ];
 
 describe('light or dark, nothing stands in the way at the table, with', () => {
-  test.each(rows(STATES, 10))('%s', async (_, reach) => {
+  test.each(STATES)('%s', async (_, reach) => {
     const opened = await openPage();
     await reach(opened);
-    const light = LONG ? await findings(opened.page) : [];
+    const light = await findings(opened.page);
     await opened.page.emulateMedia({ colorScheme: 'dark' });
     expect([...light, ...(await findings(opened.page))]).toEqual([]);
   });
 });
 
 describe('the table fits', () => {
-  test.each(rows([390, 1440, 1200, 1024, 900, 768, 599, 320], 8))('on a page of %i', async (width) => {
+  test.each([390, 1440, 1200, 1024, 900, 768, 599, 320])('on a page of %i', async (width) => {
     const { page } = await openPage({ at: '#/cards/282?tab=table', width, height: 844 });
     await asks(page, 'Choose the card whose ability Yellow Sprouts uses.');
     await page.locator('.cell[data-choosable=true]').first().click();
@@ -125,7 +124,7 @@ describe('the table fits', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  longTest('with the whole name on every card of a tableau', async () => {
+  test('with the whole name on every card of a tableau', async () => {
     const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1440, height: 900 });
     await asks(page, 'Choose cards for up to 1 growth each.');
     const cut = page
@@ -139,7 +138,7 @@ describe('the table fits', () => {
     await page.locator('.tableau .tile-name').getByText('Bleeding Tooth Fungus').waitFor();
   });
 
-  longTest('with no number on a card that covers another one, at any width', async () => {
+  test('with no number on a card that covers another one, at any width', async () => {
     const { page } = await openPage({ at: '#/cards/137?tab=table', width: 1200, height: 800 });
     await asks(page, 'Choose cards for up to 1 growth each.');
     const look = async (): Promise<void> => {
@@ -157,40 +156,37 @@ describe('the table fits', () => {
     await look();
   });
 
-  longTest(
-    'in a hand: every place is large enough, and a card is run, answered and stepped through',
-    async () => {
-      const { page } = await openPage({ at: '#/cards/137', width: 390, height: 844, touch: true });
-      await page.getByTestId('tab-table').tap();
-      await asks(page, 'Choose cards for up to 1 growth each.');
-      const small = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'table-view :is(button, .cell, .zone-card, summary), step-bar button',
-          ),
-        ]
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          .map((one) => ({ one, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 1 && (box.height < 38 || box.width < 24))
-          .map(
-            ({ one, box }) =>
-              `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
-          ),
-      );
-      expect(small).toEqual([]);
-      const first = page.locator('.cell[data-choosable=true]').first();
-      await first.tap();
-      await page.getByTestId('done').tap();
-      await done(page, 'Done.');
-      await untilCell(page, 1, 2, /growth 2 of 3/);
-      await page.getByTestId('step-back').tap();
-      await untilCell(page, 1, 2, /growth 1 of 3/);
-      await page.getByTestId('tab-program').tap();
-      await page.getByTestId('program-now').waitFor();
-      await page.getByTestId('tab-text').tap();
-      await page.locator('.monaco-editor .runs-text').first().waitFor();
-      await page.getByTestId('tab-table').tap();
-      await cell(page, 2, 2).waitFor();
-    },
-  );
+  test('in a hand: every place is large enough, and a card is run, answered and stepped through', async () => {
+    const { page } = await openPage({ at: '#/cards/137', width: 390, height: 844, touch: true });
+    await page.getByTestId('tab-table').tap();
+    await asks(page, 'Choose cards for up to 1 growth each.');
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'table-view :is(button, .cell, .zone-card, summary), step-bar button',
+        ),
+      ]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 38 || box.width < 24))
+        .map(
+          ({ one, box }) =>
+            `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
+        ),
+    );
+    expect(small).toEqual([]);
+    const first = page.locator('.cell[data-choosable=true]').first();
+    await first.tap();
+    await page.getByTestId('done').tap();
+    await done(page, 'Done.');
+    await untilCell(page, 1, 2, /growth 2 of 3/);
+    await page.getByTestId('step-back').tap();
+    await untilCell(page, 1, 2, /growth 1 of 3/);
+    await page.getByTestId('tab-program').tap();
+    await page.getByTestId('program-now').waitFor();
+    await page.getByTestId('tab-text').tap();
+    await page.locator('.monaco-editor .runs-text').first().waitFor();
+    await page.getByTestId('tab-table').tap();
+    await cell(page, 2, 2).waitFor();
+  });
 });
