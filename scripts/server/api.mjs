@@ -1,7 +1,7 @@
 // What the page asks of the server: the project, its changes, and writes.
+import { MANIFEST } from '../../src/cards/names.mjs';
 import { byMethod, sendJson } from './answers.mjs';
 import { Events } from './events.mjs';
-import { MANIFEST } from './find-pack.mjs';
 import { checkOrigin, checkToken } from './guard.mjs';
 import { LARGEST_FILE } from './pack-files.mjs';
 import { projectOf } from './project.mjs';

@@ -1,10 +1,8 @@
 // Which pack is served.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { MANIFEST } from '../../src/cards/names.mjs';
 import { StartFault } from './start-fault.mjs';
-
-/** Name of the file that makes a folder a pack. */
-export const MANIFEST = 'pack.json';
 
 /**
  * The folder of the pack, with every link in its path followed: the one that is named (or that holds the file that is

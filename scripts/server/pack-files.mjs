@@ -18,8 +18,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { MANIFEST } from './find-pack.mjs';
-import { isLeftOut, isPackFile, pathProblem, wayProblem } from './pack-paths.mjs';
+import { isLeftOut, isPackFile, MANIFEST } from '../../src/cards/names.mjs';
+import { pathProblem, wayProblem } from './pack-paths.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Most bytes of a file that is given or taken: sixteen times what a card may have. */

@@ -1,6 +1,7 @@
 // Which paths a pack may have, and where they lie on the disk. A path is relative to the pack, with forward slashes.
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeftOut, isPackFile } from '../../src/cards/names.mjs';
 
 const LONGEST = 300;
 const LONGEST_PART = 200;
@@ -21,6 +22,7 @@ export function pathProblem(path) {
     if (part === '') return 'A path starts with a name and has one slash between two names.';
     if (part.length > LONGEST_PART) return `A name in a path has at most ${LONGEST_PART} characters.`;
     if (part.startsWith('.')) return 'A name in a path starts with no dot.';
+    if (isLeftOut(part)) return `In ${part} no card is looked for.`;
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
     if (/[\u0000-\u001f\u007f\\:*?"<>|]/.test(part)) {
       return 'A name in a path has no \\ : * ? " < > | and no control character.';
@@ -32,16 +34,6 @@ export function pathProblem(path) {
     return 'Only files ending in .card or .rules, and in folders .json, can be written here.';
   }
   return undefined;
-}
-
-/** Whether a file of this name is a card or a rules file: JSON at the top is for others (the manifest, schemas). */
-export function isPackFile(/** @type {string} */ path) {
-  return /[^/]\.(card|rules)$/.test(path) || /\/[^/]+\.json$/.test(path);
-}
-
-/** Whether what has this name is left out, whatever is in it. */
-export function isLeftOut(/** @type {string} */ name) {
-  return name.startsWith('.') || name === 'node_modules';
 }
 
 /**

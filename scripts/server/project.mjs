@@ -1,6 +1,6 @@
 // What the page is told of a pack: its manifest, its other files, and what people call it.
 import { basename } from 'node:path';
-import { MANIFEST } from './find-pack.mjs';
+import { MANIFEST } from '../../src/cards/names.mjs';
 
 /**
  * @typedef {import('./pack-files.mjs').PackFile} PackFile

@@ -1,36 +1,17 @@
 import type { Card } from '../language/tree.ts';
+import { ENDINGS, MANIFEST } from './names.mjs';
 import type { Pack } from './pack.ts';
+
+export { isPackFile, MANIFEST, roleOf } from './names.mjs';
+export type { FileRole } from './names.mjs';
 
 /**
  * Which file of a pack is what, and where a card's file belongs. Paths are relative to the pack, with forward
  * slashes.
  */
 
-/** Name of the file that makes a folder a pack. */
-export const MANIFEST = 'pack.json';
-
-/** What a file is for. */
-export type FileRole = 'card' | 'card-json' | 'rules';
-
-const ENDINGS: readonly (readonly [string, FileRole])[] = [
-  ['.card', 'card'],
-  ['.rules', 'rules'],
-  ['.json', 'card-json'],
-];
-
 /** Whether a path is that of the pack's manifest. */
 export const isManifestPath = (path: string): boolean => path === MANIFEST;
-
-/** What a file is by its name; nothing where it is none of the pack's business. */
-export function roleOf(path: string): FileRole | undefined {
-  return ENDINGS.find(([ending]) => path.endsWith(ending))?.[1];
-}
-
-/** Whether a file found in a folder of the pack belongs to it: JSON at the top is for others (the manifest, schemas). */
-export function isPackFile(path: string): boolean {
-  const role = roleOf(path);
-  return role === 'card' || role === 'rules' || (role === 'card-json' && path.includes('/'));
-}
 
 /** The same path with the ending of the other form of a card. */
 export function withEnding(path: string, ending: '.card' | '.json'): string {

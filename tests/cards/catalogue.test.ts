@@ -147,6 +147,12 @@ describe('the files of a pack', () => {
     ['other.json', 'card-json', false],
     ['flora/readme.md', undefined, false],
     ['flora/card', undefined, false],
+    // Nothing is looked for there.
+    ['node_modules/1-a.card', 'card', false],
+    ['flora/node_modules/1-a.json', 'card-json', false],
+    ['.git/1-a.card', 'card', false],
+    ['flora/.1-a.card', 'card', false],
+    ['.rules', 'rules', false],
   ])('%s', (path, role, belongs) => {
     expect(roleOf(path)).toBe(role);
     expect(isPackFile(path)).toBe(belongs);

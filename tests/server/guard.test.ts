@@ -203,6 +203,10 @@ describe('paths', () => {
     'a.json',
     'card',
     'a.rules~',
+    // Nothing is looked for there, so that what is written would never be read.
+    'node_modules/a.card',
+    'flora/node_modules/a.card',
+    'flora/node_modules/a/1.json',
   ];
 
   test.each([...outside, ...others, ''])('%j is not written, moved to, or deleted', async (path) => {

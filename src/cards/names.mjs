@@ -1,0 +1,50 @@
+// Which files belong to a pack, by their names. Paths are relative to the pack, with forward slashes. JavaScript, because
+// the server and the command ask the same question here, and the server runs from its sources on a Node that reads no
+// TypeScript.
+
+/** Name of the file that makes a folder a pack. */
+export const MANIFEST = 'pack.json';
+
+/**
+ * What a file is for.
+ *
+ * @typedef {'card' | 'card-json' | 'rules'} FileRole
+ */
+
+/** @type {readonly (readonly [string, FileRole])[]} */
+export const ENDINGS = [
+  ['.card', 'card'],
+  ['.rules', 'rules'],
+  ['.json', 'card-json'],
+];
+
+/**
+ * What a file is by its name; nothing where it is none of the pack's business.
+ *
+ * @param {string} path
+ * @returns {FileRole | undefined}
+ */
+export function roleOf(path) {
+  return ENDINGS.find(([ending]) => path.endsWith(ending))?.[1];
+}
+
+/**
+ * Whether what has this name is left out, whatever is in it.
+ *
+ * @param {string} name of a file or a folder, without those above it
+ */
+export function isLeftOut(name) {
+  return name.startsWith('.') || name === 'node_modules';
+}
+
+/**
+ * Whether a file found in a folder of the pack belongs to it: JSON at the top is for others (the manifest, schemas), and
+ * nothing is looked for in what is left out.
+ *
+ * @param {string} path
+ */
+export function isPackFile(path) {
+  const role = roleOf(path);
+  if (role === undefined || path.split('/').some(isLeftOut)) return false;
+  return role !== 'card-json' || path.includes('/');
+}
