@@ -38,9 +38,11 @@ export type CheckedRules = Checked<Rules>;
 /**
  * Checks the text of a card against the language and a pack: layout (L codes), syntax (S), words (W), the kind's
  * rules (C). All mistakes of the text are found in one pass; work is bounded by the size of the text.
+ *
+ * @param tries how many tokens are parsed at most in search of fixes; none with {@link NO_REPAIRS}
  */
-export function checkCard(text: string, pack: Pack): CheckedCard {
-  return checkRead(readCard(text), text, pack);
+export function checkCard(text: string, pack: Pack, tries: number = MAX_TRIED_TOKENS): CheckedCard {
+  return checkRead(readCard(text), text, pack, tries);
 }
 
 /**
@@ -63,7 +65,12 @@ export function checkCardBriefly(text: string, pack: Pack): CheckedCard {
 }
 
 /** Checks what was read of a card; used where a tree comes from another form than text. */
-export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCard {
+export function checkRead(
+  read: Read<Card>,
+  text: string,
+  pack: Pack,
+  tries: number = MAX_TRIED_TOKENS,
+): CheckedCard {
   const reporter = new Reporter();
   const { tree } = read;
   const kindId = tree?.kind.value;
@@ -74,7 +81,7 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
   });
   for (const problem of read.problems) reportLayout(problem, setting);
   if (tree) checkKind(tree, kind, setting);
-  const budget: Budget = { left: MAX_TRIED_TOKENS };
+  const budget: Budget = { left: tries };
   const abilities = checkAbilities(read, setting, budget);
   const tried = triedFields(read, kind);
   const faces =
@@ -97,7 +104,7 @@ export function checkRead(read: Read<Card>, text: string, pack: Pack): CheckedCa
 }
 
 /** Checks the text of a rules file; see {@link checkCard}. */
-export function checkRules(text: string, pack: Pack): CheckedRules {
+export function checkRules(text: string, pack: Pack, tries: number = MAX_TRIED_TOKENS): CheckedRules {
   const read = readRules(text);
   const reporter = new Reporter();
   const { tree } = read;
@@ -107,7 +114,7 @@ export function checkRules(text: string, pack: Pack): CheckedRules {
   });
   for (const problem of read.problems) reportLayout(problem, setting, true);
   const sections: Section[] = [];
-  const budget: Budget = { left: MAX_TRIED_TOKENS };
+  const budget: Budget = { left: tries };
   for (const section of tree?.sections ?? []) {
     const known = pack.manifest.words.kind[section.kind.value];
     // Under a header that is no kind of rule, nothing can be said about triggers and numbers.

@@ -1,23 +1,65 @@
-import { lex, type Token } from '../language/lexer.ts';
+import { lex, type Line, type Token } from '../language/lexer.ts';
 import { printCard, printRules } from '../language/print.ts';
+import type { Card, Rules } from '../language/tree.ts';
 import { checkCard, checkRules } from './check.ts';
+import { checkJson } from './json.ts';
 import type { Pack } from './pack.ts';
+import type { FileRole } from './paths.ts';
+import { NO_REPAIRS } from './repair.ts';
+import { toJson } from './to-json.ts';
+
+/** What came of laying out a text. */
+export interface Formatted {
+  /** The text in the one canonical layout; as it was where that would not hold everything. */
+  readonly text: string;
+  /** Whether nothing would be lost: the canonical layout says the same, and laid out again it is the same text. */
+  readonly kept: boolean;
+}
+
+/** How often a text is laid out until nothing changes; one with errors needs two passes where blanks alone were wrong. */
+const MOST_PASSES = 4;
 
 /**
  * The text in the one canonical layout. A text with errors keeps every token and comment: its lines are only
- * indented and spaced in the canonical way. A text that cannot be read at all comes back as it is.
+ * indented and spaced in the canonical way. A text that cannot be read at all, and JSON with errors, comes back as it is.
  */
-export function formatText(text: string, pack: Pack, form: 'card' | 'rules' = 'card'): string {
-  if (form === 'rules') {
-    const { card } = checkRules(text, pack);
-    return card ? printRules(card, pack.lexicon) : respace(text);
+export function format(text: string, pack: Pack, role: FileRole): Formatted {
+  let now = text;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const card = checkedAs(role, now, pack);
+    if (card) {
+      const next = printed(card, pack, role);
+      const same = next === now || JSON.stringify(checkedAs(role, next, pack)) === JSON.stringify(card);
+      return same ? { text: next, kept: true } : { text, kept: false };
+    }
+    const next = role === 'card-json' ? now : respace(now);
+    if (next === undefined) break;
+    if (next === now) return { text: now, kept: true };
+    now = next;
   }
-  const { card } = checkCard(text, pack);
-  return card ? printCard(card, pack.lexicon) : respace(text);
+  return { text, kept: false };
 }
 
-/** Sets blanks and empty lines in the canonical way without asking what the words mean. */
-function respace(text: string): string {
+/** The text that {@link format} gives. */
+export const formatText = (text: string, pack: Pack, role: FileRole = 'card'): string =>
+  format(text, pack, role).text;
+
+/** The card or the rules of a text without errors. */
+function checkedAs(role: FileRole, text: string, pack: Pack): Card | Rules | undefined {
+  if (role === 'card-json') return checkJson(text, pack).card;
+  return (role === 'rules' ? checkRules : checkCard)(text, pack, NO_REPAIRS).card;
+}
+
+function printed(card: Card | Rules, pack: Pack, role: FileRole): string {
+  if ('sections' in card) return printRules(card, pack.lexicon);
+  return role === 'card-json' ? toJson(card) : printCard(card, pack.lexicon);
+}
+
+/**
+ * Sets blanks and empty lines in the canonical way without asking what the words mean; nothing where the text would then
+ * be read as something else.
+ */
+function respace(text: string): string | undefined {
   const lexed = lex(text);
   if (!lexed.ok) return text;
   const out: string[] = [];
@@ -44,8 +86,22 @@ function respace(text: string): string {
     before = head ? 'head' : ability ? 'ability' : 'field';
   }
   flush('');
-  return `${out.join('\n')}\n`;
+  const again = `${out.join('\n')}\n`;
+  const relexed = lex(again);
+  return relexed.ok && content(relexed.lines) === content(lexed.lines) ? again : undefined;
 }
+
+/** What the lines of a text say, blanks and empty lines apart. */
+function content(lines: readonly Line[]): string {
+  const said = lines.map(({ tokens, comment }) => [
+    ...tokens.map(written),
+    ...(comment === undefined ? [] : ['#', comment]),
+  ]);
+  return JSON.stringify(said.filter((line) => line.length > 0));
+}
+
+/** A token as it is written again. */
+const written = ({ type, text }: Token): string => (type === 'open-text' ? text.trimEnd() : text);
 
 /** Tokens with one blank where there was any; none before a comma or colon, one after it. */
 function spaced(tokens: readonly Token[]): string {
@@ -54,7 +110,7 @@ function spaced(tokens: readonly Token[]): string {
     const before = tokens[i - 1];
     const tight = token.text === ',' || token.text === ':';
     const apart = before && (before.end < token.start || before.type === 'sign' || token.type === 'sign');
-    out += (apart && !tight ? ' ' : '') + (token.type === 'open-text' ? token.text.trimEnd() : token.text);
+    out += (apart && !tight ? ' ' : '') + written(token);
   }
   return out;
 }

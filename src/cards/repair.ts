@@ -12,6 +12,9 @@ import { ANY_NAME, ANY_NUMBER, expectedForms } from './wrong-word.ts';
 /** How many tokens are parsed at most in search of fixes for one text. */
 export const MAX_TRIED_TOKENS = 2_500;
 
+/** Search for no fixes: for whoever only asks whether there are errors. */
+export const NO_REPAIRS = 0;
+
 /** A longer line is not searched for fixes. */
 const LONGEST_LINE = 80;
 
@@ -41,16 +44,16 @@ export function withRepairs(
   budget: Budget,
 ): readonly Diagnostic[] {
   const errors = found.filter((each) => each.severity === 'error');
-  if (errors.length === 0 || tokens.length > LONGEST_LINE) return found;
+  if (errors.length === 0 || tokens.length > LONGEST_LINE || budget.left <= 0) return found;
   const now = errors.length;
   const parses = !errors.some(isSyntax);
   const out: Diagnostic[] = [];
   for (const [i, each] of found.entries()) {
-    if (each.severity !== 'error' || i > 3) {
+    if (each.severity !== 'error' || i > 3 || budget.left <= 0) {
       out.push(each);
       continue;
     }
-    const tried = [...ownFixes(each), ...around(each.range, tokens, setting)];
+    const tried = [...ownFixes(each), ...around(each.range, tokens, setting, budget)];
     const good: (Candidate & { readonly left: number })[] = [];
     const seen = new Set<string>();
     for (const candidate of tried.sort((a, b) => a.rank - b.rank)) {
@@ -198,7 +201,7 @@ function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting, parse
 }
 
 /** Changes worth trying round a mistake. */
-function around(range: Range, tokens: readonly Token[], setting: Setting): Candidate[] {
+function around(range: Range, tokens: readonly Token[], setting: Setting, budget: Budget): Candidate[] {
   const touched = tokens.findIndex((token) => token.end >= range.start);
   const first = Math.max(0, (touched < 0 ? tokens.length : touched) - 1);
   let last = touched < 0 ? tokens.length - 1 : touched;
@@ -210,9 +213,9 @@ function around(range: Range, tokens: readonly Token[], setting: Setting): Candi
     const away = (token.start >= range.start && token.end <= range.end ? 0 : 1) + (i - first) * 0.01;
     out.push(...replacements(token, away, setting), ...swaps(tokens, i, away, setting.text));
     out.push(...droppings(tokens, i, away, setting.text), ...signs(tokens, i, away));
-    out.push(...insertions(tokens, i, away, setting));
+    out.push(...insertions(tokens, i, away, setting, budget));
   }
-  if (last === tokens.length - 1) out.push(...insertions(tokens, tokens.length, 0.5, setting));
+  if (last === tokens.length - 1) out.push(...insertions(tokens, tokens.length, 0.5, setting, budget));
   return out;
 }
 
@@ -279,7 +282,14 @@ function droppings(tokens: readonly Token[], i: number, away: number, text: stri
   });
 }
 
-function insertions(tokens: readonly Token[], i: number, away: number, setting: Setting): Candidate[] {
+function insertions(
+  tokens: readonly Token[],
+  i: number,
+  away: number,
+  setting: Setting,
+  budget: Budget,
+): Candidate[] {
+  budget.left -= i;
   const { expected } = expectedAfter(tokens.slice(0, i));
   const token = tokens[i];
   const before = tokens[i - 1];

@@ -1,8 +1,6 @@
-import { formatText } from '../cards/format.ts';
-import { checkJson } from '../cards/json.ts';
+import { format, type Formatted } from '../cards/format.ts';
 import type { Pack } from '../cards/pack.ts';
-import { toJson } from '../cards/to-json.ts';
-import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
+import { checkFile, looseFile, readsInput, standardInput } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { convert } from './convert.ts';
 import { Fault } from './fault.ts';
@@ -80,22 +78,6 @@ function filesOf(target: Target, cwd: string): readonly Work[] {
   return [...inside, ...readOutside(target, cwd)].map((file) => ({ ...looseFile(file), ...file }));
 }
 
-/** The canonical text of a file; the text as it is where the canonical one would not hold everything. */
-function formatted(file: Work, pack: Pack): { readonly text: string; readonly kept: boolean } {
-  if (file.cut === true || file.text.includes('\ufffd')) return { text: file.text, kept: false };
-  const text = layOut(file, pack);
-  const before = checkFile(file, pack);
-  const after = checkFile({ ...file, text }, pack);
-  const same = before.card
-    ? JSON.stringify(after.card) === JSON.stringify(before.card)
-    : withoutBlanks(text) === withoutBlanks(file.text);
-  return same ? { text, kept: true } : { text: file.text, kept: false };
-}
-
-function layOut({ role, text }: LooseFile, pack: Pack): string {
-  if (role !== 'card-json') return formatText(text, pack, role);
-  const { card } = checkJson(text, pack);
-  return card ? toJson(card) : text;
-}
-
-const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+/** The canonical text of a file; a file that was not read whole, or not as text, stays as it is. */
+const formatted = ({ cut, role, text }: Work, pack: Pack): Formatted =>
+  cut === true || text.includes('\ufffd') ? { text, kept: false } : format(text, pack, role);

@@ -1,14 +1,10 @@
 import { formatText } from '../cards/format.ts';
-import { toJson } from '../cards/to-json.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Edit } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
 
 /** The canonical text of a document; a JSON form that does not check stays as it is. */
-export function formatDocument({ role, text, checked }: Document, pack: Pack): string {
-  if (role !== 'card-json') return formatText(text, pack, role);
-  return checked.card && 'faces' in checked.card ? toJson(checked.card) : text;
-}
+export const formatDocument = ({ role, text }: Document, pack: Pack): string => formatText(text, pack, role);
 
 /**
  * The edits that turn one text into another, as small as lines allow, so that a cursor keeps its place: line by
