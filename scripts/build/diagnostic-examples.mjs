@@ -22,6 +22,11 @@ export const EXAMPLES = {
   L107: { file: FLORA, from: 'facts agreed', to: 'facts agreed\n  needs 2 shade' },
   L108: { file: FLORA, from: '  cost 2', to: 'cost 2' },
   L109: { file: TWO_SIDED, from: 'side B "Vulcano"', to: 'side A "Vulcano"' },
+  L110: {
+    file: FLORA,
+    from: '  cost 2\n',
+    to: '<<<<<<< HEAD\n  cost 3\n=======\n  cost 2\n>>>>>>> cheaper\n',
+  },
   S201: { file: FLORA, from: LINE, to: 'place 1 growth upon each herb in this column' },
   S202: { file: FLORA, from: LINE, to: 'place 1 growth on each herb in this' },
   S203: { file: PLAIN, from: 'gain 3 soil', to: 'gain soil' },

@@ -1,5 +1,7 @@
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
+import { reportConflict } from './conflict.ts';
+import { Reporter } from './reporter.ts';
 
 /** Greatest size of the JSON form of a card, in UTF-16 code units: JSON needs about four times the room of text. */
 export const MAX_JSON_LENGTH = 262_144;
@@ -38,7 +40,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /**
  * Reads strict JSON: no comments, no comma after the last value, no name twice in an object. Work is bounded:
- * what is longer than `most` UTF-16 code units or nested too deep is refused. Codes: L103, L104, L105, J601.
+ * what is longer than `most` UTF-16 code units or nested too deep is refused. Codes: L103, L104, L105, L110, J601.
  */
 export function readJson(text: string, most = MAX_JSON_LENGTH): JsonRead {
   const refusal = refuse(text, most);
@@ -89,6 +91,8 @@ function writtenNames(text: string): number {
 }
 
 function whatIsWrong(text: string): readonly Diagnostic[] {
+  const reporter = new Reporter();
+  if (reportConflict(text, reporter)) return reporter.found;
   const deep = tooDeep(text);
   if (deep) return [deep];
   const errors: ParseError[] = [];

@@ -17,7 +17,7 @@ import { reportSchemaErrors } from './schema-errors.ts';
 let schema: Schema | undefined;
 
 /**
- * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105), that it fits the schema
+ * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105, L110), that it fits the schema
  * (J602), then words and kind with the codes of text (W, C, S206, L109). Words stand by their id, never in a plural
  * or past form. Ranges and fixes are for the JSON.
  */

@@ -1,5 +1,6 @@
 import { MAX_LENGTH, MAX_TOKENS } from '../language/lexer.ts';
 import type { Problem } from '../language/read.ts';
+import { reportConflict } from './conflict.ts';
 import { reportFieldLine } from './field-line.ts';
 import { reportHeader, reportSectionHeader, reportSide } from './header.ts';
 import { remove } from './reporter.ts';
@@ -74,6 +75,9 @@ function reportRefusal(
       });
       return;
     }
+    case 'conflict':
+      reportConflict(text, reporter);
+      return;
     case 'too-long':
     case 'too-many-tokens':
       reporter.report(

@@ -74,6 +74,11 @@ export const CODES = {
     'A card with two faces has the lines side A and side B, each with a name in quotes, in that order.',
     'Add or correct the side line.',
   ),
+  L110: error(
+    'merge not finished',
+    'Lines begin with the marks that a merge leaves where both sides changed a text; nothing else is said of the file.',
+    'Keep one of the two texts and remove the marks.',
+  ),
   S201: error(
     'unexpected here',
     'A word or sign cannot stand at this place of a clause.',

@@ -1,4 +1,5 @@
 import moo from 'moo';
+import { conflictIn } from './conflict.ts';
 import { RESERVED } from './forms.ts';
 
 /**
@@ -71,7 +72,7 @@ const TYPES = Object.keys(RULES) as (keyof typeof RULES)[];
 const { re: TOKEN } = moo.compile(RULES) as unknown as { readonly re: RegExp };
 
 /** Why a text was not read at all. */
-export type LexRefusal = 'empty' | 'too-long' | 'too-many-tokens' | 'binary';
+export type LexRefusal = 'empty' | 'too-long' | 'too-many-tokens' | 'binary' | 'conflict';
 
 /** What came of cutting a text into lines. */
 export type Lexed =
@@ -90,6 +91,7 @@ export function lex(text: string): Lexed {
   lexCounters.texts += 1;
   if (text.length > MAX_LENGTH) return { ok: false, refusal: 'too-long' };
   if (BINARY.test(text)) return { ok: false, refusal: 'binary' };
+  if (conflictIn(text)) return { ok: false, refusal: 'conflict' };
   const lines: Line[] = [];
   let count = 0;
   // What follows the last line break is a line only where something stands there.

@@ -1,3 +1,4 @@
+import { conflictFault } from '../cards/conflict.ts';
 import { splitChoices, splitQuoted } from './pieces.ts';
 import type { RecordFault } from './faults.ts';
 import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
@@ -40,6 +41,8 @@ export function readRecord(text: string): {
 } {
   if (text.length > LONGEST_RECORD)
     return fail('G988', 0, `The record has more than ${LONGEST_RECORD} characters, which are read at most.`);
+  const conflict = conflictFault(text);
+  if (conflict) return { faults: [{ code: 'G982', ...conflict }] };
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const version = /^loam record (\d{1,6})\s*$/.exec(lines[0] ?? '')?.[1];
   if (version === undefined)

@@ -1,3 +1,4 @@
+import { conflictFault } from '../cards/conflict.ts';
 import type { Moment } from '../game/moment.ts';
 import { splitChoices } from '../record/pieces.ts';
 import type { ScenarioFault } from './faults.ts';
@@ -59,6 +60,8 @@ export function readScenario(text: string): {
     const message = `The scenario has more than ${LONGEST_SCENARIO} characters, which are read at most.`;
     return { faults: [{ code: 'G956', line: 0, message }] };
   }
+  const conflict = conflictFault(text);
+  if (conflict) return { faults: [{ code: 'G953', ...conflict }] };
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const version = /^loam scenario (\d{1,6})\s*$/.exec(lines[0] ?? '')?.[1];
   if (version === undefined) {

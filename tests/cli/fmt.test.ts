@@ -94,6 +94,27 @@ describe('a file with errors', () => {
     expect(code).toBe(1);
   });
 
+  test('is formatted at once where blanks alone were wrong, so that --check agrees', () => {
+    const glued = MOSS.replace(' "Wall', '"Wall').replace(/^ {2}/m, '   ');
+    space.littlePack('glued', { [MOSS_PATH]: glued });
+    expect(inSpace('fmt', 'glued').code).toBe(0);
+    expect(space.read(`glued/${MOSS_PATH}`)).toBe(MOSS);
+    expect(inSpace('fmt', '--check', 'glued').code).toBe(0);
+  });
+
+  test('stays as it is and is named where a merge left its marks', () => {
+    const both = MOSS.replace('  cost 2\n', '<<<<<<< HEAD\n  cost  3\n=======\n  cost 2\n>>>>>>> other\n');
+    space.littlePack('merged', { [MOSS_PATH]: both });
+    for (const args of [['fmt'], ['fmt', '--check']]) {
+      const { code, out, err } = inSpace(...args, 'merged');
+      expect(code).toBe(1);
+      expect(out).toBe('1 file, 1 with errors, which are named above.\n');
+      expect(err.match(/ error \w+/g)).toEqual([' error L110']);
+      expect(err).toContain(`merged/${MOSS_PATH}:4:1 `);
+    }
+    expect(space.read(`merged/${MOSS_PATH}`)).toBe(both);
+  });
+
   test.each([
     ['bytes that are no text', Uint8Array.from([0x66, 0xff, 0xfe, 0x00, 0x0a])],
     ['another encoding', Uint8Array.from([...Buffer.from('flora 1 "Caf'), 0xe9, 0x22, 0x0a])],
