@@ -1,4 +1,4 @@
-import { isBetween } from '../../src/bots/drive.ts';
+import { isBetween } from '../../src/vm/choices.ts';
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import type { Offer } from '../../src/record/notation.ts';
 import { refusalOf } from '../../src/record/why-refused.ts';

@@ -84,6 +84,7 @@ export const EXAMPLES = {
   P513: { file: 'pack.json', from: '"final": "Final score",', to: '' },
   P514: { file: 'pack.json', from: '"starts": "gaia-deck",', to: '' },
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
+  P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
   M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
   M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },

@@ -1,7 +1,7 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
-import { CHOICES, SORT } from '../vm/choices.ts';
+import { isBetween } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import type { Player } from './player.ts';
 
@@ -134,12 +134,6 @@ export function nextAsked(
 /** The round in which a game is, from 1; 0 before the first. */
 export const roundOf = ({ layout, machine }: Game): number =>
   machine.run.state[layout.table + TABLE.round] as number;
-
-/** The first choice that comes between two steps; all sorts of those come behind the others. */
-const FIRST_BETWEEN = CHOICES.length * SORT;
-
-/** Whether a choice comes between two steps, so that nobody has to make it. */
-export const isBetween = (choice: number): boolean => choice >= FIRST_BETWEEN;
 
 /** How many choices a seat has of which it must make one; 0 where it has none. */
 function askedFor(game: Game, seat: number, buffer: Int32Array): number {

@@ -10,8 +10,8 @@ type Pair = readonly [path: JSONPath, numbers: readonly number[] | undefined];
 
 /**
  * Reports P507 for what a manifest says in numbers that no schema can hold to one another: a range that ends before it
- * begins, a grid without a size, a size without a grid, a second grid, and one
- * with more cells than games have room for.
+ * begins, a grid without a size, a size without a grid, a grid that is no seat's, a second grid, and one with more cells
+ * than games have room for.
  */
 export function reportNumbers(manifest: Manifest, root: () => Node, reporter: Reporter): void {
   for (const [path, numbers] of pairsOf(manifest)) {
@@ -40,7 +40,7 @@ function pairsOf({ words, modes }: Manifest): readonly Pair[] {
 
 function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter): void {
   let first: string | undefined;
-  for (const [id, { order, grid, of }] of Object.entries(words.zone)) {
+  for (const [id, { owner, order, grid, of }] of Object.entries(words.zone)) {
     const path: JSONPath = ['words', 'zone', id];
     const say = (name: string, message: string): void => {
       reporter.report('P507', placeOf(root(), [...path, name]), message);
@@ -59,6 +59,8 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
         'order',
         `${id} is a grid without a size. Say under grid how far it goes down and across, as in [3, 3].`,
       );
+    else if (owner !== 'seat')
+      say('owner', `${id} is a grid, and each seat has a grid of its own. Write the owner "seat".`);
     else if (first !== undefined)
       say('order', `A game has one grid, and that is ${first}. Give ${id} another order.`);
     first ??= id;

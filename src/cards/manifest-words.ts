@@ -1,8 +1,7 @@
-import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import { WORD_SORTS, type WordSort } from '../language/form-parts.ts';
 import { RESERVED } from '../language/forms.ts';
-import type { Range } from '../language/diagnostic.ts';
-import { insideQuotes } from './json-text.ts';
+import { placeOf, visitPlaces } from './manifest-places.ts';
 import type { Manifest, Words } from './manifest.ts';
 import { change, listing, type Reporter } from './reporter.ts';
 import { closest } from './suggest.ts';
@@ -101,11 +100,10 @@ const OTHERS: readonly {
 /** Reports P509 for every id that a manifest names and does not declare. */
 export function reportReferences(manifest: Manifest, root: () => Node, reporter: Reporter): void {
   const look = (at: string, to: readonly string[], declared: readonly string[]): void => {
-    const steps = at.split('.');
-    visit(manifest, steps, 0, [], (id, path) => {
+    visitPlaces(manifest, at, (id, path) => {
       if (declared.includes(id)) return;
       const close = closest(id, declared);
-      const range = placeOf(root(), path, steps[steps.length - 1] === '~');
+      const range = placeOf(root(), path, at.endsWith('~'));
       const meant = close[0] === undefined ? '' : ` Did you mean ${close[0]}?`;
       reporter.report('P509', range, `"${id}" is not declared as ${listing(to.map(withArticle))}.${meant}`, {
         expected: close.length > 0 ? close : declared,
@@ -141,37 +139,6 @@ export function reportReservedWords({ words }: Manifest, root: () => Node, repor
       check(word.past, ['words', sort, id, 'past'], false);
     }
   }
-}
-
-function visit(
-  value: unknown,
-  steps: readonly string[],
-  at: number,
-  path: JSONPath,
-  found: (id: string, path: JSONPath) => void,
-): void {
-  const step = steps[at];
-  if (step === undefined) {
-    if (typeof value === 'string') found(value, path);
-    return;
-  }
-  if (value === null || typeof value !== 'object') return;
-  if (step === '~') {
-    for (const name of Object.keys(value)) found(name, [...path, name]);
-  } else if (step === '*') {
-    for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-      visit(inner, steps, at + 1, [...path, Array.isArray(value) ? Number(key) : key], found);
-    }
-  } else if (Object.hasOwn(value, step)) {
-    visit((value as Record<string, unknown>)[step], steps, at + 1, [...path, step], found);
-  }
-}
-
-/** Where a value stands, or the name before it. */
-function placeOf(root: Node, path: JSONPath, name: boolean): Range {
-  const node = findNodeAtLocation(root, path);
-  const place = name ? node?.parent?.children?.[0] : node;
-  return insideQuotes(place ?? root);
 }
 
 const withArticle = (sort: string): string => `${/^[aeiou]/.test(sort) ? 'an' : 'a'} ${sort}`;

@@ -3,6 +3,7 @@ import packSchema from '../../schemas/pack.schema.json';
 import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
 import { insideQuotes, readJson } from './json-text.ts';
+import { reportUnfitting } from './manifest-fits.ts';
 import { reportReferences } from './manifest-words.ts';
 import type { Manifest } from './manifest.ts';
 import { isObject, withOptions } from './options.ts';
@@ -86,6 +87,7 @@ function faultOf(manifest: Manifest): string | undefined {
   if (fitsPack(manifest)) {
     const reporter = new Reporter();
     reportReferences(manifest, () => rootOf(manifest), reporter);
+    if (!reporter.hasErrors()) reportUnfitting(manifest, () => rootOf(manifest), reporter);
     return reporter.found[0]?.message;
   }
   const reporter = new Reporter();

@@ -13,8 +13,8 @@ export interface Pack {
 
 /**
  * Reads the text of a manifest. Codes: J601 when it is not JSON, P507 when it does not fit its schema, P508
- * when a word is written like one of the language, P509 when it names a word that it does not declare. With an
- * error there is no pack.
+ * when a word is written like one of the language, P509 when it names a word that it does not declare, P524 when
+ * that word cannot stand there. With an error there is no pack.
  */
 export function readPack(text: string): {
   readonly pack?: Pack;

@@ -92,6 +92,15 @@ export function whyEndless(standing: Standing): Endless {
   );
 }
 
+/** Why a game does not go on in which nobody is asked anything, although nothing is repeated. */
+export function whyUnanswered(standing: Standing): Endless {
+  const line = lineOf(standing, formsIn(standing));
+  if (!line) return endless('No seat can do what is asked. Let its rules ask for what is there.');
+  return endless(
+    `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}", waits for what no seat can do: there is nothing to choose from, or a line waits for seats that never come to it. Let what is asked for be there before, and let lines that wait be for everyone.`,
+  );
+}
+
 /** What is said of sections that follow one another too deeply, or themselves. */
 function tooDeep(standing: Standing, forms: readonly FormPlace[]): Endless {
   const line = lineOf(standing, forms.slice(0, -1));

@@ -3,10 +3,10 @@ import type { Pack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { layoutFor } from '../state/layouts.ts';
-import { Choices } from '../vm/choices.ts';
+import { Choices, isBetween } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
-import { isStuck, whyEndless, type Endless } from './endless.ts';
+import { isStuck, whyEndless, whyUnanswered, type Endless } from './endless.ts';
 import { FlowPlayer } from './flow.ts';
 import type { Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
@@ -141,14 +141,26 @@ export class Game {
     return this.machine.run.state[this.overAt] === 1;
   }
 
-  /** Whether the game is not over and does not go on: something is repeated without end, and nobody is asked anything. */
+  /**
+   * Whether the game is not over and does not go on: something is repeated without end, or what is asked nobody can
+   * answer.
+   */
   get isStuck(): boolean {
-    return !this.isOver && isStuck(this.#standing);
+    return !this.isOver && (isStuck(this.#standing) || !this.#isAnswerable);
   }
 
-  /** Why a game that is not over comes to no end, by the line that is repeated (G989). */
+  /** Why a game that is not over comes to no end, by the line that is repeated or waits (G989). */
   whyEndless(): Endless {
-    return whyEndless(this.#standing);
+    const standing = this.#standing;
+    return isStuck(standing) || this.#isAnswerable ? whyEndless(standing) : whyUnanswered(standing);
+  }
+
+  /** Whether a seat can do something besides what comes between two steps. */
+  get #isAnswerable(): boolean {
+    const buffer = new Int32Array(MOST_CHOICES);
+    for (let seat = 0; seat < this.layout.seats; seat++)
+      if (buffer.subarray(0, this.legal(seat, buffer)).some((choice) => !isBetween(choice))) return true;
+    return false;
   }
 
   get #standing(): { playable: Playable; plan: Plan; layout: Layout; state: Int32Array } {

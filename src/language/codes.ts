@@ -272,6 +272,11 @@ export const CODES = {
     'Two words that can be counted or moved are written alike, so that one of them cannot be named.',
     'Choose another word.',
   ),
+  P524: error(
+    'word that does not fit',
+    'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',
+    'Name one of those that the message lists.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

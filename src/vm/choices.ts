@@ -39,6 +39,9 @@ export const sortOf = (choice: number): number => choice >> OPERAND_BITS;
 /** What is chosen. */
 export const operandOf = (choice: number): number => choice & (SORT - 1);
 
+/** Whether a choice comes between two steps, so that nobody has to make it; all sorts of those are behind the others. */
+export const isBetween = (choice: number): boolean => choice >= CHOICES.length * SORT;
+
 /** Row and column of a chosen cell. */
 export function cellOfChoice(choice: number, columns: number): { row: number; column: number } {
   const operand = operandOf(choice);

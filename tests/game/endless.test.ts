@@ -7,6 +7,7 @@ import { emptyTally } from '../../src/simulate/tally.ts';
 import { simulateGames, whyUnfinished } from '../../src/simulate/simulation.ts';
 import { playableWith } from './playable-with.ts';
 import { marketWith, playableFrom } from '../support/market.ts';
+import { fileText, unbundle } from '../support/packs.ts';
 
 const RULES = 'rules/game.rules';
 const ROUNDS = 'for the next seat, follow "Turn"';
@@ -98,6 +99,22 @@ function whyOf(files: typeof earning): unknown {
   play(game);
   return game.whyEndless();
 }
+
+test('a seat that must pick from nothing stops the game at the line that asks it', () => {
+  // The first seat is dealt all sailors there are.
+  const files = unbundle(fileText('tests/packs/tideway/tideway.pack.txt')).map(({ path, text }) => ({
+    path,
+    text: text.replace('allot 2 sailors', 'allot 9 sailors'),
+  }));
+  const game = begun(files);
+  expect(game.isStuck).toBe(false);
+  expect([play(game), game.isOver, game.isStuck]).toEqual(['endless', false, true]);
+  expect(game.whyEndless()).toEqual({
+    code: 'G989',
+    message:
+      '`bell: for each seat together, must enlist 1 sailor`, line 3 of "Casting off", waits for what no seat can do: there is nothing to choose from, or a line waits for seats that never come to it. Let what is asked for be there before, and let lines that wait be for everyone.',
+  });
+});
 
 test('a game that asks somebody in every round is not stuck, and is left with the line that goes on', () => {
   const game = begun(marketWith([RULES, ROUNDS, 'for each seat together, must earn 1 coin']));

@@ -1,5 +1,5 @@
 import { viewOf } from '../../src/api/view.ts';
-import { isBetween } from '../../src/bots/drive.ts';
+import { isBetween } from '../../src/vm/choices.ts';
 import { asSeen } from '../../src/cli/person.ts';
 import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
 import { askedOf } from '../../src/record/asked.ts';

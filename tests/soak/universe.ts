@@ -1,4 +1,4 @@
-import { isBetween } from '../../src/bots/drive.ts';
+import { isBetween } from '../../src/vm/choices.ts';
 import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
 import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { copyState, hashState, sameState } from '../../src/state/state.ts';
