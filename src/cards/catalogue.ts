@@ -1,7 +1,7 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
 import type { Pack } from './pack.ts';
-import { isManifestPath, roleOf } from './paths.ts';
+import { isManifestPath, isRead, roleOf } from './paths.ts';
 
 /** One file of a pack. */
 export interface SourceFile {
@@ -38,8 +38,8 @@ export interface Catalogue {
 }
 
 /**
- * Checks every file by itself and puts the cards in order. `.card` files and `.json` files are cards, `.rules`
- * files are rules, `pack.json` is kept for those who point into it, and any other file is left out. `check` is how the
+ * Checks every file by itself and puts the cards in order. `.card` files, and `.json` files where cards stand, are cards,
+ * `.rules` files are rules, `pack.json` is kept for those who point into it, and any other file is left out. `check` is how the
  * text of a card is checked.
  */
 export function buildCatalogue(
@@ -60,7 +60,7 @@ export function buildCatalogue(
         entries.push({ path, text, checked: check(text, pack) });
         break;
       case 'card-json':
-        entries.push({ path, text, checked: checkJson(text, pack) });
+        if (isRead({ path, text }, pack)) entries.push({ path, text, checked: checkJson(text, pack) });
         break;
       case 'rules':
         rules.push({ path, text, checked: checkRules(text, pack) });

@@ -44,7 +44,9 @@ export function checkJson(text: string, pack: Pack): CheckedCard {
     ...each,
     fixes: each.fixes.filter((fix) => staysJson(fix, leaves)),
   }));
-  const card = checked.card && !reporter.hasErrors() ? asText(checked.card, tree, pack, reporter) : undefined;
+  const said = checked.card && !reporter.hasErrors() ? asText(checked.card, tree, pack, reporter) : undefined;
+  // No text has it, but the file keeps it.
+  const card = said && tree.$schema ? { $schema: tree.$schema.value, ...said } : said;
   const diagnostics = inOrder([...reporter.found, ...found]);
   return { ...(card && { card }), diagnostics, located: tree };
 }

@@ -16,6 +16,8 @@ export type ThingSort =
 
 /** What a pack declares about its game: its words and what the cards, seats and table consist of. */
 export interface Manifest {
+  /** Schema by which an editor checks the file; nothing else looks at it. */
+  $schema?: string;
   /** Version of the language, now 1. */
   loam: 1;
   /** Id of the pack: letters, digits and hyphens. */

@@ -1,5 +1,5 @@
 import type { Card } from '../language/tree.ts';
-import { ENDINGS, MANIFEST } from './names.mjs';
+import { ENDINGS, MANIFEST, roleOf } from './names.mjs';
 import type { Pack } from './pack.ts';
 
 export { isPackFile, MANIFEST, roleOf } from './names.mjs';
@@ -12,6 +12,23 @@ export type { FileRole } from './names.mjs';
 
 /** Whether a path is that of the pack's manifest. */
 export const isManifestPath = (path: string): boolean => path === MANIFEST;
+
+/**
+ * Whether a file of a pack is read, for what can be asked only of its words and its text: JSON is for others too, so
+ * that it counts as a card where cards lie, in the folder of their kind, and elsewhere if it has the properties of one.
+ */
+export function isRead(
+  { path, text }: { readonly path: string; readonly text: string },
+  pack: Pack,
+): boolean {
+  // At the top, only what was named gets here.
+  if (roleOf(path) !== 'card-json' || !path.includes('/')) return true;
+  const kinds = Object.entries(pack.manifest.words.kind).filter(([, { rule }]) => rule !== true);
+  const isThere = kinds.some(([id, { folder }]) => path.startsWith(`${folder ?? id}/`));
+  return isThere || CARD_PROPERTIES.every((name) => text.includes(name));
+}
+
+const CARD_PROPERTIES = ['"kind"', '"number"', '"faces"'];
 
 /** The same path with the ending of the other form of a card. */
 export function withEnding(path: string, ending: '.card' | '.json'): string {

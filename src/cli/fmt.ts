@@ -1,5 +1,6 @@
 import { format, type Formatted } from '../cards/format.ts';
 import type { Pack } from '../cards/pack.ts';
+import { isRead } from '../cards/paths.ts';
 import { checkFile, looseFile, readsInput, standardInput } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { convert } from './convert.ts';
@@ -56,7 +57,7 @@ function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: stri
   const work = findTargets(paths, cwd, named).flatMap((target, at): readonly Job[] => {
     const pack = usablePack(target.folder, cwd);
     const input: readonly Work[] = at === 0 && readsInput(paths) ? [standardInput()] : [];
-    return [...filesOf(target, cwd), ...input].map((file) => ({ file, pack }));
+    return [...filesOf(target, pack, cwd), ...input].map((file) => ({ file, pack }));
   });
   if (work.length === 0)
     throw new Fault('U903', 'There is nothing to format: no card and no rules file lies there.');
@@ -72,9 +73,11 @@ function summary(changed: number, failed: number, all: number, check: boolean): 
 }
 
 /** The files of a pack that are meant, and files elsewhere. */
-function filesOf(target: Target, cwd: string): readonly Work[] {
+function filesOf(target: Target, pack: Pack, cwd: string): readonly Work[] {
   const any = target.whole || target.folders.length > 0 || target.files.length > 0;
-  const inside = any ? readPackFiles(target, cwd).filter(({ path }) => isMeant(target, path)) : [];
+  const inside = any
+    ? readPackFiles(target, cwd).filter((file) => isMeant(target, file.path) && isRead(file, pack))
+    : [];
   return [...inside, ...readOutside(target, cwd)].map((file) => ({ ...looseFile(file), ...file }));
 }
 

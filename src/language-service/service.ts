@@ -9,7 +9,7 @@ import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../c
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
-import { isManifestPath, MANIFEST, roleOf } from '../cards/paths.ts';
+import { isManifestPath, isRead, MANIFEST, roleOf } from '../cards/paths.ts';
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
@@ -69,7 +69,7 @@ export class LanguageService {
     this.#manifest = manifest;
     this.#found = found;
     const documents = files
-      .filter(({ path }) => !isManifestPath(path) && roleOf(path))
+      .filter((file) => !isManifestPath(file.path) && roleOf(file.path) && isRead(file, pack))
       .map(({ path, text }) => documentOf(path, text, pack));
     // Examples and habits are those of the pack as it was opened; a few edits do not change them.
     this.#shown = this.#catalogueOf(documents);

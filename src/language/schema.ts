@@ -19,6 +19,11 @@ export function cardSchema(): Schema {
     description: 'One physical card with its one or two faces.',
     ...closed(
       {
+        [HEAD]: {
+          type: 'string',
+          maxLength: 2000,
+          description: 'Schema by which an editor checks the file; nothing else looks at it.',
+        },
         kind: { ...WORD, description: 'Kind of card.' },
         number: { type: 'integer', minimum: 1, maximum: 9999, description: 'Number on the card.' },
         faces: {

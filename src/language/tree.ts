@@ -37,6 +37,8 @@ export type Flow =
 
 /** One physical card with its one or two faces. */
 export interface Card {
+  /** Schema by which an editor checks the file; nothing else looks at it. */
+  $schema?: string;
   /** Kind of card. */
   kind: string;
   /** Number on the card. */

@@ -4,7 +4,8 @@ import { faceColours, faceValues, isDraft, printedValues, provenance } from '../
 import { isPackFile, placeOf, roleOf, slugOf, withEnding } from '../../src/cards/paths.ts';
 import { toJson } from '../../src/cards/to-json.ts';
 import { usesLines, wordsUsed } from '../../src/cards/words-used.ts';
-import { earth, earthFiles } from '../support/packs.ts';
+import { createLanguageService } from '../../src/language-service/service.ts';
+import { earth, earthFiles, fileText } from '../support/packs.ts';
 
 const files = earthFiles('.card', '.rules', '.json');
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
@@ -156,6 +157,24 @@ describe('the files of a pack', () => {
   ])('%s', (path, role, belongs) => {
     expect(roleOf(path)).toBe(role);
     expect(isPackFile(path)).toBe(belongs);
+  });
+
+  test.each([
+    ['an npm package in a folder for tools', 'tools/package.json', '{ "name": "tools", "private": true }', 0],
+    ['what is no JSON at all, there', 'tools/notes.json', 'not { JSON', 0],
+    ['anything where cards lie', 'flora/notes.json', '{ "name": "tools" }', 1],
+    ['anything in a folder below', 'flora/more/notes.json', '{ "name": "tools" }', 1],
+    [
+      'a card that lies in another folder',
+      'drafts/1-a.json',
+      '{ "kind": "flora", "number": 1, "faces": [] }',
+      1,
+    ],
+    ['the folder of a kind of rule, where no card lies', 'action/notes.json', '{}', 0],
+  ])('JSON is a card where cards stand: %s', (_, path, text, cards) => {
+    expect(buildCatalogue(earth, [{ path, text }]).entries).toHaveLength(cards);
+    const { service } = createLanguageService(fileText('cards/earth/pack.json'), [{ path, text }]);
+    expect(service?.project().states).toHaveLength(cards);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatText } from '../../src/cards/format.ts';
 import { applyFix } from '../../src/cards/reporter.ts';
 import { checkCard } from '../../src/cards/check.ts';
 import { checkJson } from '../../src/cards/json.ts';
@@ -49,6 +50,19 @@ describe('the JSON form of a card', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('may name the schema by which an editor checks it, and keeps that when it is formatted', () => {
+    const uri = '../../../loam/schemas/card.schema.json';
+    const named = MOSS.replace('{', `{\n  "$schema": ${JSON.stringify(uri)},`);
+    const { card, diagnostics } = checkJson(named, earth);
+    expect(diagnostics).toEqual([]);
+    expect(card).toEqual({ $schema: uri, ...cardAt('flora/137-wall-screw-moss.card') });
+    expect(formatText(named, earth, 'card-json')).toBe(named);
+    const wrong = named.replace(JSON.stringify(uri), '7');
+    expect(checkJson(wrong, earth).diagnostics.map((each) => say(wrong, each))).toEqual([
+      'J602 [7] "$schema" of a card takes a text in one line without double quotes; here stands 7.',
+    ]);
   });
 
   test('has one layout, whatever the order of the properties was', () => {

@@ -30,6 +30,14 @@ test('a sound manifest is a pack', () => {
   expect(pack?.lexicon.byId('verb', 'gain')?.gloss).toMatch(/\.$/);
 });
 
+test('a manifest may name the schema by which an editor checks it', () => {
+  const uri = '../loam/schemas/pack.schema.json';
+  expect(found(changed('{', `{\n  "$schema": "${uri}",`))).toEqual([]);
+  expect(found(changed('{', '{\n  "$schema": 7,'))).toEqual([
+    'P507 [7] $schema takes a text in one line without double quotes; here stands 7.',
+  ]);
+});
+
 describe('P507: a manifest that does not fit its schema', () => {
   test.each([
     ['another version of the language', '"loam": 1', '"loam": 2', 'P507 [2] loam takes 1; here stands 2.'],
