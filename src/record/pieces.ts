@@ -8,6 +8,12 @@ const PIECE = /"(?:[^"\\]|\\.)*\\?(?:"|$)|[^"]+/gs;
 export const splitChoices = (text: string): readonly string[] =>
   divided(text, /;|(?<=\S)\s+(?=@)/).map((part) => part.trim());
 
+/** Whether every quote of a text is closed, so that it stays what it is with others behind it. */
+export const isClosed = (text: string): boolean =>
+  [...text.matchAll(PIECE)].every(([piece]) => !piece.startsWith('"') || CLOSED.test(piece));
+
+const CLOSED = /^"(?:[^"\\]|\\.)*"$/s;
+
 /** Parts between blanks, those in quotes kept whole. */
 export const splitQuoted = (text: string): readonly string[] => divided(text, /\s+/).filter(Boolean);
 

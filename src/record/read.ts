@@ -1,5 +1,5 @@
 import { conflictFault } from '../cards/conflict.ts';
-import { splitChoices, splitQuoted } from './pieces.ts';
+import { isClosed, splitChoices, splitQuoted } from './pieces.ts';
 import type { RecordFault } from './faults.ts';
 import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
 
@@ -96,6 +96,7 @@ function readLine(text: string, line: number, draft: Draft): void {
     if (seat < 0 || seat >= MOST_SEATS) return refuse('Seats count from 1.');
     if (choices.length === 0 || choices.includes(''))
       return refuse('A choice stands on each side of a semicolon.');
+    if (!isClosed(made[2] ?? '')) return refuse('A quote is not closed: in a choice, quotes stand in pairs.');
     for (const words of choices) draft.steps.push({ step: 'choice', line, seat, words });
     return;
   }

@@ -145,6 +145,12 @@ describe('a text that is no record', () => {
     ['a seat 0', (all) => all.replace('\n1: ', '\n0: '), 'G982', (all) => lineOf(all, /^0: /)],
     ['a seat too many', (all) => all.replace('\n1: ', '\n3: '), 'G982', (all) => lineOf(all, /^3: /)],
     ['an empty choice', (all) => all.replace('; ', ';; '), 'G982', (all) => lineOf(all, /;;/)],
+    [
+      'a quote that is not closed',
+      (all) => all.replace(/\n1: (.*)/, '\n1: $1; "plant'),
+      'G982',
+      (all) => lineOf(all, /; "plant/),
+    ],
     ['half a seat', (all) => all.replace('seats 2', 'seats 2.5'), 'G982', () => 4],
     ['a seed in words', (all) => all.replace('seed 14', 'seed five'), 'G982', () => 5],
     [
