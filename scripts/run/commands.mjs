@@ -1,11 +1,11 @@
-// `start`, `test`, `site`, `long`, `soak` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
+// `start`, `test`, `site`, `long`, `soak`, `fuzz` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
 // package is imported after the packages are there.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const COMMANDS = ['start', 'test', 'site', 'long', 'soak', 'misreadings'];
+const COMMANDS = ['start', 'test', 'site', 'long', 'soak', 'fuzz', 'misreadings'];
 
 /** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
 const LONG = {
@@ -13,6 +13,9 @@ const LONG = {
 What was done on the same commit is not done again.`,
   soak: `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers 2]
 plays whole games of every mode, and looks at the state after every choice.`,
+  fuzz: `npm run fuzz -- [--minutes 10] [--seed 1] [--targets cards,json,manifest,rules,records,scenarios,positions] [--workers 2]
+tries damaged and invented inputs, so many minutes of processor time for each target.
+With --case 17 it tries that one case of the seed again, and prints it.`,
   misreadings: `npm run misreadings -- [RULE or ID ...]
 misreads those rules, such as COST-4, or those that tests/misreadings/list.json calls so, such as PLANT-1.1;
 without any, all of them. Each misreading must make a test fail that cites its rule.`,
@@ -24,7 +27,7 @@ without any, all of them. Each misreading must make a test fail that cites its r
 export async function run([command, ...rest]) {
   if (command === undefined || !COMMANDS.includes(command)) {
     console.error(
-      'Say `npm start`, `npm test`, `npm run site`, `npm run test:long`, `npm run soak` or `npm run misreadings`.',
+      'Say `npm start`, `npm test`, `npm run site`, `npm run test:long`, `npm run soak`, `npm run fuzz` or `npm run misreadings`.',
     );
     process.exitCode = 1;
     return;

@@ -39,7 +39,7 @@ describe('a command that works for minutes', () => {
       encoding: 'utf8',
     });
 
-  test.each(['long', 'soak', 'misreadings'])(
+  test.each(['long', 'soak', 'fuzz', 'misreadings'])(
     '%s says what it takes when it is asked, and begins nothing',
     (name) => {
       const { status, stdout, stderr } = run(name, '--help');

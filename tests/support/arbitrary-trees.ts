@@ -122,7 +122,7 @@ function growLines(pack: Pack, choose: Chooser, kind: KindWord): Ability[] {
   return triggers.map((trigger) => ({ ...legalLine(pack, choose, kind, trigger), ...growComments(choose) }));
 }
 
-function growRules(pack: Pack, choose: Chooser): Rules {
+export function growRules(pack: Pack, choose: Chooser): Rules {
   const sections: Section[] = [];
   const count = 1 + choose.below(3);
   for (let i = 0; i < count; i += 1) {

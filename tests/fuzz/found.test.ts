@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inputOf, verdictOf, type Input } from './target.ts';
+import { TARGETS } from './targets.ts';
+
+/** An input with which something was wrong once. */
+interface Found {
+  /** What was wrong. */
+  readonly what: string;
+  readonly pack: Input['pack'];
+  /** Its lines. */
+  readonly text: readonly string[];
+}
+
+const folder = new URL('found/', import.meta.url);
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.json'))
+  .sort();
+
+test.each(files)('nothing is wrong any more with %s', (path) => {
+  const target = TARGETS[path.slice(0, path.indexOf('/'))];
+  const { pack, text } = JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Found;
+  const { wrong, seen } = target
+    ? verdictOf(target, { pack, text: text.join('\n') })
+    : { wrong: 'there is no such target' };
+  expect({ wrong, seen }).toEqual({ wrong: undefined, seen: undefined });
+});
+
+/** How many cases of each target are made here: enough to see that they still reach both answers. */
+const CASES = 12;
+
+test.each(Object.entries(TARGETS))('%s: cases depend on seed and number alone', (_, target) => {
+  const made = (): readonly Input[] => Array.from({ length: CASES }, (_, at) => inputOf(target, 7, at));
+  const first = made();
+  expect(made()).toEqual(first);
+  expect(new Set(first.map(({ text }) => text)).size).toBeGreaterThan(CASES / 2);
+});

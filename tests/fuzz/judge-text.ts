@@ -1,0 +1,34 @@
+import { applyFix } from '../../src/cards/reporter.ts';
+import { CODES } from '../../src/language/codes.ts';
+import type { Diagnostic } from '../../src/language/diagnostic.ts';
+import { hold } from './target.ts';
+
+/** How many repairs of a text are tried. */
+const TRIED = 3;
+
+/** What holds of everything that is said about a text: a known code, a sentence, a place that the text has, repairs that can be made. */
+export function judgeFindings(
+  found: readonly Diagnostic[],
+  text: string,
+  again: (text: string) => unknown,
+): void {
+  for (const { code, message, range, fixes } of found) {
+    hold('a finding has a code that is listed', Object.hasOwn(CODES, code), () => code);
+    hold('a finding has a sentence', message.trim() !== '', () => code);
+    hold('a finding stands in the text', isRange(range, text), () => ({ code, range, length: text.length }));
+    for (const { title, edits } of fixes)
+      for (const edit of edits)
+        hold('a repair stands in the text', isRange(edit, text), () => ({ code, title, edit }));
+  }
+  const fixes = found.flatMap((each) => each.fixes);
+  for (const fix of fixes.slice(0, TRIED)) again(applyFix(text, fix));
+}
+
+const isRange = ({ start, end }: { start: number; end: number }, text: string): boolean =>
+  Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
+
+/** What comes out of a writer must be a text that a file can hold. */
+export const holdWritable = (text: string): void =>
+  hold('what is written is Unicode that a file can hold', text === Buffer.from(text).toString('utf8'), () =>
+    text.slice(0, 300),
+  );

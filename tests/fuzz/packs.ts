@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import type { SourceFile } from '../../src/cards/catalogue.ts';
+import type { Pack } from '../../src/cards/pack.ts';
+import { loadPack } from '../../src/api/loam.ts';
+import type { Pack as LoadedPack } from '../../src/api/loam.ts';
+import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
+
+/** Packs whose files are tried: the first game and two small ones. */
+export const PACK_NAMES = ['market', 'tideway', 'earth'] as const;
+export type PackName = (typeof PACK_NAMES)[number];
+
+const READ: Readonly<Record<PackName, () => readonly SourceFile[]>> = {
+  market: () => unbundle(fileText('docs/examples/market.txt')),
+  tideway: () => unbundle(fileText('tests/packs/tideway/tideway.pack.txt')),
+  earth: () => [
+    { path: 'pack.json', text: fileText('cards/earth/pack.json') },
+    ...earthFiles('.card', '.rules'),
+  ],
+};
+
+const once = <T>(make: (name: PackName) => T): ((name: PackName) => T) => {
+  const made = new Map<PackName, T>();
+  return (name) => {
+    const there = made.get(name);
+    if (there !== undefined) return there;
+    const value = make(name);
+    made.set(name, value);
+    return value;
+  };
+};
+
+/** The files of a pack. */
+export const filesOf = once((name) => READ[name]());
+
+/** The words of a pack. */
+export const wordsOf = once((name): Pack => (name === 'earth' ? earth : packFrom(manifestOf(name))));
+
+/** The text of its manifest. */
+export const manifestOf = (name: PackName): string => textsOf(name, 'pack.json')[0] ?? '';
+
+/** Texts of its files that end so. */
+export const textsOf = (name: PackName, ending: string): readonly string[] =>
+  filesOf(name).flatMap(({ path, text }) => (path.endsWith(ending) ? [text] : []));
+
+/** The pack, to be played. */
+export const loaded = once((name): LoadedPack => {
+  const { pack, faults } = loadPack(filesOf(name));
+  if (!pack) throw new Error(`${name}: ${faults[0]?.message ?? ''}`);
+  return pack;
+});
+
+/** Texts of the scenarios of a pack. */
+export const scenariosOf = once((name): readonly string[] => {
+  if (name === 'market') return [];
+  if (name === 'tideway') return [fileText('tests/packs/tideway/voyage.scenario')];
+  // The bundle of the processes lies as deep below the project as this file.
+  const folder = new URL('../../tests/scenarios/earth/', import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.scenario'))
+    .sort()
+    .map((path) => fileText(`tests/scenarios/earth/${path}`));
+});

@@ -1,0 +1,66 @@
+import { checkRules } from '../../../src/cards/check.ts';
+import { formatText } from '../../../src/cards/format.ts';
+import { buildCatalogue } from '../../../src/cards/catalogue.ts';
+import { printRules } from '../../../src/language/print.ts';
+import { lintPack } from '../../../src/lint/lint-pack.ts';
+import { growRules } from '../../support/arbitrary-trees.ts';
+import { unbundle } from '../../support/packs.ts';
+import type { Draw } from '../draw.ts';
+import { holdWritable, judgeFindings } from '../judge-text.ts';
+import { changed } from '../mutate-text.ts';
+import { filesOf, PACK_NAMES, wordsOf, type PackName } from '../packs.ts';
+import { playFiles } from '../play.ts';
+import { hold, same, type Target } from '../target.ts';
+import { dictionaryOf } from '../words.ts';
+
+/** The rules files of a pack, all of them in one text, with its manifest and its cards around them. */
+export const rules: Target = {
+  prepare: () => PACK_NAMES.forEach(filesOf),
+  make: (draw) => {
+    const pack = draw.oneIn(20) ? 'earth' : draw.pick(['market', 'tideway'] as const);
+    const text = draw.oneIn(6) ? bundleOf(pack) + grown(pack, draw) : bundleOf(pack);
+    const other = (): string => (draw.oneIn(2) ? grown(pack, draw) : bundleOf(draw.pick(PACK_NAMES)));
+    const words = [...dictionaryOf(pack), ...namesIn(text)];
+    return { pack, text: changed(text, draw, { words, other }) };
+  },
+  judge: ({ pack: name, text }) => {
+    const pack = wordsOf(name);
+    const own = unbundle(text).map((file, at) => ({ path: `rules/${at}.rules`, text: file.text }));
+    let accepted = own.length > 0;
+    for (const file of own) if (!judgeRules(name, file.text)) accepted = false;
+    if (!accepted) return false;
+    const files = [...filesOf(name).filter(({ path }) => !path.endsWith('.rules')), ...own];
+    const texts = new Map(files.map((file) => [file.path, file.text]));
+    for (const { path, diagnostics } of lintPack(buildCatalogue(pack, files)))
+      judgeFindings(diagnostics, texts.get(path) ?? '', () => undefined);
+    return playFiles(files, 'rules');
+  },
+};
+
+/** One rules file by itself; says whether it is accepted. */
+function judgeRules(name: PackName, text: string): boolean {
+  const pack = wordsOf(name);
+  const checked = checkRules(text, pack);
+  judgeFindings(checked.diagnostics, text, (mended) => checkRules(mended, pack));
+  const formatted = formatText(text, pack, 'rules');
+  holdWritable(formatted);
+  hold('fmt twice is fmt once', formatText(formatted, pack, 'rules') === formatted, () => formatted);
+  if (!checked.card) return false;
+  same('formatted rules say the same', checkRules(formatted, pack).card, checked.card);
+  return true;
+}
+
+const bundleOf = (name: PackName): string =>
+  filesOf(name)
+    .filter(({ path }) => path.endsWith('.rules'))
+    .map(({ path, text }) => `=== ${path}\n${text}`)
+    .join('');
+
+/** Rules that pass every check, as a file of their own. */
+function grown(name: PackName, draw: Draw): string {
+  const pack = wordsOf(name);
+  return `=== rules/grown.rules\n${printRules(growRules(pack, draw.chooser()), pack.lexicon)}`;
+}
+
+/** Names in quotes, so that a line follows another section than before. */
+const namesIn = (text: string): readonly string[] => text.match(/"[^"\n]*"/g) ?? [];

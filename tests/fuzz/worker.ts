@@ -1,0 +1,4 @@
+import { serve } from './serve.ts';
+import { TARGETS } from './targets.ts';
+
+serve(TARGETS);
