@@ -2,14 +2,16 @@ import type { NoGame } from '../game/game.ts';
 import { plainCourse, roundOf, type CourseMaker } from '../bots/drive.ts';
 import { hashPosition } from '../state/hash.ts';
 import { emptyFor, linesOf, tallyOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
+import type { Summing } from '../simulate/summing.ts';
 import { addTally } from '../simulate/tally.ts';
 import { addGame, addHeld, addPair, type Standing } from './card-sums.ts';
+import { fillBalance, numbersOfBalance } from './numbers.ts';
 import { EVERYBODY, NOBODY } from './owners.ts';
 import { cardsOf, changedIn, type Packs } from './packs.ts';
 import { playWeighed, type Played, type World } from './playing.ts';
 import { countSeats } from './spread.ts';
 import { standingOf } from './standing.ts';
-import { addDifferences, emptyBalance, type BalanceTally, type Look } from './tally.ts';
+import { addBalance, addDifferences, emptyBalance, type BalanceTally, type Look } from './tally.ts';
 
 /** What of the packs is asked at every game. */
 interface Weighed {
@@ -33,6 +35,14 @@ export const emptyWeighing = (packs: Packs, plan: SimulationPlan): BalanceTally 
     linesOf(packs.after).length,
     cardsOf(packs).length,
   );
+
+/** How the games of a plan are added up. */
+export const weighing = (packs: Packs, plan: SimulationPlan): Summing<BalanceTally> => ({
+  empty: () => emptyWeighing(packs, plan),
+  add: addBalance,
+  numbersOf: numbersOfBalance,
+  fill: fillBalance,
+});
 
 /**
  * Plays some games of a plan, each in both packs with the same deals and the same draws of the bots, and adds up what

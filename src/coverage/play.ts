@@ -6,6 +6,7 @@ import { levelsOf, MOST_CHOICES, newGame, type Game, type GameSetUp, type Playab
 import { resultOf } from '../game/result.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import { seedOf } from '../simulate/simulation.ts';
+import type { Summing } from '../simulate/summing.ts';
 import type { GameLog } from '../record/log.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -41,7 +42,7 @@ export class Coverage {
 
   /** Adds what was seen elsewhere. */
   add(counts: Uint32Array): void {
-    counts.forEach((count, goal) => (this.counts[goal] = (this.counts[goal] ?? 0) + count));
+    addSeen(this.counts, counts);
   }
 
   /**
@@ -167,6 +168,17 @@ export function gameOfSeries(playable: Playable, seed: number, index: number): C
   const setUp = { ...kind, seed: seedOf(seed, index), ...(options && { options }) };
   return { setUp, bots: Array.from({ length: kind.seats }, () => bot) };
 }
+
+/** How often each goal was seen, added up over games of the series. */
+export const covering = ({ image }: Playable): Summing<Uint32Array> => ({
+  empty: () => new Uint32Array(goalsOf(image).length),
+  add: addSeen,
+  numbersOf: (counts) => [...counts],
+  fill: (counts, from) => counts.forEach((_, goal) => (counts[goal] = from.next())),
+});
+
+const addSeen = (to: Uint32Array, more: Uint32Array): void =>
+  more.forEach((count, goal) => (to[goal] = (to[goal] ?? 0) + count));
 
 /** What was seen of each goal in some games of the series, from the first up to, not including, the last. */
 export function coverSeries(playable: Playable, seed: number, from: number, to: number): Uint32Array {

@@ -7,7 +7,8 @@ import type { Playable } from '../game/playable.ts';
 import { resultOf, type SeatResult } from '../game/result.ts';
 import { hashPosition } from '../state/hash.ts';
 import { stream } from '../state/random.ts';
-import { addNumber, addTally, emptyTally, type Tally } from './tally.ts';
+import type { Summing } from './summing.ts';
+import { addNumber, addTally, emptyTally, fillTally, numbersOfTally, type Tally } from './tally.ts';
 
 /** Purpose of the numbers from which the seeds of the games come. */
 const SEEDS = 128;
@@ -58,6 +59,14 @@ export function emptyFor(playable: Playable, { setUp }: SimulationPlan): Tally {
   const opponent = playable.pack.manifest.modes[setUp.mode]?.level !== undefined;
   return emptyTally(setUp.seats + (opponent ? 1 : 0), linesOf(playable).length);
 }
+
+/** How the games of a plan are added up. */
+export const tallying = (playable: Playable, plan: SimulationPlan): Summing<Tally> => ({
+  empty: () => emptyFor(playable, plan),
+  add: addTally,
+  numbersOf: numbersOfTally,
+  fill: fillTally,
+});
 
 /** Ids of all lines of a final score: those of seats, then those that only an opponent has. */
 export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => [

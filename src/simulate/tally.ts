@@ -1,3 +1,5 @@
+import type { Numbers } from './summing.ts';
+
 /** A number over several games: its sum, and that of its squares. */
 export interface Sums {
   sum: number;
@@ -84,4 +86,46 @@ export function addTally(to: Tally, more: Tally): void {
 function addSums(to: Sums, more: Sums): void {
   to.sum += more.sum;
   to.squares += more.squares;
+}
+
+/** The numbers of a tally, in the order in which {@link fillTally} takes them. */
+export const numbersOfTally = (tally: Tally): readonly number[] => [
+  tally.finished,
+  tally.unfinished,
+  tally.endless,
+  ...numbersOfSums(tally.rounds),
+  tally.fewest,
+  tally.most,
+  ...tally.seats.flatMap(({ wins, total, points }) => [
+    wins,
+    ...numbersOfSums(total),
+    ...points.flatMap(numbersOfSums),
+  ]),
+  ...tally.hash,
+];
+
+/** Puts numbers into an empty tally for as many seats and lines. */
+export function fillTally(tally: Tally, from: Numbers): void {
+  tally.finished = from.next();
+  tally.unfinished = from.next();
+  tally.endless = from.next();
+  fillSums(tally.rounds, from);
+  tally.fewest = from.next();
+  tally.most = from.next();
+  for (const seat of tally.seats) {
+    seat.wins = from.next();
+    fillSums(seat.total, from);
+    for (const line of seat.points) fillSums(line, from);
+  }
+  tally.hash[0] = from.next() >>> 0;
+  tally.hash[1] = from.next() >>> 0;
+}
+
+/** The numbers of a sum. */
+export const numbersOfSums = ({ sum, squares }: Sums): readonly number[] => [sum, squares];
+
+/** Puts numbers into a sum. */
+export function fillSums(sums: Sums, from: Numbers): void {
+  sums.sum = from.next();
+  sums.squares = from.next();
 }
