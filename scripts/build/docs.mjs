@@ -103,7 +103,7 @@ function page(loam, files) {
   }
   parts.push(
     '## Command line',
-    'Why a command could not run at all. It prints `loam: `, the code and a sentence on standard error and exits with 2, or with 1 if there is no such card. Games and records have the codes of [games.md](games.md#codes), scenarios those of [scenarios.md](scenarios.md#loam-scenario), positions those of [positions.md](positions.md#what-can-be-wrong).',
+    'Why a command could not run at all. It prints `loam: `, the code and a sentence on standard error and exits with 2, or with 1 if there is no such card; what a run says and goes on, its row tells. Games and records have the codes of [games.md](games.md#codes), scenarios those of [scenarios.md](scenarios.md#loam-scenario), positions those of [positions.md](positions.md#what-can-be-wrong).',
     [
       '| code | meaning |',
       '|---|---|',

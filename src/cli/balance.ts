@@ -1,28 +1,33 @@
-import { availableParallelism } from 'node:os';
 import { firstDifference, recordOf } from '../balance/looking.ts';
 import type { Packs } from '../balance/packs.ts';
 import { reportOf } from '../balance/report.ts';
 import { findingOf, isNothing, limitsOf } from '../balance/sentences.ts';
-import { addBalance, type BalanceTally } from '../balance/tally.ts';
-import { wasmCourse } from '../bots/wasm-course.ts';
-import { emptyWeighing, weighGames, whyNotWeighed } from '../balance/weighing.ts';
+import type { BalanceTally } from '../balance/tally.ts';
+import { emptyWeighing, weighing, whyNotWeighed } from '../balance/weighing.ts';
 import { isBotName } from '../bots/bots.ts';
 import { changedBetween } from '../compare/changed.ts';
-import type { Playable } from '../game/playable.ts';
 import { writeRecord } from '../record/write.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
 import { balanceText, type Looked } from './balance-text.ts';
-import type { BalanceData, PackData } from './balance-worker.ts';
+import type { BalanceData } from './balance-worker.ts';
 import { Fault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
-import { progressBar } from './progress-bar.ts';
+import { dataOf } from './pack-data.ts';
+import {
+  askedOf,
+  playMany,
+  stoppedLine,
+  threadsOf,
+  type ManyArguments,
+  type ManyPlayed,
+  type Many,
+} from './play-many.ts';
 import { safe } from './safe-text.ts';
-import { shareOut } from './share-out.ts';
 import { out } from './terminal.ts';
 
 /** What `loam balance` can be told. */
-export interface BalanceOptions extends SetUpOptions {
+export interface BalanceOptions extends SetUpOptions, ManyArguments {
   /** How many games are played, in each pack. */
   readonly games: string;
   /** Folder of the pack as it was. */
@@ -31,8 +36,6 @@ export interface BalanceOptions extends SetUpOptions {
   readonly top: string;
   /** The game whose record is printed, counted from 1. */
   readonly game?: string;
-  /** How many threads play. */
-  readonly workers?: string;
   /** Write the report for programs. */
   readonly json?: boolean;
 }
@@ -43,25 +46,19 @@ const BUNDLE = 'balance-worker.cjs';
 /** The most games, so that every sum stays exact. */
 const MOST_GAMES = 10_000_000;
 
-/** The most threads. */
-const MOST_WORKERS = 256;
-
 /** How many games to look at are told with what differs in them first. */
 const TOLD = 3;
 
 /**
- * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not. Throws a {@link Fault}
- * where they cannot be begun.
+ * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
+ * Throws a {@link Fault} where they cannot be begun.
  */
 export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const cwd = process.cwd();
   const games = wholeNumber(options.games, '--games', 1, MOST_GAMES);
   const top = wholeNumber(options.top, '--top', 0);
   const one = options.game === undefined ? undefined : wholeNumber(options.game, '--game', 1, MOST_GAMES);
-  const threads =
-    options.workers === undefined
-      ? availableParallelism()
-      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const threads = threadsOf(options);
   const chosen = choosePack(options.pack, cwd);
   const { setUp, players } = begunBy(options, chosen.pack, false);
   const before = options.before === undefined ? undefined : choosePack(options.before, cwd);
@@ -75,52 +72,42 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   }
   const isSame =
     packs.before !== undefined && isNothing(changedBetween(packs.before, packs.after, setUp.mode));
-  const tally = isSame ? emptyWeighing(packs, plan) : await weighOn(packs, plan, games, threads);
-  const report = reportOf(packs, plan, tally);
+  const many = { games, threads, resume: options.resume };
+  const { sums, stopped, end } = isSame ? unplayed(packs, plan) : await weighOn(packs, plan, many);
+  const report = reportOf(packs, plan, sums);
   const finding = findingOf(report);
   const limits = limitsOf(report, { bots: plan.bots, seats: setUp.seats, mode: setUp.mode });
   if (isSame && options.json !== true) out(`${finding}\n`);
-  else if (options.json === true) out(`${JSON.stringify({ finding, ...report, limits })}\n`);
+  else if (options.json === true)
+    out(`${JSON.stringify({ ...(stopped && { stopped }), finding, ...report, limits })}\n`);
   else {
     const looks = (report.change?.looks ?? [])
       .slice(0, TOLD)
       .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
-    out(safe(balanceText(report, { finding, limits, looks, top, players })));
+    out(stoppedLine(stopped) + safe(balanceText(report, { finding, limits, looks, top, players })));
   }
-  return report.unfinished > 0 ? 1 : 0;
+  return end(report.unfinished > 0 ? 1 : 0);
 }
 
-/** Plays the games on several threads. The sums do not depend on how many there are. */
-async function weighOn(
-  packs: Packs,
-  plan: SimulationPlan,
-  games: number,
-  threads: number,
-): Promise<BalanceTally> {
-  const all = emptyWeighing(packs, plan);
-  const data: BalanceData = {
-    before: packs.before && dataOf(packs.before),
-    after: dataOf(packs.after),
-    plan,
-  };
-  const bar = progressBar(games);
-  await shareOut<BalanceTally>({
+/** Plays the games of a plan in all packs. */
+function weighOn(packs: Packs, plan: SimulationPlan, many: Many): Promise<ManyPlayed<BalanceTally>> {
+  const [before, after] = [packs.before && dataOf(packs.before), dataOf(packs.after)];
+  const data: BalanceData = { before, after, plan };
+  return playMany({
+    ...many,
+    command: 'balance',
     bundle: BUNDLE,
+    packs: { pack: after, 'pack before': before },
+    asked: askedOf(plan),
     data,
-    games,
-    threads,
-    here: ({ from, to }) => weighGames(packs, plan, from, to, wasmCourse),
-    add: (tally, done) => {
-      addBalance(all, tally);
-      bar.show(done);
-    },
+    summing: weighing(packs, plan),
   });
-  bar.clear();
-  return all;
 }
 
-const dataOf = ({ pack, cards, sections }: Playable): PackData => ({
-  manifest: JSON.stringify(pack.manifest),
-  cards,
-  sections,
+/** What comes of games that need not be played. */
+const unplayed = (packs: Packs, plan: SimulationPlan): ManyPlayed<BalanceTally> => ({
+  sums: emptyWeighing(packs, plan),
+  stopped: undefined,
+  played: 0,
+  end: (code) => code,
 });

@@ -1,5 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { Coverage, coverSeries } from '../coverage/play.ts';
+import { Coverage, covering } from '../coverage/play.ts';
 import { reportOf, type CoverageReport, type TextCoverage } from '../coverage/report.ts';
 import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
@@ -14,22 +13,20 @@ import { findScenarios } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
-import { progressBar } from './progress-bar.ts';
+import { dataOf } from './pack-data.ts';
+import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { shareOut } from './share-out.ts';
 import { out } from './terminal.ts';
 
 /** What `loam coverage` can be told. */
-export interface CoverageOptions {
+export interface CoverageOptions extends ManyArguments {
   /** How many games bots play. */
   readonly games: string;
   /** Seed of these games. */
   readonly seed: string;
   /** How many of 100 must be seen. */
   readonly atLeast?: string;
-  /** How many threads play. */
-  readonly workers?: string;
   /** Write the report for programs. */
   readonly json?: boolean;
   /** The pack that is played. */
@@ -42,25 +39,19 @@ const BUNDLE = 'coverage-worker.cjs';
 /** The most games. */
 const MOST_GAMES = 1_000_000;
 
-/** The most threads. */
-const MOST_WORKERS = 256;
-
 /**
- * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says. Throws a {@link Fault} where
- * a file, the pack or an option cannot be used.
+ * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, or what {@link playMany} says.
+ * Throws a {@link Fault} where a file, the pack or an option cannot be used.
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
   const cwd = process.cwd();
   const games = wholeNumber(options.games, '--games', 0, MOST_GAMES);
   const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
-  const threads =
-    options.workers === undefined
-      ? availableParallelism()
-      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const threads = threadsOf(options);
   const files = paths.length === 0 ? [] : findScenarios(paths, cwd);
   const texts = files.map((file) => readText(file, cwd, LONGEST_RECORD));
-  const { playable, catalogue } = choosePack(options.pack, cwd).open();
+  const { playable } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
   files.forEach((file, at) => {
     const fault = playText(texts[at] ?? '', playable, coverage);
@@ -69,29 +60,24 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
     const shown = file === STANDARD_INPUT ? '<stdin>' : file;
     throw new Fault(code, `${safe(shown)}:${line}: ${safe(says)}`);
   });
-  const data: CoverageData = {
-    manifest: JSON.stringify(playable.pack.manifest),
-    cards: catalogue.entries.flatMap(({ checked: { card } }) => card ?? []),
-    sections: playable.sections,
-    seed,
-  };
-  const bar = progressBar(games);
-  await shareOut<Uint32Array>({
-    bundle: BUNDLE,
-    data,
+  const pack = dataOf(playable);
+  const data: CoverageData = { pack, seed };
+  const { sums, played, stopped, end } = await playMany({
     games,
     threads,
-    here: ({ from, to }) => coverSeries(playable, seed, from, to),
-    add: (counts, done) => {
-      coverage.add(counts);
-      bar.show(done);
-    },
+    resume: options.resume,
+    command: 'coverage',
+    bundle: BUNDLE,
+    packs: { pack },
+    asked: { seed: String(seed) },
+    data,
+    summing: covering(playable),
   });
-  bar.clear();
+  coverage.add(sums);
   const report = reportOf(playable.image, coverage.goals, coverage.counts);
-  if (options.json === true) out(`${JSON.stringify(report)}\n`);
-  else out(safe(told(report, games, files.length)));
-  return report.percent < least ? 1 : 0;
+  if (options.json === true) out(`${JSON.stringify({ ...(stopped && { stopped }), ...report })}\n`);
+  else out(stoppedLine(stopped) + safe(told(report, played, files.length)));
+  return end(report.percent < least ? 1 : 0);
 }
 
 /** Why a file cannot be played. */

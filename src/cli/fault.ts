@@ -8,6 +8,10 @@ export const FAULTS = {
   U906: 'No pack, or several of which one is to be named.',
   U907: 'A pack with errors, or one that the command cannot use.',
   U908: 'No such card or section of rules, or several that fit.',
+  U920: 'A file that is no log of games, or whose first line is damaged.',
+  U921: 'A log of other games: of another pack, of other arguments, or of another build of Loam.',
+  U922: 'Rows of a log that are damaged or repeat games. The run goes on and plays these games again.',
+  U923: 'A log that something else has changed while games were played. The run goes on without it.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of why a command could not run; what is about games has those of docs/games.md. */

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { command, gather, OPTION, type Exit } from './command.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { ExplainOptions } from './explain.ts';
@@ -19,6 +19,24 @@ export function setUp(of: Command): Command {
     .option('--bot <name>', 'bot for every seat that --bots does not name: random or greedy', 'random')
     .option('--pack <folder>', 'pack to play; default: the nearest one');
 }
+
+/** What every command that plays many games can be told. */
+export function many(of: Command): Command {
+  return of
+    .option('--workers <number>', 'number of threads; default: one for each core')
+    .option(
+      '--resume <file>',
+      'keep the games in this log as they are played; go on with it where it is there',
+    );
+}
+
+/** What is said of stopping a command that plays many games. */
+export const STOPPING = `
+Ctrl C ends the games and prints what there is; a second one ends the command at
+once. With --resume, the same command then goes on with the games that are left.`;
+
+/** The exit codes of a command that was stopped. */
+export const STOPPED = '130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP';
 
 /** `loam play` */
 export function play(run: Exit): Command {
@@ -140,13 +158,12 @@ Examples:
 
 /** `loam coverage` */
 export function coverage(run: Exit): Command {
-  return command('coverage')
+  return many(command('coverage'))
     .description('Play games, and list the clauses of cards and rules that never worked in any of them.')
     .argument('[files...]', 'records, scenarios or folders with scenarios to play as well')
     .option('--games <number>', 'how many games bots play, over all modes, seats, levels and options', '200')
     .option('--seed <number>', 'any whole number; the same seed gives the same games', '1')
     .option('--at-least <percent>', 'exit with 1 below this percentage')
-    .option('--workers <number>', 'number of threads; default: one for each core')
     .option('--json', 'print the report as JSON')
     .option('--pack <folder>', 'pack to play; default: the nearest one')
     .addHelpText(
@@ -154,7 +171,9 @@ export function coverage(run: Exit): Command {
       `
 An effect counts as seen once it changed the state or a score. A condition, cap
 or payment counts as seen once it went both ways.
-Exit codes: 0 enough was seen, 1 less than --at-least, 2 could not run.
+${STOPPING}
+Exit codes: 0 enough was seen, 1 less than --at-least or no log could be written,
+2 could not run, ${STOPPED}.
 
 Examples:
   loam coverage --games 500
@@ -168,11 +187,10 @@ Examples:
 
 /** `loam simulate` */
 export function simulate(run: Exit): Command {
-  return setUp(command('simulate'))
+  return many(setUp(command('simulate')))
     .description('Play many games between bots, and print the statistics.')
     .option('--bots <names>', 'who plays each seat, such as greedy,random')
     .option('--games <number>', 'how many games to play', '100')
-    .addOption(new Option('--workers <number>', 'number of threads; default: one for each core'))
     .option('--json', 'print the statistics as JSON')
     .addHelpText(
       'after',
@@ -180,11 +198,14 @@ export function simulate(run: Exit): Command {
 The same games give the same figures on every machine and with any number of
 threads. A game that does not end within 100 rounds counts as unfinished, and in
 no other figure.
-Exit codes: 0 all games ended, 1 some did not, 2 could not run.
+${STOPPING}
+Exit codes: 0 all games ended, 1 some did not or no log could be written,
+2 could not run, ${STOPPED}.
 
 Examples:
   loam simulate --games 1000 --players 3 --bot random --seed 1
-  loam simulate --games 200 --bots greedy,random --json`,
+  loam simulate --games 200 --bots greedy,random --json
+  loam simulate --games 1000000 --resume games.log`,
     )
     .action(async (options: SimulateOptions) => {
       const { simulateCommand } = await import('./simulate.ts');

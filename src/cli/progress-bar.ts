@@ -6,17 +6,25 @@ const BAR = 30;
 /** How many columns a terminal has that does not say so. */
 const USUAL = 80;
 
-/** A bar on standard error that grows; nothing is written where that is no terminal. */
-export function progressBar(all: number): {
+/** A bar on standard error. */
+export interface ProgressBar {
+  /** Shows how much is done. */
   readonly show: (done: number) => void;
+  /** Takes the bar away. */
   readonly clear: () => void;
-} {
-  if (!isTerminal(2)) return { show: () => undefined, clear: () => undefined };
+  /** Leaves it as it stands, in a line of its own. */
+  readonly leave: () => void;
+}
+
+/** A bar on standard error that grows; nothing is written where that is no terminal. */
+export function progressBar(all: number, begin = 0): ProgressBar {
+  if (!isTerminal(2)) return { show: () => undefined, clear: () => undefined, leave: () => undefined };
   const columns = process.stderr.columns || USUAL;
   const show = (done: number): void => err(`\r${barLine(done, all, columns)}`);
   // The first games can take a while.
-  show(0);
-  return { show, clear: () => err(`\r${' '.repeat(barLine(all, all, columns).length)}\r`) };
+  show(begin);
+  const clear = (): void => err(`\r${' '.repeat(barLine(all, all, columns).length)}\r`);
+  return { show, clear, leave: () => err('\n') };
 }
 
 /**

@@ -1,26 +1,27 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-
-/** Some games, from the first up to, not including, the last. */
-export interface Share {
-  readonly from: number;
-  readonly to: number;
-}
+import { gamesIn, type GameRange } from '../simulate/ranges.ts';
 
 /** Work on many games that can be done in any order. */
 export interface Work<T> {
-  /** File of the bundle that a worker runs, beside that of the command. */
+  /** File of the bundle that a thread runs, beside that of the command. */
   readonly bundle: string;
-  /** What each worker is given at its beginning. */
+  /** What each thread is given at its beginning. */
   readonly data: unknown;
-  /** How many games there are. */
-  readonly games: number;
-  /** How many threads work; with one, it is this one. */
+  /** The games. */
+  readonly games: readonly GameRange[];
+  /** How many threads work, at most. */
   readonly threads: number;
-  /** Does a share on this thread. */
-  readonly here: (share: Share) => T;
-  /** Takes what came of a share, and how many games are done. */
-  readonly add: (result: T, done: number) => void;
+  /** Takes what came of some games. */
+  readonly add: (result: T, games: GameRange) => void;
+}
+
+/** Work that goes on. */
+export interface WorkUnderWay {
+  /** Settled when every game was played, or no thread plays any more. */
+  readonly done: Promise<void>;
+  /** Ends all threads at once; the games that they are in the middle of are lost. */
+  readonly stop: () => void;
 }
 
 /** How many times each thread asks for games, at least, so that none waits long for the others. */
@@ -29,49 +30,64 @@ const TURNS = 8;
 /** The most games that are given out at once. */
 const MOST_AT_ONCE = 50;
 
-/** Does work on many games, on several threads. In which order the shares come back is left to the machine. */
-export async function shareOut<T>({ bundle, data, games, threads, here, add }: Work<T>): Promise<void> {
-  const size = Math.min(MOST_AT_ONCE, Math.max(1, Math.ceil(games / (threads * TURNS))));
-  let next = 0;
-  let done = 0;
-  const share = (): Share | undefined => {
-    if (next >= games) return undefined;
-    const from = next;
-    next = Math.min(games, from + size);
-    return { from, to: next };
+/** How long the games that are given out at once should take, in milliseconds: as much is lost where it is stopped. */
+const SHARE = 500;
+
+/**
+ * Does work on many games, on threads of their own, so that this one can be told to stop at any time. In which order the
+ * games come back is left to the machine.
+ */
+export function shareOut<T>({ bundle, data, games, threads, add }: Work<T>): WorkUnderWay {
+  const left = games.map(([from, to]): [number, number] => [from, to]);
+  const all = gamesIn(games);
+  const most = Math.min(MOST_AT_ONCE, Math.max(1, Math.ceil(all / (threads * TURNS))));
+  const share = (size: number): GameRange | undefined => {
+    const [first] = left;
+    if (!first) return undefined;
+    const [from, to] = first;
+    const end = Math.min(to, from + size);
+    if (end === to) left.shift();
+    else first[0] = end;
+    return [from, end];
   };
-  const take = (result: T, { from, to }: Share): void => {
-    done += to - from;
-    add(result, done);
+  const workers = Array.from(
+    { length: Math.min(threads, all) },
+    () => new Worker(join(__dirname, bundle), { workerData: data }),
+  );
+  return {
+    done: Promise.all(workers.map((worker) => work(worker, most, share, add))).then(() => undefined),
+    stop: () => {
+      left.length = 0;
+      for (const worker of workers) void worker.terminate();
+    },
   };
-  if (threads <= 1 || games <= 1) {
-    for (let each = share(); each; each = share()) take(here(each), each);
-    return;
-  }
-  const count = Math.min(threads, Math.ceil(games / size));
-  await Promise.all(Array.from({ length: count }, () => work(bundle, data, share, take)));
 }
 
-/** One thread, which asks for shares until there is none left. */
+/** One thread, which asks for games until there are none left. */
 function work<T>(
-  bundle: string,
-  data: unknown,
-  share: () => Share | undefined,
-  take: (result: T, of: Share) => void,
+  worker: Worker,
+  most: number,
+  share: (size: number) => GameRange | undefined,
+  add: (result: T, games: GameRange) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(__dirname, bundle), { workerData: data });
-    let given = share();
-    const go = (): void => {
+    let size = 1;
+    let given: GameRange | undefined;
+    let began = 0;
+    const give = (): void => {
+      given = share(size);
+      began = performance.now();
       if (given) worker.postMessage(given);
-      else void worker.terminate().then(() => resolve(), reject);
+      else void worker.terminate();
     };
     worker.on('error', reject);
+    worker.on('exit', () => resolve());
     worker.on('message', (result: T) => {
-      if (given) take(result, given);
-      given = share();
-      go();
+      const took = performance.now() - began;
+      size = Math.max(1, Math.min(most, Math.round((size * SHARE) / took)));
+      if (given) add(result, given);
+      give();
     });
-    go();
+    give();
   });
 }

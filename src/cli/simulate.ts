@@ -1,23 +1,27 @@
-import { availableParallelism } from 'node:os';
 import { isBotName } from '../bots/bots.ts';
 import { figuresOf, type Figures, type Spread } from '../simulate/figures.ts';
-import { linesOf, whyNoSimulation, whyUnfinished, type SimulationPlan } from '../simulate/simulation.ts';
+import {
+  linesOf,
+  tallying,
+  whyNoSimulation,
+  whyUnfinished,
+  type SimulationPlan,
+} from '../simulate/simulation.ts';
 import { Fault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
-import { progressBar } from './progress-bar.ts';
+import { dataOf } from './pack-data.ts';
+import { askedOf, playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { aligned } from './result-table.ts';
 import { safe } from './safe-text.ts';
-import { simulateOn } from './simulate-threads.ts';
+import type { SimulateData } from './simulate-worker.ts';
 import { err, out } from './terminal.ts';
 
 /** What `loam simulate` can be told. */
-export interface SimulateOptions extends SetUpOptions {
+export interface SimulateOptions extends SetUpOptions, ManyArguments {
   /** How many games are played. */
   readonly games: string;
-  /** How many threads play. */
-  readonly workers?: string;
   /** Write the figures for programs. */
   readonly json?: boolean;
 }
@@ -25,45 +29,48 @@ export interface SimulateOptions extends SetUpOptions {
 /** The most games of one simulation, so that every sum stays exact. */
 const MOST_GAMES = 10_000_000;
 
-/** The most threads. */
-const MOST_WORKERS = 256;
+/** The bundle of a thread, which lies beside that of the command. */
+const BUNDLE = 'simulate-worker.cjs';
 
 /**
- * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not. Throws a {@link Fault}
- * where they cannot be begun.
+ * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
+ * Throws a {@link Fault} where they cannot be begun.
  */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const cwd = process.cwd();
   const games = wholeNumber(options.games, '--games', 1, MOST_GAMES);
-  const threads =
-    options.workers === undefined
-      ? availableParallelism()
-      : wholeNumber(options.workers, '--workers', 1, MOST_WORKERS);
+  const threads = threadsOf(options);
   const chosen = choosePack(options.pack, cwd);
   const { setUp, players } = begunBy(options, chosen.pack, false);
   const { playable } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
   if (fault) throw new Fault(fault.code, fault.message);
-  const data = {
-    manifest: JSON.stringify(playable.pack.manifest),
-    cards: playable.cards,
-    sections: playable.sections,
-    plan,
-  };
-  const bar = progressBar(games);
-  const tally = await simulateOn(playable, data, games, threads, (done) => {
-    bar.show(done);
+  const pack = dataOf(playable);
+  const data: SimulateData = { pack, plan };
+  const { sums, stopped, end } = await playMany({
+    games,
+    threads,
+    resume: options.resume,
+    command: 'simulate',
+    bundle: BUNDLE,
+    packs: { pack },
+    asked: askedOf(plan),
+    data,
+    summing: tallying(playable, plan),
   });
-  bar.clear();
-  const figures = figuresOf(tally, linesOf(playable), setUp.seats);
-  out(options.json === true ? `${JSON.stringify(figures)}\n` : report(figures, players));
-  const why = tally.endless < 0 ? undefined : whyUnfinished(playable, plan, tally.endless);
+  const figures = figuresOf(sums, linesOf(playable), setUp.seats);
+  out(
+    options.json === true
+      ? `${JSON.stringify({ ...(stopped && { stopped }), ...figures })}\n`
+      : `${stoppedLine(stopped)}${report(figures, players)}`,
+  );
+  const why = sums.endless < 0 ? undefined : whyUnfinished(playable, plan, sums.endless);
   if (why)
     err(
-      `loam: ${why.code} ${amount(figures.unfinished, 'game')} found no end, the first as game ${tally.endless + 1}.\n${safe(why.message)}\n`,
+      `loam: ${why.code} ${amount(figures.unfinished, 'game')} found no end, the first as game ${sums.endless + 1}.\n${safe(why.message)}\n`,
     );
-  return figures.unfinished > 0 ? 1 : 0;
+  return end(figures.unfinished > 0 ? 1 : 0);
 }
 
 /** The figures for people. */

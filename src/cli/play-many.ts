@@ -1,0 +1,174 @@
+import { mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gamesIn, gapsIn, joined } from '../simulate/ranges.ts';
+import type { SimulationPlan } from '../simulate/simulation.ts';
+import type { Summing } from '../simulate/summing.ts';
+import type { Fault } from './fault.ts';
+import { wholeNumber } from './game-options.ts';
+import { KeptRows } from './kept-rows.ts';
+import { amount } from './lint-result.ts';
+import { headOf, openLog, type LogOf } from './open-log.ts';
+import { progressBar } from './progress-bar.ts';
+import { safe } from './safe-text.ts';
+import { shareOut } from './share-out.ts';
+import { StopSignals } from './stop-signals.ts';
+import { SumsLog } from './sums-log.ts';
+import type { SumsRow } from './sums-rows.ts';
+import { err } from './terminal.ts';
+
+/** What every command that plays many games can be told. */
+export interface ManyArguments {
+  /** How many threads play. */
+  readonly workers?: string;
+  /** File of the log. */
+  readonly resume?: string;
+}
+
+/** How many games are played, and how. */
+export interface Many {
+  /** How many games there are. */
+  readonly games: number;
+  /** How many threads play. */
+  readonly threads: number;
+  /** File of the log, if one is kept. */
+  readonly resume: string | undefined;
+}
+
+/** Many games that can be played in any order. */
+export interface ManyGames<T> extends LogOf, Many {
+  /** What each thread is given at its beginning. */
+  readonly data: unknown;
+  /** How the games are added up. */
+  readonly summing: Summing<T>;
+}
+
+/** That games were not played to the last, for programs. */
+export interface Stopped {
+  /** How many games were played. */
+  readonly played: number;
+  /** How many were to be played. */
+  readonly of: number;
+}
+
+/** What came of many games. */
+export interface ManyPlayed<T> {
+  /** Their sums. */
+  readonly sums: T;
+  /** How many games they are of. */
+  readonly played: number;
+  /** Where the command was told to stop before the last game: how far it came. */
+  readonly stopped: Stopped | undefined;
+  /**
+   * Says how to go on, once all else has been said. Gives the exit code: that of the signal that stopped the games, 1 where
+   * the log could not be written, or else the one that is given.
+   */
+  readonly end: (code: number) => number;
+}
+
+/** The most threads. */
+const MOST_WORKERS = 256;
+
+/** How many threads are asked for, or as many as there are cores; G990. */
+export const threadsOf = ({ workers }: ManyArguments): number =>
+  workers === undefined ? availableParallelism() : wholeNumber(workers, '--workers', 1, MOST_WORKERS);
+
+/** What is asked for in a plan, by its name in a log. */
+export function askedOf({ setUp, bots }: SimulationPlan): Readonly<Record<string, string>> {
+  const { mode, seats, level, options = {}, seed } = setUp;
+  const values = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  return {
+    mode,
+    seats: String(seats),
+    ...(level !== undefined && { level }),
+    ...(values.length > 0 && { options: values.sort().join(' ') }),
+    bots: bots.join(' '),
+    seed: String(seed),
+  };
+}
+
+/**
+ * Plays many games on several threads. The sums depend neither on how many these are nor on how often the games were
+ * stopped and gone on with. A signal that asks the command to stop ends the games; a second one ends the command.
+ * Throws a {@link Fault} before the first game, see {@link openLog}.
+ */
+export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
+  const { games: all, threads, resume, summing, bundle, data } = many;
+  const sums = summing.empty();
+  const opened =
+    resume === undefined ? undefined : openLog(resume, process.cwd(), headOf(many), summing, sums, all);
+  opened?.notes.forEach(say);
+  let games = opened?.games ?? [];
+  const everything = (): SumsRow => ({ games, sums: summing.numbersOf(sums) });
+  const rows = opened?.log && new KeptRows(summing, opened.log, everything);
+  const bar = progressBar(all, gamesIn(games));
+  const warn = (fault: Fault | undefined): void => {
+    if (!fault) return;
+    bar.clear();
+    say(`${fault.message} The games go on.`);
+  };
+  const work = shareOut<T>({
+    bundle,
+    data,
+    games: gapsIn(games, all),
+    threads,
+    add: (result, range) => {
+      summing.add(sums, result);
+      games = joined([...games, range]);
+      warn(rows?.add(result, range));
+      bar.show(gamesIn(games));
+    },
+  });
+  const signals = new StopSignals(work.stop);
+  try {
+    await work.done;
+    warn(rows?.write());
+  } finally {
+    await signals.release();
+  }
+  const played = gamesIn(games);
+  const isKept = rows?.areKept !== false;
+  if (played === all) {
+    bar.clear();
+    const end = (code: number): number => {
+      if (!isKept) say(`not all games are in ${resume}.`);
+      return isKept ? code : 1;
+    };
+    return { sums, played, stopped: undefined, end };
+  }
+  bar.leave();
+  const how =
+    resume === undefined
+      ? keptBeside(many, everything())
+      : isKept
+        ? GO_ON
+        : `Not all of them are in ${resume}. ${GO_ON}`;
+  const end = (): number => {
+    say(`stopped after ${played} of ${amount(all, 'game')}. ${how}`.trimEnd());
+    return signals.code ?? 1;
+  };
+  return { sums, played, stopped: { played, of: all }, end };
+}
+
+const GO_ON = 'The same command goes on with the others.';
+
+/** The first line of a report of games that were stopped, for people; nothing where they were not. */
+export const stoppedLine = (stopped: Stopped | undefined): string =>
+  stopped
+    ? `Stopped after ${stopped.played} of ${amount(stopped.of, 'game')}. What follows is of these alone.\n\n`
+    : '';
+
+/** Keeps what was played without a log, in a folder for temporary files. Says how to go on with it. */
+function keptBeside(of: LogOf, all: SumsRow): string {
+  if (all.games.length === 0) return '';
+  try {
+    const file = join(mkdtempSync(join(tmpdir(), 'loam-')), `${of.command}.log`);
+    if (SumsLog.begin(file, file, headOf(of)).add(all, () => all)) return '';
+    return `They are kept: the same command with --resume ${file} goes on with the others.`;
+  } catch {
+    // What is played for hours is begun with --resume, which says so at the beginning.
+    return 'With --resume FILE, games are kept while they are played.';
+  }
+}
+
+const say = (message: string): void => err(`loam: ${safe(message)}\n`);
