@@ -1,4 +1,10 @@
-import type { Amounts, ExportedAbility, ExportedCard, ExportedFace } from './export.ts';
+import {
+  exportedFields,
+  type Amounts,
+  type ExportedAbility,
+  type ExportedCard,
+  type ExportedFace,
+} from './export.ts';
 import type { Pack } from './pack.ts';
 
 /** What can stand in a cell. */
@@ -12,7 +18,8 @@ interface Column {
 
 /**
  * Exported cards as a table with one row for each face (RFC 4180: commas, quotes, CR LF). The columns follow from the
- * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`.
+ * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`. A text that a
+ * spreadsheet would take for a formula has an apostrophe before it; see {@link defused}.
  */
 export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
   const columns = columnsOf(pack);
@@ -23,7 +30,7 @@ export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
 }
 
 function columnsOf({ manifest }: Pack): readonly Column[] {
-  const { fields, flags, effects, start, startHas = [] } = manifest.export;
+  const { flags, effects, start, startHas = [] } = manifest.export;
   const coloured = Object.values(manifest.words.kind).filter((kind) =>
     kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),
   );
@@ -37,7 +44,7 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
     { name: 'draft', of: ({ draft }) => draft === true },
     ofFace('side'),
     ofFace('name'),
-    ...fields.map(({ name }) => ofFace(name)),
+    ...exportedFields(manifest).map(({ name }) => ofFace(name)),
     ...flags.map(({ name }) => ofFace(name)),
     ...starts.map((name): Column => ({ name: `start.${name}`, of: (_card, face) => face.start?.[name] })),
     ...Array.from({ length: most }, (_, at) => abilityColumns(at)).flat(),
@@ -68,6 +75,24 @@ const list = (amounts: Amounts): readonly string[] =>
 
 function cell(value: Value): string {
   if (value === undefined) return '';
-  const text = typeof value === 'object' ? value.join('; ') : String(value);
+  const text =
+    typeof value === 'object'
+      ? defused(value.join('; '))
+      : typeof value === 'string'
+        ? defused(value)
+        : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}
+
+/** How a spreadsheet tells a formula, in plain and in wide signs; tabs and line breaks it passes over. */
+const FORMULA = /^[\t\r\n]|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/**
+ * A text with an apostrophe before it where, but for apostrophes that it starts with itself, a spreadsheet would run it. So
+ * taking one apostrophe away from each cell that has one before such a text gives every text back as it was.
+ */
+function defused(text: string): string {
+  const bare = text.replace(/^'+/, '');
+  return FORMULA.test(bare) && !PLAIN_NUMBER.test(bare) ? `'${text}` : text;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../language/schema.ts';
+import { exportedFields } from './export.ts';
 import type { AttributeWord, ExportField } from './manifest.ts';
 import type { Pack } from './pack.ts';
 
@@ -16,7 +17,7 @@ const closed = (properties: Open, required: readonly string[]): Open => ({
  * one under schemas/ knows no pack and leaves those names open.
  */
 export function exportSchema({ manifest }: Pack): Schema {
-  const { fields, flags, effects, start, startHas = [] } = manifest.export;
+  const { flags, effects, start, startHas = [] } = manifest.export;
   const amounts = Object.fromEntries(
     [...new Set(effects.map(({ name }) => name))].map((name) => [name, { type: 'integer', minimum: 0 }]),
   );
@@ -24,7 +25,8 @@ export function exportSchema({ manifest }: Pack): Schema {
     side: { enum: ['A', 'B'], description: 'Side of a card with two faces.' },
     name: { type: 'string', description: 'Name of the face.' },
   };
-  for (const field of fields) face[field.name] = valueOf(field, manifest.words.attribute[field.attribute]);
+  for (const field of exportedFields(manifest))
+    face[field.name] = valueOf(field, manifest.words.attribute[field.attribute]);
   for (const { name, derived } of flags) {
     face[name] = { type: 'boolean', description: manifest.words.derived[derived]?.gloss ?? '' };
   }

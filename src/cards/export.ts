@@ -3,7 +3,7 @@ import { printAbility } from '../language/print.ts';
 import type { Ability, Card, Effect, Face } from '../language/tree.ts';
 import type { Catalogue } from './catalogue.ts';
 import { abilityColour, faceValues, isDraft, printedValues, type FaceValue } from './face.ts';
-import type { ExportEffect, ExportField } from './manifest.ts';
+import type { ExportEffect, ExportField, Manifest } from './manifest.ts';
 import type { Pack } from './pack.ts';
 import { usesLines } from './words-used.ts';
 
@@ -72,12 +72,35 @@ export function exportCard(card: Card, pack: Pack): ExportedCard {
   };
 }
 
+/** What a face has whatever its pack says, and what a row of a table says of its card. */
+const FIXED: ReadonlySet<string> = new Set([
+  'number',
+  'kind',
+  'draft',
+  'side',
+  'name',
+  'start',
+  'abilities',
+  'text',
+  'english',
+]);
+
+/** The fields that go out: those that the manifest lists; every field of the pack by its own id where it lists none. */
+export function exportedFields({
+  fields,
+  export: { fields: listed, flags },
+}: Manifest): readonly ExportField[] {
+  if (listed.length > 0) return listed;
+  const isTaken = (id: string): boolean => FIXED.has(id) || flags.some(({ name }) => name === id);
+  return fields.map((id) => ({ name: isTaken(id) ? `field.${id}` : id, attribute: id }));
+}
+
 function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
-  const { fields, flags, start, startHas = [] } = pack.manifest.export;
+  const { flags, start, startHas = [] } = pack.manifest.export;
   const out: Record<string, unknown> = { ...(face.side && { side: face.side }) };
   out['name'] = face.name;
   const values = { printed: printedValues(face, pack), all: faceValues(face, pack) };
-  for (const field of fields) {
+  for (const field of exportedFields(pack.manifest)) {
     const value = exportValue(values[field.list ? 'all' : 'printed'].get(field.attribute), field, kind, pack);
     if (value !== undefined) out[field.name] = value;
   }

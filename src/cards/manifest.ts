@@ -88,7 +88,7 @@ export interface Manifest {
   promises: Promise[];
   /** Names of the export. */
   export: {
-    /** Names of fields. */
+    /** Fields that go out, and their names; where none is listed, every field under its own id. */
     fields: ExportField[];
     /** Names of payments and gains. */
     effects: ExportEffect[];

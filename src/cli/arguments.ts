@@ -129,11 +129,13 @@ function exportCards(run: (code: number) => void): Command {
     .description('Print all checked cards as JSON or CSV, by number.')
     .argument('[path]', 'a pack, or a folder or file of one; default: the nearest pack')
     .option('--csv', 'one row for each face (RFC 4180)')
+    .option('--no-bom', 'start the table without the mark by which spreadsheets know UTF-8')
     .option('--json', 'one array of cards; this is the default')
     .addHelpText(
       'after',
       `
-Cards with errors are left out and counted on standard error.
+Cards with errors are left out and counted on standard error. A cell of a table that a spreadsheet would take for a
+formula has an apostrophe before it.
 Exit codes: 0 all cards printed, 1 some left out, 2 could not run.
 
 Examples:

@@ -7,24 +7,32 @@ import { isMeant } from './read-files.ts';
 import { Fault } from './fault.ts';
 import { err, out } from './terminal.ts';
 
+/** Without it, the commonest spreadsheet takes UTF-8 for another encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** What `loam export` can be told. */
 export interface ExportOptions {
   /** Rows instead of JSON. */
   readonly csv?: boolean;
   /** JSON, as without any option. */
   readonly json?: boolean;
+  /** Whether a table starts with the mark by which spreadsheets know UTF-8; false with `--no-bom`. */
+  readonly bom?: boolean;
 }
 
 /** Runs `loam export`; gives the exit code: 0 all cards printed, 1 some have errors and are left out. */
 export function exportCommand(path: string | undefined, options: ExportOptions): number {
   if (options.csv === true && options.json === true)
     throw new Fault('U901', '--csv and --json exclude each other.');
+  if (options.bom === false && options.csv !== true)
+    throw new Fault('U901', '--no-bom is about a table: it needs --csv. JSON never starts with such a mark.');
   const cwd = process.cwd();
   const target = onePack(path, cwd, AS_ARGUMENT);
   const { catalogue } = openPack(target, cwd);
   const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
   const cards = exportPack({ ...catalogue, entries });
-  out(options.csv === true ? exportCsv(cards, catalogue.pack) : `${JSON.stringify(cards, null, 2)}\n`);
+  const mark = options.bom === false ? '' : BYTE_ORDER_MARK;
+  out(options.csv === true ? mark + exportCsv(cards, catalogue.pack) : `${JSON.stringify(cards, null, 2)}\n`);
   const left = entries.filter(({ checked }) => !checked.card).length;
   if (left > 0) err(`loam: ${amount(left, 'card')} with errors left out. loam lint says what is wrong.\n`);
   return left > 0 ? 1 : 0;

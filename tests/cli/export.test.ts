@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateExport } from '../../src/cards/generated/validators.js';
-import type { ExportedCard } from '../../src/cards/export.ts';
+import { checkCard } from '../../src/cards/check.ts';
+import { exportCard, type ExportedCard } from '../../src/cards/export.ts';
+import { exportCsv } from '../../src/cards/export-csv.ts';
+import { earth, fileText, packFrom, unbundle } from '../support/packs.ts';
 import { built, cardText, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
@@ -122,7 +126,7 @@ describe('loam export --csv', () => {
   let table: readonly (readonly string[])[] = [];
 
   beforeAll(() => {
-    table = readCsv(loam(['export', '--csv']).out);
+    table = readCsv(loam(['export', '--csv', '--no-bom']).out);
   });
 
   const rowOf = (rows: readonly (readonly string[])[], name: string): Record<string, string | undefined> => {
@@ -170,12 +174,120 @@ describe('loam export --csv', () => {
     });
   });
 
-  test('quotes what needs quotes', () => {
+  test('starts with the mark by which spreadsheets know UTF-8, but for --no-bom', () => {
+    const marked = loam(['export', '--csv', `cards/earth/${MOSS_PATH}`]).out;
+    const bare = loam(['export', '--csv', '--no-bom', `cards/earth/${MOSS_PATH}`]).out;
+    expect(bare.startsWith('number,kind,')).toBe(true);
+    expect(marked).toBe(`\ufeff${bare}`);
+    expect(loam(['export', '--no-bom'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'loam: U901 --no-bom is about a table: it needs --csv. JSON never starts with such a mark.\n',
+    });
+  });
+
+  test('quotes what needs quotes, and has an apostrophe before what looks like a formula', () => {
     const name = '=1+1, so ';
     space.littlePack('csv', { 'flora/137-a.card': MOSS.replace('Wall Screw-Moss', name) });
-    const { out } = loam(['export', '--csv', 'csv'], { cwd: space.root });
-    expect(out).toContain(`137,flora,false,,"${name}",Tortula`);
-    expect(readCsv(out)[1]?.[4]).toBe(name);
+    const { out } = loam(['export', '--csv', '--no-bom', 'csv'], { cwd: space.root });
+    expect(out).toContain(`137,flora,false,,"'${name}",Tortula`);
+    expect(readCsv(out)[1]?.[4]).toBe(`'${name}`);
+  });
+});
+
+describe('a cell of the table', () => {
+  const cellOf = (name: string): string => {
+    const card: ExportedCard = { number: 137, kind: 'flora', faces: [{ name }] };
+    return readCsv(exportCsv([card], earth))[1]?.[4] ?? expect.unreachable();
+  };
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+SUM(A1:A9)', "'+SUM(A1:A9)"],
+    ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+    ['@SUM(1)', "'@SUM(1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ['  =1', "'  =1"],
+    ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    // Numbers stay numbers, and what no spreadsheet runs stays as it is.
+    ['-3', '-3'],
+    ['+3.5', '+3.5'],
+    ["'-3", "'-3"],
+    ["'t Zand", "'t Zand"],
+    ['3-4', '3-4'],
+    ['', ''],
+  ])('%j is written %j', (name, cell) => {
+    expect(cellOf(name)).toBe(cell);
+  });
+
+  test('gives every text back as it was', () => {
+    /** As the guide says: takes one apostrophe away where the rest, apostrophes apart, is no number and starts so. */
+    const undone = (cell: string): string => {
+      const bare = cell.replace(/^'+/, '');
+      const isRun = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(bare) && !/^[+-]?\d+(\.\d+)?$/.test(bare);
+      return cell.startsWith("'") && isRun ? cell.slice(1) : cell;
+    };
+    const signs = fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '3',
+      '.',
+      'a',
+      '＝',
+      '"',
+      ',',
+      ';',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: signs, maxLength: 8 }), fc.string()), (name) => {
+        expect(undone(cellOf(name))).toBe(name);
+      }),
+      { numRuns: 1_000, seed: 3 },
+    );
+  });
+});
+
+describe('the fields of a pack that names none for its export', () => {
+  test('all go out, by their own ids, in both forms and in the schema', () => {
+    for (const { path, text } of unbundle(fileText('docs/examples/market.txt')))
+      space.write(`market/${path}`, text);
+    const inMarket = (...args: string[]): string => loam(args, { cwd: space.at('market') }).out;
+    const cards = JSON.parse(inMarket('export')) as readonly ExportedCard[];
+    expect(cards[0]).toMatchObject({
+      number: 1,
+      kind: 'stall',
+      faces: [{ name: 'Herring', ware: 'fish', price: 2, points: 1 }],
+    });
+    const [head, first] = readCsv(inMarket('export', '--csv', '--no-bom'));
+    expect(head?.slice(0, 8)).toEqual(['number', 'kind', 'draft', 'side', 'name', 'ware', 'price', 'points']);
+    expect(first?.slice(0, 8)).toEqual(['1', 'stall', 'false', '', 'Herring', 'fish', '2', '1']);
+    const schema = JSON.parse(inMarket('schema', '--export')) as object;
+    const own = new Ajv2020({ strict: true }).compile(schema);
+    expect(own(cards), JSON.stringify(own.errors)).toBe(true);
+  });
+
+  test('stay apart from what every face has', () => {
+    const manifest = fileText('docs/examples/market.txt').split('\n=== ')[0] ?? '';
+    const pack = packFrom(manifest.slice(manifest.indexOf('{')).replaceAll('"ware"', '"text"'));
+    const { card } = checkCard('stall 1 "Herring"\n  text fish\n\n  end: score 1\n', pack);
+    expect(exportCard(card ?? expect.unreachable(), pack).faces).toEqual([
+      {
+        name: 'Herring',
+        'field.text': 'fish',
+        abilities: [],
+        text: 'end: score 1',
+        english: 'Score 1 point.',
+      },
+    ]);
   });
 });
 
