@@ -85,6 +85,11 @@ export const EXAMPLES = {
   P514: { file: 'pack.json', from: '"starts": "gaia-deck",', to: '' },
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
   P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
+  P525: {
+    file: TURN,
+    from: 'step: window',
+    to: `step: follow "Deep 1"${Array.from({ length: 10 }, (_, at) => `\n\nphase "Deep ${at + 1}"\n  step: follow "Deep ${at + 2}"`).join('')}\n\nphase "Deep 11"\n  step: window`,
+  },
   M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
   M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },

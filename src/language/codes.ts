@@ -277,6 +277,11 @@ export const CODES = {
     'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',
     'Name one of those that the message lists.',
   ),
+  P525: error(
+    'too deep',
+    'Sections follow one another, one inside the other, more deeply than a game can.',
+    'Let some of them follow one another in the lines of one section.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',

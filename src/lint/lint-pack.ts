@@ -13,6 +13,7 @@ import { sectionTwice } from './p512-section-twice.ts';
 import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
 import { writtenAlike } from './p515-written-alike.ts';
+import { tooDeep } from './p525-too-deep.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -37,10 +38,11 @@ export const LINT_RULES: readonly LintRule[] = [
   score,
   neverThere,
   writtenAlike,
+  tooDeep,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */
-const NEEDED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice];
+const NEEDED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice, tooDeep];
 
 /**
  * Judges a pack as a whole; what is wrong inside a single file stands in its entry of the catalogue. Files
