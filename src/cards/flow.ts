@@ -1,5 +1,6 @@
 import type { Ability, Flow, Path } from '../language/tree.ts';
 import type { KindWord, Manifest, VerbAct, ZoneWord } from './manifest.ts';
+import { partsOf } from './zone-parts.ts';
 
 /** Whether the lines under a trigger say how the game goes on. */
 export const isFlowTrigger = (trigger: string, { words }: Manifest): boolean =>
@@ -125,6 +126,6 @@ export function isOpponents(kind: string, { words, opponent }: Manifest): boolea
  */
 export function homeOf(kind: string, owner: ZoneWord['owner'], { words }: Manifest): string | undefined {
   const home = words.kind[kind]?.home;
-  const zones = home === undefined ? [] : (words.zone[home]?.of ?? [home]);
+  const zones = home === undefined ? [] : partsOf(home, words.zone);
   return zones.find((zone) => words.zone[zone]?.owner === owner);
 }

@@ -111,6 +111,7 @@ const PLACES: readonly Place[] = [
  */
 export function reportUnfitting(manifest: Manifest, root: () => Node, reporter: Reporter): void {
   reportCircles(manifest, root, reporter);
+  reportNames(manifest, root, reporter);
   for (const { at, wanted, where = () => true } of PLACES) {
     const { sort, says, fits } = wanted as Wanted<WordSort>;
     visitPlaces(manifest, at, (id, path) => {
@@ -157,6 +158,28 @@ function whatIs(sort: WordSort, word: Words[WordSort][string]): string {
   const { steps, sort: values } = word as Words['attribute'][string];
   if (values !== 'number') return 'it is no number';
   return steps ? 'its numbers belong to no card' : 'it has no steps';
+}
+
+/** What a zone says of the cards that it holds itself. */
+const OWN_CARDS = ['refill', 'otherwise', 'sharedFor', 'lost', 'shuffled', 'touch', 'grid'] as const;
+
+/** Reports P524 for what a zone says of cards although it holds none itself, or not each seat has one to put them aside. */
+function reportNames({ words }: Manifest, root: () => Node, reporter: Reporter): void {
+  for (const [id, zone] of Object.entries(words.zone)) {
+    const say = (property: string, message: string): void =>
+      reporter.report('P524', placeOf(root(), ['words', 'zone', id, property], true), message);
+    for (const property of OWN_CARDS)
+      if (zone.of && zone[property] !== undefined)
+        say(
+          property,
+          `"${id}" is only a name for ${listing(zone.of, 'and')}, so that ${property} says nothing of it. Say it of one of them.`,
+        );
+    if (!zone.of && zone.sharedFor !== undefined && zone.owner !== 'seat')
+      say(
+        'sharedFor',
+        `Each seat puts cards aside in a zone of its own. Write the owner "seat" for "${id}".`,
+      );
+  }
 }
 
 /** Reports P524 for a zone that consists of itself, by way of others or at once. */

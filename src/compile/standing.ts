@@ -8,7 +8,7 @@ import { canChange } from './needs-state.ts';
 import type { Scope } from './program.ts';
 import { OWN, scopeOf } from './scope.ts';
 import { noComparison, nowhere, onlyItself, saidBy, type Said } from './selector.ts';
-import { partsOf } from './zone-parts.ts';
+import { partsOf } from '../cards/zone-parts.ts';
 
 type Of<F extends Body['form']> = Extract<Body, { form: F }>;
 

@@ -5,7 +5,7 @@ import type { Ability, Looked } from './verify-context.ts';
 import type { Check, Found } from './verify-fault.ts';
 import { reached } from './verify-flow.ts';
 import { ASIDE, type Vocabulary } from './vocabulary.ts';
-import { partsOf } from './zone-parts.ts';
+import { partsOf } from '../cards/zone-parts.ts';
 
 const called = (step: Step): string => `\`${step.instruction?.name ?? step.opcode}\``;
 

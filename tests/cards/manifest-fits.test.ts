@@ -133,6 +133,16 @@ test.each([
   expect(found(market([SQUARE, zones + SQUARE]))[0]).toBe(`error P524 ${said} ${message}`);
 });
 
+test('P524: what a zone says of cards that it does not hold itself', () => {
+  const shuffled = HOLDINGS.replace('"of"', '"shuffled": true, "of"');
+  expect(found(market([SQUARE, shuffled + SQUARE]))).toEqual([
+    'error P524 [shuffled] "holdings" is only a name for street, so that shuffled says nothing of it. Say it of one of them.',
+  ]);
+  expect(found(earth(/("team-cards": \{[^}]*"owner": )"seat"/, '$1"table"'))).toEqual([
+    'error P524 [sharedFor] Each seat puts cards aside in a zone of its own. Write the owner "seat" for "team-cards".',
+  ]);
+});
+
 test('P507: a grid that is no seat’s', () => {
   const text = earth(/("tableau": \{[^}]*"owner": )"seat"/, '$1"table"');
   expect(found(text)).toEqual([
