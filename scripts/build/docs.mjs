@@ -115,7 +115,7 @@ function page(loam, files) {
 
 function entry(code, loam, files) {
   const { severity, title, meaning, repair } = loam.CODES[code];
-  const rule = loam.LINT_RULES.find((each) => each.code === code);
+  const rule = [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
   return [
     `### ${code} ${title}`,
     `**${SEVERITIES[severity]}.** ${meaning}`,
@@ -135,7 +135,10 @@ function exampleOf(code, loam, files) {
   const manifest = changed.find(({ path }) => path === 'pack.json');
   const { pack, diagnostics } = loam.readPack(manifest.text);
   const where = example.other ?? example.file.replace(/\.card$/, example.json ? '.json' : '.card');
-  const found = pack ? lintFile(where, loam.buildCatalogue(pack, changed), changed, loam) : diagnostics;
+  const found = [
+    ...diagnostics,
+    ...(pack ? lintFile(where, loam.buildCatalogue(pack, changed), changed, loam) : []),
+  ];
   const own = found.filter((each) => each.code === code).slice(0, 1);
   if (own.length === 0) {
     const instead = found.map((each) => `${each.code} ${each.message}`).join('\n') || 'nothing';
@@ -173,7 +176,7 @@ function lintFile(path, catalogue, files, loam) {
   const entry = [...catalogue.entries, ...catalogue.rules].find((each) => each.path === path);
   const text = files.find((file) => file.path === path).text;
   const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
-  const ofPack = loam.lintPack(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
+  const ofPack = loam.lintPrograms(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
   return [...own, ...ofPack, ...compiled(path, catalogue, loam)];
 }
 
@@ -194,7 +197,7 @@ async function loadSources(root) {
     'src/language/form-parts.ts': ['FAMILIES'],
     'src/language/forms.ts': ['FORMS', 'formsOf', 'RESERVED'],
     'src/language/print.ts': ['printAbility'],
-    'src/lint/lint-pack.ts': ['LINT_RULES', 'lintPack'],
+    'src/lint/lint-pack.ts': ['LINT_RULES', 'PROGRAM_RULES', 'lintPrograms'],
     'src/cards/pack.ts': ['readPack'],
     'src/cards/catalogue.ts': ['buildCatalogue'],
     'src/cards/check.ts': ['checkCard'],

@@ -4,7 +4,7 @@ import { withExamples } from '../cards/examples.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
-import { lintPack } from '../lint/lint-pack.ts';
+import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { Fault } from './fault.ts';
@@ -97,7 +97,8 @@ function lintTarget(
     const files = [manifest, ...readPackFiles(target, cwd)];
     const catalogue = buildCatalogue(pack, files, checkCardBriefly);
     const inManifest = [...diagnostics, ...(target.whole ? (programs?.optionFaults(catalogue) ?? []) : [])];
-    parts.push(...partsOfPack(catalogue, files, inManifest, target, faultsOf));
+    const ofWhole = programs ? lintPrograms(catalogue) : lintPack(catalogue);
+    parts.push(...partsOfPack(catalogue, files, inManifest, ofWhole, target, faultsOf));
   }
   const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
   parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)));
@@ -121,11 +122,12 @@ function partsOfPack(
   catalogue: Catalogue,
   files: readonly FileOnDisk[],
   inManifest: readonly Diagnostic[],
+  ofWhole: readonly FileFindings[],
   target: Target,
   faultsOf: ProgramFaults,
 ): readonly Part[] {
   const shown = new Map(files.map((file) => [file.path, file.shown]));
-  const ofPack = new Map(lintPack(catalogue).map(({ path, diagnostics }) => [path, diagnostics]));
+  const ofPack = new Map(ofWhole.map(({ path, diagnostics }) => [path, diagnostics]));
   const report = (
     { path, text }: SourceFile,
     found: readonly Diagnostic[],

@@ -38,6 +38,7 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
       'M708',
       'Nobody is asked whether a line answers, so that it costs nothing. Leave out the cost.',
     );
+  neverDone(ability, line);
   let paid = emitter.at;
   switch (body.form) {
     case 'do':
@@ -64,6 +65,12 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
   }
   const gives = body.form === 'have' ? 'goal' : line.counts ? 'points' : 'none';
   line.clause = `${line.path}.body`;
+  if (body.form === 'do' && gives === 'none' && line.trigger.nature === 'end')
+    refuse(
+      line,
+      'M719',
+      `Under ${ability.trigger} points are counted, and nothing else is done: the game is over. Count points, or use another trigger.`,
+    );
   if (gives === 'points' && line.acts)
     refuse(
       line,
@@ -71,6 +78,29 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
       'Points are counted without doing or asking anything. Write the effects on another line.',
     );
   return { trigger: line.vocabulary.index('trigger', ability.trigger), at, paid, end: emitter.at, gives };
+}
+
+/** M719 for effects under a standing trigger that neither count points nor answer to anything. */
+function neverDone({ trigger, guard, body }: Ability, line: Line): void {
+  if (line.trigger.nature !== 'standing' || body.form !== 'do') return;
+  const isScore = ({ steps }: Path): boolean =>
+    steps.some(({ effects }) =>
+      effects.some((effect) => effect.form !== 'look' && line.words.verb[effect.verb]?.does?.act === 'count'),
+    );
+  const scores = body.paths.some(isScore);
+  line.clause = `${line.path}.body`;
+  if (scores && guard?.form === 'when')
+    refuse(
+      line,
+      'M719',
+      'Points are counted when the game is over, whatever was done. Leave out what stands before the comma.',
+    );
+  else if (!scores && guard?.form !== 'when')
+    refuse(
+      line,
+      'M719',
+      `Under ${trigger} nothing is done by itself. Say to what it answers, with when you and a verb, or use another trigger.`,
+    );
 }
 
 /** Writes the effects of one path; `before` clauses of the line stand before them in the text. */

@@ -1,3 +1,4 @@
+import { isCountedAsDone, isDoneToCards } from '../cards/acts.ts';
 import type { Counted, Selector } from '../language/tree.ts';
 import { compileLines, compileSets } from './groups.ts';
 import { index, refuse, type Line } from './line.ts';
@@ -98,7 +99,7 @@ function compileCards(said: Said, line: Line): void {
   }
   if (done && said.sort === 'noun' && said.bare && said.relations.length === 0 && !place) {
     const things = line.words.verb[done.verb]?.things ?? [];
-    if (things.length === 1 && things[0] === 'card') {
+    if (things.length === 1 && things[0] === 'card' && isDoneToCards(line.words.verb[done.verb])) {
       const { verb, party } = doneBy(done, said, line);
       emitter.op('counter', verbCounter(verb, line), party);
       return;
@@ -152,8 +153,19 @@ function compilePositions(said: Said, line: Line): void {
 function counter(said: Said, line: Line): void {
   const { in: place, role } = said.selector;
   if (place) refuse(line, 'M702', `${said.noun} lies in no zone. Leave out where it is.`);
+  if (!isRaised(said, line))
+    refuse(line, 'M704', `Nothing ever raises the number of ${said.noun}: no verb of the pack does.`);
   line.emitter.op('counter', index(line, 'counter', `noun:${said.noun}`), partyOf(role, line));
 }
+
+/** Whether a verb of the pack raises the counter of a noun. */
+const isRaised = ({ noun, thing }: Said, { words }: Line): boolean =>
+  Object.values(words.verb).some(
+    ({ does, things }) =>
+      does?.act === 'raise' &&
+      (does.counter === noun ||
+        (thing !== undefined && thing !== 'line' && thing !== 'positions' && things.includes(thing))),
+  );
 
 /**
  * Writes how much was done with a verb, where the text says so; false where it does not. One number is kept for
@@ -177,6 +189,8 @@ function didCount(said: Said, line: Line): boolean {
       'M713',
       `How much ${said.noun} ${done.verb} was done with is not kept apart from other things.`,
     );
+  else if (!isCountedAsDone(words.verb[done.verb]))
+    refuse(line, 'M713', `How much ${said.noun} ${done.verb} was done with is not kept.`);
   line.emitter.op('counter', verbCounter(verb, line), party);
   return true;
 }

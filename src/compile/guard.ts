@@ -1,3 +1,5 @@
+import { isDoneToCards, verbsThat } from '../cards/acts.ts';
+import { listing } from '../cards/reporter.ts';
 import type { Guard } from '../language/tree.ts';
 import { compileCounted } from './counted.ts';
 import { OWN } from './scope.ts';
@@ -19,12 +21,15 @@ export function compileGuard(guard: Guard, line: Line): void {
       return;
     case 'when': {
       const said = saidBy({ words: guard.what }, line);
-      if (line.words.verb[guard.verb]?.things.includes('card') !== true || said.thing !== 'card')
+      const verb = line.words.verb[guard.verb];
+      if (verb?.things.includes('card') !== true || said.thing !== 'card')
         refuse(
           line,
           'M715',
           `Lines answer to what is done with cards, and ${guard.verb} ${said.noun} is not.`,
         );
+      else if (!isDoneToCards(verb))
+        refuse(line, 'M715', `No line answers to ${guard.verb}: it moves no cards. ${whichDo(line)}`);
       if (said.relations.length > 0)
         refuse(line, 'M702', `Where ${said.noun} lies cannot be said of what is done with it. Leave it out.`);
       emitter.op('on', index(line, 'verb', guard.verb), emitter.selector(said.tests));
@@ -40,15 +45,32 @@ function compileDid(verb: string, what: string, line: Line): void {
   const { emitter, words } = line;
   const mark = markOf(what, line);
   const number = index(line, 'verb', verb);
-  if (words.verb[verb]?.does?.act === 'name') {
+  const does = words.verb[verb]?.does;
+  if (does?.act === 'name') {
+    isNamed(verb, does.sections ?? {}, what, line);
     emitter.op('named', number, mark);
     return;
   }
   if (words.verb[verb]?.things.includes('card') !== true)
     refuse(line, 'M715', `Nobody keeps what was done with ${verb}. Name a choice, or what is done to cards.`);
+  else if (!isDoneToCards(words.verb[verb]))
+    refuse(line, 'M715', `Nobody keeps to which cards ${verb} was done: it moves none. ${whichDo(line)}`);
   const test: Test = { test: 'is', mark };
   const done = emitter.scope({ in: 'done', of: number, party: OWN });
   emitter.op('count', done, emitter.selector([test]));
+}
+
+/** What moves cards, as a sentence. */
+export const whichDo = ({ words }: Line): string => {
+  const verbs = verbsThat(words.verb, isDoneToCards);
+  return verbs.length === 0 ? 'No verb of the pack does.' : `Name ${listing(verbs)}.`;
+};
+
+/** M715 for what nobody can choose with a verb. */
+export function isNamed(verb: string, sections: object, what: string, line: Line): void {
+  const names = Object.keys(sections);
+  if (!names.includes(what))
+    refuse(line, 'M715', `Nobody can ${verb} ${what}. What can be chosen is ${listing(names)}.`);
 }
 
 /** Index of the mark of a colour or kind. */

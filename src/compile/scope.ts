@@ -1,3 +1,4 @@
+import { isDoneToCards } from '../cards/acts.ts';
 import type { Done } from '../language/tree.ts';
 import { homeOf } from './home.ts';
 import { index, refuse, type Line } from './line.ts';
@@ -74,5 +75,7 @@ function doneScope(done: Done, said: Said, line: Line): Scope {
   const { verb, party } = doneBy(done, said, line);
   if (line.words.verb[done.verb]?.things.includes('card') !== true)
     refuse(line, 'M713', `${done.verb} is not done to cards.`);
+  else if (!isDoneToCards(line.words.verb[done.verb]))
+    refuse(line, 'M713', `To which cards ${done.verb} was done is not kept: it moves none.`);
   return { in: 'done', of: verb, party };
 }

@@ -1,7 +1,7 @@
 import type { VerbAct } from '../cards/manifest.ts';
 import type { Body, Effect, Path } from '../language/tree.ts';
 import { compileCounted, piecesScope } from './counted.ts';
-import { markOf } from './guard.ts';
+import { isNamed, markOf } from './guard.ts';
 import { index, refuse, type Line } from './line.ts';
 import { printedIndex } from './measure.ts';
 import { canChange } from './needs-state.ts';
@@ -22,11 +22,14 @@ export function compileStatement(body: Statement, line: Line): void {
     case 'may-pay':
       compileCover(body, line);
       return;
-    case 'cannot':
-      if (words.verb[body.verb]?.does?.act !== 'name')
+    case 'cannot': {
+      const does = words.verb[body.verb]?.does;
+      if (does?.act !== 'name')
         refuse(line, 'M715', `What cannot be done is to name a choice, and ${body.verb} names none.`);
+      else isNamed(body.verb, does.sections ?? {}, body.what, line);
       emitter.op('bar', index(line, 'verb', body.verb), markOf(body.what, line));
       return;
+    }
     case 'change': {
       const said = saidBy(body.of, line);
       noComparison(said, line);

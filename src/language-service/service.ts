@@ -15,7 +15,7 @@ import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { lex } from '../language/lexer.ts';
-import { lintPack, type FileFindings } from '../lint/lint-pack.ts';
+import { lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import type { Memo } from './ability-completion.ts';
 import { completionsAt } from './completion.ts';
 import type { Document } from './document.ts';
@@ -140,7 +140,7 @@ export class LanguageService {
     if (!file) return [];
     const { diagnostics } = file.state;
     // Sections are looked for in all files, so that their names are mended by what the pack says.
-    const ofPack = file.document.role === 'rules' ? lintPack(this.#catalogue()) : [];
+    const ofPack = file.document.role === 'rules' ? lintPrograms(this.#catalogue()) : [];
     const more = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
     return fixesAt([...diagnostics, ...more], range);
   }
@@ -154,7 +154,7 @@ export class LanguageService {
   /** What is wrong or worth knowing about the pack as a whole; files without any are left out. */
   findings(): readonly FileFindings[] {
     const own = this.#found.length > 0 ? [{ path: MANIFEST, diagnostics: this.#found }] : [];
-    return [...own, ...lintPack(this.#catalogue())];
+    return [...own, ...lintPrograms(this.#catalogue())];
   }
 
   /** The sections of all rules files, as far as they can be read. */

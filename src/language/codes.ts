@@ -282,6 +282,11 @@ export const CODES = {
     'Sections follow one another, one inside the other, more deeply than a game can.',
     'Let some of them follow one another in the lines of one section.',
   ),
+  P526: warning(
+    'without effect',
+    'What the manifest says here has no effect, because of something else that it says.',
+    'Leave it out, or change what the message names.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',
@@ -359,6 +364,31 @@ export const CODES = {
     'game and seat',
     'One line of the flow holds effects of the whole game, such as cards that are dealt, and others.',
     'Write two lines.',
+  ),
+  M719: error(
+    'never done',
+    'Under this trigger nobody would ever carry the line out as it stands.',
+    'Say when it is done, or use another trigger.',
+  ),
+  M720: warning(
+    'never carried out',
+    'Cards of a kind, or sections of rules, have lines under a trigger that nothing in the pack ever carries out.',
+    'Write what carries them out, or use another trigger.',
+  ),
+  M721: warning(
+    'never reached',
+    'A section of the flow, or a part of one of its lines, does nothing in any game.',
+    'Follow the section, or let somebody lead, choose or play against before.',
+  ),
+  M722: warning(
+    'stands in for nothing',
+    'A card says what stands in for a price that is not its own, or that it does not have.',
+    'Write it on the card that is paid for.',
+  ),
+  M723: warning(
+    'claimed whatever it says',
+    'A seat puts a claim on any goal, whether it meets it or not; what it meets it claims by itself.',
+    'Leave the line out.',
   ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(

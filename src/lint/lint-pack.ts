@@ -1,6 +1,8 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { CODES } from '../language/codes.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { standsInForNothing } from './m722-stands-in-for-nothing.ts';
+import { claimedUnmet } from './m723-claimed-unmet.ts';
 import { numberTwice } from './p501-number-twice.ts';
 import { countOfKind } from './p502-count-of-kind.ts';
 import { promiseKept } from './p503-promise.ts';
@@ -14,6 +16,8 @@ import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
 import { writtenAlike } from './p515-written-alike.ts';
 import { tooDeep } from './p525-too-deep.ts';
+import { neverCarriedOut } from './m720-never-carried-out.ts';
+import { neverReached } from './m721-never-reached.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -41,6 +45,14 @@ export const LINT_RULES: readonly LintRule[] = [
   tooDeep,
 ];
 
+/** The rules about what a whole pack can never carry out; they are asked where programs are looked at as well. */
+export const PROGRAM_RULES: readonly LintRule[] = [
+  neverCarriedOut,
+  neverReached,
+  standsInForNothing,
+  claimedUnmet,
+];
+
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */
 const NEEDED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSections, sectionTwice, tooDeep];
 
@@ -49,6 +61,10 @@ const NEEDED: readonly LintRule[] = [numberTwice, unknownSection, circleOfSectio
  * without findings are left out; the others are ordered by path.
  */
 export const lintPack = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, LINT_RULES);
+
+/** The same with what no game of the pack ever carries out (M codes). */
+export const lintPrograms = (catalogue: Catalogue): readonly FileFindings[] =>
+  judge(catalogue, [...LINT_RULES, ...PROGRAM_RULES]);
 
 /** Why no game of a pack can be played although each of its files is right by itself; in the order of {@link lintPack}. */
 export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => judge(catalogue, NEEDED);
