@@ -92,6 +92,7 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
         `No text says ${verb} … from ${from ?? ''}. Leave from out, or name a zone that ${verb} lists under from.`,
       ),
     ),
+    ...ofOptions(manifest),
     ...idle(
       manifest.opponent !== undefined && !isOpponents(manifest.opponent, manifest),
       ['opponent'],
@@ -108,6 +109,21 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
 }
 
 const idle = (isIdle: boolean, path: JSONPath, why: string): readonly Idle[] => (isIdle ? [[path, why]] : []);
+
+/** Values of options that change nothing: besides changes, they say with which modes they go, or how strong the opponent is. */
+function ofOptions({ options, modes }: Manifest): readonly Idle[] {
+  return Object.entries(options).flatMap(([id, { values, changes = {} }]) => {
+    const meant = Object.values(modes).flatMap(({ options: own = {} }) => own[id] ?? []);
+    const isLevel = Object.values(modes).some(({ level }) => level === id);
+    return values.flatMap((value, at) =>
+      idle(
+        at > 0 && !isLevel && !Object.hasOwn(changes, value) && !meant.includes(value),
+        ['options', id, 'values'],
+        `With ${id}=${value} all is as usual. Say under changes what it changes, or in a mode that it is meant there.`,
+      ),
+    );
+  });
+}
 
 function ofTrigger(
   { nature, who, levels, staked, barrier, pause, voluntary }: TriggerWord,
