@@ -40,6 +40,7 @@ function pairsOf({ words, modes }: Manifest): readonly Pair[] {
 
 function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter): void {
   let first: string | undefined;
+  const only = Object.values(words.zone).filter(({ order, of }) => order === 'grid' && !of).length === 1;
   for (const [id, { owner, order, grid, of }] of Object.entries(words.zone)) {
     const path: JSONPath = ['words', 'zone', id];
     const say = (name: string, message: string): void => {
@@ -59,10 +60,10 @@ function reportGrids({ words }: Manifest, root: () => Node, reporter: Reporter):
         'order',
         `${id} is a grid without a size. Say under grid how far it goes down and across, as in [3, 3].`,
       );
-    else if (owner !== 'seat')
-      say('owner', `${id} is a grid, and each seat has a grid of its own. Write the owner "seat".`);
     else if (first !== undefined)
       say('order', `A game has one grid, and that is ${first}. Give ${id} another order.`);
+    else if (owner !== 'seat' && only)
+      say('owner', `${id} is a grid, and each seat has a grid of its own. Write the owner "seat".`);
     first ??= id;
     const [rows = 0, columns = 0] = grid ?? [];
     if (rows * columns > MOST_CELLS)

@@ -47,7 +47,7 @@ export function checkManifest(text: string): {
   reportReferences(manifest, read.root, reporter);
   reportNumbers(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportUnfitting(manifest, read.root, reporter);
-  if (!reporter.hasErrors()) reportIdle(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportOptionChanges(manifest, read.root, reporter);
+  if (!reporter.hasErrors()) reportIdle(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
 }

@@ -56,8 +56,8 @@ interface Known {
   /** Colours and kinds of which lines are run, and those which a line of the end runs. */
   readonly run: ReadonlySet<string>;
   readonly counted: ReadonlySet<string>;
-  /** Kinds of which a face is picked. */
-  readonly picked: ReadonlySet<string>;
+  /** Kinds of which one face of a card is chosen. */
+  readonly faced: ReadonlySet<string>;
   /** Kinds that are followed as chosen. */
   readonly followed: ReadonlySet<string>;
   /** Names of sections that a verb means, and those that stand in for them. */
@@ -68,7 +68,7 @@ interface Known {
 }
 
 function knownOf(texts: readonly Text[], manifest: Manifest): Known {
-  const [run, counted, picked, followed] = [
+  const [run, counted, faced, followed] = [
     new Set<string>(),
     new Set<string>(),
     new Set<string>(),
@@ -81,7 +81,7 @@ function knownOf(texts: readonly Text[], manifest: Manifest): Known {
       const act = words.verb[effect.verb]?.does?.act;
       const said = effect.thing?.words ?? [];
       const noun = said.at(-1) ?? '';
-      if (act === 'pick-face') picked.add(noun);
+      if (act === 'pick-face') faced.add(noun);
       if (act !== 'run' && act !== 'repeat') continue;
       const mark = words.kind[noun] ? `kind:${noun}` : `colour:${said.find((id) => words.colour[id]) ?? ''}`;
       run.add(mark);
@@ -100,7 +100,7 @@ function knownOf(texts: readonly Text[], manifest: Manifest): Known {
     manifest,
     run,
     counted,
-    picked,
+    faced,
     followed,
     named,
     ofTurn: new Set(
@@ -153,12 +153,12 @@ const asked = (marks: readonly string[]): string =>
   );
 
 /** Why lines that work when their card arrives never do. */
-function whyNeverOnce(kind: string, isDone: boolean, { manifest, picked }: Known): string | undefined {
+function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known): string | undefined {
   if (!isDone) return undefined;
   const { words } = manifest;
   const home = words.kind[kind]?.home;
   const brings = Object.entries(words.verb).filter(([, { does }]) => {
-    if (does?.act === 'pick-face') return picked.has(kind);
+    if (does?.act === 'pick-face') return faced.has(kind);
     if (does?.act === 'enter') return does.to !== undefined && does.to === home;
     return does !== undefined && isTaken(words.kind[kind], does, manifest);
   });

@@ -17,19 +17,25 @@ const fewOfEarth = earthFiles('.card', '.rules', 'pack.json')
     text: path === 'pack.json' ? text.replace(/"count": \d+,/g, '') : text,
   }));
 
-const packs: readonly (readonly [name: string, files: readonly SourceFile[], nth: number])[] = [
-  ['Market', marketFiles, 8],
-  ['Tideway', unbundle(fileText('tests/packs/tideway/tideway.pack.txt')), 40],
-  ['Earth', fewOfEarth, 1200],
-];
+/** Of how many exchanges one is tried in a long run, and of how many of these one in every run. */
+const packs: readonly (readonly [name: string, files: readonly SourceFile[], share: number, nth: number])[] =
+  [
+    ['Market', marketFiles, 1, 8],
+    ['Tideway', unbundle(fileText('tests/packs/tideway/tideway.pack.txt')), 1, 40],
+    // It has 7,000 of them, and each takes a third of a second.
+    ['Earth', fewOfEarth, 7, 170],
+  ];
 
 describe('whatever word of a manifest stands for another one, there are findings, or the games can be played', () => {
   test.each(packs)(
     '%s',
-    (_, files, nth) => {
+    (_, files, share, nth) => {
       const manifest = files.find(({ path }) => path === 'pack.json')?.text ?? '';
       const wrong: string[] = [];
-      const exchanges = rows(exchangesIn(JSON.parse(manifest) as Record<string, unknown>), nth);
+      const all = exchangesIn(JSON.parse(manifest) as Record<string, unknown>).filter(
+        (_, at) => at % share === 0,
+      );
+      const exchanges = rows(all, nth);
       for (const exchange of exchanges) {
         try {
           const { refused, games } = lintAndPlay(exchanged(files, exchange), CHOICES);

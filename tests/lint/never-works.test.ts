@@ -455,6 +455,39 @@ describe('P526: what a manifest says without effect', () => {
       'P526 [values] values has no effect here. With rain=on all is as usual. Say under changes what it changes, or in a mode that it is meant there.',
     ],
     [
+      'what is said of cards, of a kind of sections',
+      ['pack.json', '"rule": true,', '"rule": true, "starts": "deck",'],
+      'P526 [starts] starts has no effect here. It is said of cards, and phase is a kind of sections of rules.',
+    ],
+    [
+      'the waiving of what is no price',
+      [
+        'pack.json',
+        '"price": "price", "with": "coin" }',
+        '"price": "price", "with": "coin" }, "without": "points"',
+      ],
+      'P526 [without] without has no effect here. What is waived is the price, and that is price.',
+    ],
+    [
+      'a zone to choose from that nothing comes from',
+      ['pack.json', '"from": "deck", "to": "square"', '"from": "deck", "to": "square", "chosen": ["street"]'],
+      'P526 [street] chosen has no effect here. show takes nothing from street. Name a zone from which it does.',
+    ],
+    [
+      'a value that no card can have',
+      [
+        'pack.json',
+        '"fruit": { "gloss": "Sells fruit.", "attribute": "ware" }',
+        '"fruit": { "gloss": "Sells fruit.", "attribute": "ware" }, "dear": { "gloss": "New.", "attribute": "price" }',
+      ],
+      'P526 [attribute] attribute has no effect here. No card can have dear: the sort of price is "number". Name an attribute of the sort "one" or "set".',
+    ],
+    [
+      'where cards are kept that nobody looks at',
+      ['pack.json', '"fields": [', '"kept": "street", "fields": ['],
+      'P526 [kept] kept has no effect here. Nobody looks at cards, since no verb can stand before the rest. Say "rest": true of one.',
+    ],
+    [
       'taking from a team without teams',
       ['pack.json', '"flow": "Game",', '"flow": "Game", "fetch": "window",'],
       'P526 [fetch] fetch has no effect here. Only seats of teams put things aside for one another. Say how many teams there are, or leave fetch out.',
