@@ -1,9 +1,13 @@
 import { clauseAt } from '../machine/clause-at.ts';
 import { depthIn, frameIn } from '../machine/frames.ts';
-import type { Course } from './course.ts';
+import type { Course, Note } from './course.ts';
 import type { StopPlace } from './stops.ts';
 import type { Moment } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
+
+/** What the choices of one round share, as those of the set-up do and those behind the last round. */
+const roundOf = ({ round, leading, heading }: Note): string =>
+  round > 0 && (leading >= 0 || heading === `round ${round}`) ? `round ${round}` : heading;
 
 /** Goes through a game, choice by choice or through the instructions of a choice, forth and back. Nothing is changed. */
 export class Stepping {
@@ -102,7 +106,7 @@ export class Stepping {
     const key = (index: number): string => {
       const note = notes[index];
       if (!note) return '';
-      return this.unit === 'round' ? String(note.leading < 0 ? note.heading : note.round) : note.heading;
+      return this.unit === 'round' ? roundOf(note) : note.heading;
     };
     const starts = notes.flatMap((_, index) => (index === 0 || key(index) !== key(index - 1) ? [index] : []));
     return by > 0

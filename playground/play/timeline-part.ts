@@ -104,10 +104,10 @@ function turnCell(
   actions: TimeActions,
 ): TemplateResult {
   const { at, last } = game;
-  const { from, to, named, leading, title, shows, round } = turn;
+  const { from, to, named, leading, title, shows } = turn;
   const isNow = (from <= at && at < to) || (at === last && to === last);
-  const isNewRound = before === undefined || before.round !== round || (leading < 0 && before.leading >= 0);
-  const label = round === 0 ? 'Set-up' : leading < 0 ? capital(title) : `Round ${round}`;
+  const label = roundLabel(turn);
+  const isNewRound = before === undefined || roundLabel(before) !== label;
   const share = (index: number): string => `${(100 * (index - from)) / Math.max(1, to - from)}%`;
   return html`<div
     class="turn"
@@ -134,6 +134,10 @@ function turnCell(
     >
   </div>`;
 }
+
+/** What stands over the first turn of a round, the set-up and what comes behind the last round. */
+const roundLabel = ({ round, leading, title }: TurnView): string =>
+  round === 0 ? 'Set-up' : leading < 0 ? capital(title) : `Round ${round}`;
 
 /** Choices of a turn that begin a line at which the game stops. */
 const stopsIn = ({ from, to }: TurnView, { stops }: GameView): readonly number[] => [

@@ -132,6 +132,7 @@ export class Advance {
     const inner = word(forms.inner, node);
     switch (word(forms.sort, node)) {
       case FORM.lines:
+        if (cursor === 0) this.#beginRound(node);
         return word(forms.children, word(forms.first, node) + cursor);
       case FORM.follow:
         return cursor === 0 ? inner : LEAVE;
@@ -144,17 +145,18 @@ export class Advance {
         return acts > 0 ? inner : LEAVE;
       }
       case FORM.order:
+        if (cursor === 0) this.#beginRound(node);
         return this.#inOrder(cursor, inner);
       case FORM.clockwise:
         return this.#clockwise(cursor, inner);
       case FORM.next:
-        return this.#following(cursor, inner);
+        return this.#following(node, cursor, inner);
       case FORM.opponent:
         return this.#opposing(cursor, inner);
       case FORM.until: {
         if (this.isMet(word(forms.entry, node))) return LEAVE;
         if (++this.repeats > MOST_REPEATS) return WAIT;
-        words.setTable(TABLE.round, words.table(TABLE.round) + 1);
+        this.#beginRound(node);
         return inner;
       }
       case FORM.when: {
@@ -195,7 +197,7 @@ export class Advance {
   }
 
   /** Lets the seat lead that follows the one that led last, or ends its turn. */
-  #following(cursor: number, inner: number): number {
+  #following(node: number, cursor: number, inner: number): number {
     const words = this.words;
     if (cursor > 0) this.#endTurn();
     words.setTable(TABLE.acting, words.table(TABLE.leading));
@@ -204,7 +206,24 @@ export class Advance {
     let turn = 0;
     while (this.opponent.skips((last + turn) % this.seats)) turn++;
     forgetTurn(this.turn, words.state);
-    return this.#lead((last + turn) % this.seats, inner);
+    const seat = (last + turn) % this.seats;
+    this.#beginRoundAt(node, seat, last - 1);
+    return this.#lead(seat, inner);
+  }
+
+  /** Counts a round, if one begins with the form. */
+  #beginRound(node: number): void {
+    if (this.forms.rounds[node] === 1) this.words.setTable(TABLE.round, this.words.table(TABLE.round) + 1);
+  }
+
+  /** The same where seats lead one by one: a round begins with the one that began, whose turn comes or was skipped. */
+  #beginRoundAt(node: number, seat: number, last: number): void {
+    const words = this.words;
+    if (this.forms.rounds[node] !== 1) return;
+    if (words.table(TABLE.round) === 0) words.setTable(TABLE.first, seat);
+    const placeOf = (each: number): number => (each - words.table(TABLE.first) + this.seats) % this.seats;
+    if (last < 0 || last >= this.seats || words.table(TABLE.round) === 0 || placeOf(seat) <= placeOf(last))
+      this.#beginRound(node);
   }
 
   /** Lets a party lead in a form. What was done before is not of its turn, and was forgotten. */

@@ -5,8 +5,10 @@ import * as FRAME from '../state/frame.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS, FLOW_DEPTH, FRAME_WORDS } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
+import type { FlowPlace } from './moment.ts';
 import type { Plan, PlanNode } from './plan.ts';
 import type { Playable } from './playable.ts';
+import { leadsToRound, roundsOf } from './rounds.ts';
 
 /** Why a game has no end. */
 export interface Endless {
@@ -67,6 +69,25 @@ export function isStuck(standing: Standing): boolean {
   if (!inner) return false;
   // A game that waits for a choice stands in a form that is carried out.
   return !CARRIED_OUT.has(standing.plan.nodes[inner.node]?.node) || entryLeft(standing) >= 0;
+}
+
+/** Whether a game stands in a form with which a round begins, or before one. */
+export function hasRounds(standing: Standing): boolean {
+  const { plan } = standing;
+  return formsIn(standing).some(({ node, begun }) => {
+    const form = plan.nodes[node];
+    if (roundsOf(plan).has(node)) return true;
+    return form?.node === 'lines' && form.children.slice(begun).some((each) => leadsToRound(plan, each));
+  });
+}
+
+/** The line of the flow that forms lead to, as text and with its place. */
+export function lineAt(standing: Standing, forms: readonly FlowPlace[]): string {
+  const line = lineOf(
+    standing,
+    forms.map(({ node, cursor }) => ({ node, begun: cursor })),
+  );
+  return line ? `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}"` : 'a line';
 }
 
 /** Why a game that is not over comes to no end. */

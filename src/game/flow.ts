@@ -10,13 +10,23 @@ import { Advance } from './advance.ts';
 import { Between } from './between.ts';
 import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
-import { pathTo, type Moment } from './moment.ts';
+import { pathTo, type FlowPlace, type Moment } from './moment.ts';
 import { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
+import { roundsOf } from './rounds.ts';
 import { ACT } from './task-bits.ts';
 import { Tasks, type StandIns } from './tasks.ts';
 import { FlowWords } from './words.ts';
+
+/** Why a game cannot be taken up at a moment; where a condition of `until` decides it, the forms that lead there. */
+export type NotTakenUp =
+  /** Turns stand in no line with `until`. */
+  | { readonly why: 'no-loop' }
+  /** A seat meets the condition, and the moment is before the end, or none does, and it is behind that. */
+  | { readonly why: 'met' | 'not-met'; readonly until: readonly FlowPlace[] }
+  /** Another seat leads then, or none. */
+  | { readonly why: 'elsewhere' };
 
 /** Nothing is asked of the seat. */
 const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
@@ -85,37 +95,43 @@ export class FlowPlayer {
    * Takes the flow up at a moment behind the set-up. Its words in the state must be empty.
    *
    * @param start the form with which the game begins, by its place in the plan
-   * @returns whether the rules lead there with what lies there now; without it, the state is of no use any more
+   * @returns why the rules do not lead there with what lies there now, and the state is of no use any more; undefined where they do
    */
-  takeUp(start: number, moment: Exclude<Moment, { readonly at: 'set-up' }>): boolean {
+  takeUp(start: number, moment: Exclude<Moment, { readonly at: 'set-up' }>): NotTakenUp | undefined {
     const { words } = this;
     const { seats } = this.machine.run.layout;
-    const rounds = pathTo(this.plan, start, ['until']);
-    const until = this.plan.nodes[rounds?.at(-1)?.node ?? -1];
-    if (!rounds || until?.node !== 'until') return false;
+    const { nodes } = this.plan;
+    const rounds = roundsOf(this.plan);
+    const path = pathTo(this.plan, start, (_, at) => rounds.has(at)) ?? [];
+    const loop = path.slice(0, path.findIndex(({ node }) => nodes[node]?.node === 'until') + 1);
+    const until = nodes[loop.at(-1)?.node ?? -1];
+    if (until?.node !== 'until') return { why: 'no-loop' };
     if (moment.at === 'closing') {
       words.setTable(TABLE.round, 1);
-      this.forms.enter(rounds);
-      if (!this.forms.isMet(until.entry)) return false;
+      this.forms.enter(loop.map((each, at) => (at + 1 === loop.length ? { ...each, cursor: 0 } : each)));
+      if (!this.forms.isMet(until.entry)) return { why: 'not-met', until: loop };
       this.advance();
-      return true;
+      return undefined;
     }
-    const turn = pathTo(this.plan, until.inner, ['order', 'next']);
-    const inner = this.plan.nodes[turn?.at(-1)?.node ?? -1];
-    if (!turn || !inner) return false;
+    const turn = pathTo(this.plan, until.inner, ({ node }) => node === 'order' || node === 'next');
+    const form = turn?.at(-1)?.node ?? -1;
+    const inner = nodes[form];
+    if (!turn || !inner) return { why: 'no-loop' };
     const { seat, turn: over } = moment;
     const first = (((seat - over) % seats) + seats) % seats;
     const isFirst = inner.node === 'next' || seat === first;
-    if (isFirst && this.forms.isMet(until.entry)) return false;
+    if (isFirst && this.forms.isMet(until.entry)) return { why: 'met', until: loop };
     words.setTable(TABLE.first, first);
     words.setTable(TABLE.turn, over);
-    words.setTable(TABLE.round, Math.floor(over / seats) + 1);
-    this.forms.enter([...rounds, ...turn]);
+    // A round that begins with the turn is counted when the seat leads.
+    const begins = rounds.has(form) && seat === first ? 0 : 1;
+    words.setTable(TABLE.round, Math.floor(over / seats) + begins);
+    this.forms.enter([...loop.map((each) => ({ ...each, cursor: Math.max(1, each.cursor) })), ...turn]);
     // Whoever comes next follows the seat before; whoever comes in order is counted from the first one.
     if (inner.node === 'next') words.setTable(TABLE.leading, seat === 0 ? seats : seat);
     else words.cursor = (seat - first + seats) % seats;
     this.advance();
-    return words.table(TABLE.leading) === seat + 1;
+    return words.table(TABLE.leading) === seat + 1 ? undefined : { why: 'elsewhere' };
   }
 
   /** Whether what a seat does next in its step begins when it says that it goes on. */

@@ -1,6 +1,7 @@
 import { keptOf } from '../compile/of-image.ts';
 import * as FORM from './form.ts';
 import type { Plan, PlanNode } from './plan.ts';
+import { roundsOf } from './rounds.ts';
 
 /** The forms of a plan as numbers, as a game reads them at each step; each is named by its place in the plan. */
 export interface Forms {
@@ -18,6 +19,8 @@ export interface Forms {
   readonly asked: readonly (readonly number[] | undefined)[];
   /** By form, whether it is such a leaf, with or without conditions. */
   readonly together: Uint8Array;
+  /** By form, whether a round begins with it. */
+  readonly rounds: Uint8Array;
   /** By form, whether faces are picked in it, which are laid down when all have been. */
   readonly picks: Uint8Array;
 }
@@ -44,7 +47,9 @@ function sortOf(node: PlanNode): number {
 }
 
 /** The forms of a plan as numbers; made at the first question. */
-export const formsOf = keptOf(({ nodes, sections }: Plan): Forms => {
+export const formsOf = keptOf((plan: Plan): Forms => {
+  const { nodes, sections } = plan;
+  const rounds = roundsOf(plan);
   const children: number[] = [];
   const first = nodes.map((node) => {
     if (node.node !== 'lines') return -1;
@@ -75,6 +80,7 @@ export const formsOf = keptOf(({ nodes, sections }: Plan): Forms => {
     entry: Int32Array.from(nodes, (node) => ('entry' in node ? node.entry : -1)),
     first: Int32Array.from(first),
     children: Int32Array.from(children),
+    rounds: Uint8Array.from(nodes, (_, node) => (rounds.has(node) ? 1 : 0)),
     picks: Uint8Array.from(nodes, (node) =>
       node.node === 'do' && node.acts.some(({ act }) => act === 'pick-face') ? 1 : 0,
     ),

@@ -6,9 +6,9 @@ import { layoutFor } from '../state/layouts.ts';
 import { Choices, isBetween } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
-import { isStuck, whyEndless, whyUnanswered, type Endless } from './endless.ts';
-import { FlowPlayer } from './flow.ts';
-import type { Moment } from './moment.ts';
+import { hasRounds, isStuck, lineAt, whyEndless, whyUnanswered, type Endless } from './endless.ts';
+import { FlowPlayer, type NotTakenUp } from './flow.ts';
+import type { FlowPlace, Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
 import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
@@ -111,14 +111,14 @@ export class Game {
    * Takes a game that has just begun up at another moment, with everything laid by hand.
    *
    * @param laid a state of the same layout; what it says of the flow is not looked at, but for the seat that began
-   * @returns whether the rules lead there with what lies there; without it, the game is of no use any more
+   * @returns why the rules do not lead there with what lies there, and the game is of no use any more; undefined where they do
    */
-  takeUp(moment: Moment, laid: Int32Array): boolean {
+  takeUp(moment: Moment, laid: Int32Array): NotTakenUp | undefined {
     const { table } = this.layout;
     const first = laid[table + TABLE.first] as number;
     if (moment.at === 'set-up') {
       this.state.set(laid.subarray(0, table));
-      return true;
+      return undefined;
     }
     this.state.fill(0);
     this.state.set(laid.subarray(0, table));
@@ -147,6 +147,16 @@ export class Game {
    */
   get isStuck(): boolean {
     return !this.isOver && (isStuck(this.#standing) || !this.#isAnswerable);
+  }
+
+  /** Whether the game has not come behind its last round. */
+  get hasRounds(): boolean {
+    return hasRounds(this.#standing);
+  }
+
+  /** A line of the flow, as text and with its place, by the forms that lead to what stands in it. */
+  lineAt(forms: readonly FlowPlace[]): string {
+    return lineAt(this.#standing, forms);
   }
 
   /** Why a game that is not over comes to no end, by the line that is repeated or waits (G989). */

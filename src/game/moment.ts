@@ -1,4 +1,5 @@
 import type { Plan, PlanNode } from './plan.ts';
+import { innerOf } from './rounds.ts';
 
 /** A moment at which a game can be taken up with everything laid by hand. */
 export type Moment =
@@ -18,38 +19,22 @@ export interface FlowPlace {
 }
 
 /**
- * The forms that stand inside one another from one form down to the first one of some sorts, which has not begun;
+ * The forms that stand inside one another from one form down to the first one that is looked for, which has not begun;
  * undefined where none is reached.
  */
 export function pathTo(
   plan: Plan,
   from: number,
-  sorts: readonly PlanNode['node'][],
+  isIt: (node: PlanNode, at: number) => boolean,
   seen = new Set<number>(),
 ): readonly FlowPlace[] | undefined {
   const node = plan.nodes[from];
   if (!node || seen.has(from)) return undefined;
-  if (sorts.includes(node.node)) return [{ node: from, cursor: 0 }];
+  if (isIt(node, from)) return [{ node: from, cursor: 0 }];
   seen.add(from);
   for (const [index, inner] of innerOf(plan, node).entries()) {
-    const path = pathTo(plan, inner, sorts, seen);
+    const path = pathTo(plan, inner, isIt, seen);
     if (path) return [{ node: from, cursor: index + 1 }, ...path];
   }
   return undefined;
-}
-
-/** The forms directly inside a form, in order. */
-function innerOf({ sections }: Plan, node: PlanNode): readonly number[] {
-  switch (node.node) {
-    case 'lines':
-      return node.children;
-    case 'follow':
-      return [sections.get(node.section) ?? []].flat();
-    case 'window':
-    case 'chosen':
-    case 'do':
-      return [];
-    default:
-      return [node.inner];
-  }
 }

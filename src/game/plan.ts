@@ -4,6 +4,7 @@ import type { Image, ImageFace } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
 import type { Playable } from './playable.ts';
+import { asksIn } from './questions.ts';
 
 /** An act of the whole game: no program does it. */
 export type GameAct = EffectDo & { readonly act: 'deal' | 'pick-face' | 'name' };
@@ -36,6 +37,10 @@ export interface Plan {
   readonly nodes: readonly PlanNode[];
   /** By name of a section, the place of its lines. */
   readonly sections: ReadonlyMap<string, number>;
+  /** The lines with which a game begins; -1 where there are none. */
+  readonly start: number;
+  /** By entry of the image, 1 where a seat can be asked something in it. */
+  readonly asks: Uint8Array;
   /** By name of a section of another kind, its lines with their triggers. */
   readonly rules: ReadonlyMap<string, readonly RuleLine[]>;
   /** Entries of lines of them that every seat can use at any time: those of no section that is named in a turn. */
@@ -68,7 +73,8 @@ export function planFor(playable: Playable, mode: string): Plan {
   const known = byMode.get(mode);
   if (known) return known;
   const { pack, sections, image } = playable;
-  const plan = planOf(pack, sections, image, standInsIn(pack, mode));
+  const start = pack.manifest.modes[mode]?.flow ?? '';
+  const plan = planOf(pack, sections, image, standInsIn(pack, mode), start);
   byMode.set(mode, plan);
   return plan;
 }
@@ -83,12 +89,14 @@ const sectionsOf = ofImage(({ faces }): ReadonlyMap<string, ImageFace> => {
  * Reads the plan of a pack from its checked sections and the image that was made of them.
  *
  * @param standIns sections that are followed in place of others, by the name of the other, which they can follow
+ * @param start the section with which a game begins
  */
 function planOf(
   pack: Pack,
   sections: readonly Section[],
   image: Image,
-  standIns: Readonly<Record<string, string>> = {},
+  standIns: Readonly<Record<string, string>>,
+  start: string,
 ): Plan {
   const { manifest } = pack;
   const nodes: PlanNode[] = [];
@@ -152,7 +160,15 @@ function planOf(
   const of = (who: 'everyone' | 'opponent'): readonly RuleLine[] =>
     lines.filter(({ trigger }) => manifest.words.trigger[trigger]?.who === who);
   const atAnyTime = of('everyone').map(({ entry }) => entry);
-  return { nodes, sections: named, rules, atAnyTime, always: of('opponent') };
+  return {
+    nodes,
+    sections: named,
+    start: named.get(start) ?? -1,
+    asks: asksIn(image),
+    rules,
+    atAnyTime,
+    always: of('opponent'),
+  };
 }
 
 function atAnyTimeOf(rules: Plan['rules'], { words }: Pack['manifest']): readonly RuleLine[] {

@@ -8,12 +8,16 @@ import { word } from '../state/zones.ts';
 export const stateHash = ({ layout, state }: Game): string =>
   hashPosition(layout, state).toString(16).padStart(14, '0');
 
-/** Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, or `closing`. */
-export function headingOf({ layout, state }: Game): string {
+/**
+ * Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, `round 2` where none leads in a round, or
+ * `closing`.
+ */
+export function headingOf(game: Game): string {
+  const { layout, state } = game;
   const table = (field: number): number => word(state, layout.table + field);
   if (table(TABLE.round) === 0) return 'set-up';
   const leading = table(TABLE.leading);
-  if (leading === 0) return 'closing';
+  if (leading === 0) return game.hasRounds ? `round ${table(TABLE.round)}` : 'closing';
   return `turn ${table(TABLE.turn) + 1}, ${leading > layout.seats ? 'opponent' : `seat ${leading}`}`;
 }
 

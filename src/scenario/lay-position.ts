@@ -1,3 +1,4 @@
+import type { NotTakenUp } from '../game/flow.ts';
 import type { Game } from '../game/game.ts';
 import { startingState } from '../game/start.ts';
 import { layCards } from '../state/lay.ts';
@@ -62,12 +63,25 @@ export function layPosition(game: Game, scenario: Scenario, position: LaidPositi
   if (wrong) return;
   const all = game.state.slice();
   all[layout.table + TABLE.first] = 0;
-  if (game.takeUp(position.moment, all)) return;
-  const message =
-    position.moment.at === 'closing'
-      ? 'The rules do not lead behind the last round with what lies there.'
-      : 'The rules do not lead to the beginning of this turn with what lies there: the game would be over, or its turns stand in no line with until.';
-  laying.refuse(position, 'G964', message);
+  const not = game.takeUp(position.moment, all);
+  if (!not) return;
+  laying.refuse(position, 'G964', notThere(game, not));
+}
+
+/** Why the rules do not lead to a moment, in a sentence that names the condition which decides it. */
+function notThere(game: Game, not: NotTakenUp): string {
+  switch (not.why) {
+    case 'no-loop':
+      return 'The rules have no line with until in which rounds or turns are repeated, so none of their turns can be named; begin with the set-up.';
+    case 'met':
+      return `With what lies there the game would be over before this turn: a seat meets the condition of ${game.lineAt(not.until)}.`;
+    case 'not-met':
+      return `With what lies there the game would go on: no seat meets the condition of ${game.lineAt(not.until)}.`;
+    case 'elsewhere':
+      return 'With what lies there this seat does not lead that turn: its turn is skipped, or nothing is asked in it.';
+    default:
+      return not satisfies never;
+  }
 }
 
 /** Sets what parties have in numbers, and their claims. */

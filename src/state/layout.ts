@@ -17,7 +17,7 @@ export const TABLE = {
   acting: 3,
   /** How many turns have begun. */
   turn: 4,
-  /** How many times a condition to go on was asked. */
+  /** How many rounds have begun. */
   round: 5,
   /** The goal on which the opponent put its claim in this turn, + 1; 0 for none. */
   staked: 6,

@@ -25,7 +25,7 @@ const LEFT: ReadonlySet<number> = new Set([FORM.next, FORM.opponent, FORM.chosen
 export function addFlow(tables: Tables, records: Records, layout: Layout, flow: FlowPlayer): void {
   const { image } = layout;
   const forms = formsOf(flow.plan);
-  const { sort, inner, entry, first, children, asked, picks } = forms;
+  const { sort, inner, entry, first, children, asked, picks, rounds } = forms;
   const list = records.add(children);
   tables.set(MAP.SORTS, sort);
   tables.set(MAP.INNER, inner);
@@ -36,7 +36,11 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
   tables.set(MAP.FORM_ENTRY, entry);
   tables.set(
     MAP.LEFT_OUT,
-    sort.map((each, form) => (LEFT.has(each) || asked[form] || picks[form] === 1 ? 1 : 0)),
+    sort.map((each, form) => {
+      // To the core, a round begins with each pass of `until`, and with nothing else.
+      const counts = (each === FORM.until) === (rounds[form] === 1);
+      return LEFT.has(each) || asked[form] || picks[form] === 1 || !counts ? 1 : 0;
+    }),
   );
   tables.set(
     MAP.MET,
