@@ -294,7 +294,7 @@ export class Advance {
     const asked = this.forms.asked[node];
     for (let turn = 0, seat = progress.firstMeant(); turn < count; turn++, seat = progress.following(seat)) {
       progress.begin(seat, node);
-      if (asked?.some((entry) => !this.#meets(seat, entry)) === true) progress.leaveOut(seat);
+      if (asked?.some((entry) => !this.#meets(seat, entry)) === true) progress.leaveOut(seat, node);
     }
   }
 

@@ -45,6 +45,10 @@ const enteredIn = ofImage(({ vocabulary, cards }) => {
   return { ways, byCard };
 });
 
+/** Whether anything can come between two steps: cards that are entered, lines that work at any time, what teams share. */
+export const hasBetween = ({ run: { image, layout } }: Machine, lines: readonly number[]): boolean =>
+  enteredIn(image).ways.length + lines.length + layout.teams > 0;
+
 /** What a seat may do in an open window: enter cards, and use lines that work at any time (TURN-12 to TURN-14). */
 export class Between {
   declare private readonly machine: Machine;
@@ -73,7 +77,7 @@ export class Between {
     const { ways, byCard } = enteredIn(machine.run.image);
     this.ways = ways;
     this.entered = byCard;
-    this.isThere = ways.length + lines.length + machine.run.layout.teams > 0;
+    this.isThere = hasBetween(machine, lines);
   }
 
   /** Whether no step of the seat has begun and is not over. */

@@ -7,7 +7,7 @@ import type { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { GameActs } from './acts.ts';
 import { Advance } from './advance.ts';
-import { Between } from './between.ts';
+import { Between, hasBetween } from './between.ts';
 import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
 import { pathTo, type FlowPlace, type Moment } from './moment.ts';
@@ -67,7 +67,14 @@ export class FlowPlayer {
     this.goals = new Goals(machine, steps);
     this.opponent = new Opponent(machine, this.words, plan.always, level);
     this.tasks = new Tasks(plan, machine, this.words, this.acts, this.opponent, sections);
-    this.progress = new Progress(plan, machine, this.words, this.tasks, this.opponent);
+    this.progress = new Progress(
+      plan,
+      machine,
+      this.words,
+      this.tasks,
+      this.opponent,
+      hasBetween(machine, plan.atAnyTime),
+    );
     this.faceDown = new FaceDown(machine.run.layout, this.progress);
     this.between = new Between(
       machine,

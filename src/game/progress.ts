@@ -1,7 +1,7 @@
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
 import { SEAT, TABLE } from '../state/layout.ts';
-import { word } from '../state/zones.ts';
+import { firstOf, instanceOf, word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import { DONE } from '../vm/choices.ts';
 import { opcode } from '../vm/opcodes.ts';
@@ -10,6 +10,7 @@ import * as FORM from './form.ts';
 import { formsOf } from './forms.ts';
 import type { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
+import { unseenIn, type Unseen } from './questions.ts';
 import { ACT, BARRIER, NONE_LEFT, PAUSE, STAKED } from './task-bits.ts';
 import type { Task, TaskList } from './task.ts';
 import type { Tasks } from './tasks.ts';
@@ -39,11 +40,33 @@ export class Progress {
   declare private readonly seats: number;
   /** The opponent, see {@link Opponent.party}. */
   declare private readonly opposing: number;
+  /** By form, whether all carry it out together, and the entries of the conditions under which one does. */
+  declare private readonly together: Uint8Array;
+  declare private readonly asked: readonly (readonly number[] | undefined)[];
+  /** What of the lines depends on faces that not everybody sees, by entry; and whether a seat can be asked in one. */
+  declare private readonly unseen: readonly Unseen[];
+  declare private readonly asks: Uint8Array;
+  /** Whether seats can do something at any time, so that each says when it is done. */
+  declare private readonly hasBetween: boolean;
   /** Room for two choices: whether there is more than one is all that is asked. */
   readonly #two = new Int32Array(2);
 
-  constructor(plan: Plan, machine: Machine, words: FlowWords, tasks: Tasks, opponent: Opponent) {
-    this.sort = formsOf(plan).sort;
+  /** @param hasBetween whether anything can come between two steps */
+  constructor(
+    plan: Plan,
+    machine: Machine,
+    words: FlowWords,
+    tasks: Tasks,
+    opponent: Opponent,
+    hasBetween: boolean,
+  ) {
+    const { sort, together, asked } = formsOf(plan);
+    this.sort = sort;
+    this.together = together;
+    this.asked = asked;
+    this.unseen = unseenIn(machine.run.image);
+    this.asks = plan.asks;
+    this.hasBetween = hasBetween;
     this.machine = machine;
     this.words = words;
     this.tasks = tasks;
@@ -106,12 +129,47 @@ export class Progress {
     state[at + SEAT.line] = 0;
     state[at + SEAT.closed] = 0;
     state[at + SEAT.inside] = 0;
+    // Where nothing can be used at any time, a seat has nothing to say before it is asked something.
+    if (node >= 0 && this.isQuiet(node) && !this.#holdsUnseen(seat, node)) state[at + SEAT.closed] = 1;
   }
 
-  /** Lets a party that has begun a leaf do nothing in it. */
-  leaveOut(seat: number): void {
+  /** Whether all carry out a leaf together, and nothing can be used meanwhile. */
+  isQuiet(node: number): boolean {
+    return !this.hasBetween && this.together[node] === 1 && this.sort[node] !== FORM.acts;
+  }
+
+  /**
+   * Lets a party that has begun a leaf do nothing in it. Where cards that others do not see decide that, it says that it is
+   * done, like those who have something to do.
+   */
+  leaveOut(seat: number, node: number): void {
+    const says = this.#holdsUnseen(seat, node);
     this.words.setSeat(seat, SEAT.line, ALL_LINES);
-    this.words.setSeat(seat, SEAT.closed, 1);
+    this.words.setSeat(seat, SEAT.closed, says ? 0 : 1);
+  }
+
+  /** Whether cards that not everybody sees decide if a seat is asked something in a leaf that it has begun. */
+  #holdsUnseen(seat: number, node: number): boolean {
+    const { entries } = this.tasks.of(seat);
+    if (!entries.some((entry) => this.asks[entry] === 1)) return false;
+    const lines = [...entries, ...(this.asked[node] ?? [])].flatMap((entry) => this.unseen[entry] ?? []);
+    const filled = new Set(lines.flatMap(({ fills }) => fills));
+    return lines.some(({ reads }) =>
+      reads.some(
+        (zone) => zone < 0 || this.#partsOf(zone).some((part) => filled.has(part) || this.#holds(part, seat)),
+      ),
+    );
+  }
+
+  /** The zones that a zone names: itself, where it is a real one. */
+  #partsOf(zone: number): readonly number[] {
+    return this.machine.run.layout.places[zone]?.parts ?? [];
+  }
+
+  /** Whether a real zone holds cards, that of the seat where each has one. */
+  #holds(zone: number, seat: number): boolean {
+    const { layout, state } = this.machine.run;
+    return firstOf(layout, state, instanceOf(layout, zone, seat)) >= 0;
   }
 
   /** Lets a party leave the leaf. */
@@ -124,6 +182,24 @@ export class Progress {
    * and said so.
    */
   areDone(leaf: number): boolean {
+    if (!this.isQuiet(leaf)) return this.#haveDone(leaf);
+    // Whoever waits at a barrier for one that need not say anything passes it when that one has come there.
+    for (let begun = -1; ;) {
+      const before = begun;
+      if (this.#haveDone(leaf)) return true;
+      begun = this.#begunIn();
+      if (begun === before) return false;
+    }
+  }
+
+  /** How many lines the seats have begun, all together. */
+  #begunIn(): number {
+    let begun = 0;
+    for (let seat = 0; seat < this.seats; seat++) begun += this.words.seat(seat, SEAT.line);
+    return begun;
+  }
+
+  #haveDone(leaf: number): boolean {
     const { words, opposing } = this;
     const { state, tableAt } = words;
     const acting = state[tableAt + TABLE.acting] as number;
@@ -137,12 +213,12 @@ export class Progress {
       const at = words.seatAt(seat);
       if (words.isBusy(seat)) areDone = false;
       else if (lists === undefined || seat === opposing) {
-        if (!this.#goOn(seat, undefined, holds)) areDone = false;
+        if (!this.#goOn(leaf, seat, undefined, holds)) areDone = false;
       } else {
         const list = seat === leading ? lists.active : lists.others;
         const bits = list.bitsAt(state[at + SEAT.line] as number);
         const isHeld = (bits & holds) !== 0 && state[at + SEAT.closed] !== 1;
-        if (isHeld || !this.#goOn(seat, list, holds)) areDone = false;
+        if (isHeld || !this.#goOn(leaf, seat, list, holds)) areDone = false;
       }
       seat = this.following(seat);
     }
@@ -156,7 +232,7 @@ export class Progress {
    * @param known what it has to do, where that stays the same
    * @param holds the bits of tasks at which it stays until it does them, or says that it is done
    */
-  #goOn(seat: number, known: TaskList | undefined, holds: number): boolean {
+  #goOn(leaf: number, seat: number, known: TaskList | undefined, holds: number): boolean {
     const { state } = this.words;
     const at = this.words.seatAt(seat);
     for (;;) {
@@ -171,17 +247,28 @@ export class Progress {
         if ((bits & ACT) !== 0) return false;
         if ((bits & BARRIER) !== 0 && !this.#passes()) return false;
         // It says anew when it is done with the step.
-        if ((bits & PAUSE) !== 0) state[at + SEAT.closed] = 0;
+        if ((bits & PAUSE) !== 0)
+          state[at + SEAT.closed] = this.isQuiet(leaf) && !this.#holdsUnseen(seat, leaf) ? 1 : 0;
       }
       state[at + SEAT.line] = (line + 1) | 0;
       state[at + SEAT.inside] = 0;
       if ((bits & STAKED) !== 0 && this.opponent.leavesOut(list.at(line).trigger)) continue;
-      const standing = this.machine.launch(seat, list.entries[line] as number, list.selves[line] as number);
+      let standing = this.machine.launch(seat, list.entries[line] as number, list.selves[line] as number);
+      if (this.isQuiet(leaf))
+        while (standing === 'waiting' && this.#hasOnlyDone(leaf, seat))
+          standing = this.machine.decide(seat, DONE);
       if (standing === 'done' || typeof standing !== 'string') continue;
       // Whoever is asked something behind a barrier says anew when it is done (TURN-14).
-      if ((bits & BARRIER) !== 0) state[at + SEAT.closed] = 0;
+      if ((bits & BARRIER) !== 0 || this.isQuiet(leaf)) state[at + SEAT.closed] = 0;
       return false;
     }
+  }
+
+  /** Whether a line asks a seat for nothing but that it is done, which everybody can see. */
+  #hasOnlyDone(leaf: number, seat: number): boolean {
+    return (
+      this.machine.legal(seat, this.#two) === 1 && this.#two[0] === DONE && !this.#holdsUnseen(seat, leaf)
+    );
   }
 
   /** Whether all seats have come to the barrier at which one stands that has said that it is done. */

@@ -32,7 +32,7 @@ export const SEAT = {
   task: 0,
   /** How many of its lines have begun. */
   line: 1,
-  /** Whether it has said that it is done. */
+  /** Whether it has said that it is done, or has nothing to say. */
   closed: 2,
   /** Whether the step in which it is has begun, so that nothing can come between. */
   inside: 3,

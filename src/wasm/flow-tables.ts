@@ -39,7 +39,8 @@ export function addFlow(tables: Tables, records: Records, layout: Layout, flow: 
     sort.map((each, form) => {
       // To the core, a round begins with each pass of `until`, and with nothing else.
       const counts = (each === FORM.until) === (rounds[form] === 1);
-      return LEFT.has(each) || asked[form] || picks[form] === 1 || !counts ? 1 : 0;
+      const isLeft = asked[form] || picks[form] === 1 || flow.progress.isQuiet(form);
+      return LEFT.has(each) || isLeft || !counts ? 1 : 0;
     }),
   );
   tables.set(

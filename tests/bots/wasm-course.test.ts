@@ -39,7 +39,7 @@ describe('what the core asks and does is what the machine asks and does, choice 
     ],
     [
       'one in which every round asks',
-      [['for the next seat, follow "Turn"', 'for each seat together, must earn 1 coin']],
+      [['for the next seat, follow "Turn"', 'for each seat together, earn 1 coin']],
       100,
       1000,
     ],

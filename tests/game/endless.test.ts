@@ -117,7 +117,7 @@ test('a seat that must pick from nothing stops the game at the line that asks it
 });
 
 test('a game that asks somebody in every round is not stuck, and is left with the line that goes on', () => {
-  const game = begun(marketWith([RULES, ROUNDS, 'for each seat together, must earn 1 coin']));
+  const game = begun(marketWith([RULES, ROUNDS, 'for each seat together, earn 1 coin']));
   expect([play(game), game.isStuck]).toEqual(['endless', false]);
   expect(game.whyEndless().message).toContain(
     'line 2 of "Game", is still repeated: no seat meets its condition.',

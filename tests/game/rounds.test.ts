@@ -71,7 +71,7 @@ describe('a round is', () => {
       [
         'until any seat has 2 coins, for each seat in order, must earn 1 coin',
         'for each seat in order, earn 1 coin',
-        'until any seat has 9 coins, for each seat clockwise, must earn 1 coin',
+        'until any seat has 9 coins, for each seat together, must earn 1 coin',
         'for each seat in order, earn 1 coin',
         'until any seat has 30 coins, for each seat clockwise, must earn 1 coin',
       ],
