@@ -117,6 +117,8 @@ export const ROOMS = {
     ],
     packages: [],
   },
+  // JavaScript, which the server runs as it is.
+  'src/disk': { rooms: ['src/cards'], packages: ['node:'] },
   'src/language-service': {
     rooms: ['src/lint', 'src/packs', 'src/compile', 'src/cards', 'src/language'],
     packages: ['jsonc-parser'],
@@ -195,7 +197,8 @@ function packageFault(room, name) {
 
 function fileFault(root, room, target) {
   const there = roomOf(target);
-  if (!/\.(ts|js|mjs|json|css|ne|md)$/.test(target)) return `\`${target}\` is written without its ending.`;
+  if (!/\.(ts|js|mjs|cjs|json|css|ne|md)$/.test(target))
+    return `\`${target}\` is written without its ending.`;
   if (!target.includes('/generated/') && !existsSync(join(root, target)))
     return `\`${target}\` does not exist.`;
   if (there === room) return '';

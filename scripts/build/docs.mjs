@@ -4,6 +4,7 @@
 // manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkFault } from '../../src/disk/read.mjs';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
 import { instructionsPage } from './instructions-page.mjs';
@@ -129,6 +130,10 @@ function entry(code, loam, files) {
 function exampleOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
+  if (example.link)
+    return loam
+      .fileReport(loam.unreadReport({ shown: example.file, fault: linkFault() }), loam.PLAIN)
+      .trimEnd();
   const changed = files.map((file) =>
     file.path === example.file ? changedFile(code, example, file, loam, files) : file,
   );
@@ -218,6 +223,7 @@ async function loadSources(root) {
     'src/packs/earth/score-pad.ts': ['ScorePad'],
     'src/cli/fault.ts': ['FAULTS'],
     'src/cli/report-text.ts': ['fileReport'],
+    'src/cli/unread.ts': ['unreadReport'],
     'src/cli/score-line.ts': ['scoreLine'],
     'src/cli/colours.ts': ['PLAIN'],
   };

@@ -41,8 +41,8 @@ export class Follower {
   #notices = new Map();
   /** @type {Set<(change: Change) => void>} */
   #listeners = new Set();
-  /** @type {Set<string>} */
-  #tooLarge = new Set();
+  /** @type {Set<string>} paths of which was said why they are left out */
+  #said = new Set();
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
   #due = Infinity;
@@ -110,9 +110,12 @@ export class Follower {
   #look(/** @type {boolean} */ atOnce) {
     if (this.#stopped) return;
     const began = performance.now();
-    const { stamps, folders } = this.files.look();
+    const { stamps, folders, unread } = this.files.look();
+    for (const { path, fault } of unread) this.#leaveOut(path, `it cannot be read${fault.message}`);
     for (const [path, stamp] of stamps) this.#compare(path, stamp, atOnce);
-    for (const path of this.#known.keys()) if (!stamps.has(path)) this.#compare(path, undefined, atOnce);
+    for (const path of this.#known.keys()) {
+      if (!stamps.has(path) && !isHidden(path, unread)) this.#compare(path, undefined, atOnce);
+    }
     for (const path of this.#unrest.keys()) {
       if (!stamps.has(path) && !this.#known.has(path)) this.#unrest.delete(path);
     }
@@ -154,10 +157,8 @@ export class Follower {
   #take(/** @type {string} */ path, /** @type {Stamp | undefined} */ stamp) {
     const before = this.#known.get(path)?.file;
     const file = stamp === undefined ? undefined : this.files.read(path);
-    if (stamp !== undefined && stamp.size > LARGEST_FILE && !this.#tooLarge.has(path)) {
-      this.#tooLarge.add(path);
-      this.say(`${path} is left out: it has ${stamp.size} bytes, a file has at most ${LARGEST_FILE}.`);
-    }
+    if (stamp !== undefined && stamp.size > LARGEST_FILE)
+      this.#leaveOut(path, `it has ${stamp.size} bytes, a file has at most ${LARGEST_FILE}`);
     if (stamp === undefined) this.#known.delete(path);
     // Clocks of disks are coarse: what was written a moment ago may be written again and keep its stamp.
     else this.#known.set(path, { file, mark: stamp.mark, sure: Date.now() - stamp.changed > 100 });
@@ -165,6 +166,13 @@ export class Follower {
     this.#told.set(path, Date.now());
     const change = this.#change(path);
     for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Says once why something is not among the files. */
+  #leaveOut(/** @type {string} */ path, /** @type {string} */ why) {
+    if (this.#said.has(path)) return;
+    this.#said.add(path);
+    this.say(`${path} is left out: ${why}.`);
   }
 
   /** @returns {Change} */
@@ -207,4 +215,17 @@ export class Follower {
       this.#look(false);
     }, wait);
   }
+}
+
+/**
+ * Whether a file lies where the system does not let anybody look at the moment, so that it need not be gone.
+ *
+ * @param {string} path
+ * @param {readonly import('./pack-files.mjs').Unread[]} unread
+ */
+function isHidden(path, unread) {
+  return unread.some(
+    ({ path: dark, fault }) =>
+      fault.why === 'system' && (dark === '.' || path === dark || path.startsWith(`${dark}/`)),
+  );
 }

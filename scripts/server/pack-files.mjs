@@ -1,25 +1,12 @@
-// Reads and writes the files of a pack. Writes happen one after the other; each checks what is on the disk first, and
-// leaves either what was there or all of the new text.
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { isLeftOut, isPackFile, MANIFEST } from '../../src/cards/names.mjs';
-import { pathProblem, wayProblem } from './pack-paths.mjs';
+// The files of a pack as the page knows them: with fingerprints. How they are read and written is in src/disk, which the
+// command shares.
+import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { isCardJson, isPackFile, MANIFEST, roleOf } from '../../src/cards/names.mjs';
+import { diskFault } from '../../src/disk/fault.mjs';
+import { lookInto, readFile } from '../../src/disk/read.mjs';
+import { createFile, moveFile, removeFile, replaceFile } from '../../src/disk/write.mjs';
+import { pathProblem } from './pack-paths.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Most bytes of a file that is given or taken: sixteen times what a card may have. */
@@ -46,46 +33,40 @@ export function hashOf(content) {
  * @property {string} mark differs when the file was written or replaced
  * @property {number} changed when, in milliseconds since 1970
  * @property {number} size in bytes
+ *
+ * @typedef {import('../../src/disk/read.mjs').Unread} Unread
  */
 
+/** Kinds of cards as a manifest declares them. @typedef {Parameters<typeof isCardJson>[2]} Kinds */
+
 export class PackFiles {
+  /** @type {{ mark: string, kinds: Kinds }} what the manifest said when it was read last */
+  #manifest = { mark: '', kinds: {} };
+
   /** @param {string} folder of the pack, absolute, free of links */
   constructor(folder) {
     this.folder = folder;
   }
 
   /**
-   * Where everything is that belongs to the pack: cards, rules and manifest with their stamps, and the folders that
-   * were looked into. Links are left out, and what cannot be looked into is as if it were not there.
+   * Where everything is that belongs to the pack: cards, rules and manifest with their stamps, the folders that were looked
+   * into, and what cannot be read.
    *
-   * @returns {{ stamps: Map<string, Stamp>, folders: string[] }} paths of files; absolute paths of folders
+   * @returns {{ stamps: Map<string, Stamp>, folders: string[], unread: Unread[] }} paths of files; absolute paths of folders
    */
   look() {
+    const { files, folders, unread } = lookInto(this.folder, (path) => isPackFile(path) || path === MANIFEST);
     /** @type {Map<string, Stamp>} */
     const stamps = new Map();
-    /** @type {string[]} */
-    const folders = [];
-    const into = (/** @type {string} */ below) => {
-      const here = join(this.folder, below);
-      let entries;
+    for (const path of files) {
       try {
-        entries = readdirSync(here, { withFileTypes: true });
-      } catch {
-        return;
+        const stamp = this.stamp(path);
+        if (stamp !== undefined) stamps.set(path, stamp);
+      } catch (error) {
+        unread.push({ path, fault: diskFault(error) });
       }
-      folders.push(here);
-      for (const entry of entries) {
-        const path = below === '' ? entry.name : `${below}/${entry.name}`;
-        if (isLeftOut(entry.name)) continue;
-        if (entry.isDirectory()) into(path);
-        else if (entry.isFile() && (isPackFile(path) || path === MANIFEST)) {
-          const stamp = this.stamp(path);
-          if (stamp !== undefined) stamps.set(path, stamp);
-        }
-      }
-    };
-    into('');
-    return { stamps, folders };
+    }
+    return { stamps, folders: folders.map((each) => this.#at(each)), unread };
   }
 
   /**
@@ -93,7 +74,7 @@ export class PackFiles {
    * @returns {Stamp | undefined} undefined where there is no file
    */
   stamp(path) {
-    const stat = lstatSync(join(this.folder, path), { bigint: true, throwIfNoEntry: false });
+    const stat = lstatSync(this.#at(path), { bigint: true, throwIfNoEntry: false });
     if (stat === undefined || !stat.isFile()) return undefined;
     const { ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = stat;
     const changed = Number(mtimeMs > ctimeMs ? mtimeMs : ctimeMs);
@@ -102,14 +83,14 @@ export class PackFiles {
 
   /**
    * @param {string} path
-   * @returns {PackFile | undefined} undefined where there is no file, or one that is too large
+   * @returns {PackFile | undefined} undefined where there is no file, one that is too large, or JSON that is no card
    */
   read(path) {
     try {
-      const file = join(this.folder, path);
-      if (statSync(file).size > LARGEST_FILE) return undefined;
-      const bytes = readFileSync(file);
-      return { path, text: bytes.toString('utf8'), hash: hashOf(bytes) };
+      const { bytes, cut } = readFile(this.#at(path), LARGEST_FILE);
+      const text = bytes.toString('utf8');
+      const hash = hashOf(bytes);
+      return cut || !this.#isOfPack(path, text) ? undefined : { path, text, hash };
     } catch {
       return undefined;
     }
@@ -125,25 +106,14 @@ export class PackFiles {
    * @throws {Refusal} 400 path; 409 when the disk has something else
    */
   write(path, bytes, base) {
-    const file = this.#checked(path);
-    this.#expect(path ?? '', file, base);
-    return this.#onDisk(file, () => {
-      mkdirSync(dirname(file), { recursive: true });
-      const part = join(
-        dirname(file),
-        `.${basename(file).slice(0, 80)}.${randomBytes(6).toString('hex')}.part`,
-      );
-      try {
-        const mode = base === null ? undefined : statSync(file).mode;
-        writeThrough(part, bytes);
-        if (mode !== undefined) chmodSync(part, mode);
-        if (base !== null) renameSync(part, file);
-        else placeNew(part, file);
-      } finally {
-        rmSync(part, { force: true });
-      }
-      return { hash: hashOf(bytes) };
-    });
+    const name = checked(path);
+    if (!this.#isOfPack(name, Buffer.from(bytes).toString('utf8'))) throw notRead(name);
+    this.#onDisk(name, base, () =>
+      base === null
+        ? createFile(this.folder, name, bytes)
+        : replaceFile(this.folder, name, bytes, isLike(base)),
+    );
+    return { hash: hashOf(bytes) };
   }
 
   /**
@@ -152,9 +122,8 @@ export class PackFiles {
    * @throws {Refusal} as {@link write}
    */
   remove(path, base) {
-    const file = this.#checked(path);
-    this.#expect(path ?? '', file, base);
-    this.#onDisk(file, () => rmSync(file));
+    const name = checked(path);
+    this.#onDisk(name, base, () => removeFile(this.folder, name, isLike(base)));
   }
 
   /**
@@ -167,102 +136,88 @@ export class PackFiles {
    * @throws {Refusal} as {@link write}; 404 when there is no such file, 409 `exists` when the other path is taken
    */
   rename(path, to, base) {
-    const file = this.#checked(path);
-    const target = this.#checked(to);
-    if (!existsSync(file)) throw new Refusal(404, 'no-file', `There is no file ${path} any more.`);
-    this.#expect(path ?? '', file, base);
-    if (endingOf(file) !== endingOf(target)) {
+    const name = checked(path);
+    const target = checked(to);
+    if (endingOf(name) !== endingOf(target)) {
       throw new Refusal(400, 'path', `A file keeps its ending: ${path} cannot become ${to}.`);
     }
-    return this.#onDisk(target, () => {
-      mkdirSync(dirname(target), { recursive: true });
-      // Where capitals do not count, a name that differs only by them is the file itself.
-      if (isSameFile(file, target)) renameSync(file, target);
-      else {
-        placeNew(file, target);
-        rmSync(file, { force: true });
-      }
-      return { hash: base };
-    });
+    this.#onDisk(name, base, () => moveFile(this.folder, name, target, isLike(base)), target);
+    return { hash: base };
   }
 
-  #checked(/** @type {string | null} */ path) {
-    if (path === null) throw new Refusal(400, 'path', 'A path is missing.');
-    const problem = pathProblem(path) ?? wayProblem(this.folder, path);
-    if (problem !== undefined) throw new Refusal(400, 'path', problem);
-    return join(this.folder, path);
+  /** Whether what a file holds is of the pack: JSON is for others too. */
+  #isOfPack(/** @type {string} */ path, /** @type {string} */ text) {
+    if (path === MANIFEST || roleOf(path) !== 'card-json') return true;
+    const { mark = '' } = this.stamp(MANIFEST) ?? {};
+    if (mark !== this.#manifest.mark) this.#manifest = { mark, kinds: this.#kinds() };
+    return isCardJson(path, text, this.#manifest.kinds);
   }
 
-  /** Compares the disk with what the page thinks it has. */
-  #expect(path, file, base) {
-    const there = this.read(path);
-    const tooLarge = there === undefined && existsSync(file);
-    if (there?.hash === base || (there === undefined && base === null && !tooLarge)) return;
-    throw new Refusal(
-      409,
-      base === null ? 'exists' : 'changed',
-      base === null
-        ? `There is a file ${path} already.`
-        : there === undefined && !tooLarge
-          ? `There is no file ${path} any more.`
-          : `${path} was changed on the disk as well.`,
-      { text: there?.text ?? null, hash: there?.hash ?? null },
-    );
+  /** @returns {Kinds} none where the manifest cannot be used */
+  #kinds() {
+    try {
+      const { bytes } = readFile(this.#at(MANIFEST), LARGEST_FILE);
+      const kinds = Object.entries(JSON.parse(bytes.toString('utf8')).words.kind);
+      return Object.fromEntries(kinds.filter(([, kind]) => typeof kind === 'object' && kind !== null));
+    } catch {
+      return {};
+    }
+  }
+
+  #at(/** @type {string} */ path) {
+    return path === '' ? this.folder : `${this.folder}/${path}`;
   }
 
   /**
-   * @template T
-   * @param {string} file
-   * @param {() => T} work
-   * @returns {T}
+   * Does something with a file; what is in the way is a refusal, which gives what the disk has instead.
+   *
+   * @param {string} path
+   * @param {string | null} base
+   * @param {() => void} work
+   * @param {string} [to] where the file would go
    */
-  #onDisk(file, work) {
+  #onDisk(path, base, work, to) {
     try {
-      return work();
+      work();
     } catch (error) {
-      const path = file.slice(this.folder.length + 1).replaceAll('\\', '/');
-      if (error.code === 'EEXIST') {
-        throw new Refusal(409, 'exists', `There is a file ${path} already.`, { text: null, hash: null });
+      const { why, message, code } = diskFault(error);
+      const shown = to ?? path;
+      if (why === 'way') throw new Refusal(400, 'path', `${shown} cannot be used${message}.`);
+      if (why === 'fixed') throw new Refusal(403, 'fixed', `${shown} may only be read. It is as it was.`);
+      if (why === 'exists') throw this.#conflict('exists', `There is a file ${shown} already.`, shown, base);
+      if (why === 'changed') {
+        const isGone = this.stamp(path) === undefined;
+        if (isGone && to !== undefined)
+          throw new Refusal(404, 'no-file', `There is no file ${path} any more.`);
+        const said = isGone
+          ? `There is no file ${path} any more.`
+          : `${path} was changed on the disk as well.`;
+        throw this.#conflict('changed', said, path, base);
       }
-      if (error.code === 'ENAMETOOLONG') throw new Refusal(400, 'path', `${path} is too long for this disk.`);
-      throw new Refusal(
-        500,
-        'disk',
-        `${path} cannot be written (${error.code ?? error.message}). It is as it was.`,
-      );
+      if (code === 'ENAMETOOLONG') throw new Refusal(400, 'path', `${shown} is too long for this disk.`);
+      throw new Refusal(500, 'disk', `${shown} cannot be written${message}. It is as it was.`);
     }
   }
-}
 
-function writeThrough(file, bytes) {
-  const handle = openSync(file, 'wx');
-  try {
-    writeFileSync(handle, bytes);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+  /** What the disk has is told where somebody is about to write that very file. */
+  #conflict(code, said, path, base) {
+    const there = code === 'exists' && base !== null ? undefined : this.read(path);
+    return new Refusal(409, code, said, { text: there?.text ?? null, hash: there?.hash ?? null });
   }
 }
 
-/** Gives a file a second name, which must be free; where the disk knows no second names, moves it. */
-function placeNew(from, to) {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (error.code === 'EEXIST' || existsSync(to)) throw Object.assign(error, { code: 'EEXIST' });
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(error.code)) throw error;
-    renameSync(from, to);
-  }
+/** @param {string} path */
+const notRead = (path) =>
+  new Refusal(400, 'path', `${path} would never be read: JSON is a card in the folder of its kind.`);
+
+/** @returns {string} */
+function checked(/** @type {string | null} */ path) {
+  const problem = pathProblem(path);
+  if (path === null || problem !== undefined) throw new Refusal(400, 'path', problem ?? 'A path is missing.');
+  return path;
 }
 
-function isSameFile(a, b) {
-  const [one, other] = [a, b].map((file) => lstatSync(file, { bigint: true, throwIfNoEntry: false }));
-  return (
-    other !== undefined &&
-    one?.ino === other.ino &&
-    one.dev === other.dev &&
-    a.toLowerCase() === b.toLowerCase()
-  );
-}
+/** Whether bytes have a fingerprint. */
+const isLike = (/** @type {string} */ base) => (/** @type {Uint8Array} */ bytes) => hashOf(bytes) === base;
 
 const endingOf = (/** @type {string} */ file) => file.slice(file.lastIndexOf('.'));

@@ -1,6 +1,4 @@
-// Which paths a pack may have, and where they lie on the disk. A path is relative to the pack, with forward slashes.
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+// Which paths a pack may have. A path is relative to the pack, with forward slashes.
 import { isLeftOut, isPackFile } from '../../src/cards/names.mjs';
 
 const LONGEST = 300;
@@ -32,31 +30,6 @@ export function pathProblem(path) {
   }
   if (!isPackFile(path)) {
     return 'Only files ending in .card or .rules, and in folders .json, can be written here.';
-  }
-  return undefined;
-}
-
-/**
- * What stands in the way of a path on the disk, as one sentence: a link, which could lead out of the pack, or a file
- * where a folder has to be; undefined when nothing does.
- *
- * @param {string} folder of the pack, absolute, itself free of links
- * @param {string} path one that has no problem by itself
- * @returns {string | undefined}
- */
-export function wayProblem(folder, path) {
-  const parts = path.split('/');
-  let here = folder;
-  for (const [at, part] of parts.entries()) {
-    here = join(here, part);
-    const stat = lstatSync(here, { throwIfNoEntry: false });
-    if (stat === undefined) return undefined;
-    if (stat.isSymbolicLink()) {
-      return `${path} leads through a link, and files are written only in the pack itself.`;
-    }
-    const isLast = at === parts.length - 1;
-    if (isLast && stat.isDirectory()) return `${path} is a folder.`;
-    if (!isLast && !stat.isDirectory()) return `${path} leads through a file that is no folder.`;
   }
   return undefined;
 }

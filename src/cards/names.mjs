@@ -48,3 +48,21 @@ export function isPackFile(path) {
   if (role === undefined || path.split('/').some(isLeftOut)) return false;
   return role !== 'card-json' || path.includes('/');
 }
+
+/**
+ * Whether JSON in a folder of the pack is a card: where cards lie, in the folder of their kind, and elsewhere if it has the
+ * properties of one.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @param {Readonly<Record<string, { readonly folder?: string, readonly rule?: boolean }>>} kinds as the manifest declares
+ *   them
+ */
+export function isCardJson(path, text, kinds) {
+  const isThere = Object.entries(kinds).some(
+    ([id, { folder, rule }]) => rule !== true && path.startsWith(`${folder ?? id}/`),
+  );
+  return isThere || CARD_PROPERTIES.every((name) => text.includes(name));
+}
+
+const CARD_PROPERTIES = ['"kind"', '"number"', '"faces"'];

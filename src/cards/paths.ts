@@ -1,5 +1,5 @@
 import type { Card } from '../language/tree.ts';
-import { ENDINGS, MANIFEST, roleOf } from './names.mjs';
+import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
 import type { Pack } from './pack.ts';
 
 export { isPackFile, MANIFEST, roleOf } from './names.mjs';
@@ -23,12 +23,8 @@ export function isRead(
 ): boolean {
   // At the top, only what was named gets here.
   if (roleOf(path) !== 'card-json' || !path.includes('/')) return true;
-  const kinds = Object.entries(pack.manifest.words.kind).filter(([, { rule }]) => rule !== true);
-  const isThere = kinds.some(([id, { folder }]) => path.startsWith(`${folder ?? id}/`));
-  return isThere || CARD_PROPERTIES.every((name) => text.includes(name));
+  return isCardJson(path, text, pack.manifest.words.kind);
 }
-
-const CARD_PROPERTIES = ['"kind"', '"number"', '"faces"'];
 
 /** The same path with the ending of the other form of a card. */
 export function withEnding(path: string, ending: '.card' | '.json'): string {

@@ -7,7 +7,7 @@ import { rebuild } from '../record/rebuild.ts';
 import { faultText as scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import type { CoverageData } from './coverage-worker.ts';
-import { Fault, type FaultCode } from './fault.ts';
+import { Fault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
@@ -50,10 +50,13 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
   const threads = threadsOf(options);
   const files = paths.length === 0 ? [] : findScenarios(paths, cwd);
-  const texts = files.map((file) => readText(file, cwd, LONGEST_RECORD));
+  const texts = files.map(({ path, unread }) => {
+    if (unread) throw unreadable(path, unread);
+    return readText(path, cwd, LONGEST_RECORD);
+  });
   const { playable } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
-  files.forEach((file, at) => {
+  files.forEach(({ path: file }, at) => {
     const fault = playText(texts[at] ?? '', playable, coverage);
     if (!fault) return;
     const { code, line, says } = fault;

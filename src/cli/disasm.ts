@@ -8,13 +8,14 @@ import { sourceRanges } from '../compile/source-ranges.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Located } from '../language/located.ts';
 import type { Face, Section } from '../language/tree.ts';
-import { palette } from './colours.ts';
+import { palette, PLAIN } from './colours.ts';
 import { callOf, findOne } from './find-card.ts';
 import { onePack } from './find-packs.ts';
 import { openPack } from './open-pack.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
+import { unreadReport } from './unread.ts';
 
 /** What `loam disasm` can be told. */
 export interface DisasmOptions {
@@ -35,10 +36,11 @@ interface CompiledFace {
 /** Runs `loam disasm`; gives the exit code: 0 printed, 1 no such card, or one that cannot be compiled. */
 export async function disasmCommand(query: string, options: DisasmOptions): Promise<number> {
   const cwd = process.cwd();
-  const { catalogue, files } = openPack(onePack(options.pack, cwd), cwd);
+  const { catalogue, files, unread } = openPack(onePack(options.pack, cwd), cwd);
   const found = findOne(query, catalogue);
   if (typeof found === 'string') {
     err(found);
+    for (const each of unread) err(fileReport(unreadReport(each), PLAIN));
     return 1;
   }
   const { entry, side } = found;

@@ -1,11 +1,14 @@
 import { exportPack } from '../cards/export.ts';
 import { exportCsv } from '../cards/export-csv.ts';
+import { PLAIN } from './colours.ts';
 import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { openPack } from './open-pack.ts';
 import { isMeant } from './read-files.ts';
+import { fileReport } from './report-text.ts';
 import { Fault } from './fault.ts';
 import { err, out } from './terminal.ts';
+import { unreadReport } from './unread.ts';
 
 /** Without it, the commonest spreadsheet takes UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -28,12 +31,14 @@ export function exportCommand(path: string | undefined, options: ExportOptions):
     throw new Fault('U901', '--no-bom is about a table: it needs --csv. JSON never starts with such a mark.');
   const cwd = process.cwd();
   const target = onePack(path, cwd, AS_ARGUMENT);
-  const { catalogue } = openPack(target, cwd);
+  const { catalogue, unread } = openPack(target, cwd);
   const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
   const cards = exportPack({ ...catalogue, entries });
   const mark = options.bom === false ? '' : BYTE_ORDER_MARK;
   out(options.csv === true ? mark + exportCsv(cards, catalogue.pack) : `${JSON.stringify(cards, null, 2)}\n`);
   const left = entries.filter(({ checked }) => !checked.card).length;
   if (left > 0) err(`loam: ${amount(left, 'card')} with errors left out. loam lint says what is wrong.\n`);
-  return left > 0 ? 1 : 0;
+  const missing = unread.filter(({ path }) => isMeant(target, path));
+  for (const each of missing) err(fileReport(unreadReport(each), PLAIN));
+  return left + missing.length > 0 ? 1 : 0;
 }

@@ -1,3 +1,5 @@
+import { diskFault } from '../disk/fault.mjs';
+
 /** Why a command could not run, in a sentence for the page of codes. */
 export const FAULTS = {
   U901: 'Arguments that the command does not take, or of which one is missing.',
@@ -8,6 +10,7 @@ export const FAULTS = {
   U906: 'No pack, or several of which one is to be named.',
   U907: 'A pack with errors, or one that the command cannot use.',
   U908: 'No such card or section of rules, or several that fit.',
+  U909: 'A file that was changed while the command worked, and is left alone.',
   U920: 'A file that is no log of games, or whose first line is damaged.',
   U921: 'A log of other games: of another pack, of other arguments, or of another build of Loam.',
   U922: 'Rows of a log that are damaged or repeat games. The run goes on and plays these games again.',
@@ -21,10 +24,18 @@ export type FaultCode = keyof typeof FAULTS | `G${number}`;
 export class Fault extends Error {
   override readonly name = 'Fault';
 
+  /** Its code. */
+  readonly code: FaultCode;
+
   constructor(code: FaultCode, message: string) {
     super(`${code} ${message}`);
+    this.code = code;
   }
 }
+
+/** The fault of what cannot be read, with why: U904. */
+export const unreadable = (shown: string, problem: unknown): Fault =>
+  new Fault('U904', `${shown} cannot be read${diskFault(problem).message}.`);
 
 /** Whether a command ended with a fault. Not asked by its class: each command is bundled with one of its own. */
 export const isFault = (problem: unknown): problem is Fault =>

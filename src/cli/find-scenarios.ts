@@ -1,20 +1,28 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Fault } from './fault.ts';
+import type { DiskFault } from '../disk/fault.mjs';
+import { lookInto } from '../disk/read.mjs';
+import { Fault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { lookAt, unreadable } from './look-at.ts';
+import { lookAt } from './look-at.ts';
 
 /** How the name of a scenario ends. */
 const ENDING = '.scenario';
 
+/** A scenario that some path means. */
+export interface FoundScenario {
+  /** How it is called, or `-`. */
+  readonly path: string;
+  /** Why it cannot be read, for what lies in a folder and is no file. */
+  readonly unread?: DiskFault;
+}
+
 /**
- * The scenarios that some paths mean, each as it is called: files, `-`, and those that lie anywhere in a folder, by name.
- * Throws a {@link Fault} where a path does not exist, or a folder holds none.
+ * The scenarios that some paths mean: files, `-`, and those that lie anywhere in a folder, by name. In a folder no link is
+ * followed. Throws a {@link Fault} where a path does not exist, or a folder holds none.
  */
-export function findScenarios(paths: readonly string[], cwd: string): readonly string[] {
-  const found = paths.flatMap((path) => {
-    if (path === STANDARD_INPUT) return [path];
-    if (!lookAt(path, cwd).isDirectory()) return [path];
+export function findScenarios(paths: readonly string[], cwd: string): readonly FoundScenario[] {
+  const found = paths.flatMap((path): readonly FoundScenario[] => {
+    if (path === STANDARD_INPUT || !lookAt(path, cwd).isDirectory()) return [{ path }];
     const inFolder = scenariosIn(path, cwd);
     if (inFolder.length === 0)
       throw new Fault(
@@ -23,17 +31,14 @@ export function findScenarios(paths: readonly string[], cwd: string): readonly s
       );
     return inFolder;
   });
-  return [...new Set(found)];
+  return [...new Map(found.map((each) => [each.path, each])).values()];
 }
 
-function scenariosIn(folder: string, cwd: string): readonly string[] {
-  try {
-    return readdirSync(resolve(cwd, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ENDING))
-      .sort()
-      .map((name) => join(folder, name))
-      .filter((path) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isFile() === true);
-  } catch (problem) {
-    throw unreadable(folder, problem);
-  }
+function scenariosIn(folder: string, cwd: string): readonly FoundScenario[] {
+  const { files, unread } = lookInto(resolve(cwd, folder), (path) => path.endsWith(ENDING));
+  const whole = unread.find(({ path }) => path === '.');
+  if (whole) throw unreadable(folder, whole.fault);
+  return [...files.map((path) => ({ path })), ...unread.map(({ path, fault }) => ({ path, unread: fault }))]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map((each) => ({ ...each, path: join(folder, each.path) }));
 }

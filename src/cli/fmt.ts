@@ -3,19 +3,23 @@ import type { Pack } from '../cards/pack.ts';
 import { isRead } from '../cards/paths.ts';
 import { checkFile, looseFile, readsInput, standardInput } from './checked-file.ts';
 import { palette } from './colours.ts';
-import { convert } from './convert.ts';
-import { Fault } from './fault.ts';
+import { convert, throwFirst } from './convert.ts';
+import { Fault, isFault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { usablePack } from './open-pack.ts';
-import { isMeant, readOutside, readPackFiles } from './read-files.ts';
+import { isMeant, readOutside, readPackFiles, type FilesRead, type UnreadFile } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
-import { writeWhole } from './write-file.ts';
+import { replaceText } from './write-file.ts';
+import { unreadReport } from './unread.ts';
 
-/** Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted or with errors. */
+/**
+ * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile. What
+ * cannot be written is said, and the others are; then the first of it is thrown as a {@link Fault}.
+ */
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
   const { check = false, to } = options;
   if (to === undefined && (options.beside === true || options.out !== undefined)) {
@@ -27,20 +31,32 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   if (options.out === '') throw new Fault('U901', '--out takes a folder.');
   if (to !== undefined && check) throw new Fault('U901', '--check and --to exclude each other.');
   const cwd = process.cwd();
-  const work = workOf(paths, options, cwd);
-  if (to !== undefined) return convert(work, options, cwd);
+  const { work, unread } = workOf(paths, options, cwd);
   const colours = await palette(2, options.color);
+  for (const each of unread) err(fileReport(unreadReport(each), colours));
+  if (to !== undefined) return convert(work, options, cwd, unread.length);
   let changed = 0;
-  let failed = 0;
+  let failed = unread.length;
+  let left = 0;
+  const unwritten: Fault[] = [];
   for (const { file, pack } of work) {
     const { text, kept } = formatted(file, pack);
     const differs = text !== file.text;
-    if (differs) changed += 1;
-    if (file.file === undefined && !check) out(text);
+    if (file.place === undefined && !check) out(text);
     else if (differs) {
-      if (file.file !== undefined && !check) writeWhole(file.file, text, file.shown);
+      try {
+        if (file.place !== undefined && !check) replaceText(file.place, file.text, text, file.shown);
+      } catch (problem) {
+        if (!isFault(problem)) throw problem;
+        if (problem.code === 'U909') {
+          err(`loam: ${safe(problem.message)}\n`);
+          left += 1;
+        } else unwritten.push(problem);
+        continue;
+      }
       out(`${safe(file.shown)}\n`);
     }
+    if (differs) changed += 1;
     const { diagnostics } = checkFile({ ...file, text }, pack);
     const errors = diagnostics.filter((each) => each.severity === 'error');
     if (kept && errors.length === 0) continue;
@@ -48,37 +64,66 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
     err(fileReport({ shown: file.shown, text, diagnostics: errors }, colours));
     if (!kept) err(`loam: ${safe(file.shown)} stays as it is: formatting it would lose something.\n`);
   }
-  if (work.some(({ file }) => file.file !== undefined)) out(summary(changed, failed, work.length, check));
-  return failed > 0 || (check && changed > 0) ? 1 : 0;
+  throwFirst(unwritten);
+  const all = work.length + unread.length;
+  if (unread.length > 0 || work.some(({ file }) => file.place !== undefined))
+    out(summary({ changed, failed, left }, all, check));
+  return failed + left > 0 || (check && changed > 0) ? 1 : 0;
 }
 
 /** The files that some paths mean, each with the pack whose words it uses. */
-function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: string): readonly Job[] {
+function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: string): AllWork {
+  const unread: UnreadFile[] = [];
   const work = findTargets(paths, cwd, named).flatMap((target, at): readonly Job[] => {
     const pack = usablePack(target.folder, cwd);
     const input: readonly Work[] = at === 0 && readsInput(paths) ? [standardInput()] : [];
-    return [...filesOf(target, pack, cwd), ...input].map((file) => ({ file, pack }));
+    const read = filesOf(target, pack, cwd);
+    unread.push(...read.unread);
+    const files = read.files.map((file) => ({ ...looseFile(file), ...file }));
+    return [...files, ...input].map((file) => ({ file, pack }));
   });
-  if (work.length === 0)
+  if (work.length === 0 && unread.length === 0)
     throw new Fault('U903', 'There is nothing to format: no card and no rules file lies there.');
-  return work;
+  return { work, unread };
 }
 
-function summary(changed: number, failed: number, all: number, check: boolean): string {
+/** What is to be formatted, and what would be if it could be read. */
+interface AllWork {
+  readonly work: readonly Job[];
+  readonly unread: readonly UnreadFile[];
+}
+
+function summary({ changed, failed, left }: Counts, all: number, check: boolean): string {
   const files = amount(all, 'file');
-  const faulty = `${failed} with errors, which are named above.\n`;
-  if (changed === 0) return failed === 0 ? `${files}, all formatted.\n` : `${files}, ${faulty}`;
-  const said = check ? 'not formatted. loam fmt formats them.' : 'formatted.';
-  return `${changed} of ${files} ${said}${failed === 0 ? '\n' : ` ${faulty}`}`;
+  const faulty = failed === 0 ? [] : [`${failed} with errors, which are named above.`];
+  const alone = left === 0 ? [] : [`${left} left alone, since somebody else changed them meanwhile.`];
+  if (changed + left === 0)
+    return `${[`${files},`, ...(failed === 0 ? ['all formatted.'] : faulty)].join(' ')}\n`;
+  const said = `${changed} of ${files} ${check ? 'not formatted. loam fmt formats them.' : 'formatted.'}`;
+  return `${[said, ...faulty, ...alone].join(' ')}\n`;
+}
+
+/** How many files came to what. */
+interface Counts {
+  /** They had another text. */
+  readonly changed: number;
+  /** They have errors, or cannot be read. */
+  readonly failed: number;
+  /** Somebody else changed them meanwhile. */
+  readonly left: number;
 }
 
 /** The files of a pack that are meant, and files elsewhere. */
-function filesOf(target: Target, pack: Pack, cwd: string): readonly Work[] {
+function filesOf(target: Target, pack: Pack, cwd: string): FilesRead {
   const any = target.whole || target.folders.length > 0 || target.files.length > 0;
-  const inside = any
-    ? readPackFiles(target, cwd).filter((file) => isMeant(target, file.path) && isRead(file, pack))
-    : [];
-  return [...inside, ...readOutside(target, cwd)].map((file) => ({ ...looseFile(file), ...file }));
+  const inside = any ? readPackFiles(target, cwd) : { files: [], unread: [] };
+  const outside = readOutside(target, cwd);
+  const isWanted = ({ path, text = '' }: { readonly path: string; readonly text?: string }): boolean =>
+    isMeant(target, path) && isRead({ path, text }, pack);
+  return {
+    files: [...inside.files.filter(isWanted), ...outside.files],
+    unread: [...inside.unread.filter(isWanted), ...outside.unread],
+  };
 }
 
 /** The canonical text of a file; a file that was not read whole, or not as text, stays as it is. */

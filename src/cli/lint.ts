@@ -2,7 +2,7 @@ import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalo
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
-import { MANIFEST } from '../cards/paths.ts';
+import { isRead, MANIFEST } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
@@ -11,9 +11,17 @@ import { Fault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import type { ProgramFaults } from './lint-programs.ts';
 import { countOf, summary, type FileReport, type LintResult } from './lint-result.ts';
-import { isMeant, readManifest, readOutside, readPackFiles, type FileOnDisk } from './read-files.ts';
+import {
+  isMeant,
+  readManifest,
+  readOutside,
+  readPackFiles,
+  type FileOnDisk,
+  type UnreadFile,
+} from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { out } from './terminal.ts';
+import { unreadReport } from './unread.ts';
 
 /** What `loam lint` can be told. */
 export interface LintOptions {
@@ -86,7 +94,11 @@ function lintTarget(
   cwd: string,
   programs: Programs | undefined,
 ): LintResult {
-  const manifest = readManifest(target.folder, cwd);
+  const {
+    files: [manifest],
+    unread: noManifest,
+  } = readManifest(target.folder, cwd);
+  if (!manifest) return { files: noManifest.map(unreadReport), cards: 0, faces: 0 };
   const { pack, diagnostics } = readPack(manifest.text);
   // Without words nothing else can be checked, whichever file was asked for.
   if (!pack)
@@ -94,14 +106,21 @@ function lintTarget(
   const faultsOf = programs?.programFaultsOf(pack) ?? NO_FAULTS;
   const parts: Part[] = [];
   if (target.whole || target.folders.length > 0 || target.files.length > 0) {
-    const files = [manifest, ...readPackFiles(target, cwd)];
+    const read = readPackFiles(target, cwd);
+    const files = [manifest, ...read.files];
     const catalogue = buildCatalogue(pack, files, checkCardBriefly);
     const inManifest = [...diagnostics, ...(target.whole ? (programs?.optionFaults(catalogue) ?? []) : [])];
     const ofWhole = programs ? lintPrograms(catalogue) : lintPack(catalogue);
     parts.push(...partsOfPack(catalogue, files, inManifest, ofWhole, target, faultsOf));
+    parts.push(
+      ...read.unread
+        .filter(({ path }) => isMeant(target, path) && isRead({ path, text: '' }, pack))
+        .map(unreadPart),
+    );
   }
-  const loose = [...readOutside(target, cwd).map(looseFile), ...(withInput ? [standardInput()] : [])];
-  parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)));
+  const outside = readOutside(target, cwd);
+  const loose = [...outside.files.map(looseFile), ...(withInput ? [standardInput()] : [])];
+  parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)), ...outside.unread.map(unreadPart));
   if (parts.length === 0)
     throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
   return {
@@ -163,6 +182,9 @@ function loosePart(file: LooseFile, pack: Pack, faultsOf: ProgramFaults): Part {
   const report = { shown, text, diagnostics: [...checked.diagnostics, ...faultsOf(checked, role)] };
   return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
 }
+
+/** A file that cannot be read is judged by nothing but that. */
+const unreadPart = (file: UnreadFile): Part => ({ file: unreadReport(file) });
 
 const NO_FAULTS: ProgramFaults = () => [];
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, type Stats } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault } from './fault.ts';
-import { codeOf } from './terminal.ts';
+import { codeOf } from '../disk/fault.mjs';
+import { Fault, unreadable } from './fault.ts';
 
 /**
  * What lies at a path that somebody has given, links followed. Throws a {@link Fault}: U901 where the path is empty, which
@@ -26,9 +26,4 @@ export function namesIn(folder: string, shown: string): readonly string[] {
   } catch (problem) {
     throw unreadable(shown, problem);
   }
-}
-
-/** The fault of what cannot be read, with the system's name of why: U904. */
-export function unreadable(shown: string, problem: unknown): Fault {
-  return new Fault('U904', `${shown} cannot be read (${codeOf(problem) ?? String(problem)}).`);
 }

@@ -9,9 +9,10 @@ import { Fault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
 import { openPack, usablePack } from './open-pack.ts';
-import type { FileOnDisk } from './read-files.ts';
+import type { FileOnDisk, UnreadFile } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
+import { unreadReport } from './unread.ts';
 
 /** A pack that is going to be played, as far as its manifest says; throws a {@link Fault} where that is not right. */
 export interface Chosen {
@@ -27,12 +28,22 @@ export function choosePack(path: string | undefined, cwd: string): Chosen {
   return {
     pack: usablePack(target.folder, cwd),
     open: (what = 'played') => {
-      const { catalogue, files } = openPack(target, cwd);
+      const { catalogue, files, unread } = openPack(target, cwd);
+      checkRead(unread, what);
       checkFiles(catalogue, files, what);
       if (what === 'played') checkWhole(catalogue, files);
       return { playable: playableFrom(catalogue), catalogue };
     },
   };
+}
+
+/** Throws a {@link Fault} where files cannot be read, without which the game would be another: U904. */
+function checkRead(unread: readonly UnreadFile[], what: string): void {
+  const [first] = unread;
+  if (!first) return;
+  const names = safe(unread.map(({ shown }) => shown).join(', '));
+  const report = fileReport(unreadReport(first), PLAIN).trimEnd();
+  throw new Fault('U904', `these cannot be read, so that nothing can be ${what}: ${names}.\n${report}`);
 }
 
 /** Throws a {@link Fault} with the first of the files that have mistakes, and of its mistakes: U907. */

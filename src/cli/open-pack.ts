@@ -1,13 +1,22 @@
 import { buildCatalogue, type Catalogue } from '../cards/catalogue.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
+import { isRead } from '../cards/paths.ts';
 import { PLAIN } from './colours.ts';
-import { Fault } from './fault.ts';
+import { Fault, unreadable } from './fault.ts';
 import type { Target } from './find-packs.ts';
-import { readManifest, readPackFiles, type FileOnDisk } from './read-files.ts';
+import { readManifest, readPackFiles, type FileOnDisk, type FilesRead } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 
 /** A pack whose manifest is right. Throws a {@link Fault} that says what is wrong with it where it is not. */
-export const usablePack = (folder: string, cwd: string): Pack => packOf(readManifest(folder, cwd));
+export const usablePack = (folder: string, cwd: string): Pack => packOf(manifestOf(folder, cwd));
+
+/** The manifest of a pack. Throws a {@link Fault} where it cannot be read. */
+function manifestOf(folder: string, cwd: string): FileOnDisk {
+  const { files, unread } = readManifest(folder, cwd);
+  const [manifest] = files;
+  if (manifest) return manifest;
+  throw unreadable(unread[0]?.shown ?? folder, unread[0]?.fault);
+}
 
 function packOf(manifest: FileOnDisk): Pack {
   const { pack, diagnostics } = readPack(manifest.text);
@@ -16,13 +25,21 @@ function packOf(manifest: FileOnDisk): Pack {
   throw new Fault('U907', `the manifest of the pack cannot be used.\n${report.trimEnd()}`);
 }
 
+/** A pack with its files. */
+export interface OpenPack extends FilesRead {
+  /** Its cards and rules, checked; those that could not be read are missing. */
+  readonly catalogue: Catalogue;
+}
+
 /** A pack with its manifest and all of its cards, checked. Throws a {@link Fault} where the manifest is not right. */
-export function openPack(
-  target: Target,
-  cwd: string,
-): { readonly catalogue: Catalogue; readonly files: readonly FileOnDisk[] } {
-  const manifest = readManifest(target.folder, cwd);
+export function openPack(target: Target, cwd: string): OpenPack {
+  const manifest = manifestOf(target.folder, cwd);
   const pack = packOf(manifest);
-  const files = [manifest, ...readPackFiles(target, cwd)];
-  return { catalogue: buildCatalogue(pack, files), files };
+  const { files, unread } = readPackFiles(target, cwd);
+  const all = [manifest, ...files];
+  return {
+    catalogue: buildCatalogue(pack, all),
+    files: all,
+    unread: unread.filter(({ path }) => isRead({ path, text: '' }, pack)),
+  };
 }

@@ -1,23 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { drive, MOST_ROUNDS } from '../bots/drive.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
 import type { Player } from '../bots/player.ts';
 import { newGame, type Game } from '../game/game.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf, stateHash } from '../record/moment.ts';
-import { LONGEST_RECORD } from '../record/read.ts';
 import { writeRecord } from '../record/write.ts';
-import { Fault } from './fault.ts';
+import { Fault, isFault } from './fault.ts';
 import { GameText } from './game-log.ts';
 import { begunBy, YOU, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { asSeen, Person, typedLines } from './person.ts';
-import { readText } from './read-text.ts';
+import { RecordFile } from './record-file.ts';
 import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
-import { writeWhole } from './write-file.ts';
 
 /** What `loam play` can be told. */
 export interface PlayOptions extends SetUpOptions {
@@ -26,8 +22,8 @@ export interface PlayOptions extends SetUpOptions {
 }
 
 /**
- * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end. Throws a {@link Fault}
- * where the game cannot be begun or the record cannot be written.
+ * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end or could not be written to the
+ * end, and is printed instead. Throws a {@link Fault} where the game cannot be begun or the record cannot be begun.
  */
 export function playCommand(options: PlayOptions): number {
   const cwd = process.cwd();
@@ -40,13 +36,21 @@ export function playCommand(options: PlayOptions): number {
   const text = new GameText(game, players);
   const { record } = options;
   if (record === '') throw new Fault('U901', '--record takes a file, or - for the end of the log.');
-  if (record !== undefined && record !== '-') keepOther(record, cwd);
-  const save = (): void => {
-    if (record !== undefined && record !== '-')
-      writeWhole(resolve(cwd, record), writeRecord(log.record), record);
-  };
+  const file = record === undefined || record === '-' ? undefined : new RecordFile(record, cwd);
   // A file that cannot be written is said before the game, not after it.
-  save();
+  file?.save(writeRecord(log.record));
+  let lost: string | undefined;
+  /** Once a game is under way, a full disk ends nothing. */
+  const save = (isLast = false): void => {
+    try {
+      file?.save(writeRecord(log.record), isLast);
+      lost = undefined;
+    } catch (problem) {
+      if (!isFault(problem)) throw problem;
+      if (lost === undefined || isLast) err(`loam: ${safe(problem.message)}\n`);
+      lost = problem.message;
+    }
+  };
   const lines = typedLines();
   const before = (): void => {
     out(text.end());
@@ -66,15 +70,15 @@ export function playCommand(options: PlayOptions): number {
       );
   });
   out(text.end());
-  save();
+  save(true);
   if (left === 'over') out(`\nResult\n${resultTable(game, players)}`);
   else if (left === 'stopped') out(`\nThe game was left at ${headingOf(game)}.\n`);
   else err(`loam: ${noEnd(game)}\n`);
   out(`hash ${stateHash(game)}\n`);
-  if (record === '-') out(`\n${writeRecord(log.record)}`);
+  if (record === '-' || lost !== undefined) out(`\n${writeRecord(log.record)}`);
   else if (record !== undefined) out(`The record is in ${record}.\n`);
   else if (left === 'stopped') out('With --record FILE a game is kept.\n');
-  return left === 'endless' ? 1 : 0;
+  return left === 'endless' || lost !== undefined ? 1 : 0;
 }
 
 /** That a game found no end, and why. */
@@ -82,15 +86,4 @@ function noEnd(game: Game): string {
   const { code, message } = game.whyEndless();
   const rounds = game.isStuck ? '' : ` in ${MOST_ROUNDS} rounds`;
   return `${code} the game found no end${rounds}.\n${safe(message)}`;
-}
-
-/** Throws a {@link Fault} where a file holds something else than a record, which a game would be written over: U905. */
-function keepOther(path: string, cwd: string): void {
-  const file = resolve(cwd, path);
-  // What cannot be looked at is left to the writing, which says why.
-  if (!existsSync(file)) return;
-  const there = statSync(file);
-  if (!there.isFile() || there.size === 0) return;
-  if (/^\ufeff?\s*loam record\b/.test(readText(path, cwd, LONGEST_RECORD))) return;
-  throw new Fault('U905', `${path} is there already and is no record. Name another file.`);
 }

@@ -1,105 +1,129 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute } from 'node:path';
 import type { SourceFile } from '../cards/catalogue.ts';
 import { isPackFile, MANIFEST } from '../cards/paths.ts';
+import { diskFault, type DiskFault } from '../disk/fault.mjs';
+import { checkWay, lookInto, readFile } from '../disk/read.mjs';
 import type { Target } from './find-packs.ts';
-import { unreadable } from './look-at.ts';
 import { displayPath } from './paths.ts';
 
 /** What is longer than this is over every limit, so that reading its beginning is enough to say so. */
 const MOST = 4 * 1024 * 1024;
 
+/** Where a file lies. */
+export interface Place {
+  /** Absolute; links in its own path are followed. */
+  readonly folder: string;
+  /** Path of the file below it, with forward slashes, which leads through no link. */
+  readonly path: string;
+}
+
 /** A file of a pack with its place on the disk. */
 export interface FileOnDisk extends SourceFile {
-  /** Where it is, absolute. */
-  readonly file: string;
+  /** Where it is. */
+  readonly place: Place;
   /** How it is called towards people. */
   readonly shown: string;
   /** Whether only its beginning was read, because it is over every limit. */
   readonly cut: boolean;
 }
 
-/** The manifest of a pack. Throws a {@link Fault} where it cannot be read. */
-export function readManifest(folder: string, cwd: string): FileOnDisk {
-  const file = join(folder, MANIFEST);
-  return readOne(file, MANIFEST, displayPath(file, cwd));
+/** What belongs to a pack by its name and cannot be read. */
+export interface UnreadFile {
+  /** Path relative to the pack, or absolute for a file elsewhere. */
+  readonly path: string;
+  /** How it is called towards people. */
+  readonly shown: string;
+  /** Why. */
+  readonly fault: DiskFault;
 }
+
+/** What came of reading some files. */
+export interface FilesRead {
+  /** Those that could be read, sorted by path. */
+  readonly files: readonly FileOnDisk[];
+  /** Those that could not, sorted by path. */
+  readonly unread: readonly UnreadFile[];
+}
+
+/** The manifest of a pack, or why it cannot be read. */
+export const readManifest = (folder: string, cwd: string): FilesRead =>
+  readAll([{ path: MANIFEST, place: { folder, path: MANIFEST } }], (path) =>
+    displayPath(`${folder}/${path}`, cwd),
+  );
 
 /**
- * All files of a pack, sorted by path: those in its folders, and those that are named though they lie where no card
- * is looked for. Folders and files whose name starts with a dot are left out, and so is `node_modules`. Throws a
- * {@link Fault} where one cannot be read.
+ * All files of a pack: those in its folders, and those that are named though they lie where no card is looked for. Folders
+ * and files whose name starts with a dot are left out, and so is `node_modules`.
  */
-export function readPackFiles({ folder, files }: Target, cwd: string): readonly FileOnDisk[] {
-  const paths = new Set(files);
-  list(folder, '', paths, cwd);
+export function readPackFiles({ folder, files: named }: Target, cwd: string): FilesRead {
+  const found = lookInto(folder, isPackFile);
   const shown = displayedIn(folder, cwd);
-  return [...paths].sort().map((path) => readOne(`${folder}/${path}`, path, shown(path)));
+  const paths = new Set([...found.files, ...named]);
+  for (const { path } of found.unread) paths.delete(path);
+  const seen = new Set(found.files);
+  const { files, unread } = readAll(
+    [...paths].sort().map((path) => ({ path, place: { folder, path }, isSeen: seen.has(path) })),
+    shown,
+  );
+  const not = [...unread, ...found.unread.map((each) => ({ ...each, shown: shown(each.path) }))];
+  return { files, unread: not.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** Files elsewhere, to be read with the words of a pack; their path is absolute. */
-export function readOutside({ outside }: Target, cwd: string): readonly FileOnDisk[] {
-  return outside.map((file) => readOne(file, file, displayPath(file, cwd)));
+/** Files elsewhere, to be read with the words of a pack; their path is absolute. A link that somebody names is followed. */
+export function readOutside({ outside }: Target, cwd: string): FilesRead {
+  return readAll(
+    outside.map((file) => ({ path: file, place: placeOf(file) })),
+    (path) => displayPath(path, cwd),
+  );
 }
 
-/** Whether a file of the pack is among those that are meant. */
-export function isMeant({ whole, folders, files }: Target, path: string): boolean {
-  return whole || files.includes(path) || folders.some((each) => path.startsWith(`${each}/`));
-}
-
-function list(folder: string, below: string, into: Set<string>, cwd: string): void {
-  const here = below === '' ? folder : `${folder}/${below}`;
-  let entries;
+/** Where a file is that somebody has named, links followed. */
+export function placeOf(file: string): Place {
+  let real = file;
   try {
-    entries = readdirSync(here, { withFileTypes: true });
-  } catch (problem) {
-    throw unreadable(displayPath(here, cwd), problem);
+    real = realpathSync(file);
+  } catch {
+    // Whoever reads or writes it says what is wrong.
   }
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name.startsWith('.') || name === 'node_modules') continue;
-    const path = below === '' ? name : `${below}/${name}`;
-    if (entry.isDirectory()) list(folder, path, into, cwd);
-    else if (isPackFile(path)) into.add(path);
-  }
+  return { folder: dirname(real), path: basename(real) };
+}
+
+/** Whether a file of the pack, or a folder that cannot be opened, is among those that are meant. */
+export function isMeant({ whole, folders, files }: Target, path: string): boolean {
+  return (
+    whole ||
+    files.some((each) => each === path || each.startsWith(`${path}/`)) ||
+    folders.some((each) => each === path || path.startsWith(`${each}/`) || each.startsWith(`${path}/`))
+  );
 }
 
 /** How the files of a folder are called towards people; worked out once where they all lie below the working folder. */
 function displayedIn(folder: string, cwd: string): (path: string) => string {
   const any = displayPath(`${folder}/-`, cwd);
   if (isAbsolute(any)) return (path) => displayPath(`${folder}/${path}`, cwd);
-  return (path) => any.slice(0, -1) + path;
+  return (path) => (path === '.' ? any.slice(0, -2) || path : any.slice(0, -1) + path);
 }
 
-function readOne(file: string, path: string, shown: string): FileOnDisk {
-  try {
-    return { file, path, shown, ...contentOf(file) };
-  } catch (problem) {
-    throw unreadable(shown, problem);
-  }
+/** A file that is to be read. */
+interface Wanted extends Pick<SourceFile, 'path'> {
+  readonly place: Place;
+  /** Whether the way to it is known to lead through no link. */
+  readonly isSeen?: boolean;
 }
 
-/** Where files are read to, one after the other; nearly all fit. Asking for the size of each takes as long as reading. */
-let room: Buffer = Buffer.allocUnsafe(64 * 1024);
-
-function contentOf(file: string): Pick<FileOnDisk, 'text' | 'cut'> {
-  const handle = openSync(file, 'r');
-  try {
-    let length = 0;
-    for (let more = -1; more !== 0 && length <= MOST;) {
-      if (length === room.length) room = larger(room);
-      more = readSync(handle, room, length, room.length - length, null);
-      length += more;
+function readAll(wanted: readonly Wanted[], shownOf: (path: string) => string): FilesRead {
+  const files: FileOnDisk[] = [];
+  const unread: UnreadFile[] = [];
+  for (const { path, place, isSeen = false } of wanted) {
+    const shown = shownOf(path);
+    try {
+      if (!isSeen) checkWay(place.folder, place.path);
+      const { bytes, cut } = readFile(`${place.folder}/${place.path}`, MOST);
+      files.push({ path, place, shown, text: bytes.toString('utf8'), cut });
+    } catch (problem) {
+      unread.push({ path, shown, fault: diskFault(problem) });
     }
-    return { text: room.toString('utf8', 0, Math.min(length, MOST)), cut: length > MOST };
-  } finally {
-    closeSync(handle);
   }
-}
-
-/** The same bytes with more room behind them, up to one more than is ever kept. */
-function larger(bytes: Buffer): Buffer {
-  const made = Buffer.allocUnsafe(Math.min(4 * bytes.length, MOST + 1));
-  bytes.copy(made);
-  return made;
+  return { files, unread };
 }

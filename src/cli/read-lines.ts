@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault } from './fault.ts';
+import { codeOf } from '../disk/fault.mjs';
+import { Fault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { lookAt, unreadable } from './look-at.ts';
-import { codeOf, waitForOther } from './terminal.ts';
+import { lookAt } from './look-at.ts';
+import { waitForOther } from './terminal.ts';
 
 /** A file whose lines are read one after the other. */
 export interface LineFile {

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault } from './fault.ts';
+import { Fault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { lookAt, unreadable } from './look-at.ts';
+import { lookAt } from './look-at.ts';
 import { readStandardInput } from './terminal.ts';
 
 /**

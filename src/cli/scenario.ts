@@ -1,3 +1,4 @@
+import type { DiskFault } from '../disk/fault.mjs';
 import type { Playable } from '../game/playable.ts';
 import { faultText, type ScenarioFault } from '../scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
@@ -36,13 +37,15 @@ interface Outcome {
  */
 export function scenarioCommand(paths: readonly string[], options: ScenarioOptions): number {
   const cwd = process.cwd();
-  const files = findScenarios(paths, cwd);
-  const texts = files.map((file) => readText(file, cwd, LONGEST_SCENARIO));
+  const files = findScenarios(paths, cwd).map(({ path, unread }) => ({
+    shown: path === STANDARD_INPUT ? '<stdin>' : path,
+    text: unread ?? readText(path, cwd, LONGEST_SCENARIO),
+  }));
   const { playable } = choosePack(options.pack, cwd).open();
-  const outcomes = files.map((file, at): Outcome => {
-    const shown = file === STANDARD_INPUT ? '<stdin>' : file;
-    return { file: shown, ...outcomeOf(texts[at] ?? '', playable) };
-  });
+  const outcomes = files.map(({ shown, text }): Outcome => ({
+    file: shown,
+    ...(typeof text === 'string' ? outcomeOf(text, playable) : unreadOutcome(text)),
+  }));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   if (options.json === true) out(`${JSON.stringify({ ok: failed === 0, files: outcomes })}\n`);
   else {
@@ -53,6 +56,13 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
   }
   return failed > 0 ? 1 : 0;
 }
+
+/** What comes of what lies in a folder and is no file that can be read. */
+const unreadOutcome = ({ message }: DiskFault): Omit<Outcome, 'file'> => ({
+  title: null,
+  rules: [],
+  faults: [{ code: 'G951', line: 0, message: `This cannot be read${message}.` }],
+});
 
 function outcomeOf(text: string, playable: Playable): Omit<Outcome, 'file'> {
   const { scenario, faults } = readScenario(text);

@@ -4,7 +4,7 @@ import type { Pack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
 import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
-import { palette } from './colours.ts';
+import { palette, PLAIN } from './colours.ts';
 import { faceText } from './face-text.ts';
 import { callOf, findOne } from './find-card.ts';
 import { onePack } from './find-packs.ts';
@@ -13,6 +13,7 @@ import type { FileOnDisk } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
+import { unreadReport } from './unread.ts';
 
 /** What `loam show` can be told. */
 export interface ShowOptions {
@@ -27,10 +28,11 @@ export interface ShowOptions {
 /** Runs `loam show`; gives the exit code: 0 shown, 1 no such card or one with errors. */
 export async function showCommand(query: string, options: ShowOptions): Promise<number> {
   const cwd = process.cwd();
-  const { catalogue, files } = openPack(onePack(options.pack, cwd), cwd);
+  const { catalogue, files, unread } = openPack(onePack(options.pack, cwd), cwd);
   const found = findOne(query, catalogue);
   if (typeof found === 'string') {
     err(found);
+    for (const each of unread) err(fileReport(unreadReport(each), PLAIN));
     return 1;
   }
   const { entry, side } = found;

@@ -11,10 +11,11 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../disk/fault.mjs';
 import { Fault, isFault } from './fault.ts';
+import { placeOf } from './read-files.ts';
 import { headLine, rowLine, type LogHead, type SumsRow } from './sums-rows.ts';
-import { codeOf } from './terminal.ts';
-import { writeWhole } from './write-file.ts';
+import { writeNew, writeOver } from './write-file.ts';
 
 /** How many bytes a log may have before its rows are written anew as one, where one is not half as long. */
 const LONG = 8_000_000;
@@ -117,8 +118,16 @@ export class SumsLog {
   /** Writes the log anew, with one row. */
   #renew(all: SumsRow): void {
     const there = statSync(this.#file, { throwIfNoEntry: false });
-    if (there) this.#expectSame(there);
-    writeWhole(this.#file, headLine(this.#head) + rowLine(this.#head, all), this.#shown);
+    const text = headLine(this.#head) + rowLine(this.#head, all);
+    const place = placeOf(this.#file);
+    if (there) {
+      this.#expectSame(there);
+      try {
+        writeOver(place, text, this.#shown, ({ length }) => length === there.size);
+      } catch (problem) {
+        throw isFault(problem) && problem.code === 'U909' ? this.#lost() : problem;
+      }
+    } else writeNew(place, text, this.#shown);
     this.#left = statSync(this.#file);
     this.#most = Math.max(LONG, 2 * this.#left.size);
   }
@@ -127,8 +136,13 @@ export class SumsLog {
   #expectSame(there: Stats): void {
     const left = this.#left;
     if (!left || (there.ino === left.ino && there.dev === left.dev && there.size === left.size)) return;
+    throw this.#lost();
+  }
+
+  /** That something else has changed the file. */
+  #lost(): Fault {
     this.#isLost = true;
-    throw new Fault(
+    return new Fault(
       'U923',
       `${this.#shown} was changed by something else meanwhile. It is left as it is now.`,
     );

@@ -1,4 +1,5 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
+import { codeOf } from '../disk/fault.mjs';
 import { Fault } from './fault.ts';
 
 /**
@@ -79,9 +80,4 @@ function write(stream: 1 | 2, text: string): void {
 /** A pipe that is full or empty and does not block: gives the other side five milliseconds. */
 export function waitForOther(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-}
-
-/** The system's name of what went wrong, such as ENOENT. */
-export function codeOf(problem: unknown): string | undefined {
-  return problem instanceof Error && 'code' in problem ? String(problem.code) : undefined;
 }

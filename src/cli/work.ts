@@ -19,7 +19,7 @@ export interface FmtOptions {
 }
 
 /** A file that is to be formatted. */
-export type Work = LooseFile & Partial<Pick<FileOnDisk, 'file' | 'path' | 'cut'>>;
+export type Work = LooseFile & Partial<Pick<FileOnDisk, 'place' | 'path' | 'cut'>>;
 
 /** A file with the pack whose words it uses. */
 export interface Job {

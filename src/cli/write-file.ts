@@ -1,71 +1,51 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { Fault, isFault } from './fault.ts';
-import { codeOf } from './terminal.ts';
+import { existsSync, lstatSync } from 'node:fs';
+import { diskFault, type DiskFault } from '../disk/fault.mjs';
+import { createFile, replaceFile } from '../disk/write.mjs';
+import { Fault } from './fault.ts';
+import type { Place } from './read-files.ts';
 
 /**
- * Writes a file so that it holds either what it held or all of the new text, whatever happens meanwhile; who may read
- * it stays as it was, and a link to it stays a link. Throws a {@link Fault} where it cannot be written, also where it may
- * only be read and where its folder is not there: U905.
+ * Replaces a text that was read by another, so that the file holds either of them, whatever happens meanwhile; who may
+ * read it stays as it was. Throws a {@link Fault}: U909 where somebody else has changed the file since, U905 where it
+ * cannot be written, also where it may only be read.
  */
-export function writeWhole(file: string, text: string, shown: string): void {
-  if (!existsSync(dirname(file)))
-    throw new Fault('U905', `${shown} cannot be written: its folder is not there. Make the folder first.`);
+export function replaceText(place: Place, before: string, text: string, shown: string): void {
+  const expected = Buffer.from(before);
+  writeOver(place, text, shown, (bytes) => expected.equals(bytes));
+}
+
+/** The same, where what the file holds is known in another way. */
+export function writeOver(
+  { folder, path }: Place,
+  text: string,
+  shown: string,
+  isExpected: (bytes: Uint8Array) => boolean,
+): void {
   try {
-    const there = statSync(file, { throwIfNoEntry: false });
-    if (there === undefined) replace(file, text);
-    else if (there.isFile()) {
-      // Whoever may write into the folder could replace it all the same.
-      if ((there.mode & ANYBODY_WRITES) === 0)
-        throw new Fault('U905', `${shown} may only be read. It is as it was.`);
-      accessSync(file, constants.W_OK);
-      replace(realpathSync(file), text, there.mode);
-    }
-    // A device or a pipe is written into; a file in its place would be none. A folder is refused here.
-    else writeFileSync(file, text);
+    replaceFile(folder, path, text, isExpected);
   } catch (problem) {
-    throw isFault(problem) ? problem : unwritable(file, shown, problem);
+    throw unwritable({ folder, path }, shown, diskFault(problem));
   }
 }
 
-/** The bits of a mode that say who may write. */
-const ANYBODY_WRITES = 0o222;
-
-/** Writes all of a text beside a file and puts it in the place of that. */
-function replace(file: string, text: string, mode?: number): void {
-  const part = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
+/**
+ * Writes a file where there is none, whole or not at all, with the folders in which it lies. Throws a {@link Fault} where
+ * something lies there, or it cannot be written: U905.
+ */
+export function writeNew({ folder, path }: Place, text: string, shown: string): void {
   try {
-    writeFileSync(part, text, mode === undefined ? {} : { mode });
-    renameSync(part, file);
-  } finally {
-    rmSync(part, { force: true });
-  }
-}
-
-/** The same, with the folders in which the file lies, for one of many that go into a folder. */
-export function writeWithFolders(file: string, text: string, shown: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
+    createFile(folder, path, text);
   } catch (problem) {
-    throw unwritable(file, shown, problem);
+    throw unwritable({ folder, path }, shown, diskFault(problem));
   }
-  writeWhole(file, text, shown);
 }
 
-function unwritable(file: string, shown: string, problem: unknown): Fault {
-  const why = `${shown} cannot be written (${codeOf(problem) ?? String(problem)}).`;
-  return new Fault('U905', `${why} ${isThere(file) ? 'It is as it was.' : 'Nothing was written.'}`);
+/** The fault of what was not written: U909 where it was changed meanwhile, else U905. */
+export function unwritable({ folder, path }: Place, shown: string, { why, message }: DiskFault): Fault {
+  if (why === 'changed') return new Fault('U909', `${shown}${message}. It is left as it is now.`);
+  if (why === 'fixed') return new Fault('U905', `${shown} may only be read. It is as it was.`);
+  const state = isThere(`${folder}/${path}`) ? 'It is as it was.' : 'Nothing was written.';
+  return new Fault('U905', `${shown} cannot be written${message}. ${state}`);
 }
 
 /** Whether there is something at a path, a link that leads nowhere too. */
@@ -75,4 +55,10 @@ function isThere(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Throws a {@link Fault} where the folder for a file is not there: U905. */
+export function needFolder(folder: string, shown: string): void {
+  if (!existsSync(folder))
+    throw new Fault('U905', `${shown} cannot be written: its folder is not there. Make the folder first.`);
 }

@@ -272,6 +272,11 @@ export const CODES = {
     'Two words that can be counted or moved are written alike, so that one of them cannot be named.',
     'Choose another word.',
   ),
+  P516: error(
+    'cannot be read',
+    'A file of the pack cannot be read: it is a link, a pipe or a device, or the system refuses. Links are not followed, wherever they lead; the other files are judged all the same.',
+    'Put the file itself there, make it readable, or take it away.',
+  ),
   P524: error(
     'word that does not fit',
     'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',

@@ -7,6 +7,7 @@ import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from '
 import { afterAll } from 'vitest';
 import { BUILT } from '../../bin/sources.js';
 import { buildCli } from '../../scripts/build/cli.mjs';
+import type { Plan } from '../support/fs-steps.cjs';
 import { fileText } from '../support/packs.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,6 +20,8 @@ export interface Run {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
+  /** The calls of the file system on the folder of {@link Setup.steps}, in order. */
+  readonly steps?: readonly string[];
 }
 
 /** How a run is set up, where it is not the usual way. */
@@ -26,6 +29,8 @@ export interface Setup {
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** What fails, or what another program does, at which call of the file system. */
+  readonly steps?: Plan;
 }
 
 /** Builds the command line once, so that no run has to. */
@@ -76,14 +81,15 @@ class KeptProcess {
   }
 
   /** Waits for the end of a run, as the one who starts a process and waits does. */
-  run(args: readonly string[], { cwd = project, input: given = '' }: Setup): Run {
+  run(args: readonly string[], { cwd = project, input: given = '', steps }: Setup): Run {
     const env = usualEnvironment();
     Atomics.store(this.#done, 0, 0);
-    this.#port.postMessage({ main: join(project, BUILT), launcher: LAUNCHER, args, cwd, env, given });
+    this.#port.postMessage({ main: join(project, BUILT), launcher: LAUNCHER, args, cwd, env, given, steps });
     Atomics.wait(this.#done, 0, 0);
     const said: { readonly message: Run } | undefined = receiveMessageOnPort(this.#port);
     if (!said) throw new Error('the process of the commands said nothing');
-    return said.message;
+    const { steps: calls, ...run } = said.message;
+    return calls === undefined ? run : { ...run, steps: calls };
   }
 }
 

@@ -29,6 +29,7 @@ describe('the project', () => {
       'README.md': 'not of the pack',
       'flora/3.json': '{}',
       'tools.json': '{}',
+      'tools/package.json': '{}',
       '.hidden/4.card': 'no',
       'node_modules/5.card': 'no',
       'flora/.6.card.swp': 'no',
@@ -112,6 +113,17 @@ describe('writing', () => {
     const server = await tempServer();
     expect((await server.write('PUT', file('flora/3-oak.json'), null, { body: '{}' })).status).toBe(200);
     expect(readFileSync(join(server.pack, 'flora/3-oak.json'), 'utf8')).toBe('{}');
+    // Elsewhere JSON is for others; what would never be read as a card is not written as one.
+    for (const path of ['tools/package.json', 'florae/3.json']) {
+      const other = await server.write('PUT', file(path), null, { body: '{"name": "tools"}' });
+      expect([other.status, other.json()]).toEqual([
+        400,
+        {
+          code: 'path',
+          message: `${path} would never be read: JSON is a card in the folder of its kind.`,
+        },
+      ]);
+    }
     const beside = await server.write('PUT', file('tools.json'), null, { body: '{}' });
     expect([beside.status, beside.json()]).toEqual([
       400,
@@ -240,12 +252,12 @@ describe('writing', () => {
     const onFolder = await server.write('PUT', file('folder.card'), null, { body: ONE });
     expect([onFolder.status, onFolder.json()]).toEqual([
       400,
-      { code: 'path', message: 'folder.card is a folder.' },
+      { code: 'path', message: 'folder.card cannot be used: it is a folder and no file.' },
     ]);
     const through = await server.write('PUT', file('a.card/b.card'), null, { body: ONE });
     expect([through.status, through.json()]).toEqual([
       400,
-      { code: 'path', message: 'a.card/b.card leads through a file that is no folder.' },
+      { code: 'path', message: 'a.card/b.card cannot be used: a.card is no folder.' },
     ]);
   });
 });

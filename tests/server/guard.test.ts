@@ -247,7 +247,7 @@ describe('paths', () => {
         400,
         {
           code: 'path',
-          message: `${path} leads through a link, and files are written only in the pack itself.`,
+          message: `${path} cannot be used: ${path.startsWith('folder') ? 'folder is a link' : 'it is a link, and only files that lie in the folder itself are used'}.`,
         },
       ]);
     }

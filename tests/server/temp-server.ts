@@ -7,7 +7,8 @@ import { PageFiles } from '../../scripts/server/page-files.mjs';
 import { serve } from '../../scripts/server/server.mjs';
 
 /** Text of the manifest in every pack of these tests. */
-export const MANIFEST_TEXT = '{ "loam": 1, "pack": "little", "title": "Little" }\n';
+export const MANIFEST_TEXT =
+  '{ "loam": 1, "pack": "little", "title": "Little", "words": { "kind": { "flora": {} } } }\n';
 
 /** What a request says beside its address. */
 export interface Asked {

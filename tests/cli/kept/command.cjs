@@ -2,6 +2,7 @@
 // environment and arguments, and to the exit code. What a command writes is told with its end.
 const fs = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
+const { begin } = require('../../support/fs-steps.cjs');
 
 const { readFileSync, readSync, writeSync } = fs;
 /** What is left of standard input. */
@@ -35,15 +36,17 @@ if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budge
 
 process.on('disconnect', () => process.kill(process.pid));
 
-process.on('message', ({ main, launcher, args, cwd, env, given }) => {
+process.on('message', ({ main, launcher, args, cwd, env, given, steps }) => {
   written = [[], []];
   input = Buffer.from(given);
   end = (code, err) => {
     end = () => undefined;
     const [said, complained] = written.map((parts) => Buffer.concat(parts).toString('utf8'));
     process.chdir(__dirname);
-    process.send({ code, out: said, err: err ?? complained });
+    process.send({ code, out: said, err: err ?? complained, steps: endSteps?.() });
   };
+  // Only what the command itself asks of the folder is counted.
+  const endSteps = steps && begin(steps);
   process.chdir(cwd);
   process.env = env;
   process.argv = [process.execPath, launcher, ...args];
