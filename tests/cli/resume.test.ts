@@ -13,7 +13,7 @@ import { linesOf, simulateGames, tallying, type SimulationPlan } from '../../src
 import { sumsOf } from '../../src/simulate/summing.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
-import { runs } from '../support/long.ts';
+import { longTest, runs } from '../support/long.ts';
 import { built, LAUNCHER, loam, loamAlone, Workspace, type Run } from './loam.ts';
 
 beforeAll(built, 120_000);
@@ -84,9 +84,8 @@ describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
   const each = all / 4;
 
   beforeAll(() => {
-    whole = run('--workers', '2');
+    whole = run('--workers', '2', '--resume', file);
     expect([whole.code, whole.err]).toEqual([0, '']);
-    expect(run('--workers', '2', '--resume', file)).toEqual(whole);
     const log = space.read(`${name}.log`);
     head = log.slice(0, log.indexOf('\n') + 1);
     rows = [2, 0, 1, 3].map((part) => {
@@ -95,14 +94,20 @@ describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
     });
   }, 120_000);
 
-  test('says of a log that holds all games what came of them, and plays none', () => {
+  const usually = name === 'simulate' ? test : longTest;
+
+  usually('is of the same games as without', () => {
+    expect(run('--workers', '1')).toEqual(whole);
+  });
+
+  usually('says of a log that holds all games what came of them, and plays none', () => {
     const log = space.read(`${name}.log`);
     const again = run('--resume', file);
     expect(again).toEqual({ ...whole, err: `loam: ${file} holds all ${all} games.\n` });
     expect(space.read(`${name}.log`)).toBe(log);
   });
 
-  test.each(some([1, 0, 2, 3], name === 'simulate' ? 4 : 1))(
+  test.each(some([1, 2, 0, 3], name === 'simulate' ? 2 : 1))(
     'goes on behind row %i, the next one cut off, to what an undisturbed run says',
     (count) => {
       const torn = rows[count]?.slice(0, -20) ?? '';
@@ -115,7 +120,7 @@ describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
     },
   );
 
-  test('plays again what a damaged row held, and says so', () => {
+  usually('plays again what a damaged row held, and says so', () => {
     const [one = '', two = '', three = ''] = rows;
     const damaged = two.replace(/\d\]\}/, '9]}') === two ? `x${two}` : two.replace(/\d\]\}/, '9]}');
     space.write(`${name}.log`, head + one + damaged + three + one);
@@ -135,14 +140,15 @@ describe('a log', () => {
     return space.read('two.log');
   };
 
-  test.each<[string, readonly string[], string]>([
+  const others: readonly [string, readonly string[], string][] = [
     ['another seed', ['--seed', '5'], 'seed 4, not 5'],
     ['more games', ['--games', '3'], 'games 2, not 3'],
     ['other bots', ['--bots', 'greedy,random'], 'bots random random, not greedy random'],
     ['more seats', ['--players', '3'], 'seats 2, not 3; bots random random, not random random random'],
     ['an option', ['--option', 'compost_from_discard=on'], 'options none, not compost_from_discard=on'],
     ['another mode', ['--mode', 'beginner'], 'mode standard, not beginner'],
-  ])('of other games is refused, with what differs: %s', (_, more, differs) => {
+  ];
+  test.each(some(others, 3))('of other games is refused, with what differs: %s', (_, more, differs) => {
     const text = log();
     expect(loam([...asked, ...more, '--resume', file])).toEqual({
       code: 2,
@@ -295,16 +301,16 @@ describe('a run that is stopped', () => {
   });
 
   test('without a log keeps what was played in one, with which the same command goes on', async () => {
-    const few = ['simulate', '--games', '300', '--seed', '4', '--workers', '1'];
+    const few = ['simulate', '--games', '200', '--seed', '4', '--workers', '1'];
     const { out } = loam(few);
     // How far it is, it says to nobody.
-    for (let wait = 400; ; wait *= 1.5) {
+    for (let wait = 600; ; wait *= 1.5) {
       const running = new Running(few);
       await setTimeout(wait);
       running.signal('SIGINT');
       const { code, err, out: said } = await running.ended();
       const [, played = '', file = ''] =
-        /^loam: stopped after (\d+) of 300 games\. They are kept: the same command with --resume (\S+) goes on with the others\.\n$/.exec(
+        /^loam: stopped after (\d+) of 200 games\. They are kept: the same command with --resume (\S+) goes on with the others\.\n$/.exec(
           err,
         ) ?? [];
       if (file === '' && code !== 0) continue;
@@ -312,7 +318,7 @@ describe('a run that is stopped', () => {
       expect(code).toBe(130);
       expect(said).toMatch(
         new RegExp(
-          `^Stopped after ${played} of 300 games\\. What follows is of these alone\\.\\n\\n${played} games?; `,
+          `^Stopped after ${played} of 200 games\\. What follows is of these alone\\.\\n\\n${played} games?; `,
         ),
       );
       expect(loam([...few, '--resume', file]).out).toBe(out);
@@ -321,7 +327,7 @@ describe('a run that is stopped', () => {
   }, 60_000);
 
   test('by SIGKILL has written what was played before', async () => {
-    const few = ['simulate', '--games', '60', '--seed', '4', '--workers', '2'];
+    const few = ['simulate', '--games', '40', '--seed', '4', '--workers', '2'];
     const running = new Running([...few, '--resume', space.at('killed.log')]);
     (await running.until(hasRows('killed.log'))).signal('SIGKILL');
     expect((await running.ended()).by).toBe('SIGKILL');
@@ -330,7 +336,7 @@ describe('a run that is stopped', () => {
     expect(again).toEqual({
       code: 0,
       out: loam(few).out,
-      err: `loam: ${space.at('killed.log')} holds ${games} of 60 games; the others are played now.\n`,
+      err: `loam: ${space.at('killed.log')} holds ${games} of 40 games; the others are played now.\n`,
     });
   });
 });

@@ -14,7 +14,9 @@ export const rows = <T>(all: readonly T[], nth: number): readonly T[] =>
   LONG ? all : all.filter((_, at) => at % nth === 0);
 
 /** A test of long runs alone, for stories of the page beside the main ones, which every run tells. */
-export const longTest: (name: string, body: () => Promise<void>) => void = LONG ? test : () => undefined;
+export const longTest: (name: string, body: () => Promise<void> | void) => void = LONG
+  ? test
+  : () => undefined;
 
 /** A suite of which every test is one of long runs alone. */
 export const longSuite: (name: string, body: () => void) => void = LONG ? describe : () => undefined;
