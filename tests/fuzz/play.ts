@@ -30,7 +30,7 @@ export function tryCard(name: PackName, card: Card): void {
 }
 
 /** Loads a pack and, where it can be played, plays a little; says whether it could. */
-export function playFiles(files: readonly SourceFile[], about: string): boolean {
+export function playFiles(files: readonly SourceFile[], name: PackName): boolean {
   const { pack, faults } = loadPack(files);
   for (const { code, message } of faults)
     hold('a fault has a code and a sentence', /^[A-Z]\d{3}$/.test(code) && message.trim() !== '', () => [
@@ -42,12 +42,13 @@ export function playFiles(files: readonly SourceFile[], about: string): boolean 
     hold('a pack that is not loaded has a fault', faults.length > 0, () => readPack(manifest).diagnostics);
     return false;
   }
-  playPack(pack, new Draw(numberOf(about + files.map(({ text }) => text).join('\n')), 1));
+  const draw = new Draw(numberOf(files.map(({ text }) => text).join('\n')), 1);
+  playPack(pack, draw, name !== 'earth' && draw.oneIn(3));
   return true;
 }
 
-/** Begins a game by chance, makes some choices, and writes it down. */
-export function playPack(pack: Pack, draw: Draw): void {
+/** Begins a game by chance, makes some choices or lets bots play to its end, and writes it down. */
+function playPack(pack: Pack, draw: Draw, isWhole: boolean): void {
   const modes = Object.entries(pack.modes);
   if (modes.length === 0) return;
   const [mode, [fewest, most]] = draw.pick(modes);
@@ -61,7 +62,11 @@ export function playPack(pack: Pack, draw: Draw): void {
     hold('a game that does not begin has a fault', fault !== undefined, () => setUp);
     return;
   }
-  playOn(game, seats, draw, MOST);
+  playOn(game, seats, draw, isWhole ? 3 : MOST);
+  if (isWhole) {
+    const { left, fault: why } = game.playBots(Array.from({ length: seats }, () => 'random'));
+    hold('a game ends, or it is said why not', left === 'over' || why !== undefined);
+  }
   judgeGame(game, pack, seats);
 }
 

@@ -36,6 +36,6 @@ export const manifest: Target = {
     const texts = new Map(files.map((file) => [file.path, file.text]));
     for (const { path, diagnostics: found } of lintPack(catalogue))
       judgeFindings(found, texts.get(path) ?? '', () => undefined);
-    return playFiles(files, 'manifest');
+    return playFiles(files, name);
   },
 };

@@ -18,7 +18,8 @@ export const rules: Target = {
   prepare: () => PACK_NAMES.forEach(filesOf),
   make: (draw) => {
     const pack = draw.oneIn(20) ? 'earth' : draw.pick(['market', 'tideway'] as const);
-    const text = draw.oneIn(6) ? bundleOf(pack) + grown(pack, draw) : bundleOf(pack);
+    const more = draw.below(8);
+    const text = bundleOf(pack) + (more === 0 ? grown(pack, draw) : more === 1 ? nested(pack, draw) : '');
     const other = (): string => (draw.oneIn(2) ? grown(pack, draw) : bundleOf(draw.pick(PACK_NAMES)));
     const words = [...dictionaryOf(pack), ...namesIn(text)];
     return { pack, text: changed(text, draw, { words, other }) };
@@ -33,7 +34,7 @@ export const rules: Target = {
     const texts = new Map(files.map((file) => [file.path, file.text]));
     for (const { path, diagnostics } of lintPack(buildCatalogue(pack, files)))
       judgeFindings(diagnostics, texts.get(path) ?? '', () => undefined);
-    return playFiles(files, 'rules');
+    return playFiles(files, name);
   },
 };
 
@@ -60,6 +61,24 @@ const bundleOf = (name: PackName): string =>
 function grown(name: PackName, draw: Draw): string {
   const pack = wordsOf(name);
   return `=== rules/grown.rules\n${printRules(growRules(pack, draw.chooser()), pack.lexicon)}`;
+}
+
+/** How deep sections are nested: around what a game can hold, and far beyond. */
+const DEPTHS = [2, 5, 9, 10, 11, 12, 13, 14, 30, 300] as const;
+
+/** Sections that follow one another, below one that the flow leads into: to an end, in a circle, or to one that is missing. */
+function nested(name: PackName, draw: Draw): string {
+  const { kind: kinds } = wordsOf(name).manifest.words;
+  const [kind, { triggers = [] }] = draw.pick(Object.entries(kinds).filter(([, each]) => each.flow === true));
+  const depth = draw.pick(DEPTHS);
+  const into = draw.pick(namesIn(bundleOf(name)));
+  const last = draw.pick(['"Deep 0"', '"Deep 1"', '"Nowhere"', into]);
+  const sections = Array.from({ length: depth }, (_, at) => {
+    const next = at + 1 < depth ? `"Deep ${at + 1}"` : last;
+    const before = draw.pick(['', '', 'for each seat in order, ', 'for each seat together, ']);
+    return `\n${kind} "Deep ${at}"\n  ${draw.pick(triggers)}: ${before}follow ${next}\n`;
+  });
+  return `=== rules/deep.rules\n${kind} ${into}\n  ${draw.pick(triggers)}: follow "Deep 0"\n${sections.join('')}`;
 }
 
 /** Names in quotes, so that a line follows another section than before. */
