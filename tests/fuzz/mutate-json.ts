@@ -15,8 +15,18 @@ const RAW = '\u0001';
 /** How deep lists are that are put in; they are written as text, since what writes values would not come back from them. */
 const NEST = [3, 40, 70, 5000] as const;
 
+/** What values are changed into. */
+export interface JsonSource {
+  /** Words of the form and of the pack. */
+  readonly words: readonly string[];
+  /** Values that the schema knows for a property. */
+  readonly known?: (key: string | number) => readonly unknown[];
+  /** Names of properties with which nothing is done: they hold texts for people. */
+  readonly prose?: ReadonlySet<string | number>;
+}
+
 /** Changes to what a text of JSON says: values, names, ids in the place of other ids; the text stays JSON but for numbers. */
-export function changedJson(text: string, draw: Draw, strings: readonly string[]): string {
+export function changedJson(text: string, draw: Draw, source: JsonSource): string {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -24,9 +34,11 @@ export function changedJson(text: string, draw: Draw, strings: readonly string[]
     return text;
   }
   const root: Json = [value];
-  for (let times = draw.few(8); times > 0; times -= 1) {
+  for (let times = draw.oneIn(2) ? 1 : draw.few(8); times > 0; times -= 1) {
     const places = placesIn(root);
-    if (places.length > 0) change(draw.pick(places), places, draw, strings);
+    const { prose } = source;
+    const worth = prose && !draw.oneIn(10) ? places.filter(({ key }) => !prose.has(key)) : places;
+    if (worth.length > 0) change(draw.pick(worth), places, draw, source);
   }
   return written(root[0], draw);
 }
@@ -52,7 +64,7 @@ function change(
   { inside, key }: Place,
   places: readonly Place[],
   draw: Draw,
-  strings: readonly string[],
+  { words, known = () => [] }: JsonSource,
 ): void {
   const value = at(inside, key);
   const another = (): unknown => {
@@ -67,6 +79,8 @@ function change(
     const place = draw.pick(like);
     return structuredClone(at(place.inside, place.key));
   };
+  const values = known(key);
+  if (values.length > 0 && draw.oneIn(2)) return put(inside, key, structuredClone(draw.pick(values)));
   switch (draw.below(11)) {
     case 0:
       if (Array.isArray(inside)) inside.splice(Number(key), 1);
@@ -80,14 +94,10 @@ function change(
     case 4:
       return put(inside, key, extreme(draw));
     case 5:
-      return put(
-        inside,
-        key,
-        typeof value === 'number' ? `${RAW}${draw.pick(EXTREMES)}` : draw.pick(strings),
-      );
+      return put(inside, key, typeof value === 'number' ? `${RAW}${draw.pick(EXTREMES)}` : draw.pick(words));
     case 6:
     case 7:
-      return put(inside, key, draw.pick(strings));
+      return put(inside, key, draw.pick(words));
     case 8: {
       const name = draw.oneIn(3) ? draw.pick(ODD_NAMES) : String(draw.pick(places).key);
       if (Array.isArray(inside)) inside.splice(Number(key), 0, another());

@@ -19,7 +19,7 @@ export const json: Target = {
     const text = sound(pack, draw);
     const words = dictionaryOf(pack);
     if (draw.oneIn(5)) return { pack, text: changed(text, draw, { words, other: () => sound(pack, draw) }) };
-    return { pack, text: changedJson(text, draw, words) };
+    return { pack, text: changedJson(text, draw, { words }) };
   },
   judge: ({ pack: name, text }) => {
     const pack = wordsOf(name);

@@ -35,7 +35,7 @@ export const positions: Target = {
     ];
     const made = draw.oneIn(5)
       ? changed(text, draw, { words, other: sound })
-      : changedJson(text, draw, words);
+      : changedJson(text, draw, { words });
     return { pack: 'earth', text: made.replaceAll('\n', ' ') };
   },
   judge: ({ text }) => {
