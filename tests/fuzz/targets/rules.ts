@@ -1,11 +1,12 @@
 import { checkRules } from '../../../src/cards/check.ts';
 import { formatText } from '../../../src/cards/format.ts';
 import { buildCatalogue } from '../../../src/cards/catalogue.ts';
+import { programFaultsOf } from '../../../src/cli/lint-programs.ts';
 import { printRules } from '../../../src/language/print.ts';
 import { lintPack } from '../../../src/lint/lint-pack.ts';
 import { growRules } from '../../support/arbitrary-trees.ts';
 import { unbundle } from '../../support/packs.ts';
-import type { Draw } from '../draw.ts';
+import { Draw } from '../draw.ts';
 import { holdWritable, judgeFindings } from '../judge-text.ts';
 import { changed } from '../mutate-text.ts';
 import { filesOf, PACK_NAMES, wordsOf, type PackName } from '../packs.ts';
@@ -15,12 +16,13 @@ import { dictionaryOf } from '../words.ts';
 
 /** The rules files of a pack, all of them in one text, with its manifest and its cards around them. */
 export const rules: Target = {
-  prepare: () => PACK_NAMES.forEach(filesOf),
+  prepare: () => PACK_NAMES.forEach(soundLines),
   make: (draw) => {
     const pack = draw.oneIn(20) ? 'earth' : draw.pick(['market', 'tideway'] as const);
     const more = draw.below(8);
     const text = bundleOf(pack) + (more === 0 ? grown(pack, draw) : more === 1 ? nested(pack, draw) : '');
     const other = (): string => (draw.oneIn(2) ? grown(pack, draw) : bundleOf(draw.pick(PACK_NAMES)));
+    if (draw.oneIn(3)) return { pack, text: grafted(text, pack, draw) };
     const words = [...dictionaryOf(pack), ...namesIn(text)];
     return { pack, text: changed(text, draw, { words, other }) };
   },
@@ -62,6 +64,51 @@ function grown(name: PackName, draw: Draw): string {
   const pack = wordsOf(name);
   return `=== rules/grown.rules\n${printRules(growRules(pack, draw.chooser()), pack.lexicon)}`;
 }
+
+/** The text with a few lines that a game can carry out behind lines with the same trigger, where games come to them. */
+function grafted(text: string, name: PackName, draw: Draw): string {
+  const lines = text.split('\n');
+  for (let times = draw.few(6); times > 0; times -= 1) {
+    // What is followed there is nowhere; here it is a section that there is.
+    const line = draw.pick(soundLines(name)).replace(/"[^"]*"/g, () => draw.pick(namesIn(text)));
+    const places = lines.flatMap((each, at) =>
+      isAbility(each) && triggerOf(each) === triggerOf(line) ? [at] : [],
+    );
+    if (places.length > 0) lines.splice(draw.pick(places) + draw.below(2), draw.below(2), line);
+  }
+  return lines.join('\n');
+}
+
+/** How many rules files sound lines are taken from. */
+const GROWN = 200;
+
+const sound = new Map<PackName, readonly string[]>();
+
+/** Lines that nobody wrote and that compile. */
+function soundLines(name: PackName): readonly string[] {
+  const there = sound.get(name);
+  if (there) return there;
+  const pack = wordsOf(name);
+  const faultsOf = programFaultsOf(pack);
+  const found = Array.from({ length: GROWN }, (_, at) => growRules(pack, new Draw(at, 4).chooser())).flatMap(
+    ({ sections }) =>
+      sections.flatMap((section) =>
+        section.abilities.flatMap((ability) => {
+          const text = printRules({ sections: [{ ...section, abilities: [ability] }] }, pack.lexicon);
+          const faults = faultsOf(checkRules(text, pack), 'rules').filter(
+            ({ severity }) => severity === 'error',
+          );
+          return faults.length > 0 ? [] : text.split('\n').filter(isAbility);
+        }),
+      ),
+  );
+  sound.set(name, found);
+  return found;
+}
+
+const isAbility = (line: string): boolean => /^ {2}[a-z-]+:/.test(line);
+
+const triggerOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 /** How deep sections are nested: around what a game can hold, and far beyond. */
 const DEPTHS = [2, 5, 9, 10, 11, 12, 13, 14, 30, 300] as const;
