@@ -6,6 +6,9 @@ import { LongestFirst } from './tests/longest-first.ts';
 // built page, which tests/browser/setup.ts builds and serves once for all of its files.
 const browserSetup = 'tests/browser/setup.ts';
 
+// Counts processor seconds by test file, where `npm test` asks for them.
+const processor = 'tests/support/processor.ts';
+
 // New things have more room before they are tidied up, and a function runs for longer before it is optimized: most
 // tests are over before that pays. The second is for the engine of Node 20 alone, as in bin/loam.js.
 const engine = [
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: [processor],
           // Node links the modules of the tests itself, and tests/native/load.mjs takes their types away; behind the
           // tests' own linker the same work takes longer. It leaves out mocks of what is imported.
           experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'browser',
           // One window serves all files that a worker runs; tests/browser/after-each.ts empties it between two tests.
           isolate: false,
-          setupFiles: ['tests/browser/after-each.ts'],
+          setupFiles: [processor, 'tests/browser/after-each.ts'],
           // A browser on a busy machine can be slow to draw between two clicks; what is wrong fails each time.
           retry: 2,
           // What is asked again and again until it holds has as long as what is waited for.

@@ -9,8 +9,9 @@ const COMMANDS = ['start', 'test', 'site', 'long', 'soak', 'fuzz', 'misreadings'
 
 /** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
 const LONG = {
-  long: `npm run test:long does all of the work of which npm test does a share, and takes no arguments.
-What was done on the same commit is not done again.`,
+  long: `npm run test:long -- [--minutes 30]
+does all of the work of which npm test does a share. What was done on the same commit is not done again.
+With --minutes it does what fits, from a file on that each commit has elsewhere.`,
   soak: `npm run soak -- [--games 2000] [--seed 1] [--modes standard-2,teams] [--workers 2]
 plays whole games of every mode, and looks at the state after every choice.`,
   fuzz: `npm run fuzz -- [--minutes 10] [--seed 1] [--targets cards,json,manifest,rules,records,scenarios,positions] [--workers 2]
@@ -35,11 +36,6 @@ export async function run([command, ...rest]) {
   const help = command in LONG ? LONG[/** @type {keyof typeof LONG} */ (command)] : undefined;
   if (help !== undefined && rest.some((each) => each === '--help' || each === '-h')) {
     console.log(help);
-    return;
-  }
-  if (command === 'long' && rest.length > 0) {
-    console.error(`There is no argument ${rest[0]}.\n${LONG.long}`);
-    process.exitCode = 2;
     return;
   }
   if (!(await install(root))) {

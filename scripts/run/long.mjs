@@ -1,6 +1,8 @@
 // `npm run test:long`: all of the work of which `npm test` does a share, test file by test file. What was done on
 // the same commit is not done again, so that a run that was stopped goes on where it was. The sums stand in
-// quality/long.json.
+// quality/long.json. With `--minutes` it does what fits, and each commit begins at another file, so that all of it is
+// seen over some commits.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
@@ -11,35 +13,86 @@ const KEPT = '.build/long.json';
 const REPORT = '.build/long-tests.json';
 const SUMS = 'quality/long.json';
 
+/** How far apart the files are at which two commits begin after one another; a prime, so that each has its turn. */
+const STRIDE = 37;
+
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  *
  * @param {string} root folder of the project
+ * @param {readonly string[]} args `--minutes` and a number, or none
  * @returns {Promise<number>} exit code
  */
-export default async function long(root) {
+export default async function long(root, args) {
+  const minutes = args.length === 0 ? Infinity : minutesOf(args);
+  if (minutes === undefined) {
+    console.error('npm run test:long takes --minutes and a whole number from 1, or no arguments.');
+    return 2;
+  }
   const browser = ensureBrowser();
   const files = longFiles(root);
+  const order = minutes === Infinity ? files : turned(files, STRIDE * commitsOf(root));
   const commit = commitOf(root);
+  const end = performance.now() + minutes * 60_000;
   /** @type {Record<string, Counts>} */
   const done = kept(join(root, KEPT), commit);
-  for (const [at, file] of files.entries()) {
+  for (const [at, file] of order.entries()) {
     if (done[file]?.failed === 0) continue;
+    const left = end - performance.now();
+    if (left <= 0) break;
     console.log(`${bar(at, files.length)} ${file}`);
-    done[file] = await runFile(root, file, browser);
+    const counts = await runFile(root, file, browser, left);
+    if (counts === undefined) break;
+    done[file] = counts;
     writeJson(join(root, KEPT), { commit, done });
   }
-  const sums = files.reduce(
-    (sum, file) => ({
-      passed: sum.passed + (done[file]?.passed ?? 0),
-      failed: sum.failed + (done[file]?.failed ?? 0),
-    }),
-    { passed: 0, failed: 0 },
-  );
-  const byFile = Object.fromEntries(files.map((file) => [file, done[file]]));
-  writeJson(join(root, SUMS), { commit, ...sums, files: byFile });
-  console.log(`${bar(files.length, files.length)} ${sums.passed} passed, ${sums.failed} failed, in ${SUMS}`);
+  const seen = files.filter((file) => done[file] !== undefined);
+  const sums = { passed: 0, failed: 0 };
+  for (const file of seen) {
+    sums.passed += done[file].passed;
+    sums.failed += done[file].failed;
+  }
+  if (seen.length === files.length) {
+    writeJson(join(root, SUMS), {
+      commit,
+      ...sums,
+      files: Object.fromEntries(files.map((file) => [file, done[file]])),
+    });
+    console.log(`${bar(files.length, files.length)} all ${files.length} files; the sums are in ${SUMS}`);
+  } else
+    console.log(
+      `${bar(seen.length, files.length)} ${seen.length} of ${files.length} files fitted into the time; another commit begins at another file`,
+    );
+  const failed = seen.filter((file) => done[file].failed > 0);
+  if (failed.length > 0) console.log(`Not passed: ${failed.join(', ')}`);
+  console.log(`${sums.passed} passed, ${sums.failed} failed`);
   return sums.failed === 0 ? 0 : 1;
+}
+
+/** The number behind `--minutes`; nothing where the arguments are others. */
+function minutesOf([name, value = '', ...more]) {
+  const wanted = name === '--minutes' && more.length === 0 && /^[1-9]\d*$/.test(value);
+  return wanted ? Number(value) : undefined;
+}
+
+/** How many commits lead to this one; 0 where nothing tells. */
+function commitsOf(root) {
+  try {
+    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }));
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * A list begun at another of its places.
+ *
+ * @param {readonly string[]} list
+ * @param {number} by
+ */
+function turned(list, by) {
+  const at = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
 }
 
 /** Test files that do a share of their work in `npm test`. */
@@ -55,11 +108,14 @@ function longFiles(root) {
     .sort();
 }
 
-/** @returns {Promise<Counts>} A file that did not load counts as one failure. */
-async function runFile(root, file, browser) {
+/**
+ * @param {number} most milliseconds after which it is ended
+ * @returns {Promise<Counts | undefined>} A file that did not load counts as one failure; nothing where it was ended.
+ */
+async function runFile(root, file, browser, most) {
   const report = join(root, REPORT);
   rmSync(report, { force: true });
-  await runStep(
+  const { ended } = await runStep(
     {
       name: file,
       command: [
@@ -73,9 +129,11 @@ async function runFile(root, file, browser) {
         `--outputFile.json=${report}`,
       ],
       env: { CHROME_PATH: browser, LOAM_LONG: '1' },
+      most,
     },
     root,
   );
+  if (ended) return undefined;
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests };

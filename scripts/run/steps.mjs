@@ -1,6 +1,7 @@
 // Runs commands beside each other and tells how each ended. The output of a step is shown when it ends and only
 // if it went wrong; a step that is marked live speaks as it goes.
 import { spawn } from 'node:child_process';
+import { watchProcessor } from './processor.mjs';
 
 /**
  * @typedef {object} Step
@@ -8,11 +9,14 @@ import { spawn } from 'node:child_process';
  * @property {string[]} command the program and its arguments
  * @property {boolean} [live] show its output line by line while it runs
  * @property {Record<string, string>} [env] added to the environment
+ * @property {number} [most] milliseconds after which it is ended
  *
  * @typedef {object} Ended
  * @property {string} name
  * @property {boolean} ok
+ * @property {boolean} ended whether it took too long and was ended
  * @property {number} seconds
+ * @property {number} processor seconds of the processor; 0 where the system does not tell
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -36,7 +40,7 @@ for (const [signal, code] of /** @type {const} */ ([
  * @param {string} cwd
  * @returns {Promise<Ended>}
  */
-export function runStep({ name, command: [program, ...args], live = false, env = {} }, cwd) {
+export function runStep({ name, command: [program, ...args], live = false, env = {}, most = Infinity }, cwd) {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -45,6 +49,14 @@ export function runStep({ name, command: [program, ...args], live = false, env =
       env: { ...colours(), ...process.env, ...env },
     });
     running.add(child);
+    const taken = watchProcessor(child.pid);
+    let ended = false;
+    const tooLong = () => {
+      ended = true;
+      child.kill('SIGTERM');
+    };
+    // A timer takes no more than this; what has longer ends before.
+    const timer = most < 2 ** 31 ? setTimeout(tooLong, most) : undefined;
     let output = '';
     let rest = '';
     const take = (/** @type {string} */ text) => {
@@ -61,11 +73,13 @@ export function runStep({ name, command: [program, ...args], live = false, env =
     child.stderr.setEncoding('utf8').on('data', take);
     const end = (/** @type {boolean} */ ok) => {
       running.delete(child);
+      clearTimeout(timer);
       if (rest !== '') console.log(rest);
       const seconds = (performance.now() - began) / 1000;
-      console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-      if (!ok && output.trim() !== '') console.log(output.trimEnd());
-      resolve({ name, ok, seconds });
+      const how = ended ? 'left' : ok ? 'ok  ' : 'FAIL';
+      console.log(`${how} ${name} (${seconds.toFixed(1)} s)`);
+      if (!ok && !ended && output.trim() !== '') console.log(output.trimEnd());
+      resolve({ name, ok, ended, seconds, processor: taken() });
     };
     child.on('error', (error) => {
       output += error.message;

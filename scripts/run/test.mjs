@@ -4,11 +4,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { KEPT_IN, processorTable } from './processor.mjs';
 import { runInTurn, runStep } from './steps.mjs';
 
 const REPORT = '.build/tests.json';
 // Which rules of the specification the tests cite; tests/rules/reporter.ts writes it after a whole run.
 const ACCOUNT = '.build/rules.json';
+// What each test file took of the processor; tests/support/processor.ts writes it.
+const TAKEN = '.build/processor.jsonl';
 
 /**
  * @param {string} root folder of the project
@@ -30,7 +33,9 @@ export default async function test(root, args) {
   const report = join(root, REPORT);
   const account = join(root, ACCOUNT);
   rmSync(report, { force: true });
+  const taken = join(root, TAKEN);
   rmSync(account, { force: true });
+  rmSync(taken, { force: true });
   const tests = {
     name: 'tests',
     command: node(
@@ -43,7 +48,7 @@ export default async function test(root, args) {
       ...args,
     ),
     live: true,
-    env: { CHROME_PATH: browser },
+    env: { CHROME_PATH: browser, [KEPT_IN]: taken },
   };
   const checks = [
     { name: 'types', command: node(bin('typescript-native', 'bin/tsc'), '-b') },
@@ -58,6 +63,7 @@ export default async function test(root, args) {
     [...checked, ended],
     counts(report),
     existsSync(account) ? JSON.parse(readFileSync(account, 'utf8')) : undefined,
+    processorTable([...checked, ended], taken),
   );
 }
 
@@ -73,11 +79,12 @@ function counts(report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests };
 }
 
-function summary(ended, counted, account) {
+function summary(ended, counted, account, processor) {
   const bad = ended.filter((step) => !step.ok).map((step) => step.name);
   console.log('');
   for (const { name, ok, seconds } of ended)
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${seconds.toFixed(1)} s`);
+  console.log(processor);
   if (counted === undefined) {
     console.log('The tests did not run to their end, so nothing was counted.');
     return 1;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs';
+import { note, secondsOf } from '../../scripts/run/processor.mjs';
 import { currentPage } from '../../scripts/server/built-page.mjs';
 
 declare module 'vitest' {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   cpSync(folder, copy, { recursive: true });
   project.provide('builtPage', copy);
   return async () => {
+    note('the browser', secondsOf(browser.process().pid ?? 0));
     await browser.close();
     rmSync(copy, { recursive: true, force: true });
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withLock } from '../../scripts/run/lock.mjs';
+import { processorTable } from '../../scripts/run/processor.mjs';
 import { nodeProblem } from '../../scripts/run/node-version.mjs';
 
 describe('the version of Node', () => {
@@ -48,10 +49,56 @@ describe('a command that works for minutes', () => {
     },
   );
 
-  test('long begins nothing with arguments, which it does not take', () => {
-    const { status, stdout, stderr } = run('long', 'tests/cli');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^There is no argument tests\/cli\.\n/);
+  test.each(['tests/cli', '--minutes', '--minutes 0', '--minutes 1.5', '--minutes 3 more'])(
+    'long begins nothing with %s',
+    (args) => {
+      const { status, stdout, stderr } = run('long', ...args.split(' '));
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toBe('npm run test:long takes --minutes and a whole number from 1, or no arguments.\n');
+    },
+  );
+});
+
+describe('the table of processor seconds', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'loam-processor-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const lines = (rows: readonly (readonly [string, number])[]) =>
+    rows.map(([what, seconds]) => `${JSON.stringify({ what, seconds })}\n`).join('');
+
+  test('adds up by folder, and what is left of the step is that of the runner', () => {
+    const file = join(folder, 'taken');
+    writeFileSync(
+      file,
+      lines([
+        ['tests/cli/fmt.test.ts', 4.5],
+        ['tests/browser/play/turn.test.ts', 9],
+        ['tests/cli/lint.test.ts', 2],
+        ['the browser', 100],
+      ]),
+    );
+    const steps = [
+      { name: 'types', processor: 8 },
+      { name: 'tests', processor: 120 },
+    ];
+    expect(processorTable(steps, file)).toBe(`Processor seconds by folder and step:
+  100.0 the browser
+    9.0 tests/browser/play
+    8.0 types
+    6.5 tests/cli
+    4.5 the runner of the tests
+  128.0 in all, of a budget of 420`);
+  });
+
+  test('says where more was taken than may be, and where nothing is known', () => {
+    const over = [{ name: 'types', processor: 421 }];
+    expect(processorTable(over, join(folder, 'none'))).toMatch(
+      /\n {2}421\.0 in all, of a budget of 420, which is exceeded$/,
+    );
+    expect(processorTable([{ name: 'types', processor: 0 }], join(folder, 'none'))).toBe(
+      'Processor seconds: this system does not tell them.',
+    );
   });
 });
 
