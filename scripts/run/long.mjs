@@ -70,8 +70,9 @@ export default async function long(root, args) {
 }
 
 /** The number behind `--minutes`; nothing where the arguments are others. */
-function minutesOf([name, value = '', ...more]) {
-  const wanted = name === '--minutes' && more.length === 0 && /^[1-9]\d*$/.test(value);
+function minutesOf(args) {
+  const [name, value = ''] = args;
+  const wanted = name === '--minutes' && args.length === 2 && /^[1-9]\d*$/.test(value);
   return wanted ? Number(value) : undefined;
 }
 

@@ -216,7 +216,7 @@ describe('light or dark, nothing stands in the way in', () => {
     expect(await inBoth(opened)).toEqual([]);
   });
 
-  test.each(rows([1440, 1024, 390], 3))('the scenarios on a page of %i', async (width) => {
+  test.each(LONG ? [1440, 1024, 390] : [])('the scenarios on a page of %i', async (width) => {
     const opened = await openPage({ at: '#/scenarios', width, height: 844 });
     const { page } = opened;
     const found: string[] = [];

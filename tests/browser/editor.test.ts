@@ -69,7 +69,7 @@ describe('the editor', () => {
     expect(await linesOf(page)).toContain('  habitat rocky, cold');
   });
 
-  test('puts a text into its layout, and takes that back', async () => {
+  longTest('puts a text into its layout, and takes that back', async () => {
     const { page } = await openPage();
     const cost = await placeOf(page, 'cost 2', 'cost');
     await page.mouse.click(cost.x, cost.y);

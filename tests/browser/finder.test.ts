@@ -102,7 +102,7 @@ describe('the finder', () => {
     await page.getByTestId('work-status').getByText('draft').waitFor();
   });
 
-  test('opens the rulebook at a rule, from which others lead on, and back', async () => {
+  longTest('opens the rulebook at a rule, from which others lead on, and back', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     const editor = await editorOf(page);
     await editor.click();
@@ -124,7 +124,7 @@ describe('the finder', () => {
     await expect.poll(() => focused(page)).toBe('editor');
   });
 
-  test('goes to a turn of the game, and opens a card beside the table', async () => {
+  longTest('goes to a turn of the game, and opens a card beside the table', async () => {
     const { page } = await openPage({ at: '#/play' });
     await begin(page, { players: ['random', 'greedy'] });
     const last = await playTurns(page, 2);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { longTest, rows } from '../support/long.ts';
+import { LONG, longTest, rows } from '../support/long.ts';
 
 /** How far the page can be moved sideways, in CSS pixels, and what sticks out. */
 const overhang = (page: Page) =>
@@ -54,7 +54,7 @@ describe('the page moves down only', () => {
     }
   });
 
-  test.each(rows([390, 360], 2))('on a phone of %i, whatever is open', async (width) => {
+  test.each(LONG ? [390, 360] : [])('on a phone of %i, whatever is open', async (width) => {
     const { page, read, write } = await openPage({ at: '', width, height: 844, touch: true });
     const fits = async (what: string): Promise<void> => {
       expect([what, await overhang(page)]).toEqual([what, NOTHING]);

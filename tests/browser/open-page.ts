@@ -6,6 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { PageFiles } from '../../scripts/server/page-files.mjs';
 import { serve } from '../../scripts/server/server.mjs';
+import { BARE } from './bare.ts';
 
 const EARTH = fileURLToPath(new URL('../../cards/earth/', import.meta.url));
 const FAILED = fileURLToPath(new URL('../../.build/failed/', import.meta.url));
@@ -115,18 +116,17 @@ async function contextFor(own: boolean, touch: boolean): Promise<BrowserContext>
   return context;
 }
 
-/** Leaves one blank page in the shared window, and nothing that a page has kept. */
+/** Leaves one bare page in the shared window, and nothing that a page has kept. */
 async function empty(address: string): Promise<void> {
   if (!shared) return;
   const { context } = shared;
   const [first = await context.newPage(), ...others] = context.pages();
   for (const page of others) await page.close();
   // Storage can be emptied from a page of the same server only. Going there at once lets the page that used it keep
-  // its last words first; from a blank page they would come later.
+  // its last words first; from a blank page they would come later. The window stays there, in the process in which
+  // most of the next page is compiled already.
   const { origin } = new URL(address);
-  const bare = `${origin}/bare`;
-  await first.route(bare, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
-  await first.goto(bare);
+  await first.goto(`${origin}/${BARE}`);
   await first.evaluate(async () => {
     sessionStorage.clear();
     localStorage.clear();
@@ -137,8 +137,6 @@ async function empty(address: string): Promise<void> {
         request.onerror = reject;
       });
   });
-  await first.unroute(bare);
-  await first.goto('about:blank');
   shared.page = first;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs';
 import { note, secondsOf } from '../../scripts/run/processor.mjs';
 import { currentPage } from '../../scripts/server/built-page.mjs';
+import { BARE } from './bare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { folder } = await currentPage(root, (sentence) => console.error(sentence));
   const copy = mkdtempSync(join(tmpdir(), 'loam-page-'));
   cpSync(folder, copy, { recursive: true });
+  writeFileSync(join(copy, BARE), '<!doctype html><title>Bare</title>');
   project.provide('builtPage', copy);
   return async () => {
     note('the browser', secondsOf(browser.process().pid ?? 0));

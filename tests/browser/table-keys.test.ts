@@ -106,7 +106,7 @@ describe('a designer at the table without a pointer', () => {
     expect(await changesAt(page, 'since')).toContain('Wall Screw-Moss: growth 0 → 1');
   });
 
-  test('steps by instruction and by clause, with the right phrase lit', async () => {
+  longTest('steps by instruction and by clause, with the right phrase lit', async () => {
     const { page } = await openPage({ at: '#/cards/1' });
     const editor = await editorOf(page);
     await asks(page, 'Choose where up to 1 growth goes.');

@@ -122,7 +122,7 @@ describe('every form of the language', { timeout: 120_000 }, () => {
       fc.property(anyAbility(earth), (ability) => {
         compileLine(ability, 'flora', earth, vocabulary);
       }),
-      { numRuns: runs(2_000, 500), seed: SEED },
+      { numRuns: runs(2_000, 200), seed: SEED },
     );
   });
 });

@@ -114,7 +114,7 @@ describe('the grammar', { timeout: 120_000 }, () => {
         made((choose) => sentence(twice, choose, new Set()), 80),
         (line) => readings(line) === 1,
       ),
-      { numRuns: runs(2_000, 600), seed: 7, endOnFailure: true },
+      { numRuns: runs(2_000, 250), seed: 7, endOnFailure: true },
     );
     expect(result.failed).toBe(true);
   });

@@ -69,7 +69,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
         expect(diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
         expect(again).toEqual(card);
       }),
-      { numRuns: runs(500, 150), seed: SEED },
+      { numRuns: runs(500, 60), seed: SEED },
     );
   });
 
@@ -81,7 +81,7 @@ describe('cards that pass every check', { timeout: 120_000 }, () => {
           expect({ line, readings: readAbility(line, earth).readings }).toEqual({ line, readings: 1 });
         }
       }),
-      { numRuns: runs(1_000, 100), seed: SEED },
+      { numRuns: runs(1_000, 50), seed: SEED },
     );
   });
 });
@@ -123,7 +123,7 @@ describe('trees that only the schema allows', { timeout: 120_000 }, () => {
           expect(range.end).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: runs(300, 24), seed: SEED },
+      { numRuns: runs(300, 12), seed: SEED },
     );
   });
 });

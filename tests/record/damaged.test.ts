@@ -89,7 +89,7 @@ describe('a record that is cut off', () => {
   });
 
   it('at any byte is none', () => {
-    for (const [end = 0] of drawn(1, runs(11_000, 300), WHOLE.text.length - 1)) {
+    for (const [end = 0] of drawn(1, runs(11_000, 120), WHOLE.text.length - 1)) {
       const { record, faults } = readRecord(WHOLE.text.slice(0, end));
       expect([record, faults.length > 0 && (faults[0]?.line ?? 0) > 0]).toEqual([undefined, true]);
     }
@@ -101,7 +101,7 @@ describe.each(KEPT)('a damaged record (%s) is refused with a line, or is the gam
   const lines = linesOf(text);
 
   it('when single letters are others', () => {
-    const texts = drawn(2, runs(2_000, 40), text.length, 7).map(
+    const texts = drawn(2, runs(2_000, 20), text.length, 7).map(
       ([at = 0, bit = 0]) =>
         text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1),
     );

@@ -54,46 +54,49 @@ describe('the balance', () => {
     await expect.poll(() => page.url()).toMatch(/#\/cards\/1$/);
   });
 
-  test('of a change: the card before all others, stale when it is changed again, and a game in Play where it differs', async () => {
-    const { page } = await openPage({ at: '#/cards/18' });
-    await repoint(page, '1', '9');
-    await page.getByTestId('view-balance').click();
-    await page.getByTestId('weighed').getByText('points 9').waitFor();
-    await weigh(page, '200');
-    await weighed(page);
-    const rows = page.locator('[data-testid=effects] tbody tr');
-    await rows.first().getByText('Dragon Blood Tree').waitFor();
-    expect(await rows.first().getAttribute('data-now')).toBe('true');
-    await page
-      .getByTestId('shifts')
-      .getByRole('row', { name: /^Cards/ })
-      .waitFor();
-    await page.getByTestId('limits').getByText('Bots play, not people').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByTestId('save-report').click(),
-    ]);
-    const saved = JSON.parse(await savedText(download)) as {
-      readonly finding: string;
-      readonly changed: readonly string[];
-    };
-    expect(saved.changed).toEqual(['Dragon Blood Tree']);
-    expect(saved.finding).toBe(((await page.getByTestId('finding').textContent()) ?? '').trim());
+  longTest(
+    'of a change: the card before all others, stale when it is changed again, and a game in Play where it differs',
+    async () => {
+      const { page } = await openPage({ at: '#/cards/18' });
+      await repoint(page, '1', '9');
+      await page.getByTestId('view-balance').click();
+      await page.getByTestId('weighed').getByText('points 9').waitFor();
+      await weigh(page, '200');
+      await weighed(page);
+      const rows = page.locator('[data-testid=effects] tbody tr');
+      await rows.first().getByText('Dragon Blood Tree').waitFor();
+      expect(await rows.first().getAttribute('data-now')).toBe('true');
+      await page
+        .getByTestId('shifts')
+        .getByRole('row', { name: /^Cards/ })
+        .waitFor();
+      await page.getByTestId('limits').getByText('Bots play, not people').waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByTestId('save-report').click(),
+      ]);
+      const saved = JSON.parse(await savedText(download)) as {
+        readonly finding: string;
+        readonly changed: readonly string[];
+      };
+      expect(saved.changed).toEqual(['Dragon Blood Tree']);
+      expect(saved.finding).toBe(((await page.getByTestId('finding').textContent()) ?? '').trim());
 
-    await page.getByTestId('looks').getByRole('button').first().click();
-    await page.getByTestId('timeline').waitFor(SOON);
-    await page.getByTestId('toast').getByText('Dragon Blood Tree').waitFor(SOON);
+      await page.getByTestId('looks').getByRole('button').first().click();
+      await page.getByTestId('timeline').waitFor(SOON);
+      await page.getByTestId('toast').getByText('Dragon Blood Tree').waitFor(SOON);
 
-    await page.getByTestId('view-cards').click();
-    await repoint(page, '9', '3');
-    await page.getByTestId('view-balance').click();
-    await page.getByTestId('balance-stale').waitFor();
-    expect(await page.getByTestId('more').isDisabled()).toBe(true);
-    if (!LONG) return;
-    await weigh(page, '200');
-    await weighed(page);
-    expect(await page.getByTestId('balance-stale').count()).toBe(0);
-  });
+      await page.getByTestId('view-cards').click();
+      await repoint(page, '9', '3');
+      await page.getByTestId('view-balance').click();
+      await page.getByTestId('balance-stale').waitFor();
+      expect(await page.getByTestId('more').isDisabled()).toBe(true);
+      if (!LONG) return;
+      await weigh(page, '200');
+      await weighed(page);
+      expect(await page.getByTestId('balance-stale').count()).toBe(0);
+    },
+  );
 
   longTest(
     'can be stopped, keeps what it has found, goes on from there, and goes on while another view is shown',

@@ -50,64 +50,67 @@ describe('a game in the page', () => {
     await page.getByTestId('play-amounts').getByText('6', { exact: true }).first().waitFor();
   });
 
-  test('between five bots goes to its end while the page answers, and a bad record changes nothing', async () => {
-    const { page } = await openPage({ at: '#/play' });
-    await begin(page, { players: ['random', 'random', 'random', 'random', 'random'], seed: '3' });
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('run-end').click();
-    // The bots can be stopped at any moment, and the game stays where it is.
-    await page.getByTestId('play-stop').click();
-    await page.getByTestId('play-stop').waitFor({ state: 'detached' });
-    const [at, last] = await place(page);
-    expect(at).toBe(last);
-    expect(await asks(page)).not.toContain('is over');
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('run-end').click();
-    // Meanwhile other parts of the page do what they are asked.
-    for (const sheet of ['score', 'step', 'score']) {
-      await page.getByTestId(`sheet-${sheet}`).click();
-      await page.getByTestId(`sheet-${sheet}`).and(page.locator('[aria-selected=true]')).waitFor();
-    }
-    await page.getByTestId('play-asks').getByText('The game is over.').waitFor({ timeout: 90_000 });
-    const hash = await page.getByTestId('play-view').getAttribute('data-hash');
+  longTest(
+    'between five bots goes to its end while the page answers, and a bad record changes nothing',
+    async () => {
+      const { page } = await openPage({ at: '#/play' });
+      await begin(page, { players: ['random', 'random', 'random', 'random', 'random'], seed: '3' });
+      await page.getByTestId('game-menu').click();
+      await page.getByTestId('run-end').click();
+      // The bots can be stopped at any moment, and the game stays where it is.
+      await page.getByTestId('play-stop').click();
+      await page.getByTestId('play-stop').waitFor({ state: 'detached' });
+      const [at, last] = await place(page);
+      expect(at).toBe(last);
+      expect(await asks(page)).not.toContain('is over');
+      await page.getByTestId('game-menu').click();
+      await page.getByTestId('run-end').click();
+      // Meanwhile other parts of the page do what they are asked.
+      for (const sheet of ['score', 'step', 'score']) {
+        await page.getByTestId(`sheet-${sheet}`).click();
+        await page.getByTestId(`sheet-${sheet}`).and(page.locator('[aria-selected=true]')).waitFor();
+      }
+      await page.getByTestId('play-asks').getByText('The game is over.').waitFor({ timeout: 90_000 });
+      const hash = await page.getByTestId('play-view').getAttribute('data-hash');
 
-    await page.getByTestId('game-menu').click();
-    await page.getByTestId('new-game').click();
-    await page.getByTestId('open-record').setInputFiles({
-      name: 'damaged.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('loam record 1\npack earth\n???\nhash 00000000000000\n'),
-    });
-    await page.getByTestId('bad-record').getByText('G982').first().waitFor();
-    expect(await page.getByTestId('bad-record').textContent()).toContain('line 3');
-    await page.getByTestId('forget-bad').click();
-    await page.getByTestId('start-cancel').click();
-    expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
-
-    // On every page, low or wide, the long name of a late turn is read whole, and so is what lies on the cards of all
-    // seats; the newest line of the log stays in view.
-    const title = page.getByTestId('time-title');
-    await page.getByTestId('time-unit').selectOption('turn');
-    await page.getByTestId('time-step-back').click();
-    await page.getByTestId('time-step-back').click();
-    await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
-    const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
-    // What was chosen later is still read.
-    const { violations } = await new AxeBuilder({ page }).include('.timeline').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const newest = (): Promise<number> =>
-      page.evaluate(() => {
-        const box = document.querySelector('.log-scroll')?.getBoundingClientRect();
-        const line = document.querySelector('.log-scroll li[data-now=true]')?.getBoundingClientRect();
-        return box && line ? Math.max(0, line.bottom - box.bottom) : 0;
+      await page.getByTestId('game-menu').click();
+      await page.getByTestId('new-game').click();
+      await page.getByTestId('open-record').setInputFiles({
+        name: 'damaged.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('loam record 1\npack earth\n???\nhash 00000000000000\n'),
       });
-    for (const [width, height] of [...PAGES, ...PAGES.slice(0, 1)]) {
-      await page.setViewportSize({ width, height });
-      await expect
-        .poll(async () => [width, await cut(), await covered(page), await newest()], { timeout: 10_000 })
-        .toEqual([width, 0, [], 0]);
-    }
-  });
+      await page.getByTestId('bad-record').getByText('G982').first().waitFor();
+      expect(await page.getByTestId('bad-record').textContent()).toContain('line 3');
+      await page.getByTestId('forget-bad').click();
+      await page.getByTestId('start-cancel').click();
+      expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
+
+      // On every page, low or wide, the long name of a late turn is read whole, and so is what lies on the cards of all
+      // seats; the newest line of the log stays in view.
+      const title = page.getByTestId('time-title');
+      await page.getByTestId('time-unit').selectOption('turn');
+      await page.getByTestId('time-step-back').click();
+      await page.getByTestId('time-step-back').click();
+      await title.getByText(/^Round \d+, turn \d+, Seat [A-E]: \w+$/).waitFor();
+      const cut = (): Promise<number> => title.evaluate((one) => one.scrollWidth - one.clientWidth);
+      // What was chosen later is still read.
+      const { violations } = await new AxeBuilder({ page }).include('.timeline').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const newest = (): Promise<number> =>
+        page.evaluate(() => {
+          const box = document.querySelector('.log-scroll')?.getBoundingClientRect();
+          const line = document.querySelector('.log-scroll li[data-now=true]')?.getBoundingClientRect();
+          return box && line ? Math.max(0, line.bottom - box.bottom) : 0;
+        });
+      for (const [width, height] of [...PAGES, ...PAGES.slice(0, 1)]) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .poll(async () => [width, await cut(), await covered(page), await newest()], { timeout: 10_000 })
+          .toEqual([width, 0, [], 0]);
+      }
+    },
+  );
 
   test('is built again from its record when its engine stops', async () => {
     const opened = await openPage({ at: '#/play' });

@@ -142,23 +142,26 @@ describe('a full table fits', () => {
     }
   });
 
-  test('where a hand cannot be shown whole, a line says how many cards are out of sight, and the keyboard reaches them', async () => {
-    const { page } = await openPage({ at: '#/play', width: 1200, height: 700 });
-    await laid(page, 24);
-    const more = page.getByTestId('hand-more');
-    // Eight in a row, two rows.
-    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
-    await page.locator('.board-hands .zone-card').first().focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more above\s*$/);
-    const last = page.locator('.board-hands .zone-card').last();
-    expect(await last.evaluate((one) => one === document.activeElement)).toBe(true);
-    // Before it clicks, Playwright may scroll to where the line would stand without staying in sight; nobody else does.
-    await more.dispatchEvent('click');
-    await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
-    await page.setViewportSize({ width: 1440, height: 1080 });
-    await more.waitFor({ state: 'detached' });
-  });
+  longTest(
+    'where a hand cannot be shown whole, a line says how many cards are out of sight, and the keyboard reaches them',
+    async () => {
+      const { page } = await openPage({ at: '#/play', width: 1200, height: 700 });
+      await laid(page, 24);
+      const more = page.getByTestId('hand-more');
+      // Eight in a row, two rows.
+      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
+      await page.locator('.board-hands .zone-card').first().focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more above\s*$/);
+      const last = page.locator('.board-hands .zone-card').last();
+      expect(await last.evaluate((one) => one === document.activeElement)).toBe(true);
+      // Before it clicks, Playwright may scroll to where the line would stand without staying in sight; nobody else does.
+      await more.dispatchEvent('click');
+      await expect.poll(() => more.textContent()).toMatch(/^\s*8 more below\s*$/);
+      await page.setViewportSize({ width: 1440, height: 1080 });
+      await more.waitFor({ state: 'detached' });
+    },
+  );
 });
 
 /** What is pressed and smaller than 24 pixels either way, and what stands out of the window sideways. */

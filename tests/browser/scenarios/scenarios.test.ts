@@ -148,50 +148,53 @@ describe('scenarios with a pointer', () => {
     },
   );
 
-  test('files are opened and dropped; what is none is left out with its code, and nothing else is lost', async () => {
-    const { page } = await openPage({ at: '#/scenarios' });
-    await page
-      .getByTestId('open-scenarios')
-      .setInputFiles([
-        file('a.scenario', variant('Broken', '1 hand: 266', '1 hand: 9999')),
-        file('b.txt', 'loam record 1\n'),
-        file('c.scenario', `${EXAMPLE}${'#'.repeat(200_000)}`),
-      ]);
-    const left = page.getByTestId('left-out');
-    await left.getByText('G951: b.txt is the record of a game. Open it in Play.').waitFor();
-    await left.getByText('G956: c.scenario is longer than the 200,000 characters').waitFor();
-    expect(await verdict(page)).toBe('It cannot be played.');
-    expect(await page.getByTestId('scenario-play').isDisabled()).toBe(true);
-    await page.getByTestId('message').getByText('The pack has no face "9999".').waitFor();
-    await page.getByTestId('close-left-out').click();
-    await left.waitFor({ state: 'detached' });
+  longTest(
+    'files are opened and dropped; what is none is left out with its code, and nothing else is lost',
+    async () => {
+      const { page } = await openPage({ at: '#/scenarios' });
+      await page
+        .getByTestId('open-scenarios')
+        .setInputFiles([
+          file('a.scenario', variant('Broken', '1 hand: 266', '1 hand: 9999')),
+          file('b.txt', 'loam record 1\n'),
+          file('c.scenario', `${EXAMPLE}${'#'.repeat(200_000)}`),
+        ]);
+      const left = page.getByTestId('left-out');
+      await left.getByText('G951: b.txt is the record of a game. Open it in Play.').waitFor();
+      await left.getByText('G956: c.scenario is longer than the 200,000 characters').waitFor();
+      expect(await verdict(page)).toBe('It cannot be played.');
+      expect(await page.getByTestId('scenario-play').isDisabled()).toBe(true);
+      await page.getByTestId('message').getByText('The pack has no face "9999".').waitFor();
+      await page.getByTestId('close-left-out').click();
+      await left.waitFor({ state: 'detached' });
 
-    const transfer = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'dropped.scenario', { type: 'text/plain' }));
-      return data;
-    }, variant('Dropped'));
-    const view = page.locator('scenarios-view');
-    await view.dispatchEvent('dragenter', { dataTransfer: transfer });
-    await page.locator('scenarios-view[data-dropping]').waitFor();
-    await view.dispatchEvent('drop', { dataTransfer: transfer });
-    await expect.poll(() => rows(page), SOON).toEqual(['Broken: broken', 'Dropped: holds']);
-    await page.keyboard.press('Control+k');
-    await page.getByTestId('finder-text').fill('broken');
-    await page.locator('.finder-row [data-is=differs]').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByTestId('scenario-title').getByText('Broken').waitFor();
-    await page.getByTestId('undo').click();
-    await expect.poll(() => rows(page), SOON).toEqual(['Broken: broken']);
-    await page.getByTestId('scenario-title').getByText('Broken').waitFor();
+      const transfer = await page.evaluateHandle((text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'dropped.scenario', { type: 'text/plain' }));
+        return data;
+      }, variant('Dropped'));
+      const view = page.locator('scenarios-view');
+      await view.dispatchEvent('dragenter', { dataTransfer: transfer });
+      await page.locator('scenarios-view[data-dropping]').waitFor();
+      await view.dispatchEvent('drop', { dataTransfer: transfer });
+      await expect.poll(() => rows(page), SOON).toEqual(['Broken: broken', 'Dropped: holds']);
+      await page.keyboard.press('Control+k');
+      await page.getByTestId('finder-text').fill('broken');
+      await page.locator('.finder-row [data-is=differs]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('scenario-title').getByText('Broken').waitFor();
+      await page.getByTestId('undo').click();
+      await expect.poll(() => rows(page), SOON).toEqual(['Broken: broken']);
+      await page.getByTestId('scenario-title').getByText('Broken').waitFor();
 
-    // The line that is marked is where its message leads.
-    await page.getByTestId('to-line').click();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Shift+End');
-    await page.keyboard.type('1 hand: 266, 20, 68');
-    await page.getByTestId('verdict').getByText('It holds: 13 choices, 10 expectations.').waitFor();
-  });
+      // The line that is marked is where its message leads.
+      await page.getByTestId('to-line').click();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Shift+End');
+      await page.keyboard.type('1 hand: 266, 20, 68');
+      await page.getByTestId('verdict').getByText('It holds: 13 choices, 10 expectations.').waitFor();
+    },
+  );
 
   longTest(
     'an address of one that is not there says so, and what is changed in another window is seen here',
@@ -213,7 +216,7 @@ describe('scenarios with a pointer', () => {
 });
 
 describe('a browser that refuses to keep anything', () => {
-  test('says so, and scenarios are played and saved all the same', async () => {
+  longTest('says so, and scenarios are played and saved all the same', async () => {
     const { page, context } = await openPage({ at: '#/scenarios', alone: true });
     await context.addInitScript(() => {
       indexedDB.open = () => {
