@@ -1,5 +1,5 @@
 // One mistake for each code of docs/diagnostics.md: a file of the pack under cards/earth, what stands in it, and what
-// stands there instead; without `from` that is the whole file. At `link` lies a link. The generator refuses an example that does not give its code.
+// stands there instead; without `from` that is the whole file. At `link` lies a link; `as` renames the file. The generator refuses an example that does not give its code.
 const FLORA = 'flora/137-wall-screw-moss.card';
 const PLAIN = 'flora/10-stiptic-fungus.card';
 const TWO_SIDED = 'island/285-kauai.card';
@@ -11,7 +11,7 @@ const EVENT = 'event/262-shooting-star.card';
 const TURN = 'rules/turn.rules';
 const END = 'end: score 6 per row of 4 cards with all different colours';
 
-/** @type {Record<string, { file: string, from?: string | RegExp, to: string, json?: true, link?: true, other?: string }>} */
+/** @type {Record<string, { file: string, from?: string | RegExp, to?: string, json?: true, link?: true, other?: string, as?: string }>} */
 export const EXAMPLES = {
   L101: { file: FLORA, from: 'type herb', to: 'type h€rb' },
   L102: { file: FLORA, from: '"Tortula muralis"', to: '"Tortula muralis' },
@@ -27,6 +27,7 @@ export const EXAMPLES = {
     from: '  cost 2\n',
     to: '<<<<<<< HEAD\n  cost 3\n=======\n  cost 2\n>>>>>>> cheaper\n',
   },
+  L111: { file: FLORA, from: 'Tortula muralis', to: 'Tortula \u202emuralis' },
   S201: { file: FLORA, from: LINE, to: 'place 1 growth upon each herb in this column' },
   S202: { file: FLORA, from: LINE, to: 'place 1 growth on each herb in this' },
   S203: { file: PLAIN, from: 'gain 3 soil', to: 'gain soil' },
@@ -85,6 +86,7 @@ export const EXAMPLES = {
   P514: { file: 'pack.json', from: '"starts": "gaia-deck",', to: '' },
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
   P516: { file: FLORA, to: '', link: true },
+  P517: { file: TURN, as: 'rules/turn\u202e.rules' },
   P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
   P525: {
     file: TURN,

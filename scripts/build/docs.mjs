@@ -139,7 +139,8 @@ function exampleOf(code, loam, files) {
   );
   const manifest = changed.find(({ path }) => path === 'pack.json');
   const { pack, diagnostics } = loam.readPack(manifest.text);
-  const where = example.other ?? example.file.replace(/\.card$/, example.json ? '.json' : '.card');
+  const where =
+    example.other ?? example.as ?? example.file.replace(/\.card$/, example.json ? '.json' : '.card');
   const found = [
     ...diagnostics,
     ...(pack ? lintFile(where, loam.buildCatalogue(pack, changed), changed, loam) : []),
@@ -155,11 +156,12 @@ function exampleOf(code, loam, files) {
 
 function changedFile(
   code,
-  /** @type {{ from?: string | RegExp, to: string, json?: true }} */ { from, to, json },
+  /** @type {{ from?: string | RegExp, to?: string, json?: true, as?: string }} */ { from, to, json, as },
   { path, text },
   loam,
   files,
 ) {
+  if (as !== undefined) return { path: as, text };
   if (json) {
     const { pack } = loam.readPack(files.find((file) => file.path === 'pack.json').text);
     return {

@@ -18,6 +18,7 @@ import { Reporter } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest } from './suggest.ts';
 import { checkSchema, checkRulesSchema } from './tree-schema.ts';
+import { reportUnseen } from './unseen-report.ts';
 
 /** What came of checking one text. */
 export interface Checked<T> {
@@ -79,6 +80,7 @@ export function checkRead(
   read.lines.forEach((line) => {
     if (line.odd) reportTokens(line.tokens, setting);
   });
+  reportUnseen(text, read.lines, reporter);
   for (const problem of read.problems) reportLayout(problem, setting);
   if (tree) checkKind(tree, kind, setting);
   const budget: Budget = { left: tries };
@@ -112,6 +114,7 @@ export function checkRules(text: string, pack: Pack, tries: number = MAX_TRIED_T
   read.lines.forEach((line) => {
     if (line.odd) reportTokens(line.tokens, setting);
   });
+  reportUnseen(text, read.lines, reporter);
   for (const problem of read.problems) reportLayout(problem, setting, true);
   const sections: Section[] = [];
   const budget: Budget = { left: tries };

@@ -13,11 +13,12 @@ import type { Words } from './manifest.ts';
 import type { Pack } from './pack.ts';
 import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
+import { reportUnseenJson } from './unseen-report.ts';
 
 let schema: Schema | undefined;
 
 /**
- * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105, L110), that it fits the schema
+ * Checks the JSON form of a card like its text: that it is JSON (J601, L103 to L105, L110, L111), that it fits the schema
  * (J602), then words and kind with the codes of text (W, C, S206, L109). Words stand by their id, never in a plural
  * or past form. Ranges and fixes are for the JSON.
  */
@@ -35,6 +36,7 @@ export function checkJson(text: string, pack: Pack): CheckedCard {
   }
   const tree = locate(root);
   checkSides(tree, reporter);
+  reportUnseenJson(read.value, read.root, false, reporter);
   const abilities = tree.faces.flatMap((face) =>
     face.abilities.map((ability) => ({ tokens: [], line: 0, ability })),
   );

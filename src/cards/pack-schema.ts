@@ -12,6 +12,7 @@ import type { Manifest } from './manifest.ts';
 import { reportOptionChanges } from './option-changes.ts';
 import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
+import { reportUnseenJson } from './unseen-report.ts';
 
 /** Greatest size of a manifest, in UTF-16 code units. */
 const MAX_MANIFEST_LENGTH = 1_048_576;
@@ -37,6 +38,7 @@ export function checkManifest(text: string): {
     );
     return { diagnostics: reporter.found };
   }
+  reportUnseenJson(read.value, read.root, true, reporter);
   const manifest = read.value as Manifest;
   // A word such as "constructor" must not be found because every object has something of that name.
   for (const sort of WORD_SORTS) Object.setPrototypeOf(manifest.words[sort], null);

@@ -1,3 +1,5 @@
+import { replaceUnseen } from '../language/unseen.ts';
+
 /**
  * Number of typing mistakes between two words: a letter too many, too few, wrong, or two neighbours swapped
  * (optimal string alignment). Stops at `limit` + 1.
@@ -89,7 +91,8 @@ export function numberWord(text: string): string | undefined {
 /** The same text in plain characters: look-alike letters, accents, full-width forms and capitals resolved. */
 export function plain(text: string): string {
   if (text === '=>') return '->';
-  const folded = [...text.normalize('NFKC')].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  const seen = replaceUnseen(text, () => '').normalize('NFKC');
+  const folded = [...seen].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return folded
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')

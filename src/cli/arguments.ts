@@ -134,8 +134,8 @@ function exportCards(run: (code: number) => void): Command {
     .addHelpText(
       'after',
       `
-Cards with errors are left out and counted on standard error. A cell of a table that a spreadsheet would take for a
-formula has an apostrophe before it.
+Cards with errors are left out and counted on standard error. In a table, an
+apostrophe stands before a cell that a spreadsheet would take for a formula.
 Exit codes: 0 all cards printed, 1 some left out, 2 could not run.
 
 Examples:

@@ -23,8 +23,7 @@ import {
   type ManyPlayed,
   type Many,
 } from './play-many.ts';
-import { safe } from './safe-text.ts';
-import { out } from './terminal.ts';
+import { out, outExact, outJson } from './terminal.ts';
 
 /** What `loam balance` can be told. */
 export interface BalanceOptions extends SetUpOptions, ManyArguments {
@@ -67,7 +66,7 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const fault = whyNotWeighed(packs, plan);
   if (fault) throw new Fault(fault.code, fault.message);
   if (one !== undefined) {
-    out(writeRecord(recordOf(packs, plan, one - 1)));
+    outExact(writeRecord(recordOf(packs, plan, one - 1)));
     return 0;
   }
   const isSame =
@@ -78,13 +77,12 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const finding = findingOf(report);
   const limits = limitsOf(report, { bots: plan.bots, seats: setUp.seats, mode: setUp.mode });
   if (isSame && options.json !== true) out(`${finding}\n`);
-  else if (options.json === true)
-    out(`${JSON.stringify({ ...(stopped && { stopped }), finding, ...report, limits })}\n`);
+  else if (options.json === true) outJson({ ...(stopped && { stopped }), finding, ...report, limits });
   else {
     const looks = (report.change?.looks ?? [])
       .slice(0, TOLD)
       .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
-    out(stoppedLine(stopped) + safe(balanceText(report, { finding, limits, looks, top, players })));
+    out(stoppedLine(stopped) + balanceText(report, { finding, limits, looks, top, players }));
   }
   return end(report.unfinished > 0 ? 1 : 0);
 }

@@ -1,3 +1,4 @@
+import { markColours, safeLines } from './safe-text.ts';
 import { isTerminal } from './terminal.ts';
 
 /** Ways to set off a piece of text; without colours each gives the text back. */
@@ -31,7 +32,20 @@ export const PLAIN: Palette = {
 export async function palette(stream: 1 | 2, wanted: boolean): Promise<Palette> {
   if (!wanted || !colourful(stream)) return PLAIN;
   const { default: picocolors } = await import('picocolors');
-  return picocolors.createColors(true);
+  const { bold, dim, red, yellow, blue, cyan, green } = picocolors.createColors(true);
+  const marked =
+    (paint: (text: string) => string) =>
+    (text: string): string =>
+      markColours(paint(safeLines(text)));
+  return {
+    bold: marked(bold),
+    dim: marked(dim),
+    red: marked(red),
+    yellow: marked(yellow),
+    blue: marked(blue),
+    cyan: marked(cyan),
+    green: marked(green),
+  };
 }
 
 function colourful(stream: 1 | 2): boolean {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { safe } from './safe-text.ts';
 import { err, out } from './terminal.ts';
 
 /** What `--pack` says of a command that reads files that can lie in none. */
@@ -21,10 +22,12 @@ export function command(name: string): Command {
 
 /** The library's complaint in our own words, with its code and where to read what the command takes. */
 function reworded(text: string, name: string): string {
-  const said = text
+  // What was typed stands in one line, whatever it holds; a guess has one of its own.
+  const [, complaint = '', guess = ''] = /^([^]*?)(\n\(Did you mean .*\))?\s*$/.exec(text) ?? [];
+  const said = safe(complaint)
     .replace(/^error: /, 'loam: U901 ')
     .replace(/ is invalid\. Allowed choices are /, ' is none of ');
-  return `${said.trimEnd()}\n\`loam help${name === 'loam' ? '' : ` ${name}`}\` says what it takes.\n`;
+  return `${said}${guess}\n\`loam help${name === 'loam' ? '' : ` ${name}`}\` says what it takes.\n`;
 }
 
 /** What is said of options of a pack. */

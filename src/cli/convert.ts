@@ -13,7 +13,7 @@ import { displayPath } from './paths.ts';
 import type { Place } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outExact } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
 import { unwritable, writeNew } from './write-file.ts';
 
@@ -57,7 +57,7 @@ export async function convert(
       continue;
     }
     const text = options.to === 'json' ? toJson(checked.card) : printCard(checked.card, pack.lexicon);
-    if (toOutput) out(text);
+    if (toOutput) outExact(text);
     else {
       const goal = goalOf(file, options, cwd);
       try {
@@ -95,7 +95,7 @@ function isWritten(goal: Place, text: string, cwd: string): boolean {
   const shown = displayPath(file, cwd);
   if (holds(goal, text, shown)) return false;
   writeNew(goal, text, shown);
-  out(`${shown}\n`);
+  out(`${safe(shown)}\n`);
   return true;
 }
 

@@ -17,7 +17,7 @@ import { dataOf } from './pack-data.ts';
 import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { out } from './terminal.ts';
+import { out, outJson } from './terminal.ts';
 
 /** What `loam coverage` can be told. */
 export interface CoverageOptions extends ManyArguments {
@@ -78,8 +78,8 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   });
   coverage.add(sums);
   const report = reportOf(playable.image, coverage.goals, coverage.counts);
-  if (options.json === true) out(`${JSON.stringify({ ...(stopped && { stopped }), ...report })}\n`);
-  else out(stoppedLine(stopped) + safe(told(report, played, files.length)));
+  if (options.json === true) outJson({ ...(stopped && { stopped }), ...report });
+  else out(stoppedLine(stopped) + told(report, played, files.length));
   return end(report.percent < least ? 1 : 0);
 }
 

@@ -9,7 +9,7 @@ import { findSection } from './find-section.ts';
 import { openPack } from './open-pack.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
 /** Runs `loam disasm --rules`; gives the exit code: 0 printed, 1 no such section, or one that cannot be compiled. */
@@ -36,7 +36,7 @@ export async function disasmRulesCommand(query: string, options: DisasmOptions):
   }
   if (options.json === true) {
     const shown = programJson(program, entry.checked.located?.sections[at], vocabulary);
-    out(`${JSON.stringify({ path: file?.shown ?? entry.path, kind, name, ...shown }, null, 2)}\n`);
-  } else out(safe(disassemble(program, vocabulary)));
+    outJson({ path: file?.shown ?? entry.path, kind, name, ...shown }, 2);
+  } else out(disassemble(program, vocabulary));
   return 0;
 }

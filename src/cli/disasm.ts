@@ -14,7 +14,7 @@ import { onePack } from './find-packs.ts';
 import { openPack } from './open-pack.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
 /** What `loam disasm` can be told. */
@@ -55,8 +55,8 @@ export async function disasmCommand(query: string, options: DisasmOptions): Prom
     return 1;
   }
   const faces = compiled.filter(({ face }) => side === undefined || face.side === side);
-  if (options.json === true) out(asJson(entry, file?.shown ?? entry.path, faces, vocabulary));
-  else out(safe(faces.map(({ program }) => disassemble(program, vocabulary)).join('\n')));
+  if (options.json === true) outJson(asJson(entry, file?.shown ?? entry.path, faces, vocabulary), 2);
+  else out(faces.map(({ program }) => disassemble(program, vocabulary)).join('\n'));
   return 0;
 }
 
@@ -81,7 +81,7 @@ function asJson(
   path: string,
   faces: readonly CompiledFace[],
   vocabulary: Vocabulary,
-): string {
+): object {
   const shown = faces.map(({ face, program }) => ({
     ...(face.side && { side: face.side }),
     name: face.name,
@@ -92,7 +92,7 @@ function asJson(
     ),
   }));
   const { number, kind } = checked.card ?? {};
-  return `${JSON.stringify({ path, number, kind, faces: shown }, null, 2)}\n`;
+  return { path, number, kind, faces: shown };
 }
 
 /** A program with its clauses' places in the text of its face or section: UTF-16 code units, from 0. */

@@ -11,7 +11,7 @@ import { wholeNumber } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 
 /** What `loam explain` can be told. */
 export interface ExplainOptions {
@@ -71,7 +71,8 @@ export function explainCommand(file: string, options: ExplainOptions): number {
     return 1;
   }
   const { answer } = answered;
-  out(options.json === true ? `${JSON.stringify(answer)}\n` : safe(told(answer)));
+  if (options.json === true) outJson(answer);
+  else out(told(answer));
   return 0;
 }
 

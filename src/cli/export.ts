@@ -7,7 +7,7 @@ import { openPack } from './open-pack.ts';
 import { isMeant } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { Fault } from './fault.ts';
-import { err, out } from './terminal.ts';
+import { err, outExact, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
 /** Without it, the commonest spreadsheet takes UTF-8 for another encoding. */
@@ -35,7 +35,8 @@ export function exportCommand(path: string | undefined, options: ExportOptions):
   const entries = catalogue.entries.filter((entry) => isMeant(target, entry.path));
   const cards = exportPack({ ...catalogue, entries });
   const mark = options.bom === false ? '' : BYTE_ORDER_MARK;
-  out(options.csv === true ? mark + exportCsv(cards, catalogue.pack) : `${JSON.stringify(cards, null, 2)}\n`);
+  if (options.csv === true) outExact(mark + exportCsv(cards, catalogue.pack));
+  else outJson(cards, 2);
   const left = entries.filter(({ checked }) => !checked.card).length;
   if (left > 0) err(`loam: ${amount(left, 'card')} with errors left out. loam lint says what is wrong.\n`);
   const missing = unread.filter(({ path }) => isMeant(target, path));

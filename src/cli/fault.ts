@@ -1,4 +1,5 @@
 import { diskFault } from '../disk/fault.mjs';
+import { safe } from './safe-text.ts';
 
 /** Why a command could not run, in a sentence for the page of codes. */
 export const FAULTS = {
@@ -27,8 +28,12 @@ export class Fault extends Error {
   /** Its code. */
   readonly code: FaultCode;
 
-  constructor(code: FaultCode, message: string) {
-    super(`${code} ${message}`);
+  /**
+   * @param message one line, whatever was quoted in it
+   * @param details lines below it
+   */
+  constructor(code: FaultCode, message: string, details = '') {
+    super(`${code} ${safe(message)}${details === '' ? '' : `\n${details}`}`);
     this.code = code;
   }
 }

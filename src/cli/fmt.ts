@@ -11,7 +11,7 @@ import { usablePack } from './open-pack.ts';
 import { isMeant, readOutside, readPackFiles, type FilesRead, type UnreadFile } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outExact } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
 import { replaceText } from './write-file.ts';
 import { unreadReport } from './unread.ts';
@@ -42,7 +42,7 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   for (const { file, pack } of work) {
     const { text, kept } = formatted(file, pack);
     const differs = text !== file.text;
-    if (file.place === undefined && !check) out(text);
+    if (file.place === undefined && !check) outExact(text);
     else if (differs) {
       try {
         if (file.place !== undefined && !check) replaceText(file.place, file.text, text, file.shown);

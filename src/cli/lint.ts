@@ -20,7 +20,7 @@ import {
   type UnreadFile,
 } from './read-files.ts';
 import { fileReport } from './report-text.ts';
-import { out } from './terminal.ts';
+import { out, outExact, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
 /** What `loam lint` can be told. */
@@ -57,14 +57,14 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     out(`${found}${found === '' ? '' : '\n'}${summary(result)}\n`);
   } else if (format === 'json') {
     const { jsonReport } = await import('./report-json.ts');
-    out(jsonReport(result));
+    outJson(jsonReport(result), 2);
   } else if (format === 'github') {
     const { githubReport } = await import('./report-github.ts');
-    out(githubReport(result));
+    outExact(githubReport(result));
   } else {
     const { sarifReport } = await import('./report-sarif.ts');
     const { VERSION } = await import('./version.ts');
-    out(sarifReport(result, VERSION));
+    outJson(sarifReport(result, VERSION), 2);
   }
   return countOf(result, 'error') + countOf(result, 'warning') === 0 ? 0 : 1;
 }

@@ -1,5 +1,4 @@
 import { isFault } from './fault.ts';
-import { safe } from './safe-text.ts';
 import { err } from './terminal.ts';
 
 /**
@@ -15,7 +14,7 @@ async function main(args: readonly string[]): Promise<number> {
     const { runArguments } = await import('./arguments.ts');
     return await runArguments(args);
   } catch (problem) {
-    if (isFault(problem)) err(`loam: ${safe(problem.message)}\n`);
+    if (isFault(problem)) err(`loam: ${problem.message}\n`);
     else
       err(
         `loam: this is a mistake in loam itself.\n${problem instanceof Error ? problem.stack : String(problem)}\n`,

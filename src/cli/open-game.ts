@@ -57,7 +57,8 @@ function checkFiles({ entries, rules }: Catalogue, files: readonly FileOnDisk[],
   const names = safe(broken.map(({ called }) => called).join(', '));
   throw new Fault(
     'U907',
-    `these have errors, so that nothing can be ${what}: ${names}.\n${firstError(first.path, first.checked.diagnostics, files)}\n\`loam lint\` shows all of them.`,
+    `these have errors, so that nothing can be ${what}: ${names}.`,
+    `${firstError(first.path, first.checked.diagnostics, files)}\n\`loam lint\` shows all of them.`,
   );
 }
 
@@ -70,7 +71,8 @@ function checkWhole(catalogue: Catalogue, files: readonly FileOnDisk[]): void {
   const others = count > 1 ? `\n\`loam lint\` shows this and ${count - 1} more.` : '';
   throw new Fault(
     'U907',
-    `the pack as a whole has errors, so that nothing can be played.\n${firstError(first.path, first.diagnostics, files)}${others}`,
+    'the pack as a whole has errors, so that nothing can be played.',
+    `${firstError(first.path, first.diagnostics, files)}${others}`,
   );
 }
 
@@ -90,6 +92,7 @@ function playableFrom({ pack, entries, rules }: Catalogue): Playable {
   const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
   throw new Fault(
     'U907',
-    `the pack does not compile.\n${said.join('\n')}\n\`loam lint --programs\` shows the places.`,
+    'the pack does not compile.',
+    `${said.join('\n')}\n\`loam lint --programs\` shows the places.`,
   );
 }

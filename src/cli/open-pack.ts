@@ -22,7 +22,7 @@ function packOf(manifest: FileOnDisk): Pack {
   const { pack, diagnostics } = readPack(manifest.text);
   if (pack) return pack;
   const report = fileReport({ shown: manifest.shown, text: manifest.text, diagnostics }, PLAIN);
-  throw new Fault('U907', `the manifest of the pack cannot be used.\n${report.trimEnd()}`);
+  throw new Fault('U907', 'the manifest of the pack cannot be used.', report.trimEnd());
 }
 
 /** A pack with its files. */

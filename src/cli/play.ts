@@ -13,7 +13,7 @@ import { asSeen, Person, typedLines } from './person.ts';
 import { RecordFile } from './record-file.ts';
 import { resultTable } from './result-table.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outExact } from './terminal.ts';
 
 /** What `loam play` can be told. */
 export interface PlayOptions extends SetUpOptions {
@@ -75,7 +75,7 @@ export function playCommand(options: PlayOptions): number {
   else if (left === 'stopped') out(`\nThe game was left at ${headingOf(game)}.\n`);
   else err(`loam: ${noEnd(game)}\n`);
   out(`hash ${stateHash(game)}\n`);
-  if (record === '-' || lost !== undefined) out(`\n${writeRecord(log.record)}`);
+  if (record === '-' || lost !== undefined) outExact(`\n${writeRecord(log.record)}`);
   else if (record !== undefined) out(`The record is in ${record}.\n`);
   else if (left === 'stopped') out('With --record FILE a game is kept.\n');
   return left === 'endless' || lost !== undefined ? 1 : 0;
@@ -85,5 +85,5 @@ export function playCommand(options: PlayOptions): number {
 function noEnd(game: Game): string {
   const { code, message } = game.whyEndless();
   const rounds = game.isStuck ? '' : ` in ${MOST_ROUNDS} rounds`;
-  return `${code} the game found no end${rounds}.\n${safe(message)}`;
+  return `${code} the game found no end${rounds}.\n${message}`;
 }

@@ -3,7 +3,7 @@ import { captureScenario } from '../scenario/capture.ts';
 import { faultText } from '../scenario/faults.ts';
 import { wholeNumber } from './game-options.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, outExact } from './terminal.ts';
 
 /**
  * Prints a turn of a game as a scenario, for `loam replay --capture`. Gives the exit code: 0 printed, 1 there is no such
@@ -22,6 +22,6 @@ export function printTurn(log: GameLog, players: readonly string[], at: string |
     err(`loam: ${captured.fault.code} ${safe(faultText(captured.fault))}\n`);
     return 1;
   }
-  out(safe(captured.text));
+  outExact(captured.text);
   return 0;
 }

@@ -1,4 +1,4 @@
-import { err, isTerminal } from './terminal.ts';
+import { err, errAnew, isTerminal } from './terminal.ts';
 
 /** How many signs the bar has at most. */
 const BAR = 30;
@@ -20,10 +20,13 @@ export interface ProgressBar {
 export function progressBar(all: number, begin = 0): ProgressBar {
   if (!isTerminal(2)) return { show: () => undefined, clear: () => undefined, leave: () => undefined };
   const columns = process.stderr.columns || USUAL;
-  const show = (done: number): void => err(`\r${barLine(done, all, columns)}`);
+  const show = (done: number): void => errAnew(barLine(done, all, columns));
   // The first games can take a while.
   show(begin);
-  const clear = (): void => err(`\r${' '.repeat(barLine(all, all, columns).length)}\r`);
+  const clear = (): void => {
+    errAnew(' '.repeat(barLine(all, all, columns).length));
+    errAnew('');
+  };
   return { show, clear, leave: () => err('\n') };
 }
 

@@ -7,7 +7,7 @@ import { ThingWords } from '../observe/thing-words.ts';
 import { Fault } from './fault.ts';
 import { choosePack } from './open-game.ts';
 import { safe } from './safe-text.ts';
-import { out } from './terminal.ts';
+import { out, outJson } from './terminal.ts';
 
 /** How many values are listed at most. */
 const MOST = 40;
@@ -28,8 +28,8 @@ export function replayBefore(record: GameRecord, folder: string, after: Playable
   if (!comparison) throw new Fault('G971', safe(fault ?? 'there is no such game'));
   while (comparison.next());
   const { result } = comparison;
-  if (json) out(`${JSON.stringify(result)}\n`);
-  else out(safe(told(result, new ThingWords(after.image, record.header.seats))));
+  if (json) outJson(result);
+  else out(told(result, new ThingWords(after.image, record.header.seats)));
   return result.same ? 0 : 1;
 }
 

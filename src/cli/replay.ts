@@ -13,7 +13,7 @@ import { readText } from './read-text.ts';
 import { resultTable } from './result-table.ts';
 import { printTurn } from './print-turn.ts';
 import { safe } from './safe-text.ts';
-import { out } from './terminal.ts';
+import { out, outJson } from './terminal.ts';
 
 /** What `loam replay` can be told. */
 export interface ReplayOptions {
@@ -48,8 +48,7 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   const rebuilt = rebuild(record, playable);
   if (!rebuilt.fits) {
     const { fault } = rebuilt;
-    if (options.json === true)
-      out(`${JSON.stringify({ fits: false, changes: rebuilt.changes, faults: [fault] })}\n`);
+    if (options.json === true) outJson({ fits: false, changes: rebuilt.changes, faults: [fault] });
     else {
       out(`${safe(shown)}:${fault.line}: ${fault.code} ${safe(faultText(fault))}\n`);
       out(changed(rebuilt.changes));
@@ -61,14 +60,13 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   const { players, mode, seats, seed } = record.header;
   if (options.json === true) {
     const result = game.isOver ? resultOf(game) : undefined;
-    out(
-      `${JSON.stringify({ fits: true, changes: rebuilt.changes, mode, seats, seed, over: game.isOver, result, hash: stateHash(game) })}\n`,
-    );
+    const hash = stateHash(game);
+    outJson({ fits: true, changes: rebuilt.changes, mode, seats, seed, over: game.isOver, result, hash });
     return 0;
   }
   if (options.log === true) {
     const told = new GameText(game, players);
-    for (const step of rebuilt.log.stepsFrom(0)) out(safe(told.add(step)));
+    for (const step of rebuilt.log.stepsFrom(0)) out(told.add(step));
     out(told.end());
   }
   out(`${mode}, ${amount(seats, 'seat')}, seed ${seed}: ${amount(length, 'choice')}.\n`);
@@ -79,7 +77,7 @@ export function replayCommand(file: string, options: ReplayOptions): number {
 }
 
 function refused(shown: string, faults: readonly RecordFault[], { json }: ReplayOptions): number {
-  if (json === true) out(`${JSON.stringify({ fits: false, changes: [], faults })}\n`);
+  if (json === true) outJson({ fits: false, changes: [], faults });
   else
     for (const fault of faults)
       out(

@@ -21,6 +21,5 @@ export function githubReport({ files }: LintResult): string {
     .join('');
 }
 
-const data = (text: string): string =>
-  safe(text).replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const data = (text: string): string => safe(text).replace(/%/g, '%25');
 const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

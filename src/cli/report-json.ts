@@ -6,7 +6,7 @@ import { Lines } from './position.ts';
  * What was found, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
  * units of the file, lines and columns from 1.
  */
-export function jsonReport(result: LintResult): string {
+export function jsonReport(result: LintResult): object {
   const files = result.files.map(({ shown, text, diagnostics }) => {
     const lines = new Lines(text);
     return { path: shown, diagnostics: diagnostics.map((each) => placed(each, lines)) };
@@ -19,7 +19,7 @@ export function jsonReport(result: LintResult): string {
     warnings: countOf(result, 'warning'),
     notes: countOf(result, 'info'),
   };
-  return `${JSON.stringify({ totals, files }, null, 2)}\n`;
+  return { totals, files };
 }
 
 function placed(diagnostic: Diagnostic, lines: Lines): object {

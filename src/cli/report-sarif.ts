@@ -6,7 +6,7 @@ import { Lines } from './position.ts';
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** What was found, in SARIF 2.1.0, the exchange format of static analysis. */
-export function sarifReport({ files }: LintResult, version: string): string {
+export function sarifReport({ files }: LintResult, version: string): object {
   const codes = [...new Set(files.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)))].sort();
   const results = files.flatMap(({ shown, text, diagnostics }) => {
     const lines = new Lines(text);
@@ -15,7 +15,7 @@ export function sarifReport({ files }: LintResult, version: string): string {
   const driver = { name: 'loam', version, rules: codes.map(rule) };
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results };
   const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return log;
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -34,7 +34,7 @@ function rule(code: string): object {
 
 function result(diagnostic: Diagnostic, shown: string, lines: Lines, codes: readonly string[]): object {
   const { code, severity, message, range, fixes } = diagnostic;
-  const artifactLocation = { uri: encodeURI(shown) };
+  const artifactLocation = { uri: shown.split('/').map(encodeURIComponent).join('/') };
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),

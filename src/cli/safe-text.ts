@@ -1,18 +1,63 @@
+import { replaceUnseen } from '../language/unseen.ts';
+
 /**
- * A text from a file, fit to be shown: control characters, which could move the cursor or change what a terminal
- * shows, and marks that turn the direction of writing are replaced by a sign.
+ * What becomes of texts from outside, such as names, paths, arguments and the texts of files, before they are written where
+ * people read. Nothing gets to a terminal but through {@link shown}.
  */
-export const safe = (text: string): string => text.replace(UNSAFE, '\ufffd');
 
-const UNSAFE =
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Stands for a character that nobody sees. */
+const SIGN = '\ufffd';
 
-/** How many columns of a terminal a text takes: wide letters two, marks on letters none. */
+/** Begin and end of a colour, round its number: characters that are kept for use within a program. */
+const COLOUR = '\ufdd0';
+const COLOUR_END = '\ufdd1';
+
+/**
+ * A piece of a line: what nobody sees, which could move the cursor, turn the direction of writing or change what a terminal
+ * shows, is replaced by a sign, and so are tabs and line breaks.
+ */
+export const safe = (text: string): string => replaceUnseen(text.replace(/[\t\n\r]/g, SIGN), () => SIGN);
+
+/** The same for lines, which may have tabs and line breaks. */
+export const safeLines = (text: string): string => replaceUnseen(text.replace(/\r/g, SIGN), () => SIGN);
+
+/** What was painted for a terminal, its colours as signs that no text from outside keeps. */
+export const markColours = (painted: string): string =>
+  // oxlint-disable-next-line no-control-regex -- the sign that starts a colour is what is looked for
+  painted.replace(/\u001b\[(\d{1,3})m/g, `${COLOUR}$1${COLOUR_END}`);
+
+/** Lines as a terminal gets them, colours included. */
+export function forTerminal(text: string): string {
+  return text
+    .split(/(\ufdd0\d{1,3}\ufdd1)/)
+    .map((part, at) => (at % 2 === 0 ? safeLines(part) : `\u001b[${part.slice(1, -1)}m`))
+    .join('');
+}
+
+/**
+ * The same where nothing but what Loam says may stand: no line is a command to the runner of a workflow, which takes `::` at
+ * the beginning of a line and `##[` anywhere for one. Only the report for such a runner gives commands.
+ */
+export const shown = (text: string): string =>
+  forTerminal(text)
+    .replace(/^([^\S\n]*):(?=:)/gm, '$1: ')
+    .replace(/##(?=\[)/g, '## ');
+
+/** JSON in which everything that nobody sees, and what is a command to the runner of a workflow, is written by its number. */
+export function safeJson(value: unknown, indent?: number): string {
+  const escaped = (letter: string): string =>
+    Array.from(
+      { length: letter.length },
+      (_, at) => `\\u${letter.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join('');
+  return replaceUnseen(JSON.stringify(value, null, indent), escaped).replace(/##\[/g, '##\\u005b');
+}
+
+/** How many columns of a terminal a text takes: wide letters two, marks on letters and joiners none. */
 export function width(text: string): number {
   let columns = 0;
   for (const letter of text) {
-    if (/\p{Mark}/u.test(letter)) continue;
+    if (/[\p{Mark}\u200c\u200d]/u.test(letter)) continue;
     columns += WIDE.test(letter) ? 2 : 1;
   }
   return columns;

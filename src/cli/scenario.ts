@@ -9,7 +9,7 @@ import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { out } from './terminal.ts';
+import { out, outJson } from './terminal.ts';
 
 /** What `loam scenario` can be told. */
 export interface ScenarioOptions {
@@ -47,7 +47,7 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
     ...(typeof text === 'string' ? outcomeOf(text, playable) : unreadOutcome(text)),
   }));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
-  if (options.json === true) out(`${JSON.stringify({ ok: failed === 0, files: outcomes })}\n`);
+  if (options.json === true) outJson({ ok: failed === 0, files: outcomes });
   else {
     for (const outcome of outcomes) out(told(outcome));
     const sum =

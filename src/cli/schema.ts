@@ -2,7 +2,7 @@ import { cardsSchema } from '../cards/cards-schema.ts';
 import { exportSchema } from '../cards/export-schema.ts';
 import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { usablePack } from './open-pack.ts';
-import { out } from './terminal.ts';
+import { outJson } from './terminal.ts';
 
 /** What `loam schema` can be told. */
 export interface SchemaOptions {
@@ -16,6 +16,6 @@ export function schemaCommand(path: string | undefined, options: SchemaOptions):
   const target = onePack(path, cwd, AS_ARGUMENT);
   const pack = usablePack(target.folder, cwd);
   const schema = options.export === true ? exportSchema(pack) : cardsSchema(pack);
-  out(`${JSON.stringify(schema, null, 2)}\n`);
+  outJson(schema, 2);
   return 0;
 }

@@ -9,7 +9,7 @@ import { lineFiles, linesOf, type LineFile } from './read-lines.ts';
 import { safe } from './safe-text.ts';
 import { differences } from './score-difference.ts';
 import { scoreLine, type ScoredLine } from './score-line.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 
 /** What `loam score` can be told. */
 export interface ScoreOptions {
@@ -36,10 +36,11 @@ export function scoreCommand(paths: readonly string[], options: ScoreOptions): n
   for (const file of files) {
     for (const { number, text } of linesOf(file, MAX_JSON_LENGTH * 3)) {
       const scored = located(scoreLine(pad, text, checking), `${file.shown}:${number}`);
-      const said = checking ? checked(scored, number) : printed(scored);
+      const said = checking ? checked(scored, number) : '';
       lines++;
       if (checking ? said === '' : scored.error === undefined) good++;
-      out(said);
+      if (checking) out(said);
+      else outJson(printed(scored));
     }
   }
   // Nothing to score is most often a command before the pipe that failed, so it is no success.
@@ -82,8 +83,8 @@ function located(scored: ScoredLine, place: string): ScoredLine {
 }
 
 /** A line for programs. */
-function printed({ id, score, error }: ScoredLine): string {
-  return `${JSON.stringify(error ? { id, error } : { id, expected: score })}\n`;
+function printed({ id, score, error }: ScoredLine): object {
+  return error ? { id, error } : { id, expected: score };
 }
 
 /** What differs, for people; nothing where all agrees. */

@@ -12,7 +12,7 @@ import { openPack } from './open-pack.ts';
 import type { FileOnDisk } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
 /** What `loam show` can be told. */
@@ -39,12 +39,12 @@ export async function showCommand(query: string, options: ShowOptions): Promise<
   const file = files.find(({ path }) => path === entry.path);
   const { card } = entry.checked;
   if (!card) {
-    err(`loam: ${callOf(entry)} has errors, so that there is no face to show.\n`);
+    err(`loam: ${safe(callOf(entry))} has errors, so that there is no face to show.\n`);
     if (file)
       err(fileReport({ ...file, diagnostics: entry.checked.diagnostics }, await palette(2, options.color)));
     return 1;
   }
-  if (options.json === true) out(asJson(entry, card, catalogue.pack, file));
+  if (options.json === true) outJson(asJson(entry, card, catalogue.pack, file), 2);
   else {
     const colours = await palette(1, options.color);
     const faces = card.faces.filter((face) => side === undefined || face.side === side);
@@ -57,16 +57,15 @@ export async function showCommand(query: string, options: ShowOptions): Promise<
 /** The canonical text of a card; of one side only its own lines, below the header. */
 function textOf(card: Card, side: 'A' | 'B' | undefined, pack: Pack): string {
   const one = side === undefined ? card : { ...card, faces: card.faces.filter((face) => face.side === side) };
-  return safe(printCard(one, pack.lexicon));
+  return printCard(one, pack.lexicon);
 }
 
 /** The card under the names of the export, with its file, its text and the rules text of each face. */
-function asJson(entry: Entry, card: Card, pack: Pack, file: FileOnDisk | undefined): string {
-  const shown = {
+function asJson(entry: Entry, card: Card, pack: Pack, file: FileOnDisk | undefined): object {
+  return {
     path: file?.shown ?? entry.path,
     ...exportCard(card, pack),
     text: printCard(card, pack.lexicon),
     english: card.faces.map((face) => englishFace(face, card.kind, pack.lexicon)),
   };
-  return `${JSON.stringify(shown, null, 2)}\n`;
 }

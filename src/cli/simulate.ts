@@ -14,9 +14,8 @@ import { amount } from './lint-result.ts';
 import { dataOf } from './pack-data.ts';
 import { askedOf, playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { aligned } from './result-table.ts';
-import { safe } from './safe-text.ts';
 import type { SimulateData } from './simulate-worker.ts';
-import { err, out } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 
 /** What `loam simulate` can be told. */
 export interface SimulateOptions extends SetUpOptions, ManyArguments {
@@ -60,15 +59,12 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     summing: tallying(playable, plan),
   });
   const figures = figuresOf(sums, linesOf(playable), setUp.seats);
-  out(
-    options.json === true
-      ? `${JSON.stringify({ ...(stopped && { stopped }), ...figures })}\n`
-      : `${stoppedLine(stopped)}${report(figures, players)}`,
-  );
+  if (options.json === true) outJson({ ...(stopped && { stopped }), ...figures });
+  else out(`${stoppedLine(stopped)}${report(figures, players)}`);
   const why = sums.endless < 0 ? undefined : whyUnfinished(playable, plan, sums.endless);
   if (why)
     err(
-      `loam: ${why.code} ${amount(figures.unfinished, 'game')} found no end, the first as game ${sums.endless + 1}.\n${safe(why.message)}\n`,
+      `loam: ${why.code} ${amount(figures.unfinished, 'game')} found no end, the first as game ${sums.endless + 1}.\n${why.message}\n`,
     );
   return end(figures.unfinished > 0 ? 1 : 0);
 }

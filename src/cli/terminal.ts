@@ -1,6 +1,7 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { codeOf } from '../disk/fault.mjs';
 import { Fault } from './fault.ts';
+import { forTerminal, safeJson, shown } from './safe-text.ts';
 
 /**
  * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
@@ -11,11 +12,20 @@ import { Fault } from './fault.ts';
 const STDIN = 0;
 const closed = new Set<number>();
 
-/** Writes to standard output. */
-export const out = (text: string): void => write(1, text);
+/** Writes lines for people to standard output; see {@link shown}. */
+export const out = (text: string): void => write(1, shown(text));
 
-/** Writes to standard error. */
-export const err = (text: string): void => write(2, text);
+/** The same to standard error. */
+export const err = (text: string): void => write(2, shown(text));
+
+/** Writes what another program reads, sign by sign; only a terminal gets no sign that nobody sees. */
+export const outExact = (text: string): void => write(1, isTerminal(1) ? forTerminal(text) : text);
+
+/** Writes JSON and a line break, so that any program reads the value and no terminal gets a sign that nobody sees. */
+export const outJson = (value: unknown, indent?: number): void => write(1, `${safeJson(value, indent)}\n`);
+
+/** Writes a line of standard error anew. */
+export const errAnew = (line: string): void => write(2, `\r${shown(line)}`);
 
 /** How many bytes of standard input are read at once. */
 const PIECE = 65_536;

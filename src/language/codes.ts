@@ -79,6 +79,11 @@ export const CODES = {
     'Lines begin with the marks that a merge leaves where both sides changed a text; nothing else is said of the file.',
     'Keep one of the two texts and remove the marks.',
   ),
+  L111: error(
+    'character that nobody sees',
+    'A name, a text or a comment holds a control character, a mark that turns the direction of writing, a character without width or a separator of lines. Joiners and selectors are none where a script or an emoji is written with them.',
+    'Remove it.',
+  ),
   S201: error(
     'unexpected here',
     'A word or sign cannot stand at this place of a clause.',
@@ -276,6 +281,11 @@ export const CODES = {
     'cannot be read',
     'A file of the pack cannot be read: it is a link, a pipe or a device, or the system refuses. Links are not followed, wherever they lead; the other files are judged all the same.',
     'Put the file itself there, make it readable, or take it away.',
+  ),
+  P517: warning(
+    'name of a file that nobody can read',
+    'The name of a file, or of a folder above it, holds characters that nobody sees, such as a line break.',
+    'Rename the file or the folder.',
   ),
   P524: error(
     'word that does not fit',

@@ -15,6 +15,7 @@ import { sectionTwice } from './p512-section-twice.ts';
 import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
 import { writtenAlike } from './p515-written-alike.ts';
+import { unseenName } from './p517-unseen-name.ts';
 import { tooDeep } from './p525-too-deep.ts';
 import { neverCarriedOut } from './m720-never-carried-out.ts';
 import { neverReached } from './m721-never-reached.ts';
@@ -42,6 +43,7 @@ export const LINT_RULES: readonly LintRule[] = [
   score,
   neverThere,
   writtenAlike,
+  unseenName,
   tooDeep,
 ];
 

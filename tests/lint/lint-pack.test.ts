@@ -399,6 +399,7 @@ test('every rule has a file of its own, named after its code, and a page', () =>
     'P513',
     'P514',
     'P515',
+    'P517',
     'P525',
   ]);
   for (const { code, accuracy, unchecked } of LINT_RULES) {
