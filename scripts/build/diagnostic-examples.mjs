@@ -125,11 +125,12 @@ export const EXAMPLES = {
     from: 'must pick 1 island, must pick 1 climate #',
     to: 'must pick 1 island, draw 1 #',
   },
-  M719: { file: TERRAIN, from: /brown: .*/, to: 'brown: draw 2' },
+  M719: { file: ECOSYSTEM, from: /end: .*/, to: 'end: draw 2' },
   M720: { file: 'pack.json', from: ', "wakes": "once" }', to: ' }' },
   M721: { file: TURN, from: 'step: window', to: 'step: for the leading seat, must draw 1' },
   M722: { file: EVENT, from: /black: .*/, to: 'black: may pay cost with growth' },
   M723: { file: TURN, from: 'step: window', to: 'step: for each seat together, claim 1 goal' },
+  M724: { file: EVENT, from: /black: .*/, to: 'black: activate each black ability' },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
 };

@@ -36,7 +36,6 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
         `No text says ${verb} … from ${from ?? ''}. Leave from out, or name a zone that ${verb} lists under from.`,
       ),
     ),
-    ...ofOptions(manifest),
     ...idle(
       manifest.provenance !== undefined &&
         words.value[manifest.provenance.draft]?.attribute !== manifest.provenance.attribute,
@@ -64,19 +63,4 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
     const place = placeOf(root(), path, typeof path.at(-1) === 'string');
     reporter.report('P526', place, `${named} has no effect here. ${why}`);
   }
-}
-
-/** Values of options that change nothing: besides changes, they say with which modes they go, or how strong the opponent is. */
-function ofOptions({ options, modes }: Manifest): readonly Idle[] {
-  return Object.entries(options).flatMap(([id, { values, changes = {} }]) => {
-    const meant = Object.values(modes).flatMap(({ options: own = {} }) => own[id] ?? []);
-    const isLevel = Object.values(modes).some(({ level }) => level === id);
-    return values.flatMap((value, at) =>
-      idle(
-        at > 0 && !isLevel && !Object.hasOwn(changes, value) && !meant.includes(value),
-        ['options', id, 'values'],
-        `With ${id}=${value} all is as usual. Say under changes what it changes, or in a mode that it is meant there.`,
-      ),
-    );
-  });
 }

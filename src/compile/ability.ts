@@ -65,7 +65,8 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
   }
   const gives = body.form === 'have' ? 'goal' : line.counts ? 'points' : 'none';
   line.clause = `${line.path}.body`;
-  if (body.form === 'do' && gives === 'none' && line.trigger.nature === 'end')
+  // A line with a colour can be repeated by others.
+  if (body.form === 'do' && gives === 'none' && line.trigger.nature === 'end' && !line.trigger.colour)
     refuse(
       line,
       'M719',
@@ -80,26 +81,19 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
   return { trigger: line.vocabulary.index('trigger', ability.trigger), at, paid, end: emitter.at, gives };
 }
 
-/** M719 for effects under a standing trigger that neither count points nor answer to anything. */
-function neverDone({ trigger, guard, body }: Ability, line: Line): void {
-  if (line.trigger.nature !== 'standing' || body.form !== 'do') return;
+/** M719 for points under a standing trigger that would be counted whenever something is done. */
+function neverDone({ guard, body }: Ability, line: Line): void {
+  if (line.trigger.nature !== 'standing' || body.form !== 'do' || guard?.form !== 'when') return;
   const isScore = ({ steps }: Path): boolean =>
     steps.some(({ effects }) =>
       effects.some((effect) => effect.form !== 'look' && line.words.verb[effect.verb]?.does?.act === 'count'),
     );
-  const scores = body.paths.some(isScore);
   line.clause = `${line.path}.body`;
-  if (scores && guard?.form === 'when')
+  if (body.paths.some(isScore))
     refuse(
       line,
       'M719',
       'Points are counted when the game is over, whatever was done. Leave out what stands before the comma.',
-    );
-  else if (!scores && guard?.form !== 'when')
-    refuse(
-      line,
-      'M719',
-      `Under ${trigger} nothing is done by itself. Say to what it answers, with when you and a verb, or use another trigger.`,
     );
 }
 

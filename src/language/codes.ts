@@ -405,6 +405,11 @@ export const CODES = {
     'A seat puts a claim on any goal, whether it meets it or not; what it meets it claims by itself.',
     'Leave the line out.',
   ),
+  M724: warning(
+    'finds nothing',
+    'What a line does, or whose price it changes, is never there in any game.',
+    'Name what there is.',
+  ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(
     'not the JSON form of a card',

@@ -3,6 +3,7 @@ import { CODES } from '../language/codes.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { standsInForNothing } from './m722-stands-in-for-nothing.ts';
 import { claimedUnmet } from './m723-claimed-unmet.ts';
+import { findsNothing } from './m724-finds-nothing.ts';
 import { numberTwice } from './p501-number-twice.ts';
 import { countOfKind } from './p502-count-of-kind.ts';
 import { promiseKept } from './p503-promise.ts';
@@ -53,6 +54,7 @@ export const PROGRAM_RULES: readonly LintRule[] = [
   neverReached,
   standsInForNothing,
   claimedUnmet,
+  findsNothing,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */

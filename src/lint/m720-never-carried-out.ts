@@ -56,6 +56,8 @@ interface Known {
   /** Colours and kinds of which lines are run, and those which a line of the end runs. */
   readonly run: ReadonlySet<string>;
   readonly counted: ReadonlySet<string>;
+  /** Colours of which lines are repeated, whatever their nature. */
+  readonly repeated: ReadonlySet<string>;
   /** Kinds of which one face of a card is chosen. */
   readonly faced: ReadonlySet<string>;
   /** Kinds that are followed as chosen. */
@@ -68,7 +70,8 @@ interface Known {
 }
 
 function knownOf(texts: readonly Text[], manifest: Manifest): Known {
-  const [run, counted, faced, followed] = [
+  const [run, counted, repeated, faced, followed] = [
+    new Set<string>(),
     new Set<string>(),
     new Set<string>(),
     new Set<string>(),
@@ -85,6 +88,7 @@ function knownOf(texts: readonly Text[], manifest: Manifest): Known {
       if (act !== 'run' && act !== 'repeat') continue;
       const mark = words.kind[noun] ? `kind:${noun}` : `colour:${said.find((id) => words.colour[id]) ?? ''}`;
       run.add(mark);
+      if (act === 'repeat') repeated.add(mark);
       if (act === 'run' && trigger.nature === 'end') counted.add(mark);
     }
     let flow = flowOf(ability, manifest);
@@ -100,6 +104,7 @@ function knownOf(texts: readonly Text[], manifest: Manifest): Known {
     manifest,
     run,
     counted,
+    repeated,
     faced,
     followed,
     named,
@@ -130,6 +135,7 @@ function whyNever(text: Text, known: Known): string | undefined {
       if (marks.some((mark) => known.counted.has(mark))) return undefined;
       return `no line of the final score uses ${asked(marks)} with a verb that runs abilities, so that they never count. Write one.`;
     case 'once':
+      if (marks.some((mark) => known.repeated.has(mark))) return undefined;
       return whyNeverOnce(kind, ability.body.form === 'do', known);
     case 'standing':
       return whyNeverStanding(text, marks, known);
@@ -173,7 +179,7 @@ function whyNeverOnce(kind: string, isDone: boolean, { manifest, faced }: Known)
 function whyNeverStanding(
   { kind, ability, effects }: Text,
   marks: readonly string[],
-  { manifest, counted }: Known,
+  { manifest, counted, repeated }: Known,
 ): string | undefined {
   const { words } = manifest;
   const { body, guard } = ability;
@@ -184,6 +190,10 @@ function whyNeverStanding(
     return marks.some((mark) => counted.has(mark))
       ? undefined
       : `no line of the final score uses ${asked(marks)} with a verb that runs abilities, so that they never count. Write one.`;
+  if (body.form === 'do' && guard?.form !== 'when')
+    return marks.some((mark) => repeated.has(mark))
+      ? undefined
+      : 'as long as a card lies there nothing is done by itself. Say to what the lines answer, with when you and a verb, or use another trigger.';
   // What a card counts as, and what stands in for its own price, is so wherever it lies.
   if (body.form === 'counts-as' || body.form === 'may-pay') return undefined;
   const isOpen = (zone: string): boolean =>

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../cards/catalogue.ts';
+import { MANIFEST } from '../cards/paths.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { flowSectionsOf, followedIn, type FlowLine, type FlowSection } from './flow-lines.ts';
+import { manifestRange } from './manifest-range.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { isWhole } from './whole.ts';
 import { textsOf } from './texts.ts';
@@ -32,7 +34,7 @@ export const neverReached: LintRule = {
         const followed = followedIn(catalogue, mode);
         visit(flow, false, { ...known, followed, hasOpponent: level !== undefined, done: new Set() });
       }
-    return [...unfollowed(known.sections, known.visited), ...idle(known.forms)];
+    return [...idleValues(catalogue), ...unfollowed(known.sections, known.visited), ...idle(known.forms)];
   },
 };
 
@@ -130,6 +132,20 @@ function note(range: Range, { path }: FlowSection, { forms }: Walk, works: boole
   const known = forms.get(key);
   if (known) known.works ||= works;
   else forms.set(key, { path, range: { start: range.start, end: range.end }, works, why });
+}
+
+/** Values of options that change nothing: besides changes, they say with which modes they go, or how strong the opponent is. */
+function idleValues(catalogue: Catalogue): readonly Finding[] {
+  const { options, modes } = catalogue.pack.manifest;
+  return Object.entries(options).flatMap(([id, { values, changes = {} }]) => {
+    const meant = Object.values(modes).flatMap(({ options: own = {} }) => own[id] ?? []);
+    if (Object.values(modes).some(({ level }) => level === id)) return [];
+    return values.flatMap((value, at): readonly Finding[] => {
+      if (at === 0 || Object.hasOwn(changes, value) || meant.includes(value)) return [];
+      const message = `With ${id}=${value} all is as usual. Say under changes what it changes, or in a mode that it is meant there.`;
+      return [{ path: MANIFEST, range: manifestRange(catalogue, ['options', id, 'values', at]), message }];
+    });
+  });
 }
 
 const idle = (forms: Reached): readonly Finding[] =>

@@ -101,6 +101,11 @@ describe('M720: lines under a trigger that nothing carries out', () => {
       `${KIND} they work while their card lies open with a seat, and none of these cards ever comes to such a zone.`,
     ],
     [
+      'standing, with effects that answer to nothing',
+      [...STANDING, herring('arrive: if you have 3 coins, earn 2 coins')],
+      `${KIND} as long as a card lies there nothing is done by itself. Say to what the lines answer, with when you and a verb, or use another trigger.`,
+    ],
+    [
       'of the flow, on a card',
       [...trigger('"nature": "flow"'), herring('arrive: window')],
       `${KIND} how a game goes on is said in rules files alone. Take the trigger from the kind.`,
@@ -206,16 +211,6 @@ describe('M720: lines under a trigger that nothing carries out', () => {
 
 describe('M719: lines that are never done as they stand', () => {
   test.each([
-    [
-      STANDING,
-      'arrive: earn 2 coins',
-      'Under arrive nothing is done by itself. Say to what it answers, with when you and a verb, or use another trigger.',
-    ],
-    [
-      STANDING,
-      'arrive: if you have 3 coins, earn 2 coins',
-      'Under arrive nothing is done by itself. Say to what it answers, with when you and a verb, or use another trigger.',
-    ],
     [
       STANDING,
       'arrive: when you buy any stall, score 2',
@@ -324,6 +319,19 @@ describe('M721: what no game comes to', () => {
       ],
     ],
     [
+      'a value of an option that changes nothing',
+      [
+        [
+          'pack.json',
+          '"options": {}',
+          '"options": { "rain": { "says": "Rain.", "values": ["off", "on"], "rules": [] } }',
+        ],
+      ],
+      [
+        'M721 ["on"] With rain=on all is as usual. Say under changes what it changes, or in a mode that it is meant there.',
+      ],
+    ],
+    [
       'a leading seat behind one that came next',
       [[RULES, 'phase "Turn"', '  step: for the leading seat, must earn 1 coin\n\nphase "Turn"']],
       [],
@@ -382,6 +390,44 @@ describe('M722: what stands in for a price', () => {
     expect(messages).toEqual([
       `M722 ${PAID} Cards of the kind guild are never paid for with price, so that this has no effect. Write this on cards of the kind stall.`,
     ]);
+  });
+});
+
+describe('M724: what finds nothing', () => {
+  const DEAL = verb(
+    'deal',
+    '"things": ["card"], "side": "benefit", "does": { "act": "deal", "from": "square", "to": "street" }',
+  );
+  const BLUE: Change = ['pack.json', '"green": {', '"blue": { "gloss": "New." }, "green": {'];
+  test.each<readonly [string, readonly Change[], readonly string[]]>([
+    [
+      'lines of a colour that no card has',
+      [BLUE, step('for the leading seat, open each blue ability in street')],
+      [
+        'M724 [step: for the leading seat, open each blue ability in street] open finds nothing: no card has blue lines that are used in a turn. Write some, or name others.',
+      ],
+    ],
+    [
+      'lines of a turn, at the end',
+      [[RULES, '  end: score 1 per 3 coins', '  end: open each green ability in street']],
+      [
+        'M724 [end: open each green ability in street] open finds nothing: no card has green lines that count points. Write some, or name others.',
+      ],
+    ],
+    ['cards that are dealt from where they can lie', [DEAL, step('for the leading seat, deal 1 stall')], []],
+    [
+      'cards that are dealt from where none ever lies',
+      [
+        DEAL,
+        ['pack.json', '"from": "deck", "to": "square" }', '"from": "deck", "to": "street" }'],
+        step('for the leading seat, deal 1 stall'),
+      ],
+      [
+        'M724 [step: for the leading seat, deal 1 stall] deal finds nothing: no card of the kind stall ever comes to square. Name another zone, or let the kind start there.',
+      ],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(found(...changes)).toEqual(expected);
   });
 });
 
@@ -444,15 +490,6 @@ describe('P526: what a manifest says without effect', () => {
       'a counter of what is not counted',
       ['pack.json', '"ranges": "abilities"', '"ranges": "abilities", "limit": 2'],
       'P526 [limit] limit has no effect here. There is no counter of abilities. Leave limit out.',
-    ],
-    [
-      'a value of an option',
-      [
-        'pack.json',
-        '"options": {}',
-        '"options": { "rain": { "says": "Rain.", "values": ["off", "on"], "rules": [] } }',
-      ],
-      'P526 [values] values has no effect here. With rain=on all is as usual. Say under changes what it changes, or in a mode that it is meant there.',
     ],
     [
       'what is said of cards, of a kind of sections',
