@@ -87,6 +87,7 @@ export const EXAMPLES = {
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
   P516: { file: FLORA, to: '', link: true },
   P517: { file: TURN, as: 'rules/turn\u202e.rules' },
+  P520: { file: FLORA, from: LINE, to: 'activate each yellow ability' },
   P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
   P525: {
     file: TURN,

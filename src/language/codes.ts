@@ -287,6 +287,11 @@ export const CODES = {
     'The name of a file, or of a folder above it, holds characters that nobody sees, such as a line break.',
     'Rename the file or the folder.',
   ),
+  P520: warning(
+    'abilities without an end',
+    'Abilities of cards open or answer to one another in a circle, or in a longer row than a game has room for, so that a game in which they come together stops.',
+    'Let one of them cost something, or let fewer of them open or answer one another.',
+  ),
   P524: error(
     'word that does not fit',
     'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',

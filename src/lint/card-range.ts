@@ -19,6 +19,12 @@ export const rangeOfKind = (entry: Entry): Range => rangeOf(places(entry).kind);
 /** Where it says the name of its first face. */
 export const rangeOfName = (entry: Entry): Range => rangeOf(places(entry).faces?.[0]?.name);
 
+/** Where a line of a face stands, both counted from 0; nothing where it is not known. */
+export function rangeOfAbility(entry: Entry, face: number, at: number): Range | undefined {
+  const found = places(entry).faces?.[face]?.abilities[at];
+  return found && rangeOf(found);
+}
+
 /** Where a face, counted from 0, has the field of that name; its number where the field is not found. */
 export function rangeOfField(entry: Entry, face: number, field: string): Range {
   const found = places(entry).faces?.[face]?.fields.find((each) => each.field.value === field);

@@ -17,6 +17,7 @@ import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
 import { writtenAlike } from './p515-written-alike.ts';
 import { unseenName } from './p517-unseen-name.ts';
+import { setOff } from './p520-set-off.ts';
 import { tooDeep } from './p525-too-deep.ts';
 import { neverCarriedOut } from './m720-never-carried-out.ts';
 import { neverReached } from './m721-never-reached.ts';
@@ -44,6 +45,7 @@ export const LINT_RULES: readonly LintRule[] = [
   score,
   neverThere,
   writtenAlike,
+  setOff,
   unseenName,
   tooDeep,
 ];
