@@ -258,9 +258,12 @@ export class Course {
     this.log.goTo(common);
     for (let at = common; at < steps.length; at++) {
       const step = steps[at] as Step;
-      const choice = this.log.notation.find(step.seat, step.words);
-      if (choice === undefined) return { at, step, why: whyRefused(this.log, step.seat, step.words) };
-      this.make(step.seat, choice);
+      for (let leads = true; leads;) {
+        const meant = this.log.notation.meant(step.seat, step.words);
+        if (!meant) return { at, step, why: whyRefused(this.log, step.seat, step.words) };
+        this.make(step.seat, meant.choice);
+        ({ leads } = meant);
+      }
     }
     return undefined;
   }

@@ -1,7 +1,6 @@
-import { MOST_ROUNDS } from '../../src/bots/drive.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import type { Course } from './course.ts';
-import { isEndless } from './endless.ts';
+import { isEndless, leftText } from './endless.ts';
 import type { OpenGame } from './open-game.ts';
 import { botChoice } from './players.ts';
 import type { RunUntil } from './protocol.ts';
@@ -93,6 +92,3 @@ function noStop({ course, naming }: OpenGame): string {
     ? `${naming.party(next.seat)} has to choose before the game comes to a stop.`
     : 'The game comes to no stop any more.';
 }
-
-const leftText = ({ game }: Course): string =>
-  `The game has gone on for ${MOST_ROUNDS} rounds and is left. ${game.whyEndless().message}`;

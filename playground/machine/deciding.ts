@@ -1,4 +1,5 @@
 import type { Layout } from '../../src/state/layout.ts';
+import { MOST_CHOICES } from '../../src/state/bounds.ts';
 import { CHOICES, DONE, sortOf } from '../../src/vm/choices.ts';
 import type { Machine } from '../../src/vm/machine.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
@@ -35,7 +36,7 @@ export class Deciding {
   readonly #layout: Layout;
   readonly #party: number;
   readonly #start: Int32Array;
-  readonly #buffer = new Int32Array(4096);
+  readonly #buffer = new Int32Array(MOST_CHOICES);
 
   /** @param start the state in which the question is asked */
   constructor(machine: Machine, layout: Layout, party: number, start: Int32Array) {

@@ -66,8 +66,7 @@ export class LoggedGame implements Game {
 
   choose(seat: number, words: string): Fault | undefined {
     const refused = this.whyNot(seat, words);
-    const choice = refused ? undefined : this.#log.notation.find(seat, words);
-    if (choice !== undefined) this.#log.choose(seat, choice);
+    if (!refused) this.#log.say(seat, words);
     return refused;
   }
 

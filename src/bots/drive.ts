@@ -1,14 +1,13 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_ROUNDS } from '../state/bounds.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import { isBetween } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { ChoiceCount } from './choice-count.ts';
 import type { Player } from './player.ts';
 
-/** Rounds after which a game counts as one without an end. */
-export const MOST_ROUNDS = 100;
-
-/** How a game was left: at its end, after the most rounds or where it does not go on, or because a player chose nothing. */
+/** How a game was left: at its end, after the most rounds or choices or where it does not go on, or because a player chose nothing. */
 export type Left = 'over' | 'endless' | 'stopped';
 
 /** Who chooses next in a game, among what, and what comes of it. */
@@ -95,10 +94,12 @@ export function drive(
   // Views of the buffer by their length: each is made once, since making one takes longer than many a choice.
   const views: Int32Array[] = [];
   let last = -1;
+  const made = new ChoiceCount(game);
   while (!course.isOver) {
     if (course.round > MOST_ROUNDS || !course.next(last)) return 'endless';
     const { seat, count } = course;
     last = seat;
+    if (!made.note(seat)) return 'endless';
     const choice = players[seat]?.choose(seat, (views[count] ??= choices.subarray(0, count)));
     if (choice === undefined) return 'stopped';
     make(seat, choice);

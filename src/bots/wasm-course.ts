@@ -56,12 +56,12 @@ export class WasmCourse implements Course {
     if (core.hosted.game !== this.#game) this.#takeBack();
     const told = this.#told === NOT_ASKED || last !== this.seat ? core.next(last) : this.#told;
     this.#told = NOT_ASKED;
-    if (told < 0) return this.#nextOf(last);
+    // More than can be offered is left to the game, which stops.
+    if (told < 0 || (told & 0xffff) > MOST_CHOICES) return this.#nextOf(last);
     this.seat = (told >> 16) & 0xff;
-    this.#listed = Math.min(told & 0xffff, MOST_CHOICES);
+    this.#listed = told & 0xffff;
     this.count = this.#listed;
-    if (this.#hasBetween) this.#addBetween();
-    return true;
+    return !this.#hasBetween || this.#addBetween() || this.#nextOf(last);
   }
 
   /** Makes the choice at a place in the list, from 0, of the seat that was asked. */
@@ -118,13 +118,15 @@ export class WasmCourse implements Course {
     return asked !== undefined;
   }
 
-  #addBetween(): void {
+  /** Adds what comes between two steps; false where all of it is more than can be offered. */
+  #addBetween(): boolean {
     const { between, progress } = this.#game.flow;
-    if (!progress.isOpen()) return;
+    if (!progress.isOpen()) return true;
     this.#both.start(this.choices);
     this.#both.wroteTo(this.count);
     between.offer(this.seat, this.#both);
     this.count = this.#both.count;
+    return !this.#both.isCut;
   }
 }
 

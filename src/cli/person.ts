@@ -30,6 +30,8 @@ export class Person implements Player {
   readonly #lines: Iterator<Line, void>;
   readonly #before: () => void;
   #heading = '';
+  /** Words of which only the beginning was chosen, since there was something to choose before what they mean. */
+  #meant = '';
 
   /**
    * @param lines where its lines come from; all people at one terminal share them
@@ -43,8 +45,11 @@ export class Person implements Player {
   }
 
   choose(seat: number): number | undefined {
-    this.#before();
     const { game, notation } = this.#log;
+    const behind = this.#meant === '' ? undefined : notation.find(seat, this.#meant);
+    this.#meant = '';
+    if (behind !== undefined) return behind;
+    this.#before();
     const { round, turn } = viewOf(game, seat);
     const heading = `${round} ${turn}`;
     if (heading !== this.#heading) this.#table(seat);
@@ -60,8 +65,9 @@ export class Person implements Player {
       const typed = safe(next.value.text ?? '').trim();
       const isNumber = /^\d+$/.test(typed);
       const number = isNumber ? Number(typed) : 0;
-      const choice = offers[number - 1]?.choice ?? notation.find(seat, typed);
-      if (choice !== undefined) return choice;
+      const meant = offers[number - 1] ?? notation.meant(seat, typed);
+      if (meant && 'leads' in meant && meant.leads) this.#meant = typed;
+      if (meant) return meant.choice;
       const asked = typed.toLowerCase();
       if (asked === 'quit') return undefined;
       if (asked === 'help') out(HELP);

@@ -1,4 +1,5 @@
-import { drive, MOST_ROUNDS } from '../bots/drive.ts';
+import { drive } from '../bots/drive.ts';
+import { MOST_ROUNDS } from '../state/bounds.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
 import type { Player } from '../bots/player.ts';
 import { newGame, type Game } from '../game/game.ts';
@@ -84,6 +85,7 @@ export function playCommand(options: PlayOptions): number {
 /** That a game found no end, and why. */
 function noEnd(game: Game): string {
   const { code, message } = game.whyEndless();
-  const rounds = game.isStuck ? '' : ` in ${MOST_ROUNDS} rounds`;
-  return `${code} the game found no end${rounds}.\n${message}`;
+  const rounds = game.isStuck || code !== 'G989' ? '' : ` in ${MOST_ROUNDS} rounds`;
+  const what = code === 'G989' || code === 'G903' ? 'found no end' : 'has stopped';
+  return `${code} the game ${what}${rounds}.\n${message}`;
 }

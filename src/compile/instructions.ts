@@ -278,7 +278,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [1, 1],
     [],
     ['decision'],
-    `Asks how much of the top is taken, all of it first, ${NO_LIMIT} at most; asks nothing at 0.`,
+    `Asks how much of the top is taken, all of it first, or of very much the range first; asks nothing at 0. More than ${NO_LIMIT} stops the game.`,
   ),
   instruction(
     'gains',
@@ -287,7 +287,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [1, 0],
     ['pools', 'tallies'],
     ['pools', 'tallies'],
-    `Adds the top to what the seat holds, which is never more than ${NO_LIMIT}.`,
+    `Adds the top to what the seat holds; more than ${NO_LIMIT} stops the game.`,
   ),
   instruction(
     'pays',
@@ -305,7 +305,7 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [1, 0],
     ['counters', 'tallies'],
     ['counters', 'tallies'],
-    `Adds the top to a counter of the seat, which is never more than ${NO_LIMIT}.`,
+    `Adds the top to a counter of the seat; more than ${NO_LIMIT} stops the game.`,
   ),
   instruction(
     'pays',

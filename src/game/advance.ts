@@ -1,7 +1,8 @@
-import { MOST_REPEATS } from '../state/bounds.ts';
+import { MANY_REPEATS, MOST_REPEATS } from '../state/bounds.ts';
 import { TABLE } from '../state/layout.ts';
 import { FLOW_DEPTH } from '../state/sizes.ts';
 import { forgetTurn, turnRangesOf, type TurnRanges } from '../state/turn.ts';
+import { OVER, REPEATED } from '../state/stops.ts';
 import { word } from '../state/zones.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { GameActs } from './acts.ts';
@@ -33,6 +34,8 @@ export interface FlowParts {
   readonly opponent: Opponent;
   readonly progress: Progress;
   readonly board: TeamBoard;
+  /** Lines of the final score that could call one another without end, of seats and of an opponent. */
+  readonly counting: readonly (readonly number[])[];
 }
 
 /** Goes through the forms of a flow. Where it stands is a handful of words in the state. */
@@ -46,12 +49,13 @@ export class Advance {
   declare private readonly opponent: Opponent;
   declare private readonly progress: Progress;
   declare private readonly board: TeamBoard;
+  declare private readonly counting: readonly (readonly number[])[];
   declare private readonly seats: number;
   declare private readonly turn: TurnRanges;
   /** How often something was begun anew since somebody chose. */
   declare private repeats: number;
 
-  constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board }: FlowParts) {
+  constructor(plan: Plan, { machine, words, acts, goals, opponent, progress, board, counting }: FlowParts) {
     this.plan = plan;
     this.forms = formsOf(plan);
     this.machine = machine;
@@ -61,6 +65,7 @@ export class Advance {
     this.opponent = opponent;
     this.progress = progress;
     this.board = board;
+    this.counting = counting;
     this.seats = machine.run.layout.seats;
     this.turn = turnRangesOf(machine.run.layout);
     this.repeats = 0;
@@ -71,10 +76,18 @@ export class Advance {
    * anything.
    */
   run(): void {
-    const words = this.words;
+    const { state, tableAt } = this.words;
     this.repeats = 0;
+    this.#goOn();
+    if (this.repeats >= MANY_REPEATS && (state[tableAt + TABLE.over] as number) > OVER)
+      state[tableAt + TABLE.over] = REPEATED;
+  }
+
+  #goOn(): void {
+    const words = this.words;
     const { state, tableAt } = words;
-    for (;;) {
+    // Where a bound has stopped the game, nothing goes on.
+    while (state[tableAt + TABLE.over] === 0) {
       const depth = word(state, tableAt + TABLE.depth);
       if (depth === 0) return this.#end();
       const at = words.formAt(depth);
@@ -101,7 +114,16 @@ export class Advance {
     // Claims of the last window come behind all others (END-7).
     this.goals.rank();
     this.board.clear();
-    this.words.setTable(TABLE.over, 1);
+    if (this.#canCount()) this.words.setTable(TABLE.over, OVER);
+  }
+
+  /** Whether the final score comes to an end; where it does not, the game stands where that stopped. */
+  #canCount(): boolean {
+    const { layout } = this.machine.run;
+    for (let party = 0; party < layout.parties; party++)
+      for (const entry of this.counting[party < this.seats ? 0 : 1] ?? [])
+        if (!this.machine.fire(party, entry, -1) && this.machine.advance(party) !== 'done') return false;
+    return this.words.table(TABLE.over) === 0;
   }
 
   /** Goes into forms one after the other, each of which but the last has begun what is inside. */

@@ -2,8 +2,11 @@ import type { Section } from '../language/tree.ts';
 import { printAbility } from '../language/print.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
+import { NO_LIMIT } from '../compile/program.ts';
+import { MOST_CHOICES, MOST_GAME_CHOICES, MOST_TURN_CHOICES } from '../state/bounds.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
-import { CONTEXT_WORDS, FLOW_DEPTH, FRAME_WORDS } from '../state/sizes.ts';
+import { CONTEXT_WORDS, FLOW_DEPTH, FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
+import { OVER, REASON_BITS, REPEATED, TOO_DEEP, TOO_MUCH } from '../state/stops.ts';
 import { word } from '../state/zones.ts';
 import type { FlowPlace } from './moment.ts';
 import type { Plan, PlanNode } from './plan.ts';
@@ -12,8 +15,12 @@ import { leadsToRound, roundsOf } from './rounds.ts';
 
 /** Why a game has no end. */
 export interface Endless {
-  readonly code: 'G989';
-  /** Which line goes on and on, and what can be done about it. */
+  /**
+   * G901: abilities set one another off too deeply; G902: more choices than can be offered; G903: a turn or a game of too many
+   * choices; G904: a number beyond all that can be held; G989: something is repeated without end.
+   */
+  readonly code: 'G901' | 'G902' | 'G903' | 'G904' | 'G989';
+  /** Which lines stop it or go on and on, and what can be done about it. */
   readonly message: string;
 }
 
@@ -65,8 +72,9 @@ const CARRIED_OUT: ReadonlySet<PlanNode['node'] | undefined> = new Set(['window'
 
 /** Whether something is repeated so often without asking anybody that the game does not go on any more. */
 export function isStuck(standing: Standing): boolean {
+  if (stopOf(standing) > OVER) return true;
   const inner = formsIn(standing).at(-1);
-  if (!inner) return false;
+  if (!inner) return entryLeft(standing) >= 0;
   // A game that waits for a choice stands in a form that is carried out.
   return !CARRIED_OUT.has(standing.plan.nodes[inner.node]?.node) || entryLeft(standing) >= 0;
 }
@@ -90,11 +98,18 @@ export function lineAt(standing: Standing, forms: readonly FlowPlace[]): string 
   return line ? `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}"` : 'a line';
 }
 
+/** What the state says in place of whether the game is over, see `stops.ts`. */
+const stopOf = ({ layout, state }: Standing): number => word(state, layout.table + TABLE.over);
+
 /** Why a game that is not over comes to no end. */
 export function whyEndless(standing: Standing): Endless {
+  const stop = stopOf(standing);
+  const reason = stop & ((1 << REASON_BITS) - 1);
+  if (reason === TOO_DEEP) return whyTooDeep(standing, entryAt(stop));
+  if (reason === TOO_MUCH) return whyTooMuch(standing, entryAt(stop));
   const forms = formsIn(standing);
   const { nodes } = standing.plan;
-  const left = entryLeft(standing);
+  const left = reason === REPEATED ? -1 : entryLeft(standing);
   if (left >= 0) {
     const { name, text } = textOf(standing, left);
     return endless(
@@ -107,7 +122,7 @@ export function whyEndless(standing: Standing): Endless {
   if (!line) return endless('The game goes on without end. Let its rules lead to their last line.');
   const where = `${quoted(lineText(standing, line))}line ${line.line + 1} of "${line.section}",`;
   return endless(
-    at === forms.length - 1
+    at === forms.length - 1 || reason === REPEATED
       ? `${where} is repeated without end: no seat meets its condition, and nobody is asked anything meanwhile. Let what is repeated lead to the condition, or let a seat choose in it.`
       : `${where} is still repeated: no seat meets its condition. Let what is repeated lead to the condition; bots do not aim at it.`,
   );
@@ -129,6 +144,93 @@ function tooDeep(standing: Standing, forms: readonly FormPlace[]): Endless {
   return endless(
     `Sections follow one another too deeply, down to ${where}. Let fewer of them follow one another, and none itself.`,
   );
+}
+
+/** The entry at which a bound has stopped a game; -1 for none. */
+const entryAt = (stop: number): number => (stop >>> REASON_BITS) - 1;
+
+function whyTooMuch(standing: Standing, entry: number): Endless {
+  const { name, text } = textOf(standing, entry);
+  return {
+    code: 'G904',
+    message: `${quoted(text)}${name} leads beyond ${NO_LIMIT}, and nobody can hold, count or be asked about more. Let it give less, or let the game end earlier.`,
+  };
+}
+
+/** @param last the entry for which no frame was left */
+function whyTooDeep(standing: Standing, last: number): Endless {
+  const entries = [...entriesHalted(standing), last].filter((entry) => entry >= 0);
+  const circle = entries.slice(Math.max(0, entries.indexOf(last)));
+  const round = [...new Set(circle)];
+  const goesRound = entries.indexOf(last) < entries.length - 1;
+  const asks = round.some((entry) => standing.playable.image.entries[entry]?.voluntary === true);
+  const many = `At most ${MAX_DEPTH} abilities can have begun and wait for one another.`;
+  const verbs = round.length > 1 ? 'go on without end and ask nobody' : 'goes on without end and asks nobody';
+  const message =
+    goesRound && !asks
+      ? `${linesText(standing, round)}, ${verbs}. ${many} Let a seat choose there, or let fewer of them call one another.`
+      : `Abilities set one another off too deeply: ${linesText(standing, goesRound ? round : [...new Set(entries)])}. ${many} Let fewer of them answer or call one another, and none itself.`;
+  return { code: 'G901', message };
+}
+
+/** Entries in the middle of which no frame was left, from the outermost one on. */
+function entriesHalted({ layout, state }: Standing): readonly number[] {
+  for (let context = 0; context <= 2 * layout.parties; context++) {
+    const at = layout.contexts + context * CONTEXT_WORDS;
+    if (word(state, at + CONTEXT.waiting) <= 1) continue;
+    return Array.from(
+      { length: word(state, at + CONTEXT.depth) },
+      (_, frame) => word(state, at + CONTEXT.frames + frame * FRAME_WORDS + FRAME.entry) - 1,
+    );
+  }
+  return [];
+}
+
+/** Some lines and where they stand, one after the other. */
+const linesText = (standing: Standing, entries: readonly number[]): string =>
+  // Two lines of a card can say the same.
+  [
+    ...new Set(
+      entries.map((entry) => {
+        const { name, text } = textOf(standing, entry);
+        return `${quoted(text)}${name.replace(/,$/, '')}`;
+      }),
+    ),
+  ].join('; ');
+
+/** What is said of a seat that has more choices than can be offered. */
+export function tooMany(standing: Standing, seat: number): Endless {
+  const lines = entriesWaiting(standing, seat);
+  const of = lines.length > 0 ? `: ${linesText(standing, lines)}` : '';
+  return {
+    code: 'G902',
+    message: `Seat ${seat + 1} has more than ${MOST_CHOICES} choices at once, and more cannot be offered${of}. Let it choose among fewer cards.`,
+  };
+}
+
+/** The entry at which a seat is asked, if one asks it. */
+function entriesWaiting({ layout, state }: Standing, seat: number): readonly number[] {
+  for (const context of [layout.parties + 1 + seat, seat, layout.parties - 1]) {
+    const at = layout.contexts + context * CONTEXT_WORDS;
+    if (word(state, at + CONTEXT.waiting) !== 1) continue;
+    const top = at + CONTEXT.frames + (word(state, at + CONTEXT.depth) - 1) * FRAME_WORDS;
+    const entry = word(state, top + FRAME.entry) - 1;
+    return entry < 0 ? [] : [entry];
+  }
+  return [];
+}
+
+/** What is said of a game that is left after so many choices, of its turn or in all. */
+export function tooLong(standing: Standing, lines: readonly number[], ofTurn: boolean): Endless {
+  const most = ofTurn ? MOST_TURN_CHOICES : MOST_GAME_CHOICES;
+  const { message } = whyEndless(standing);
+  const round = [...new Set(lines)];
+  const named =
+    round.length > 0 ? ` What is chosen goes round through ${linesText(standing, round)}.` : ` ${message}`;
+  return {
+    code: 'G903',
+    message: `${ofTurn ? 'One turn' : 'The game'} has had ${most} choices and does not end.${named} Let it cost something that runs out, or let it be done only so often.`,
+  };
 }
 
 const endless = (message: string): Endless => ({ code: 'G989', message });

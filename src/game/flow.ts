@@ -41,6 +41,11 @@ export interface FlowSetting {
   readonly level?: string | undefined;
   /** When seats take what their team has put aside; between any two steps unless said. */
   readonly fetch?: GameMode['fetch'] | undefined;
+  /**
+   * Entries of the final score of seats, and of an opponent, that are counted before the game is over, since they may come to no
+   * end.
+   */
+  readonly counting?: readonly (readonly number[])[];
 }
 
 /** Plays the flow of a pack: which seat has to do what, and when it goes on. All of it stands in the state. */
@@ -59,7 +64,11 @@ export class FlowPlayer {
   /** Which cards lie face down for others. */
   declare readonly faceDown: FaceDown;
 
-  constructor(plan: Plan, machine: Machine, { steps = {}, sections = {}, level, fetch }: FlowSetting = {}) {
+  constructor(
+    plan: Plan,
+    machine: Machine,
+    { steps = {}, sections = {}, level, fetch, counting = [] }: FlowSetting = {},
+  ) {
     this.plan = plan;
     this.machine = machine;
     this.words = new FlowWords(machine.run.layout, machine.state);
@@ -90,6 +99,7 @@ export class FlowPlayer {
       opponent: this.opponent,
       progress: this.progress,
       board: this.between.board,
+      counting,
     });
   }
 

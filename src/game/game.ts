@@ -1,20 +1,33 @@
 import type { OptionValues } from '../cards/options.ts';
 import type { Pack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
+import { MOST_CHOICES } from '../state/bounds.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
+import { OVER } from '../state/stops.ts';
 import { layoutFor } from '../state/layouts.ts';
 import { Choices, isBetween } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
-import { hasRounds, isStuck, lineAt, whyEndless, whyUnanswered, type Endless } from './endless.ts';
+import {
+  hasRounds,
+  isStuck,
+  lineAt,
+  tooLong,
+  tooMany,
+  whyEndless,
+  whyUnanswered,
+  type Endless,
+} from './endless.ts';
 import { FlowPlayer, type NotTakenUp } from './flow.ts';
 import type { FlowPlace, Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
 import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
+import { deepCounts } from './reckoning.ts';
 import { layStart, startingState } from './start.ts';
 import { variantOf } from './variant.ts';
 
+export { MOST_CHOICES } from '../state/bounds.ts';
 export type { Playable } from './playable.ts';
 
 /** What is decided before a game. */
@@ -42,6 +55,8 @@ export interface NoGame {
   readonly message: string;
 }
 
+const NOTHING_ASKED: Refusal = { code: 'R901', at: -1 };
+
 /** Makes the machine of a game; one that is looked at while it runs is made so. */
 export type MachineMaker = (image: Image, layout: Layout, state: Int32Array) => Machine;
 
@@ -64,6 +79,8 @@ export class Game {
   declare private readonly overAt: number;
   readonly #start: number;
   readonly #choices = new Choices();
+  /** Why it was left after too many choices; undefined where it was not. */
+  #tooLong: Endless | undefined;
 
   /** Use {@link newGame}. */
   constructor(playable: Playable, section: string, setUp: GameSetUp, makeMachine: MachineMaker) {
@@ -82,6 +99,7 @@ export class Game {
       sections: standIns,
       fetch: rules?.fetch,
       level: level ?? levelsOf(pack, mode)[0],
+      counting: deepCounts(playable, mode),
     });
     this.#start = this.#plan.sections.get(section) ?? -1;
     this.#begin();
@@ -103,6 +121,7 @@ export class Game {
    */
   beginAgain(seed: number): void {
     this.#setUp = { ...this.#setUp, seed };
+    this.#tooLong = undefined;
     layStart(this.layout, this.state, seed);
     this.#begin();
   }
@@ -138,15 +157,15 @@ export class Game {
 
   /** Whether the game is over, so that points can be counted. */
   get isOver(): boolean {
-    return this.machine.run.state[this.overAt] === 1;
+    return this.machine.run.state[this.overAt] === OVER;
   }
 
   /**
-   * Whether the game is not over and does not go on: something is repeated without end, or what is asked nobody can
-   * answer.
+   * Whether the game is not over and does not go on: something is repeated without end, what is asked nobody can answer, or a bound
+   * has stopped it.
    */
   get isStuck(): boolean {
-    return !this.isOver && (isStuck(this.#standing) || !this.#isAnswerable);
+    return !this.isOver && (isStuck(this.#standing) || this.#overfull >= 0 || !this.#isAnswerable);
   }
 
   /** Whether the game has not come behind its last round. */
@@ -159,10 +178,29 @@ export class Game {
     return lineAt(this.#standing, forms);
   }
 
-  /** Why a game that is not over comes to no end, by the line that is repeated or waits (G989). */
+  /**
+   * Why a game that is not over comes to no end: by the line that is repeated or waits (G989), by the lines at which a bound has
+   * stopped it (G901, G902, G904), or by those that go round where it was left after too many choices (G903).
+   */
   whyEndless(): Endless {
+    if (this.#tooLong) return this.#tooLong;
+    const overfull = this.#overfull;
     const standing = this.#standing;
+    if (overfull >= 0) return tooMany(standing, overfull);
     return isStuck(standing) || this.#isAnswerable ? whyEndless(standing) : whyUnanswered(standing);
+  }
+
+  /**
+   * Says that the game is left since it, or its turn, has had too many choices (G903).
+   *
+   * @param lines entries in the middle of which the last choices were made; -1 for none
+   */
+  leaveAsTooLong(lines: readonly number[], ofTurn: boolean): void {
+    this.#tooLong = tooLong(
+      this.#standing,
+      lines.filter((entry) => entry >= 0),
+      ofTurn,
+    );
   }
 
   /** Whether a seat can do something besides what comes between two steps. */
@@ -198,22 +236,48 @@ export class Game {
   }
 
   // Whether the game is over is not asked in these three: then no context waits, no seat has a step and no window is open.
+  // Where a bound has stopped it, contexts can wait all the same.
 
-  /** Lists every legal choice of a seat in a buffer, the most natural one first; gives how many there are. */
+  /**
+   * Lists every legal choice of a seat in a buffer of {@link MOST_CHOICES}, the most natural one first; gives how many there
+   * are: none where there would be more than fit, see {@link isStuck}.
+   */
   legal(seat: number, buffer: Int32Array): number {
+    if (this.#hasStopped) return 0;
     this.#choices.start(buffer);
     this.flow.offer(seat, this.#choices);
-    return this.#choices.count;
+    return this.#choices.isCut && buffer.length >= MOST_CHOICES ? 0 : this.#choices.count;
   }
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
+    if (this.#hasStopped) return NOTHING_ASKED;
     return isWhole(choice) ? this.flow.refuse(seat, choice) : this.#outside();
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
+    if (this.#hasStopped) return NOTHING_ASKED;
+    this.#tooLong = undefined;
     return isWhole(choice) ? this.flow.choose(seat, choice) : this.#outside();
+  }
+
+  /** Whether a bound has stopped the game; what it says is read off the state. */
+  get #hasStopped(): boolean {
+    return (this.machine.run.state[this.overAt] as number) > OVER;
+  }
+
+  /** The seat that has more choices than can be offered; -1 where none has. */
+  get #overfull(): number {
+    if (this.#hasStopped || this.isOver) return -1;
+    const { seats } = this.layout;
+    const room = new Int32Array(MOST_CHOICES);
+    for (let seat = 0; seat < seats; seat++) {
+      this.#choices.start(room);
+      this.flow.offer(seat, this.#choices);
+      if (this.#choices.isCut) return seat;
+    }
+    return -1;
   }
 
   /** Why nobody can make a choice that is no whole number, whatever is asked. */
@@ -224,9 +288,6 @@ export class Game {
 
 /** Whether a number can be a choice; what is no whole number of 32 bits would be read as another one. */
 const isWhole = (choice: number): boolean => (choice | 0) === choice;
-
-/** The most choices that a decision can offer. */
-export const MOST_CHOICES = 2048;
 
 /** Levels of the opponent in a mode, the usual one first; none where it has no opponent. */
 export function levelsOf({ manifest }: Pack, mode: string): readonly string[] {

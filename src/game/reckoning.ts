@@ -1,7 +1,11 @@
 import type { Manifest, ScoreColumn, ScoreLine } from '../cards/manifest.ts';
-import { keptOf } from '../compile/of-image.ts';
+import { keptOf, ofImage } from '../compile/of-image.ts';
+import { word } from '../state/zones.ts';
+import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { planFor, type RuleLine } from './plan.ts';
 import type { Playable } from './playable.ts';
+
+const RUN = opcode('run');
 
 /** A line of the final score of a party, as it is counted. */
 export interface ReckonedLine {
@@ -49,6 +53,26 @@ export function reckoningsOf(playable: Playable, mode: string): Reckonings {
     byMode.set(mode, reckonings);
   }
   return reckonings;
+}
+
+/** Whether what counts points on a card calls what counts points on others. */
+const callsCounts = ofImage(({ code, entries, faces }) =>
+  entries.some(({ at, end, face, gives }) => {
+    if (gives !== 'points' || (faces[face]?.card ?? -1) < 0) return false;
+    for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc)))
+      if (word(code, pc) === RUN) return true;
+    return false;
+  }),
+);
+
+/** Entries of the final score of seats, and of an opponent, that could call one another without end; mostly there are none. */
+export function deepCounts(playable: Playable, mode: string): readonly (readonly number[])[] {
+  if (!callsCounts(playable.image)) return [];
+  const { seats, opponent } = reckoningsOf(playable, mode);
+  return [seats, opponent].map(({ lines, ties }) => [
+    ...lines.flatMap(({ added, taken }) => [...added, ...taken]),
+    ...ties.flatMap(({ line, entry }) => (line < 0 ? [entry] : [])),
+  ]);
 }
 
 /** What a manifest says of how points are counted. */

@@ -5,6 +5,7 @@ import { asideFor } from '../vm/asks/share.ts';
 import { FETCH, operandOf, SORT, type Choices } from '../vm/choices.ts';
 import { roomFor } from '../vm/fits.ts';
 import type { Machine } from '../vm/machine.ts';
+import { addNumber } from '../vm/numbers.ts';
 import type { Refusal } from '../vm/refusal.ts';
 
 const REFUSED: Refusal = { code: 'R902', at: -1 };
@@ -93,8 +94,8 @@ export class TeamBoard {
       this.#remove(seat, item.resource, amount);
       if (item.item === 'piece') addToPile(state, word(run.piecesAt, item.resource), item.card, amount);
       else {
-        const at = layout.pools + seat * run.resources + item.resource;
-        state[at] = word(state, at) + amount;
+        run.enter(seat);
+        addNumber(run, layout.pools + seat * run.resources + item.resource, amount);
       }
     }
   }

@@ -45,8 +45,8 @@ export const LINT_RULES: readonly LintRule[] = [
   score,
   neverThere,
   writtenAlike,
-  setOff,
   unseenName,
+  setOff,
   tooDeep,
 ];
 

@@ -3,6 +3,7 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import type { Game } from '../game/game.ts';
 import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
+import { rangeAt } from '../vm/asks/amount.ts';
 import { CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
 import { askedOf, instructionsFrom, operandOf, type Asked } from './asked.ts';
 
@@ -84,14 +85,20 @@ export class ChoiceWords {
     return manifest.words.resource[id]?.holds === 'pool' ? `${what} ${id}` : `${id} on ${this.#number(what)}`;
   }
 
-  #amount(asked: Asked, amount: number): string {
-    if (!GIVING.has(asked.instruction.name)) return String(amount);
+  /** A range of amounts, such as `earn 1000 to 1999 coin`. */
+  #range(asked: Asked, path: number): string {
+    const { least, most } = rangeAt(this.#game.machine.run, path);
+    return this.#amount(asked, least, least < most ? `${least} to ${most}` : String(least));
+  }
+
+  #amount(asked: Asked, amount: number, said = String(amount)): string {
+    if (!GIVING.has(asked.instruction.name)) return said;
     for (const each of instructionsFrom(this.#game, asked.at)) {
       const verb = this.#verbAt(each);
       if (verb === undefined) continue;
-      return `${verb} ${amount} ${this.#countedBy(each, amount)}`.trimEnd();
+      return `${verb} ${said} ${this.#countedBy(each, amount)}`.trimEnd();
     }
-    return String(amount);
+    return said;
   }
 
   /** What an instruction moves or counts, so that an amount is never read as the number of a card. */
@@ -144,6 +151,7 @@ export class ChoiceWords {
 
   #path(asked: Asked, seat: number, path: number): string {
     if (asked.instruction.name === 'run') return this.#part(asked, seat, path);
+    if (asked.instruction.name === 'take') return this.#range(asked, path);
     if (path === operandOf(this.#game, asked, 'paths')) return 'choose none';
     return `choose ${this.#firstOf(asked, path) ?? `path ${path + 1}`}`;
   }

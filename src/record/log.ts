@@ -93,6 +93,19 @@ export class GameLog {
     return undefined;
   }
 
+  /**
+   * Makes the choice that words mean, and before it the range of an amount where that is asked for first.
+   *
+   * @returns whether words mean one that can be made; nothing changes where they do not
+   */
+  say(seat: number, words: string): boolean {
+    for (;;) {
+      const meant = this.notation.meant(seat, words);
+      if (!meant || this.choose(seat, meant.choice)) return false;
+      if (!meant.leads) return true;
+    }
+  }
+
   /** Goes one choice back; false at the beginning. */
   undo(): boolean {
     return this.goTo(this.#at - 1);

@@ -1,5 +1,9 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
-import { SORT, CHOICES } from '../vm/choices.ts';
+import { RANGE } from '../state/bounds.ts';
+import * as FRAME from '../state/frame.ts';
+import { asksForRange } from '../vm/asks/amount.ts';
+import { amountChoice, CHOICES, pathChoice, SORT } from '../vm/choices.ts';
+import { askedOf } from './asked.ts';
 import { ChoiceWords } from './choice-words.ts';
 
 /** A choice that a seat can make. */
@@ -38,10 +42,29 @@ export class Notation {
     return this.offers(seat).find((offer) => offer.choice === choice)?.words ?? this.#words.say(seat, choice);
   }
 
-  /** The legal choice that words mean; blanks more or less and capitals do not count. */
+  /** The legal choice that words mean or with which they begin; blanks more or less and capitals do not count. */
   find(seat: number, words: string): number | undefined {
+    return this.meant(seat, words)?.choice;
+  }
+
+  /**
+   * The same, and whether it only leads to what is meant: the range of an amount that can be chosen behind it, of which the
+   * words say nothing.
+   */
+  meant(seat: number, words: string): { readonly choice: number; readonly leads: boolean } | undefined {
     const wanted = plain(words);
-    return this.offers(seat).find((offer) => plain(offer.words) === wanted)?.choice;
+    const offers = this.offers(seat);
+    const found = offers.find((offer) => plain(offer.words) === wanted);
+    if (found) return { choice: found.choice, leads: false };
+    const amount = Number(/\d+/.exec(wanted)?.[0] ?? Number.NaN);
+    if (askedOf(this.#game, seat)?.instruction.name !== 'take' || !(amount < SORT)) return undefined;
+    const choice = pathChoice(Math.floor(amount / RANGE));
+    const { run } = this.#game.machine;
+    const leads =
+      asksForRange(run) && amount <= run.get(FRAME.left) && offers.some((offer) => offer.choice === choice);
+    return leads && plain(this.#words.say(seat, amountChoice(amount))) === wanted
+      ? { choice, leads }
+      : undefined;
   }
 
   /** A choice, legal or not, that words could mean now, so that it can be said why it is refused. */

@@ -52,9 +52,7 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
       const message = `The record is at "${step.heading}", and the game at "${heading}".`;
       return failed({ code: 'G986', line: step.line, message }, changes);
     }
-    const choice = log.notation.find(step.seat, step.words);
-    const refused = choice === undefined || log.choose(step.seat, choice);
-    if (refused !== undefined) {
+    if (!log.say(step.seat, step.words)) {
       const why = whyRefused(log, step.seat, step.words);
       const message = `Seat ${step.seat + 1} cannot choose "${step.words}". ${why}`;
       return failed({ code: 'G986', line: step.line, message }, changes);

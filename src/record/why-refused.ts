@@ -1,3 +1,4 @@
+import type { Endless } from '../game/endless.ts';
 import type { Game } from '../game/game.ts';
 import { refusalText, type RefusalCode } from '../vm/refusal.ts';
 import type { Notation } from './notation.ts';
@@ -8,16 +9,20 @@ interface Noted {
   readonly notation: Notation;
 }
 
-/** Why words are no choice of a seat now: the code of the refusal, or G975 where they say nothing; and a sentence. */
+/**
+ * Why words are no choice of a seat now: the code of the refusal, G975 where they say nothing, or why the game goes on no more;
+ * and a sentence.
+ */
 export interface WordsRefused {
   /** Its code. */
-  readonly code: RefusalCode | 'G975';
+  readonly code: RefusalCode | 'G975' | Endless['code'];
   /** Why, or what could be chosen. */
   readonly message: string;
 }
 
 /** Why words are no choice of a seat now. */
 export function refusalOf({ game, notation }: Noted, seat: number, words: string): WordsRefused {
+  if (game.isStuck) return game.whyEndless();
   const guess = notation.guess(seat, words);
   const refusal = guess === undefined ? undefined : game.whyNot(seat, guess);
   if (refusal) {

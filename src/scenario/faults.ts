@@ -1,3 +1,5 @@
+import type { Endless } from '../game/endless.ts';
+
 /** What can be wrong with a scenario, each with the sentence that says what to do about it. */
 export const SCENARIO_FAULTS = {
   G951: 'Name a file that begins with "loam scenario 1".',
@@ -31,9 +33,9 @@ export interface ScenarioFault {
    * or stands twice; G955: of another pack; G956: too long; G957: no such word; G958: no such card; G959: a card twice;
    * G960: a card where none of its kind lies; G961: too much on a card; G962: a cell; G963: a claim; G964: no such
    * moment; G965: a number; G966: a choice that cannot be made; G967: something else than expected; G968: refused
-   * otherwise, or not at all; G969: a moment that cannot be captured. G971 to G974: no such mode, seats, level or option.
+   * otherwise, or not at all; G969: a moment that cannot be captured; G901 to G904, G989: the game has stopped. G971 to G974: no such mode, seats, level or option.
    */
-  readonly code: ScenarioCode | 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
+  readonly code: ScenarioCode | Endless['code'] | 'G971' | 'G972' | 'G973' | 'G974' | 'G979';
   /** The line, counted from 1; 0 for the file as a whole. */
   readonly line: number;
   /** What is wrong, in a sentence, and what was expected. */
@@ -47,7 +49,7 @@ export interface ScenarioFault {
 /** Where something else is than a line expects, or why it cannot be asked. */
 export type Differs =
   | { readonly expected: string; readonly got: string }
-  | { readonly code: ScenarioCode; readonly message: string };
+  | { readonly code: ScenarioCode | Endless['code']; readonly message: string };
 
 /** Takes a fault. */
 export type Report = (fault: ScenarioFault) => void;

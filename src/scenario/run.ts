@@ -68,9 +68,11 @@ function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string |
 
 /**
  * Plays a scenario to its end: the first line that is not as it says; undefined where all are. G966 a choice that cannot
- * be made, G967 something else than expected, G968 refused otherwise; G953, G957, G958, G965 a line that cannot be asked.
+ * be made, G901 to G904 and G989 one at which the game stops, G967 something else than expected, G968 refused otherwise; G953, G957, G958, G965 a line that cannot be asked.
  */
 export function runScenario({ steps }: Scenario, log: GameLog): ScenarioFault | undefined {
+  const [first] = steps;
+  if (first && log.game.isStuck) return { ...log.game.whyEndless(), line: first.line };
   for (const step of steps) {
     const differs = stepDiffers(step, log);
     if (!differs) continue;
@@ -107,7 +109,8 @@ function stepDiffers(step: ScenarioStep, log: GameLog): StepDiffers | undefined 
 /** Makes a choice, or takes one back. */
 function choiceDiffers(log: GameLog, seat: number, words: string): StepDiffers | undefined {
   const refused = tryChoice(log, seat, words);
-  if (!refused) return undefined;
+  // A game that goes on no more is said where it stops, whatever is expected behind it.
+  if (!refused) return log.game.isStuck ? log.game.whyEndless() : undefined;
   const message = `Seat ${seat + 1} cannot choose "${words}". ${refused.code}: ${refused.message}`;
   return { code: 'G966', message };
 }
@@ -120,10 +123,7 @@ function tryChoice(
 ): { readonly code: string; readonly message: string } | undefined {
   if (words === TAKE_BACK) return log.takeBack(seat);
   if (words === FINISH) return finish(log, seat);
-  const choice = log.notation.find(seat, words);
-  if (choice === undefined) return refusalOf(log, seat, words);
-  log.choose(seat, choice);
-  return undefined;
+  return log.say(seat, words) ? undefined : refusalOf(log, seat, words);
 }
 
 /** Says done for a seat as long as the turn goes on and something is asked of it to which it can; even never. */

@@ -1,4 +1,3 @@
-import { NO_LIMIT } from '../compile/program.ts';
 import type { Layout, ZonePlace } from './layout.ts';
 import { pileOn, setPile } from './piles.ts';
 import { MOST_SIDE, SIDE_AT } from './sizes.ts';
@@ -109,18 +108,6 @@ export function doneBy(layout: Layout, state: Int32Array, tracked: number, card:
   for (let party = 0; party < layout.parties; party++)
     if (isDoneBy(layout, state, tracked, card, party)) return party;
   return -1;
-}
-
-/** Adds to how often a party did a verb in this turn. */
-export function addTally(
-  layout: Layout,
-  state: Int32Array,
-  verb: number,
-  party: number,
-  amount: number,
-): void {
-  const at = layout.tallies + party * layout.counterWords + verb;
-  state[at] = Math.min(word(state, at) + amount, NO_LIMIT);
 }
 
 /** Takes all pieces off a card. Their words stand between those of the neighbours and those of what was done. */

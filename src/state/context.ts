@@ -7,7 +7,7 @@ export const depth = 0;
 /** How many numbers stand on its stack. */
 export const top = 1;
 
-/** 1 where it waits for a choice. */
+/** 1 where it waits for a choice, 2 where no frame was left and it goes on no more. */
 export const waiting = 2;
 
 /** The first frame. */

@@ -1,8 +1,7 @@
-import { NO_LIMIT } from '../compile/program.ts';
-import { addTally } from '../state/cards.ts';
 import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { calculations } from './calculate.ts';
+import { addNumber, count } from './numbers.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -54,10 +53,10 @@ export function add(run: Runtime, pc: number): void {
   addTo(run, at, run.pop(), word(run.code, pc + 2));
 }
 
-/** Adds to what a seat holds or counts, which is never more than any text can ask for. */
+/** Adds to what a seat holds or counts. */
 function addTo(run: Runtime, at: number, amount: number, verb: number): void {
-  run.state[at] = Math.min(word(run.state, at) + amount, NO_LIMIT);
-  if (run.keeps(verb)) addTally(run.layout, run.state, verb, run.party, amount);
+  addNumber(run, at, amount);
+  if (run.keeps(verb)) count(run, verb, amount);
 }
 
 /** Adds to a counter; one with sides begins again at 0, and of what is limited there is only so much in all. */

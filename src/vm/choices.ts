@@ -51,7 +51,7 @@ export function cellOfChoice(choice: number, columns: number): { row: number; co
 
 const NOTHING_LENT = new Int32Array(0);
 
-/** Collects choices in a buffer that is used again; drops what goes beyond its end. */
+/** Collects choices in a buffer that is used again; drops what goes beyond its end, and says so. */
 export class Choices {
   #buffer: Int32Array = NOTHING_LENT;
   /** What stands in for a buffer that is too short. */
@@ -60,15 +60,19 @@ export class Choices {
   #spare: Int32Array = NOTHING_LENT;
   /** How many were added. */
   count = 0;
+  /** Whether more were added than the buffer holds. */
+  isCut = false;
 
   /** Begins anew, in a buffer. */
   start(buffer: Int32Array): void {
     this.#buffer = buffer;
     this.count = 0;
+    this.isCut = false;
   }
 
   add(choice: number): void {
     if (this.count < this.#buffer.length) this.#buffer[this.count++] = choice;
+    else this.isCut = true;
   }
 
   /**
@@ -83,6 +87,7 @@ export class Choices {
   /** Goes on behind what was written into the space, as far as the buffer reaches. */
   wroteTo(count: number): void {
     const { count: before } = this;
+    if (count > this.#buffer.length) this.isCut = true;
     this.count = Math.min(count, this.#buffer.length);
     if (this.#lent.length > 0) this.#takeOver(before);
   }
@@ -103,6 +108,7 @@ export class Choices {
     const buffer = this.#buffer;
     const before = this.count;
     const fitting = Math.min(many, buffer.length - before);
+    if (fitting < many) this.isCut = true;
     for (let index = 0; index < fitting; index++) buffer[before + index] = cardChoice(cards[index] as number);
     this.count = before + fitting;
   }

@@ -1,7 +1,12 @@
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
+import { TABLE } from '../state/layout.ts';
 import { FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
+import { REASON_BITS } from '../state/stops.ts';
 import type { Runtime } from './runtime.ts';
+
+/** In place of whether a context waits: it goes on no more. */
+const HALTED = 2;
 
 /** How many frames the context has. */
 export const depthOf = (run: Runtime): number => run.depth;
@@ -9,9 +14,17 @@ export const depthOf = (run: Runtime): number => run.depth;
 /** Whether the context waits for a choice. */
 export const isWaiting = (run: Runtime): boolean => run.state[run.context + CONTEXT.waiting] === 1;
 
+/** Whether the context goes on no more, because no frame was left. */
+export const isHalted = (run: Runtime): boolean => run.state[run.context + CONTEXT.waiting] === HALTED;
+
 /** Lets the context wait, or go on. */
 export function setWaiting(run: Runtime, waiting: boolean): void {
   run.state[run.context + CONTEXT.waiting] = waiting ? 1 : 0;
+}
+
+/** Lets the context go on no more. */
+export function setHalted(run: Runtime): void {
+  run.state[run.context + CONTEXT.waiting] = HALTED;
 }
 
 /** Whether another frame fits. */
@@ -80,6 +93,20 @@ export const isLine = (run: Runtime): boolean =>
 
 /** The card that was bought, entered or put in place of another; -1 for none. */
 export const subjectOf = (run: Runtime): number => run.get(FRAME.subject) - 1;
+
+/**
+ * Stops the game, so that nobody is asked anything any more; one that is over or has stopped stays as it is.
+ *
+ * @param reason one of `stops.ts`
+ * @param entry the entry at which it stops; -1 for none
+ */
+export function stopGame({ state, layout }: Runtime, reason: number, entry: number): void {
+  const at = layout.table + TABLE.over;
+  if (state[at] === 0) state[at] = reason | ((entry + 1) << REASON_BITS);
+}
+
+/** The entry that runs; -1 for a routine. */
+export const entryOf = (run: Runtime): number => (run.depth > 0 ? run.get(FRAME.entry) - 1 : -1);
 
 /** Operand of the asking instruction that is reached or waits, counted from 0. */
 export const operand = (run: Runtime, index: number): number => run.code[run.pc + 1 + index] as number;

@@ -2,18 +2,18 @@ import type { Image } from '../compile/image.ts';
 import { moveCard } from '../state/cards.ts';
 import { MOST_STEPS } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
-import type { Layout } from '../state/layout.ts';
+import { TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
 import { walkIn, type Asking } from './asks/ask.ts';
 import { begin, make, offer, refuse } from './asks/dispatch.ts';
-import { NEXT, WAIT } from './asks/onward.ts';
+import { HALT, NEXT, WAIT } from './asks/onward.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
 import { freeCellsIn } from './free-cells.ts';
-import { depthOf, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
+import { depthOf, isHalted, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { waysOf } from './ways-of.ts';
@@ -27,8 +27,11 @@ import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
 import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
 
-/** How a context stands: nothing to do, waiting for a choice of its seat, or able to go on. */
-export type Standing = 'done' | 'waiting' | 'running';
+/**
+ * How a context stands: nothing to do, waiting for a choice of its seat, able to go on, or not any more, because no frame was
+ * left for an ability.
+ */
+export type Standing = 'done' | 'waiting' | 'running' | 'halted';
 
 // Words of the instructions that are carried out where they are found.
 const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'count', 'require'].map((name) =>
@@ -181,7 +184,8 @@ export class Machine {
   standingOf(party: number): Standing {
     this.run.enter(party);
     if (depthOf(this.run) === 0) return 'done';
-    return isWaiting(this.run) ? 'waiting' : 'running';
+    if (isWaiting(this.run)) return 'waiting';
+    return isHalted(this.run) ? 'halted' : 'running';
   }
 
   /** Runs one instruction, if the context can go on. */
@@ -223,7 +227,7 @@ export class Machine {
     const onward = make(way, this.asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
-    if (onward !== WAIT) setWaiting(run, false);
+    if (onward !== WAIT && onward !== HALT) setWaiting(run, false);
     if (onward === NEXT) run.set(FRAME.pc, behind(run));
     run.leave();
     return undefined;
@@ -244,6 +248,10 @@ export class Machine {
     if (onward === WAIT) {
       run.leave();
       return 'waiting';
+    }
+    if (onward === HALT) {
+      run.leave();
+      return 'halted';
     }
     setWaiting(run, false);
     const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, this.runs);
@@ -276,8 +284,15 @@ export class Machine {
   }
 
   #count(party: number, entry: number, self: number): number {
-    if (this.fire(party, entry, self) || this.advance(party) !== 'done') return 0;
-    return this.points;
+    const { run } = this;
+    const over = run.layout.table + TABLE.over;
+    const before = word(run.state, over);
+    if (this.fire(party, entry, self)) return 0;
+    if (this.advance(party) === 'done') return this.points;
+    // What only counts changes nothing, also where it comes to no end.
+    run.state.fill(0, run.context, run.context + CONTEXT_WORDS);
+    run.state[over] = before;
+    return 0;
   }
 
   /** The way of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame. */
@@ -300,6 +315,7 @@ export class Machine {
     run.enter(party);
     if (depthOf(run) === 0) return 'done';
     if (isWaiting(run)) return 'waiting';
+    if (isHalted(run)) return 'halted';
     const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, ways);
     run.leave();
     return standing;
@@ -372,6 +388,7 @@ export class Machine {
             setWaiting(run, true);
             return 'waiting';
           }
+          if (onward === HALT) return 'halted';
           pc = run.state[run.frame + FRAME.pc] as number;
           continue;
         }

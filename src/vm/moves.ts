@@ -1,7 +1,8 @@
-import { addTally, markDone, moveCard, moveInto } from '../state/cards.ts';
+import { markDone, moveCard, moveInto } from '../state/cards.ts';
 import type { ZonePlace } from '../state/layout.ts';
 import { nextStream, shuffle } from '../state/random.ts';
 import { cardsIn, instanceOf, lastOf, sizeOf } from '../state/zones.ts';
+import { count } from './numbers.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Moves one card into a zone of the party that runs, and remembers the verb. */
@@ -13,7 +14,7 @@ export function transfer(run: Runtime, card: number, zone: number, verb: number)
 /** Remembers that the party that runs did a verb to a card in this turn, where the turn covers what it is about. */
 export function remember(run: Runtime, card: number, verb: number): void {
   if (!run.keeps(verb)) return;
-  addTally(run.layout, run.state, verb, run.party, 1);
+  count(run, verb, 1);
   markDone(run.layout, run.state, verb, card, run.party);
 }
 
@@ -50,7 +51,7 @@ export function moveTop(
     if (kept === true) markDone(layout, state, verb, card, party);
     if (moves !== undefined) moves.push(card);
   }
-  if (kept === true) addTally(layout, state, verb, party, moved);
+  if (kept === true) count(run, verb, moved);
   return moved;
 }
 

@@ -1,5 +1,6 @@
 import type { Course } from '../../src/bots/drive.ts';
-import { MOST_ROUNDS, plainCourse } from '../../src/bots/drive.ts';
+import { plainCourse } from '../../src/bots/drive.ts';
+import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { wasmCourse } from '../../src/bots/wasm-course.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';

@@ -1,5 +1,6 @@
 import { makeBot } from '../../src/bots/bots.ts';
-import { MOST_ROUNDS, roundOf } from '../../src/bots/drive.ts';
+import { roundOf } from '../../src/bots/drive.ts';
+import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { isBetween } from '../../src/vm/choices.ts';
 import { MOST_CHOICES, newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';

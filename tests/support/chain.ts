@@ -2,7 +2,7 @@ import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { marketWith } from './market.ts';
 
 /** Letters of the verbs of a chain. */
-const LETTERS = 'abcdefghijkl';
+const LETTERS = 'abcdefghijkl'.split('');
 
 /** How a line of a chain is said. */
 const LINE = (from: string, to: string): string =>
@@ -13,8 +13,8 @@ const LINE = (from: string, to: string): string =>
  * places, and each of the stalls 1 to `links` moves it on when the one before has.
  */
 export function chainOf(links: number): readonly SourceFile[] {
-  const places = ['square', ...[...LETTERS].slice(1, links + 2).map((letter) => `z${letter}`)];
-  const verbs = [...LETTERS].slice(0, links + 1);
+  const places = ['square', ...LETTERS.slice(1, links + 2).map((letter) => `z${letter}`)];
+  const verbs = LETTERS.slice(0, links + 1);
   const files = marketWith();
   const manifest = JSON.parse(files.find(({ path }) => path === 'pack.json')?.text ?? '') as {
     words: Record<string, Record<string, Record<string, unknown>>>;
@@ -66,7 +66,7 @@ export function chainOf(links: number): readonly SourceFile[] {
   kind['triggers'] = ['open', 'end', 'always'];
   const stalls = Array.from({ length: links }, (_, at) => ({
     path: `stalls/${at + 1}-chain-${at + 1}.card`,
-    text: `stall ${at + 1} "Chain ${at + 1}"\n  ware fish\n\n  ${LINE(LETTERS.charAt(at), LETTERS.charAt(at + 1))}\n`,
+    text: `stall ${at + 1} "Chain ${at + 1}"\n  ware fish\n\n  ${LINE(LETTERS[at] ?? '', LETTERS[at + 1] ?? '')}\n`,
   }));
   return [
     { path: 'pack.json', text: JSON.stringify(manifest) },

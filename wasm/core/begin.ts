@@ -20,13 +20,17 @@ import {
   zoneWord,
 } from './tables';
 
+/** Whether the core asks how much of so many is taken; more than a seat can hold is left to the host, which stops the game. */
+export function canTake(wanted: i32): bool {
+  return wanted <= known(MAP.MOST);
+}
+
 export function take(context: i32, frame: i32, wanted: i32): i32 {
   if (wanted <= 0) {
     push(context, 0);
     return NEXT;
   }
-  const most = known(MAP.MOST);
-  set(frame + LEFT, wanted < most ? wanted : most);
+  set(frame + LEFT, wanted);
   return WAIT;
 }
 
@@ -94,7 +98,7 @@ export function canMove(seat: i32, pc: i32, wanted: i32): bool {
 }
 
 /** Moves cards from the top of a zone. */
-export function move(seat: i32, pc: i32, wanted: i32): i32 {
+export function move(seat: i32, frame: i32, pc: i32, wanted: i32): i32 {
   const from = operand(pc, 0);
   const to = operand(pc, 1);
   const verb = operand(pc, 2);
@@ -112,8 +116,8 @@ export function move(seat: i32, pc: i32, wanted: i32): i32 {
     moveInto(card, target, sorted);
     markDone(seat, verb, card);
   }
-  addTally(seat, verb, moved);
-  if (moved < wanted && countsWanted(verb) !== 0) addTally(seat, verb, wanted - moved);
+  addTally(seat, verb, moved, frame);
+  if (moved < wanted && countsWanted(verb) !== 0) addTally(seat, verb, wanted - moved, frame);
   return NEXT;
 }
 

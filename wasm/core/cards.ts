@@ -1,6 +1,8 @@
 // Cards in their zones, and the pieces on them.
 import { AFTER, CELL_AT, LIES, MOST_PIECES, MOST_SIDE, SIDE_AT } from '../../src/state/sizes';
+import { REASON_BITS, TOO_MUCH } from '../../src/state/stops';
 import * as MAP from '../../src/wasm/memory-map';
+import { ENTRY } from './frames';
 import { at, known, set } from './memory';
 import { firstFaceOf, onlyFaceOf, trackedPlace, zoneWord } from './tables';
 
@@ -128,16 +130,21 @@ export function moveCard(card: i32, zone: i32, party: i32): void {
   moveInto(card, instanceOf(zone, party), zoneWord(zone, MAP.ZONE_SORTED) !== 0);
 }
 
-/** Adds to what a seat holds or counts, at an address. */
-export function addTo(address: i32, amount: i32): void {
+/** Adds to what a seat holds or counts, at an address; beyond what it can hold, the game stops at the line of the frame on top. */
+export function addTo(address: i32, amount: i32, frame: i32): void {
   const sum = at(address) + amount;
   const most = known(MAP.MOST);
-  set(address, sum < most ? sum : most);
+  if (sum <= most) {
+    set(address, sum);
+    return;
+  }
+  set(address, most);
+  if (at(MAP.OVER) === 0) set(MAP.OVER, TOO_MUCH | (at(frame + ENTRY) << REASON_BITS));
 }
 
 /** Adds to how often a seat did a verb in this turn. */
-export function addTally(seat: i32, verb: i32, amount: i32): void {
-  addTo(known(MAP.TALLIES) + seat * known(MAP.COUNTER_BYTES) + (verb << 2), amount);
+export function addTally(seat: i32, verb: i32, amount: i32, frame: i32): void {
+  addTo(known(MAP.TALLIES) + seat * known(MAP.COUNTER_BYTES) + (verb << 2), amount, frame);
 }
 
 /** Remembers that a seat did a verb to a card in this turn, if no other one did before. */
@@ -153,8 +160,8 @@ export function markDone(seat: i32, verb: i32, card: i32): void {
 }
 
 /** Moves a card with a verb, and remembers it. */
-export function transfer(seat: i32, card: i32, zone: i32, verb: i32): void {
+export function transfer(seat: i32, card: i32, zone: i32, verb: i32, frame: i32): void {
   moveCard(card, zone, seat);
-  addTally(seat, verb, 1);
+  addTally(seat, verb, 1, frame);
   markDone(seat, verb, card);
 }

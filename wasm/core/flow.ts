@@ -1,6 +1,7 @@
 // Goes through the forms of the flow, as `advance.ts` of the game does.
-import { MOST_REPEATS } from '../../src/state/bounds';
+import { MANY_REPEATS, MOST_REPEATS } from '../../src/state/bounds';
 import { FLOW_DEPTH } from '../../src/state/sizes';
+import { OVER, REPEATED } from '../../src/state/stops';
 import * as FORM from '../../src/game/form';
 import * as MAP from '../../src/wasm/memory-map';
 import * as host from './host';
@@ -18,7 +19,13 @@ let repeats: i32 = 0;
 /** Goes on as far as no seat has to choose. */
 export function flow(): void {
   repeats = 0;
-  for (;;) {
+  goOn();
+  if (repeats >= MANY_REPEATS && at(MAP.OVER) > OVER) set(MAP.OVER, REPEATED);
+}
+
+function goOn(): void {
+  // Where a bound has stopped the game, nothing goes on.
+  while (at(MAP.OVER) === 0) {
     const depth = at(MAP.DEPTH);
     if (depth === 0) return host.flow();
     const form = MAP.FLOW + ((depth - 1) << 3);

@@ -1,6 +1,7 @@
 // What the host asks of the core: who chooses next and among what, and to make one of these choices. Between two calls it
 // remembers nothing but what was listed last, and where that was found.
 import { ACT } from '../../src/game/task-bits';
+import { OVER } from '../../src/state/stops';
 import * as WAY from '../../src/vm/ways';
 import * as MAP from '../../src/wasm/memory-map';
 import { claim } from './claims';
@@ -10,8 +11,8 @@ import * as host from './host';
 import { at, behind, known, set } from './memory';
 import { make } from './make';
 import { add, chosen, count, DONE, offer, OPERAND, PATH, startList } from './offer';
-import { AWAY, HOST, NEXT, WAIT } from './onward';
-import { IS_DONE, IS_WAITING, run } from './run';
+import { AWAY, HALT, HOST, NEXT, WAIT } from './onward';
+import { IS_DONE, IS_RUNNING, IS_WAITING, run } from './run';
 import { isSaid } from './said';
 import { nextOf, wayAt } from './tables';
 import { actAt, barredBy, bitsAt, flowOf, listOf, markAt, mayClose, mustClose, NOT_LISTED } from './tasks';
@@ -28,6 +29,7 @@ let chooser: i32 = 0;
  * @param last the seat that chose last; -1 for none
  */
 export function next(last: i32): i32 {
+  if (hasStopped()) return MAP.NOBODY;
   startList(MAP.CHOICES);
   if (last >= 0) {
     if (!offerStep(last)) return MAP.NOT_TOLD;
@@ -57,11 +59,16 @@ export function choose(index: i32): i32 {
   const seat = chooser;
   const context = contextOf(seat);
   if (!carryOut(seat, context, chosen(index))) return MAP.LEFT;
-  if (at(context + WAITING) !== 1) return next(seat);
+  if (at(context + WAITING) !== 1 || hasStopped()) return next(seat);
   // Who is still in the middle of something is asked first; nothing has come between.
   startList(MAP.CHOICES);
   if (!offer(seat, context)) return MAP.NOT_TOLD;
   return count > 0 ? told(seat) : next(seat);
+}
+
+/** Whether a bound has stopped the game. */
+function hasStopped(): bool {
+  return at(MAP.OVER) > OVER;
 }
 
 /** The round, a seat and how many choices it has, in one number. */
@@ -156,8 +163,8 @@ function chooseInStep(seat: i32, context: i32, choice: i32): bool {
     onward = make(seat, context, frame, pc, choice);
     if (onward === HOST) return false;
   }
-  let standing = IS_WAITING;
-  if (onward !== WAIT) {
+  let standing = onward === HALT ? IS_RUNNING : IS_WAITING;
+  if (onward !== WAIT && onward !== HALT) {
     set(context + WAITING, 0);
     if (onward === NEXT) standing = run(seat, context, frame, nextOf(pc));
     else {

@@ -5,6 +5,7 @@ import * as MAP from '../../src/wasm/memory-map';
 import { addTally, markDone, moveCard, transfer } from './cards';
 import { putOn } from './cells';
 import { BOUND, LEFT, operand, PC, push, SELF, SUBJECT, TIMES } from './frames';
+import { asksForRange, leastIn, mostIn } from './amounts';
 import { at, known, set } from './memory';
 import { DONE, OPERAND } from './offer';
 import { AWAY, HOST, NEXT, WAIT } from './onward';
@@ -17,10 +18,18 @@ export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32):
   const what = choice & OPERAND;
   const way = wayAt(pc);
   switch (way) {
-    case WAY.TAKE:
+    case WAY.TAKE: {
+      let amount = what;
+      if (asksForRange(frame)) {
+        set(frame + BOUND, what + 1);
+        amount = leastIn(frame);
+        if (amount < mostIn(frame)) return WAIT;
+      }
       set(frame + LEFT, 0);
-      push(context, what);
+      set(frame + BOUND, 0);
+      push(context, amount);
       return NEXT;
+    }
     case WAY.CHOOSE:
       push(context, what);
       return NEXT;
@@ -55,7 +64,7 @@ function chooseCard(seat: i32, frame: i32, pc: i32, card: i32): i32 {
   const verb = operand(pc, 2);
   if (isSaid(seat, answersTo(verb))) return HOST;
   const left = at(frame + LEFT);
-  transfer(seat, card, to, verb);
+  transfer(seat, card, to, verb, frame);
   set(frame + LEFT, left - 1);
   set(frame + BOUND, left === 1 ? 0 : card);
   return left === 1 ? NEXT : WAIT;
@@ -99,7 +108,7 @@ function movePiece(way: i32, seat: i32, frame: i32, pc: i32, card: i32): i32 {
 function settle(seat: i32, frame: i32, pc: i32, place: i32): i32 {
   const card = at(frame + SUBJECT) - 1;
   putOn(seat, card, operand(pc, 0), place);
-  addTally(seat, operand(pc, 1), 1);
+  addTally(seat, operand(pc, 1), 1, frame);
   markDone(seat, operand(pc, 1), card);
   return NEXT;
 }

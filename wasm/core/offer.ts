@@ -1,6 +1,8 @@
 // Lists what instructions that wait offer, as the functions `offer` in `asks/`; choices are those of `choices.ts`.
 import * as WAY from '../../src/vm/ways';
 import * as MAP from '../../src/wasm/memory-map';
+import { RANGE } from '../../src/state/bounds';
+import { asksForRange, leastIn, mostIn } from './amounts';
 import { after, before, faceOf, firstIn, instanceOf, lastIn, zoneAt } from './cards';
 import { firstPlace, firstRow, hasRoom, isOpen, lastPlace, lastRow, lookAtCells, takesCells } from './cells';
 import { BOUND, frameOf, LEFT, operand, PC, SELF, TIMES } from './frames';
@@ -61,9 +63,15 @@ export function offer(seat: i32, context: i32): bool {
   const pc = at(frame + PC);
   const way = wayAt(pc);
   switch (way) {
-    case WAY.TAKE:
-      for (let amount = at(frame + LEFT); amount >= 0; amount--) add(AMOUNT + amount);
+    case WAY.TAKE: {
+      if (asksForRange(frame)) {
+        for (let place = at(frame + LEFT) / RANGE; place >= 0; place--) add(PATH + place);
+        return true;
+      }
+      const least = leastIn(frame);
+      for (let amount = mostIn(frame); amount >= least; amount--) add(AMOUNT + amount);
       return true;
+    }
     case WAY.CHOOSE: {
       const last = operand(pc, 0);
       for (let path = 0; path <= last; path++) add(PATH + path);

@@ -8,3 +8,5 @@ export const AWAY = 1;
 export const WAIT = 2;
 /** It is left to the host, and nothing was changed. */
 export const HOST = 3;
+/** Not at all: the game has stopped. */
+export const HALT = 4;

@@ -3,10 +3,11 @@ import { MOST_STEPS } from '../../src/state/bounds';
 import * as WAY from '../../src/vm/ways';
 import * as MAP from '../../src/wasm/memory-map';
 import { addTally, addTo } from './cards';
-import { canMove, charge, move, pickOrGive, pieces, react, take, wake } from './begin';
+import { canMove, canTake, charge, move, pickOrGive, pieces, react, take, wake } from './begin';
 import { hasRoom, takesCells } from './cells';
 import { amountOf } from './demands';
 import {
+  canPush,
   FRAME_BYTES,
   frameOf,
   LEFT,
@@ -21,7 +22,7 @@ import {
 } from './frames';
 import * as host from './host';
 import { at, known, set } from './memory';
-import { HOST, NEXT, WAIT } from './onward';
+import { HALT, HOST, NEXT, WAIT } from './onward';
 import { codeAt, countedAt, holderAt, nextOf, wayAt } from './tables';
 import { beginWalk } from './walk';
 
@@ -62,7 +63,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         }
         if (led === WAY.MOVE && canMove(seat, pc, wanted)) {
           set(frame + PC, pc);
-          onward = move(seat, pc, wanted);
+          onward = move(seat, frame, pc, wanted);
           break;
         }
         push(context, wanted);
@@ -86,8 +87,8 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
       }
       case WAY.ADD: {
         const amount = pop(context);
-        addTo(known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2), amount);
-        addTally(seat, codeAt(pc + 2), amount);
+        addTo(known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2), amount, frame);
+        addTally(seat, codeAt(pc + 2), amount, frame);
         break;
       }
       case WAY.ACT: {
@@ -119,11 +120,13 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         pc = at(frame + PC);
         continue;
       case WAY.TAKE:
-        onward = take(context, frame, pop(context));
+        onward = canTake(at(topOf(context))) ? take(context, frame, pop(context)) : HOST;
         break;
       case WAY.CHOOSE:
-      case WAY.BUY:
         onward = WAIT;
+        break;
+      case WAY.BUY:
+        onward = canPush(context) ? WAIT : HOST;
         break;
       case WAY.RUN:
         onward = beginWalk(seat, context, frame, pc);
@@ -137,7 +140,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         }
         break;
       case WAY.MOVE:
-        onward = canMove(seat, pc, at(topOf(context))) ? move(seat, pc, pop(context)) : HOST;
+        onward = canMove(seat, pc, at(topOf(context))) ? move(seat, frame, pc, pop(context)) : HOST;
         break;
       case WAY.PICK:
       case WAY.GIVE:
@@ -174,6 +177,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
       set(context + WAITING, 1);
       return IS_WAITING;
     }
+    if (onward === HALT) return IS_RUNNING;
     frame = frameOf(context);
     pc = at(frame + PC);
   }

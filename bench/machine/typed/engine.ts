@@ -1,5 +1,6 @@
 // The abilities as an engine of one game would run them: they begin, say what may be chosen, take a choice, and go on.
-import { addTally, sideUp } from '../../../src/state/cards.ts';
+import { sideUp } from '../../../src/state/cards.ts';
+import { addTally } from './tally.ts';
 import { layout } from '../earth.ts';
 import { addToPile } from '../../../src/state/piles.ts';
 import { liesIn } from '../../../src/state/zones.ts';

@@ -1,5 +1,6 @@
 // Planting a card: what it costs, what can pay for it, where it goes.
-import { addTally, markDone, moveCard } from '../../../src/state/cards.ts';
+import { markDone, moveCard } from '../../../src/state/cards.ts';
+import { addTally } from './tally.ts';
 import { extentOf, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
 import { addToPile, pileOn } from '../../../src/state/piles.ts';
 import { firstOf, liesIn, nextOf } from '../../../src/state/zones.ts';

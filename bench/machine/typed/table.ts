@@ -1,5 +1,6 @@
 // Where things stand in the state, and the small moves of which abilities consist.
-import { addTally, doneAt, markDone, moveCard, sideIn } from '../../../src/state/cards.ts';
+import { doneAt, markDone, moveCard, sideIn } from '../../../src/state/cards.ts';
+import { addTally } from './tally.ts';
 import type { GridPlace } from '../../../src/state/layout.ts';
 import { pileOn } from '../../../src/state/piles.ts';
 import { nextStream, shuffle } from '../../../src/state/random.ts';

@@ -1,4 +1,3 @@
-import { addTally } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import {
   cardsIn,
@@ -14,11 +13,12 @@ import {
 import { cardChoice, DONE, operandOf, sortOf, type Choices } from '../choices.ts';
 import { operand } from '../frames.ts';
 import { moveTop, transfer } from '../moves.ts';
+import { count } from '../numbers.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
-import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
+import { AWAY, HALT, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -80,7 +80,8 @@ function apply(ask: Asking, choice: number): Onward {
   if (!ask.standing.isAnswered(verb)) return left === 0 ? NEXT : WAIT;
   const pc = run.get(FRAME.pc);
   if (left === 0) run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  if (callAnswers(ask, verb, card)) return AWAY;
+  const called = callAnswers(ask, verb, card);
+  if (called !== NEXT) return called;
   run.set(FRAME.pc, pc);
   return left === 0 ? NEXT : WAIT;
 }
@@ -132,8 +133,7 @@ export const give: Ask = {
 function moveWanted(run: Runtime, verb: number, moves?: number[]): void {
   const wanted = run.pop();
   const moved = moveTop(run, wanted, operand(run, FROM), operand(run, TO), verb, moves);
-  if (moved < wanted && run.countsWanted(verb))
-    addTally(run.layout, run.state, verb, run.party, wanted - moved);
+  if (moved < wanted && run.countsWanted(verb)) count(run, verb, wanted - moved);
 }
 
 /** `move`: cards from the top of a zone, unseen; then what answers to them. */
@@ -148,6 +148,6 @@ export function move(ask: Asking): Onward {
   const moved: number[] = [];
   moveWanted(run, verb, moved);
   run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  for (const card of moved.reverse()) callAnswers(ask, verb, card);
+  for (const card of moved.reverse()) if (callAnswers(ask, verb, card) === HALT) return HALT;
   return AWAY;
 }

@@ -7,7 +7,8 @@ import { canPush, operand, pushFrame, selfOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
-import { AWAY, NEXT, WAIT } from './onward.ts';
+import { halt } from './halt.ts';
+import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 
 const CARD = 2;
@@ -93,12 +94,20 @@ function offerWays({ run, standing, probe }: Asking, choices: Choices): void {
       choices.add(useChoice(standing.cardAt(way)));
 }
 
+/** Asks where no frame is left: only where no other way could begin, for which there would have to be one. */
+function beginDeep({ run, standing, probe }: Asking): Onward {
+  const ways = standing.lookForWays(operand(run, VERB));
+  for (let way = 0; way < ways; way++)
+    if (!probe.refuse(standing.entryAt(way), standing.cardAt(way))) return halt(run, standing.entryAt(way));
+  return WAIT;
+}
+
 /** `buy`: a card that the seat can pay (PLANT-3, PLANT-4), another way to do the verb (PASSIVE-6), or none. */
 export const buy: Ask = {
-  begin: () => WAIT,
+  begin: (ask) => (canPush(ask.run) ? WAIT : beginDeep(ask)),
   offer(ask, choices) {
     if (hasRoom(ask) === true) offerCards(ask, choices);
-    if (canPush(ask.run) === true) offerWays(ask, choices);
+    offerWays(ask, choices);
     choices.add(DONE);
   },
   refuse(ask, choice) {
@@ -107,7 +116,7 @@ export const buy: Ask = {
     if (sortOf(choice) === CARD) return refuseCard(ask, card);
     if (sortOf(choice) !== USE) return refusal(ask.run, 'R902');
     ask.walk.at = wayOf(ask, card);
-    return ask.walk.at >= 0 && canPush(ask.run) ? undefined : refusal(ask.run, 'R919', { card });
+    return ask.walk.at >= 0 ? undefined : refusal(ask.run, 'R919', { card });
   },
   apply(ask, choice) {
     const { run, standing, walk } = ask;

@@ -6,22 +6,28 @@ import { sizeOfInstruction } from '../opcodes.ts';
 import { isIn, sortFound } from '../scopes.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking } from './ask.ts';
+import { halt } from './halt.ts';
 import { AWAY, NEXT, WAIT } from './onward.ts';
 
 const CARD = 2;
 /** Operands of `repeat`. */
 const [SCOPE, WHAT, MARK] = [0, 1, 2];
 
-/** Lists the cards of which one can be repeated; none where no ability can be called any more. */
+/** Lists the cards of which one can be repeated. */
 function listRepeatable({ run, probe, found }: Asking, enough: number): number {
   const [scope, what, mark] = [operand(run, SCOPE), operand(run, WHAT), operand(run, MARK)];
-  found.count = canPush(run) ? probe.listRepeatable(scope, what, mark, selfOf(run), enough, found.cards) : 0;
+  found.count = probe.listRepeatable(scope, what, mark, selfOf(run), enough, found.cards);
   return found.count;
 }
 
 /** `repeat`: the ability of another card, as if it stood on this one (COPY-1 to COPY-9). */
 export const repeat: Ask = {
-  begin: (ask) => (listRepeatable(ask, 1) > 0 ? WAIT : NEXT),
+  begin(ask) {
+    const { run, probe, found } = ask;
+    if (listRepeatable(ask, 1) === 0) return NEXT;
+    if (canPush(run)) return WAIT;
+    return halt(run, probe.repeatable(run.face(word(found.cards, 0)), operand(run, MARK), selfOf(run)));
+  },
   offer(ask, choices) {
     const { found } = ask;
     listRepeatable(ask, found.cards.length);
@@ -33,8 +39,7 @@ export const repeat: Ask = {
     if (sortOf(choice) !== CARD) return refusal(run, 'R902');
     const card = operandOf(choice);
     const self = selfOf(run);
-    const isThere =
-      card < run.cards && isIn(run, operand(run, SCOPE), operand(run, WHAT), card, self) && canPush(run);
+    const isThere = card < run.cards && isIn(run, operand(run, SCOPE), operand(run, WHAT), card, self);
     walk.entry = isThere ? probe.repeatable(run.face(card), operand(run, MARK), self) : -1;
     return walk.entry >= 0 ? undefined : refusal(run, 'R919', { card });
   },

@@ -7,8 +7,10 @@ import { word } from '../../state/zones.ts';
 import { amountChoice, cardChoice, DONE, operandOf, SHARE, SORT, sortOf } from '../choices.ts';
 import { operand } from '../frames.ts';
 import { moveTop } from '../moves.ts';
+import { addNumber } from '../numbers.ts';
 import { opcode, sizeOfInstruction } from '../opcodes.ts';
 import type { Runtime } from '../runtime.ts';
+import { amountsIn, asksForRange } from './amount.ts';
 import type { Ask } from './ask.ts';
 import { NEXT, WAIT } from './onward.ts';
 import { refusal } from './refuse.ts';
@@ -52,7 +54,7 @@ function putAside(run: Runtime, income: Income, amount: number): void {
 
 function addAside(run: Runtime, resource: number, amount: number): void {
   const at = run.layout.board + run.party * run.resources + resource;
-  run.state[at] = word(run.state, at) + amount;
+  addNumber(run, at, amount);
 }
 
 const shareChoice = (what: number): number => SHARE * SORT + what;
@@ -68,14 +70,17 @@ export const shareTaken = (take: Ask): Ask => ({
   offer(ask, choices) {
     take.offer(ask, choices);
     const { run } = ask;
-    if (!shares(run) || !incomeAt(run, behind(run))) return;
-    for (let amount = run.get(FRAME.left); amount > 0; amount--) choices.add(shareChoice(amount));
+    if (asksForRange(run) || !shares(run) || !incomeAt(run, behind(run))) return;
+    const { least, most } = amountsIn(run);
+    for (let amount = most; amount >= Math.max(1, least); amount--) choices.add(shareChoice(amount));
   },
   refuse(ask, choice) {
     if (sortOf(choice) !== SHARE) return take.refuse(ask, choice);
     const { run } = ask;
-    if (!shares(run) || !incomeAt(run, behind(run)) || operandOf(choice) === 0) return refusal(run, 'R902');
-    const [needs, has] = [operandOf(choice), run.get(FRAME.left)];
+    const { least, most: has } = amountsIn(run);
+    const needs = operandOf(choice);
+    const isAsked = !asksForRange(run) && needs > 0 && needs >= least;
+    if (!isAsked || !shares(run) || !incomeAt(run, behind(run))) return refusal(run, 'R902');
     return needs > has ? refusal(run, 'R906', { needs, has }) : undefined;
   },
   apply(ask, choice) {
@@ -86,6 +91,7 @@ export const shareTaken = (take: Ask): Ask => ({
     const income = incomeAt(run, behind(run));
     if (income) putAside(run, income, operandOf(choice));
     run.set(FRAME.left, run.get(FRAME.left) - operandOf(choice));
+    run.set(FRAME.bound, 0);
     if (run.get(FRAME.left) > 0) return WAIT;
     run.push(0);
     return NEXT;

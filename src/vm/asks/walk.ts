@@ -6,7 +6,8 @@ import { sizeOfInstruction } from '../opcodes.ts';
 import { callAnswers } from './answers.ts';
 import { refusal } from './refuse.ts';
 import type { Ask, Asking, Walk } from './ask.ts';
-import { AWAY, NEXT, WAIT, type Onward } from './onward.ts';
+import { halt } from './halt.ts';
+import { AWAY, HALT, NEXT, WAIT, type Onward } from './onward.ts';
 import type { Refusal } from '../refusal.ts';
 import { partsOf } from './parts.ts';
 import { findAt, walkOf } from './walk-of.ts';
@@ -40,7 +41,8 @@ export const wake: Ask = {
     const first = word(entries.first, face);
     for (let entry = first + run.get(FRAME.walk); entry < entries.endOf(face); entry++) {
       run.set(FRAME.walk, entry - first + 1);
-      if (entries.nature[entry] !== operand(run, 0) || probe.refuse(entry, card) || !canPush(run)) continue;
+      if (entries.nature[entry] !== operand(run, 0) || probe.refuse(entry, card)) continue;
+      if (!canPush(run)) return halt(run, entry);
       // What is entered pays as it comes; what else arrives has the choice.
       const costs = word(entries.paid, entry) > word(entries.at, entry);
       if (entries.voluntary[entry] === 1 && costs && run.get(FRAME.entry) > 0) return WAIT;
@@ -75,8 +77,7 @@ export function react(ask: Asking): Onward {
   const verb = operand(run, 0);
   const subject = subjectOf(run);
   run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  if (subject >= 0) callAnswers(ask, verb, subject);
-  return AWAY;
+  return subject >= 0 && callAnswers(ask, verb, subject) === HALT ? HALT : AWAY;
 }
 
 /**
@@ -94,7 +95,8 @@ export const walkOver: Ask = {
     for (; findAt(run, walk, at); at++) {
       const { entry, card } = walk;
       run.set(FRAME.walk, at + 1);
-      if (probe.refuse(entry, card) !== undefined || !canPush(run)) continue;
+      if (probe.refuse(entry, card) !== undefined) continue;
+      if (!canPush(run)) return halt(run, entry);
       if (isAsked(run, entry)) {
         run.set(FRAME.left, entry + 1);
         return WAIT;
