@@ -86,8 +86,9 @@ function fmt(run: (code: number) => void): Command {
     .addHelpText(
       'after',
       `
+Ctrl C stops it between two files.
 Exit codes: 0 done, 1 a file has errors or, with --check, is not formatted,
-2 could not run.
+2 could not run, 130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP.
 
 Examples:
   loam fmt                               format the nearest pack

@@ -13,6 +13,7 @@ import { displayPath } from './paths.ts';
 import type { Place } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
+import { fileByFile } from './stop-signals.ts';
 import { err, out, outExact } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
 import { unwritable, writeNew } from './write-file.ts';
@@ -43,7 +44,7 @@ export async function convert(
   let failed = 0;
   let written = 0;
   const unwritten: Fault[] = [];
-  for (const { file, pack } of cards) {
+  const stopped = await fileByFile(cards, async ({ file, pack }) => {
     const checked = checkFile(file, pack) as CheckedCard;
     if (!checked.card) {
       failed += 1;
@@ -54,7 +55,7 @@ export async function convert(
           await palette(2, options.color),
         ),
       );
-      continue;
+      return;
     }
     const text = options.to === 'json' ? toJson(checked.card) : printCard(checked.card, pack.lexicon);
     if (toOutput) outExact(text);
@@ -67,8 +68,9 @@ export async function convert(
         unwritten.push(problem);
       }
     }
-  }
+  });
   throwFirst(unwritten);
+  if (stopped !== undefined) return stopped;
   if (failed > 0) err(`loam: ${amount(failed, 'card')} with errors not converted.\n`);
   if (!toOutput) out(`${amount(written, 'file')} written.\n`);
   return failed + unread > 0 ? 1 : 0;

@@ -11,13 +11,15 @@ import { usablePack } from './open-pack.ts';
 import { isMeant, readOutside, readPackFiles, type FilesRead, type UnreadFile } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
+import { fileByFile } from './stop-signals.ts';
 import { err, out, outExact } from './terminal.ts';
 import type { FmtOptions, Job, Work } from './work.ts';
 import { replaceText } from './write-file.ts';
 import { unreadReport } from './unread.ts';
 
 /**
- * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile. What
+ * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile, that of a
+ * signal that stopped it. What
  * cannot be written is said, and the others are; then the first of it is thrown as a {@link Fault}.
  */
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
@@ -39,7 +41,7 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   let failed = unread.length;
   let left = 0;
   const unwritten: Fault[] = [];
-  for (const { file, pack } of work) {
+  const stopped = await fileByFile(work, ({ file, pack }) => {
     const { text, kept } = formatted(file, pack);
     const differs = text !== file.text;
     if (file.place === undefined && !check) outExact(text);
@@ -52,19 +54,20 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
           err(`loam: ${safe(problem.message)}\n`);
           left += 1;
         } else unwritten.push(problem);
-        continue;
+        return;
       }
       out(`${safe(file.shown)}\n`);
     }
     if (differs) changed += 1;
     const { diagnostics } = checkFile({ ...file, text }, pack);
     const errors = diagnostics.filter((each) => each.severity === 'error');
-    if (kept && errors.length === 0) continue;
+    if (kept && errors.length === 0) return;
     failed += 1;
     err(fileReport({ shown: file.shown, text, diagnostics: errors }, colours));
     if (!kept) err(`loam: ${safe(file.shown)} stays as it is: formatting it would lose something.\n`);
-  }
+  });
   throwFirst(unwritten);
+  if (stopped !== undefined) return stopped;
   const all = work.length + unread.length;
   if (unread.length > 0 || work.some(({ file }) => file.place !== undefined))
     out(summary({ changed, failed, left }, all, check));

@@ -1,3 +1,6 @@
+import { amount } from './lint-result.ts';
+import { err } from './terminal.ts';
+
 /** Signals that ask a command to stop, with the exit code that tells of each: 128 and its number. */
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -39,4 +42,30 @@ export class StopSignals {
     this.#until = performance.now() + TWICE;
     this.#stop();
   };
+}
+
+/**
+ * Does something with one file after the other, until all are done or a signal asks to stop. What was begun is brought to its
+ * end first, so that nothing half-written is left. Gives the exit code of the signal where files are left over, which is said.
+ */
+export async function fileByFile<T>(
+  files: readonly T[],
+  act: (file: T) => void | Promise<void>,
+): Promise<number | undefined> {
+  const signals = new StopSignals(() => undefined);
+  let done = 0;
+  try {
+    for (const file of files) {
+      // Signals are heard between two files alone.
+      await new Promise((resolve) => void setImmediate(resolve));
+      if (signals.code !== undefined) break;
+      await act(file);
+      done += 1;
+    }
+  } finally {
+    await signals.release();
+  }
+  if (done === files.length) return undefined;
+  err(`loam: stopped after ${done} of ${amount(files.length, 'file')}. The others are as they were.\n`);
+  return signals.code;
 }

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checksum, readLog, rowLine, type LogHead } from '../../src/cli/sums-rows.ts';
 import { weighGames, weighing } from '../../src/balance/weighing.ts';
 import { coverSeries, covering } from '../../src/coverage/play.ts';
-import { StopSignals } from '../../src/cli/stop-signals.ts';
 import { figuresOf, type Figures } from '../../src/simulate/figures.ts';
 import { gamesIn } from '../../src/simulate/ranges.ts';
 import { linesOf, simulateGames, tallying, type SimulationPlan } from '../../src/simulate/simulation.ts';
@@ -372,25 +371,5 @@ fs.writeFileSync = () => {
     code: 0,
     out,
     err: `loam: ${file} holds 1 of 8 games; the others are played now.\n`,
-  });
-});
-
-describe('signals that ask a command to stop', () => {
-  test.each<[NodeJS.Signals, number]>([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ])('%s ends the games once, and what comes after them ends the command', async (signal, code) => {
-    const before = process.listeners(signal);
-    let stops = 0;
-    const signals = new StopSignals(() => stops++);
-    expect(signals.code).toBeUndefined();
-    process.emit(signal, signal);
-    // A terminal and npx both send it.
-    process.emit(signal, signal);
-    process.emit('SIGTERM', 'SIGTERM');
-    expect([stops, signals.code]).toEqual([1, code]);
-    await signals.release();
-    expect(process.listeners(signal)).toEqual(before);
   });
 });

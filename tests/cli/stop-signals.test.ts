@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { StopSignals } from '../../src/cli/stop-signals.ts';
+import { built, cardText, loamAlone, MOSS, MOSS_PATH, Workspace } from './loam.ts';
+
+beforeAll(built, 120_000);
+
+const space = new Workspace();
+
+describe('signals that ask a command to stop', () => {
+  test.each<[NodeJS.Signals, number]>([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])('%s ends the games once, and what comes after them ends the command', async (signal, code) => {
+    const before = process.listeners(signal);
+    let stops = 0;
+    const signals = new StopSignals(() => stops++);
+    expect(signals.code).toBeUndefined();
+    process.emit(signal, signal);
+    // A terminal and npx both send it.
+    process.emit(signal, signal);
+    process.emit('SIGTERM', 'SIGTERM');
+    expect([stops, signals.code]).toEqual([1, code]);
+    await signals.release();
+    expect(process.listeners(signal)).toEqual(before);
+  });
+});
+
+test.each<[string, readonly string[], string]>([
+  ['fmt', ['fmt', 'fmt'], 'fmt/flora/10-a.card\n'],
+  ['a conversion', ['fmt', '--to', 'json', '--beside', 'to'], 'to/flora/10-a.json\n'],
+])('%s that is stopped while it writes a file ends that, and leaves nothing beside it', (_, args, out) => {
+  const folder = args.at(-1) ?? '';
+  const untidy = (text: string): string => text.replace('  type ', '  type   ');
+  space.littlePack(folder, {
+    'flora/10-a.card': untidy(cardText('flora/10-stiptic-fungus.card')),
+    [MOSS_PATH]: untidy(MOSS),
+  });
+  // The signal comes when the new text lies beside the file, and before it is in its place.
+  const patch = space.write(
+    'signal.cjs',
+    `const fs = require('node:fs');
+const { fsyncSync } = fs;
+fs.fsyncSync = (file) => {
+  process.kill(process.pid, 'SIGINT');
+  fsyncSync(file);
+};
+`,
+  );
+  const env = { NODE_OPTIONS: `--require ${patch}` };
+  expect(loamAlone(args, { cwd: space.root, env })).toEqual({
+    code: 130,
+    out,
+    err: 'loam: stopped after 1 of 2 files. The others are as they were.\n',
+  });
+  const written = out.trim().slice(folder.length + '/flora/'.length);
+  expect(readdirSync(space.at(`${folder}/flora`)).toSorted()).toEqual(
+    [...new Set(['10-a.card', MOSS_PATH.slice('flora/'.length), written])].toSorted(),
+  );
+  expect(space.read(`${folder}/${MOSS_PATH}`)).toBe(untidy(MOSS));
+});
