@@ -62,6 +62,9 @@ export function playCommand(options: PlayOptions): number {
     return new Person(log, text, lines, before);
   });
   const people = players.flatMap((name, seat) => (name === YOU ? [seat] : []));
+  // What waits for a line that is typed can say nothing more when Ctrl C ends it.
+  if (people.length > 0 && file?.keeps === true)
+    out(`At every question the game is kept in ${record}, whatever ends it.\n`);
   const left = drive(game, seated, (seat, choice) => {
     const { length } = log;
     log.choose(seat, choice);

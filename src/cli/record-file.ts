@@ -45,6 +45,11 @@ export class RecordFile {
     if (there?.isFile() === true) this.#held = recordAt(placeOf(file), path);
   }
 
+  /** Whether each save is kept, as in no device and no pipe. */
+  get keeps(): boolean {
+    return !('file' in this.#to);
+  }
+
   /**
    * Writes the game as it is now. Throws a {@link Fault} where that cannot be, or somebody else has written into the file:
    * U905, U909.

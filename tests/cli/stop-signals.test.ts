@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StopSignals } from '../../src/cli/stop-signals.ts';
-import { built, cardText, loamAlone, MOSS, MOSS_PATH, Workspace } from './loam.ts';
+import { readRecord } from '../../src/record/read.ts';
+import { built, cardText, LAUNCHER, loamAlone, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 beforeAll(built, 120_000);
 
@@ -59,4 +62,27 @@ fs.fsyncSync = (file) => {
     [...new Set(['10-a.card', MOSS_PATH.slice('flora/'.length), written])].toSorted(),
   );
   expect(space.read(`${folder}/${MOSS_PATH}`)).toBe(untidy(MOSS));
+});
+
+test('a game of a person that Ctrl C ends is in its record, as is said before the first question', async () => {
+  const file = space.at('mine.txt');
+  const args = ['play', '--bots', 'you,random', '--seed', '4', '--record', file];
+  const child = spawn(process.execPath, [LAUNCHER, ...args]);
+  let said = '';
+  let asked = 0;
+  const ended = once(child, 'close');
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString();
+    const questions = said.split('\n> ').length - 1;
+    if (questions === asked) return;
+    asked = questions;
+    if (asked < 3) child.stdin.write('1\n');
+    else child.kill('SIGINT');
+  });
+  await ended;
+  expect(child.signalCode).toBe('SIGINT');
+  expect(said.startsWith(`At every question the game is kept in ${file}, whatever ends it.\n`)).toBe(true);
+  const steps = readRecord(space.read('mine.txt')).record?.steps ?? [];
+  const mine = steps.flatMap((step) => (step.step === 'choice' && step.seat === 0 ? [step.words] : []));
+  expect(mine).toHaveLength(2);
 });
