@@ -3,21 +3,23 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.mjs';
 
-/** Sent with every answer. No script but our own files runs in the page, and no other page can hold it. */
+/** What a page may do, as far as the page can say so itself: no script but our own files runs in it. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  // The editor sets styles from text.
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Sent with every answer. No other page can hold ours, which is heeded only where it is sent. */
 export const SAFE_HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    // The editor sets styles from text.
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'content-security-policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

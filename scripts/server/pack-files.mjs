@@ -66,7 +66,11 @@ export class PackFiles {
         unread.push({ path, fault: diskFault(error) });
       }
     }
-    return { stamps, folders: folders.map((each) => this.#at(each)), unread };
+    return {
+      stamps,
+      folders: folders.map((each) => this.#at(each)),
+      unread: unread.filter(({ path }) => this.#isOfPack(path, '')),
+    };
   }
 
   /**
