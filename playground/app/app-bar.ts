@@ -16,7 +16,19 @@ const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
 /** The bar at the top: the name, the view, what was changed, theme, finder and keys. */
 export class AppBar extends BenchElement {
   constructor() {
-    super(['docs', 'open', 'size', 'theme', 'title', 'known', 'sheet', 'view', 'differing']);
+    super([
+      'docs',
+      'open',
+      'size',
+      'theme',
+      'title',
+      'known',
+      'unchecked',
+      'language',
+      'sheet',
+      'view',
+      'differing',
+    ]);
   }
 
   protected override render(): TemplateResult {
@@ -118,9 +130,11 @@ export class AppBar extends BenchElement {
       <h1 class="app-card">${entry?.label ?? 'Card'}</h1>
       <span class="quiet-text">${entry?.number}</span>
       ${
-        entry && entry.errors > 0
-          ? html`<span class="app-errors">${icon('error', { size: 15 })} ${entry.errors}</span>`
-          : nothing
+        entry && (this.state.unchecked.has(entry.id) || this.state.language === 'stopped')
+          ? html`<span class="app-errors">${icon('warning', { size: 15 })} not checked</span>`
+          : entry && entry.errors > 0
+            ? html`<span class="app-errors">${icon('error', { size: 15 })} ${entry.errors}</span>`
+            : nothing
       }`;
   }
 

@@ -5,6 +5,8 @@ import { needsDecision, type DocStatus } from '../files/document.ts';
 import { keptOf } from '../files/kept.ts';
 import type { Entry } from '../list/entry.ts';
 import { cards } from '../store/actions.ts';
+import { notKeptWords } from '../kept/storage.ts';
+import { asidesView } from './asides-part.ts';
 import { saveFile } from './save-file.ts';
 import { Sheet } from './sheet.ts';
 
@@ -18,6 +20,7 @@ export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {
   'both-changed': 'changed here and on the disk',
   'file-gone': 'changed here, deleted on the disk',
   'file-came': 'new here and on the disk',
+  'both-windows': 'changed here and in another window',
 };
 
 /** What throwing an edit away is called, where it is not to reset. */
@@ -28,7 +31,7 @@ export class ChangesSheet extends Sheet {
   #problem = '';
 
   constructor() {
-    super('changes', ['docs', 'known', 'saving', 'refusals', 'writable', 'storage']);
+    super('changes', ['docs', 'known', 'saving', 'refusals', 'writable', 'storage', 'asides']);
   }
 
   protected override heading(): string {
@@ -41,11 +44,17 @@ export class ChangesSheet extends Sheet {
     return html`
       <p class="quiet-text">
         ${
-          storage === 'refused'
-            ? 'This browser does not keep edits: when the page closes they are gone. Save everything to a file and read it back later.'
+          storage !== 'kept'
+            ? `${notKeptWords(storage, 'edits')} When the page closes they are gone. Save everything to a file and read it back later.`
             : 'Edits are kept in this browser until they are saved or thrown away.'
         }
       </p>
+      ${
+        this.state.asides.length === 0
+          ? nothing
+          : html`<h3>Set aside</h3>
+              ${asidesView(this.bench)}`
+      }
       ${
         changed.length === 0
           ? html`<p>No card is changed.</p>`

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../earth/icons/icon.ts';
+import { notKeptWords } from '../kept/storage.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { cards } from '../store/actions.ts';
 import { BenchElement } from './element.ts';
@@ -19,6 +20,8 @@ export class StatusLine extends BenchElement {
       'findings',
       'language',
       'languageProblem',
+      'unchecked',
+      'asides',
       'storage',
       'following',
       'delay',
@@ -37,7 +40,12 @@ export class StatusLine extends BenchElement {
     const faces = entries.reduce((sum, entry) => sum + entry.faces.length, 0);
     const count = entries.filter((entry) => entry.card).length;
     return html`<footer class="status-bar" data-pane="status" aria-label="Status">
-      ${this.#count(errors, 'error', 'errors')} ${this.#count(warnings, 'warning', 'warnings')}
+      ${
+        // What is not known now is not said: a count that stands may be of another text.
+        this.#isChecked
+          ? html`${this.#count(errors, 'error', 'errors')} ${this.#count(warnings, 'warning', 'warnings')}`
+          : this.#unchecked()
+      }
       <span data-testid="status-cards">${cards(count)}${faces > 0 ? `, ${faces} faces` : ''}</span>
       ${this.#language()}
       <span class="gap"></span>
@@ -52,10 +60,25 @@ export class StatusLine extends BenchElement {
     </footer>`;
   }
 
+  get #isChecked(): boolean {
+    const { language, unchecked } = this.state;
+    return language === 'ready' && unchecked.size === 0;
+  }
+
+  /** What stands in place of the counts where they are not known. */
+  #unchecked(): TemplateResult | typeof nothing {
+    const { language, unchecked } = this.state;
+    if (language === 'opening') return nothing;
+    const what = language === 'stopped' ? 'Nothing is checked' : `${cards(unchecked.size)} not checked`;
+    return html`<span class="status-trouble" data-testid="status-unchecked"
+      >${icon('warning', { size: 14 })} ${what}</span
+    >`;
+  }
+
   /** Readers hear of another number of errors when typing has rested. */
   #tell(errors: number): void {
     clearTimeout(this.#timer);
-    if (errors === this.#told || this.state.language !== 'ready') return;
+    if (errors === this.#told || !this.#isChecked) return;
     this.#timer = setTimeout(() => {
       this.#told = errors;
       this.bench.say(errors === 0 ? 'No errors.' : `${errors} ${errors === 1 ? 'error' : 'errors'}.`);
@@ -83,16 +106,28 @@ export class StatusLine extends BenchElement {
     const { language, languageProblem } = this.state;
     if (language === 'opening') return html`<span>Reading the cards</span>`;
     if (languageProblem === '') return nothing;
-    return html`<span class="status-trouble" role="alert"
-      >${icon('error', { size: 14 })} ${languageProblem}</span
+    return html`<span class="status-trouble" role="alert" data-testid="status-language"
+      >${icon('error', { size: 14 })} ${languageProblem}
+      ${
+        language === 'stopped'
+          ? html`<button
+              type="button"
+              class="text-link"
+              data-testid="language-again"
+              @click=${() => void this.bench.language.open()}
+            >
+              Try again
+            </button>`
+          : nothing
+      }</span
     >`;
   }
 
   #where(): TemplateResult {
-    const { storage, following, writable } = this.state;
-    if (storage === 'refused') {
-      return html`<span class="status-trouble" data-testid="status-storage">
-        ${icon('warning', { size: 14 })} This browser does not keep edits.
+    const { storage, following, writable, asides } = this.state;
+    if (storage !== 'kept') {
+      return html`<span class="status-trouble" role="status" data-testid="status-storage">
+        ${icon('warning', { size: 14 })} ${notKeptWords(storage, 'edits')}
         <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
           Save everything to a file
         </button>
@@ -102,6 +137,14 @@ export class StatusLine extends BenchElement {
       return html`<span class="status-trouble" role="status" data-testid="status-storage"
         >${icon('warning', { size: 14 })} No answer from the files, trying again. Edits are kept here.</span
       >`;
+    }
+    if (asides.length > 0) {
+      return html`<span class="status-trouble" role="status" data-testid="status-storage">
+        ${icon('warning', { size: 14 })} Something that was kept is set aside.
+        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
+          Show it
+        </button>
+      </span>`;
     }
     return html`<span class="status-where" data-testid="status-storage"
       >${writable ? 'Follows the files' : 'Published cards'}, edits kept on this machine</span

@@ -43,9 +43,14 @@ export interface WorkerOptions {
   readonly patience?: number;
   /** Told when the worker has stopped, also where nothing was asked of it. */
   readonly onStop: () => void;
+  /** Told when no answer has come for some seconds, and when one came after all, or the worker counts as stopped. */
+  readonly onLate?: (isLate: boolean) => void;
 }
 
 const PATIENCE = 20_000;
+
+/** How long an answer may take before it is said that none has come, in milliseconds. */
+const LATE = 4_000;
 
 /**
  * Asks a worker. A worker that stops (an uncaught mistake, an answer that does not come) is ended and every question
@@ -55,16 +60,20 @@ export class WorkerClient<C extends CallsOf<C>> {
   readonly #start: () => LanguageWorker;
   readonly #patience: number;
   readonly #onStop: () => void;
+  readonly #onLate: (isLate: boolean) => void;
   readonly #pending = new Map<number, Pending<C>>();
   #worker: LanguageWorker | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lateTimer: ReturnType<typeof setTimeout> | undefined;
+  #isLate = false;
   #lastId = 0;
 
   /** @param start makes a worker that answers each {@link Ask} with a {@link Reply} */
-  constructor(start: () => LanguageWorker, { patience = PATIENCE, onStop }: WorkerOptions) {
+  constructor(start: () => LanguageWorker, { patience = PATIENCE, onStop, onLate }: WorkerOptions) {
     this.#start = start;
     this.#patience = patience;
     this.#onStop = onStop;
+    this.#onLate = onLate ?? (() => undefined);
   }
 
   /** Asks one question; refused with a {@link WorkerError}. */
@@ -80,7 +89,7 @@ export class WorkerClient<C extends CallsOf<C>> {
 
   /** Ends the worker, of which nothing is asked any more; the next question starts another. */
   end(): void {
-    clearTimeout(this.#timer);
+    this.#rest();
     this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -103,17 +112,31 @@ export class WorkerClient<C extends CallsOf<C>> {
   }
 
   #watch(): void {
-    clearTimeout(this.#timer);
+    this.#rest();
     const worker = this.#worker;
-    if (worker && this.#pending.size > 0)
-      this.#timer = setTimeout(() => this.#stopped(worker), this.#patience);
+    if (!worker || this.#pending.size === 0) return;
+    this.#timer = setTimeout(() => this.#stopped(worker), this.#patience);
+    this.#lateTimer = setTimeout(() => this.#late(true), LATE);
+  }
+
+  /** Waits for nothing. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#lateTimer);
+    this.#late(false);
+  }
+
+  #late(is: boolean): void {
+    if (is === this.#isLate) return;
+    this.#isLate = is;
+    this.#onLate(is);
   }
 
   #stopped(worker: LanguageWorker): void {
     if (worker !== this.#worker) return;
     worker.terminate();
     this.#worker = undefined;
-    clearTimeout(this.#timer);
+    this.#rest();
     const lost = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of lost) reject(new WorkerError('The game engine stopped.', true));

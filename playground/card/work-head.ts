@@ -15,7 +15,19 @@ export class WorkHead extends BenchElement {
   #problem = '';
 
   constructor() {
-    super(['open', 'docs', 'known', 'saving', 'refusals', 'writable', 'side', 'size', 'missing', 'language']);
+    super([
+      'open',
+      'docs',
+      'known',
+      'unchecked',
+      'saving',
+      'refusals',
+      'writable',
+      'side',
+      'size',
+      'missing',
+      'language',
+    ]);
   }
 
   protected override render(): TemplateResult {
@@ -48,6 +60,11 @@ export class WorkHead extends BenchElement {
     return html`<h2 class="work-title" data-testid="work-title">
       <span class="work-number">${entry.number}</span> ${entry.label}
       ${isJson(entry.path) ? html`<span class="work-form" title=${entry.path}>JSON</span>` : nothing}
+      ${
+        this.state.unchecked.has(entry.id) || this.state.language === 'stopped'
+          ? html`<span class="work-status trouble" data-testid="work-unchecked">not checked</span>`
+          : nothing
+      }
       <span class="work-status ${needsDecision(entry.status) ? 'trouble' : ''}" data-testid="work-status"
         >${saving ? 'saving' : entry.status === 'same' ? '' : STATUS_WORDS[entry.status]}${
           entry.draft ? `${entry.status === 'same' && !saving ? '' : ', '}draft` : ''

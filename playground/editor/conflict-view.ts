@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import type { Entry } from '../list/entry.ts';
-import { docStatus, docText, isConflict, type Conflict } from '../files/document.ts';
+import { docStatus, docText, isConflict, otherText, type Conflict } from '../files/document.ts';
 import { diffLines } from './line-diff.ts';
 
 const SAYS: Readonly<Record<Conflict, string>> = {
   'both-changed': 'The file was changed on the disk while this card was edited here.',
   'file-gone': 'The file was deleted on the disk while this card was edited here.',
   'file-came': 'A file came to the path of this new card.',
+  'both-windows': 'This card was changed in another window at the same moment.',
 };
 
 /**
@@ -26,10 +27,12 @@ export class ConflictView extends BenchElement {
     const status = docStatus(doc);
     if (status === 'gone') return this.#gone(entry);
     if (!isConflict(status)) return nothing;
-    const rows = doc.disk ? diffLines(docText(doc), doc.disk.text) : [];
+    const other = otherText(doc);
+    const whose = doc.rival ? 'the other window’s' : 'the file’s';
+    const rows = other === undefined ? [] : diffLines(docText(doc), other);
     return html`<section class="conflict" aria-label="Two versions" data-testid="conflict">
       <div class="conflict-head">
-        <p><strong>${SAYS[status]}</strong> Edit the text below and keep yours, or take the file’s.</p>
+        <p><strong>${SAYS[status]}</strong> Edit the text below and keep yours, or take ${whose}.</p>
         <button
           type="button"
           class="loam-button main"
@@ -44,17 +47,17 @@ export class ConflictView extends BenchElement {
           data-testid="take-file"
           @click=${() => this.bench.actions.takeFile(entry)}
         >
-          ${doc.disk ? 'Take the file’s' : 'Delete it here, too'}
+          ${other === undefined ? 'Delete it here, too' : `Take ${whose}`}
         </button>
       </div>
       ${
-        doc.disk
+        other !== undefined
           ? html`<div class="diff" tabindex="0" role="group" aria-label="Differences">
               <table>
                 <thead>
                   <tr>
                     <th scope="col">Here</th>
-                    <th scope="col">In the file</th>
+                    <th scope="col">${doc.rival ? 'In the other window' : 'In the file'}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -37,16 +37,19 @@ export interface Doc {
   readonly disk: DiskFile | undefined;
   /** What was changed here. */
   readonly edit: LocalEdit | undefined;
+  /** What was changed in another window at the same moment, until somebody decides which edit stays. */
+  readonly rival?: LocalEdit;
 }
 
 /**
  * same: as on the disk; gone: the file went while its card was open, and its text is only kept; changed, new, deleted: here only, to be saved; both-changed: the file changed under the
- * edit; file-gone: the edited file was deleted from the disk; file-came: a new card's path is taken by a file.
+ * edit; file-gone: the edited file was deleted from the disk; file-came: a new card's path is taken by a file; both-windows: another window
+ * of this browser changed it at the same moment.
  */
 export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | 'gone' | Conflict;
 
-/** What the disk did while the text was edited here. */
-export type Conflict = 'both-changed' | 'file-gone' | 'file-came';
+/** What the disk, or another window, did while the text was edited here. */
+export type Conflict = 'both-changed' | 'file-gone' | 'file-came' | 'both-windows';
 
 /** Fields of an edit that a change may set. */
 type Change = Partial<Pick<LocalEdit, 'path' | 'text' | 'deleted'>>;
@@ -60,6 +63,7 @@ export const docPath = (doc: Doc): string => doc.edit?.path ?? doc.disk?.path ??
 export function docStatus(doc: Doc): DocStatus {
   const { disk, edit } = doc;
   if (!edit) return 'same';
+  if (doc.rival) return 'both-windows';
   if (edit.gone) return disk ? 'same' : 'gone';
   if (edit.base !== (disk?.hash ?? null)) {
     if (!disk) return 'file-gone';
@@ -71,7 +75,7 @@ export function docStatus(doc: Doc): DocStatus {
 
 /** Narrows a status to the three that need a decision. */
 export const isConflict = (status: DocStatus): status is Conflict =>
-  status === 'both-changed' || status === 'file-gone' || status === 'file-came';
+  status === 'both-changed' || status === 'file-gone' || status === 'file-came' || status === 'both-windows';
 
 /** Whether somebody has to say what becomes of a document in this state. */
 export const needsDecision = (status: DocStatus): boolean => isConflict(status) || status === 'gone';
@@ -124,6 +128,14 @@ export function written(doc: Doc, disk: DiskFile | undefined): Doc | undefined {
   if (!disk) return undefined;
   const edit = doc.edit && { ...doc.edit, base: disk.hash, deleted: false };
   return settled({ ...doc, disk, edit });
+}
+
+/** The text that stands against the one here: of another window, else of the file. */
+export const otherText = ({ disk, rival }: Doc): string | undefined => rival?.text ?? disk?.text;
+
+/** Decides between the edits of two windows for the one here. */
+export function withoutRival({ rival: _rival, ...doc }: Doc): Doc {
+  return doc;
 }
 
 /** The document with the edit thrown away; undefined for a card that was only here. */

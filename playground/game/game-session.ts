@@ -1,3 +1,4 @@
+import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import type { Playable } from '../../src/game/playable.ts';
 import type { CheckedFile, Linking } from '../machine/linking.ts';
 import { Comparing } from './comparing.ts';
@@ -21,6 +22,14 @@ import type { WorldPair, WorldsView } from './worlds-view.ts';
 
 /** How many lines of choices are kept that were left; the oldest go first. */
 const MOST_BRANCHES = 12;
+
+/** What is wrong with a kept game whose cards were damaged. */
+const DAMAGED = {
+  code: 'G978',
+  line: 0,
+  message:
+    'The cards with which it was played are damaged. Taken as far as it fits, it is played with the cards as they are now.',
+};
 
 /** How far one can redo. */
 const MOST_REDO = 200;
@@ -64,7 +73,10 @@ export class GameSession {
 
   /** Reads a game from a record or a scenario; where it cannot be read, nothing changes. */
   load(kept: KeptGame, partly: boolean): Loaded {
-    const linking = kept.files ? this.#linking.instead(kept.files) : this.#linking;
+    const linking = this.#linkingOf(kept);
+    if (!linking && !partly)
+      return { ...this.result(DAMAGED.message), problems: [DAMAGED], changes: [], partly: true };
+    if (!linking) return this.load({ record: kept.record, at: kept.at, branches: kept.branches }, true);
     const playable = playableOf(linking);
     const read: ReadGame = playable
       ? readGame(kept, playable, partly)
@@ -73,6 +85,18 @@ export class GameSession {
     if (course) this.#take(course, linking, kept.branches, leftFrom(kept.before, this.#linking.files));
     if (kept.files) this.#compare();
     return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
+  }
+
+  /** The pack with the files of a kept game in place of its own; undefined where those are damaged. */
+  #linkingOf({ files, before }: KeptGame): Linking | undefined {
+    if (![...(files ?? []), ...(before?.files ?? [])].every(isSound)) return undefined;
+    if (!files) return this.#linking;
+    try {
+      return this.#linking.instead(files);
+    } catch {
+      // Trees that fit the schema and name what the pack does not have: only what was checked is linked elsewhere.
+      return undefined;
+    }
   }
 
   /** The game as it is kept. */
@@ -400,5 +424,9 @@ export class GameSession {
 }
 
 /** What a linked pack is played with; undefined where nothing could be linked. */
+/** Whether the trees of a file that was kept are whole. */
+const isSound = ({ card, rules }: CheckedFile): boolean =>
+  (card === undefined || validateCard(card)) && (rules === undefined || validateRules(rules));
+
 const playableOf = ({ image, pack, cards, sections }: Linking): Playable | undefined =>
   image && { pack, cards, sections, image };

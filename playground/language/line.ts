@@ -14,7 +14,7 @@ export interface LanguageWorker extends Port {
 
 /** What to do when the worker does not behave. */
 export interface LineOptions {
-  /** How long one answer may take, in milliseconds, before the worker counts as stopped; 20,000 unless said. */
+  /** How long one answer may take, in milliseconds, before the worker counts as stopped; 30,000 for a pack and 10,000 for others unless said. */
   readonly patience?: number;
   /** Told when the worker stopped: whether it was started again. */
   readonly onStop?: (restarted: boolean) => void;
@@ -48,13 +48,14 @@ interface Pending {
 
 /** How often in a row a worker may stop before the line is closed. */
 const LIVES = 3;
-const PATIENCE = 20_000;
+/** How long an answer may take, in milliseconds: the first about a whole pack, or another one. */
+const PATIENCE = { open: 30_000, other: 10_000 };
 
 /**
  * The line to a worker that answers questions in their order. A worker that stops (an uncaught mistake, an
  * answer that does not come) is started again: the question at which it stopped is refused as `stopped`, what
  * `reopen` gives is asked first, and the others are asked again. After three stops without one answer in
- * between, everything is refused as `closed`.
+ * between, everything is refused as `closed`, until a pack is opened again.
  */
 export class WorkerLine {
   readonly #start: () => LanguageWorker;
@@ -65,6 +66,7 @@ export class WorkerLine {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
   #stops = 0;
+  #isClosed = false;
 
   constructor(start: () => LanguageWorker, reopen: () => Question | undefined, options: LineOptions) {
     this.#start = start;
@@ -76,8 +78,12 @@ export class WorkerLine {
   /** Asks one question; refused with a {@link LanguageError}. */
   ask<M extends Method>(method: M, ask: Calls[M]['ask']): Promise<Calls[M]['answer']> {
     return new Promise((resolve, reject) => {
+      if (!this.#worker && method === 'open' && !this.#isClosed) {
+        this.#stops = 0;
+        this.#launch();
+      }
       if (!this.#worker) {
-        reject(closed());
+        reject(this.#isClosed ? closed() : given());
         return;
       }
       // The worker answers a method with what the same table of calls says for it.
@@ -87,10 +93,15 @@ export class WorkerLine {
 
   /** Ends the worker; questions that wait and all later ones are refused. */
   close(): void {
+    this.#isClosed = true;
+    this.#end(closed());
+  }
+
+  #end(refusal: LanguageError): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     clearTimeout(this.#timer);
-    for (const { waiting } of this.#pending.splice(0)) for (const { reject } of waiting) reject(closed());
+    for (const { waiting } of this.#pending.splice(0)) for (const { reject } of waiting) reject(refusal);
   }
 
   #send(question: Question, waiting: Pending['waiting']): void {
@@ -137,8 +148,10 @@ export class WorkerLine {
   /** Waits for the answer to the oldest question. */
   #watch(): void {
     clearTimeout(this.#timer);
-    if (this.#pending.length === 0) return;
-    this.#timer = setTimeout(() => this.#stopped(), this.#options.patience ?? PATIENCE);
+    const [first] = this.#pending;
+    if (!first) return;
+    const usual = first.request.method === 'open' ? PATIENCE.open : PATIENCE.other;
+    this.#timer = setTimeout(() => this.#stopped(), this.#options.patience ?? usual);
   }
 
   #stopped(): void {
@@ -146,7 +159,7 @@ export class WorkerLine {
     this.#stops += 1;
     const again = this.#stops < LIVES;
     const [culprit, ...others] = this.#pending.splice(0);
-    for (const { reject } of culprit?.waiting ?? []) reject(stopped());
+    for (const { reject } of culprit?.waiting ?? []) reject(again ? stopped() : given());
     if (again) {
       this.#launch();
       const open = this.#reopen();
@@ -154,12 +167,17 @@ export class WorkerLine {
       for (const { request, waiting } of others) this.#send(request, waiting);
     } else {
       this.#pending = others;
-      this.close();
+      this.#end(given());
     }
     this.#options.onStop?.(again);
   }
 }
 
 const closed = () => new LanguageError({ code: 'closed', message: 'The language service is closed.' });
+const given = () =>
+  new LanguageError({
+    code: 'closed',
+    message: 'What checks the cards stopped again and again, or did not come.',
+  });
 const stopped = () =>
   new LanguageError({ code: 'stopped', message: 'The language service stopped here. It was started again.' });

@@ -22,7 +22,7 @@ export class FilterBar extends BenchElement {
   readonly #stops = new Map<string, number>();
 
   constructor() {
-    super(['query', 'project', 'docs', 'known', 'size']);
+    super(['query', 'project', 'docs', 'known', 'unchecked', 'language', 'size']);
   }
 
   /** Puts the keyboard into the search. */
@@ -140,9 +140,16 @@ export class FilterBar extends BenchElement {
   #flags(): TemplateResult {
     const { query } = this.state;
     const entries = this.bench.entries();
+    const { unchecked, language } = this.state;
+    const isChecked = unchecked.size === 0 && language === 'ready';
     const flags = [
       ['changed', 'changed', entries.filter(isChanged).length],
-      ['problems', 'problems', entries.filter((entry) => entry.errors + entry.warnings > 0).length],
+      [
+        'problems',
+        'problems',
+        // Of what is not checked it is not known; the filter can be set all the same.
+        isChecked ? entries.filter((entry) => entry.errors + entry.warnings > 0).length : undefined,
+      ],
       ['drafts', 'drafts', entries.filter((entry) => entry.draft).length],
     ] as const;
     return this.#group(
@@ -158,11 +165,11 @@ export class FilterBar extends BenchElement {
               aria-disabled=${count === 0 && !query[flag]}
               data-testid=${`filter-${flag}`}
               @click=${() => {
-                if (count > 0 || query[flag])
+                if (count !== 0 || query[flag])
                   this.bench.navigation.narrow({ ...query, [flag]: !query[flag] });
               }}
             >
-              ${label} ${count}
+              ${label} ${count ?? ''}
             </button>`,
       ),
     );

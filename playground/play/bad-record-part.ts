@@ -1,10 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { saveFile } from '../app/save-file.ts';
 import type { PlayLink } from './link.ts';
 import type { BadRecord } from './play-state.ts';
 import { shortList } from './words.ts';
 
 /** What is wrong with a record or a scenario, line by line, and what can be done. */
-export function badRecordView({ file, problems, changes, kept }: BadRecord, play: PlayLink): TemplateResult {
+export function badRecordView(
+  { file, text, problems, changes, kept }: BadRecord,
+  play: PlayLink,
+): TemplateResult {
   return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
     <p>
       <b
@@ -31,6 +35,18 @@ export function badRecordView({ file, problems, changes, kept }: BadRecord, play
               @click=${() => void play.takePartly()}
             >
               Play it as far as it fits
+            </button>`
+          : nothing
+      }
+      ${
+        file === ''
+          ? html`<button
+              type="button"
+              class="loam-button"
+              data-testid="save-bad"
+              @click=${() => saveFile('kept-game.txt', text)}
+            >
+              Save its text to a file
             </button>`
           : nothing
       }

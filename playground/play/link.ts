@@ -3,13 +3,14 @@ import { WorkerClient, WorkerError } from '../app/worker-client.ts';
 import { phrasesOf } from '../board/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
 import { isScenario } from '../game/is-scenario.ts';
+import { whyNotKept } from '../kept/storage.ts';
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { CheckedFiles } from './checked-files.ts';
-import { KeptGames } from './kept-games.ts';
+import { HeldGame } from './held-game.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';
 import { shortList } from './words.ts';
@@ -26,6 +27,12 @@ const LIVES = 3;
 /** How long it is said that the engine stopped before it is started again, in milliseconds. */
 const AGAIN = 300;
 
+/** How long a window waits for its bots to rest before it gives the game to another one, in milliseconds. */
+const RESTING = 20;
+
+/** Why nothing is done with a game that another window plays. */
+const NOT_HERE = 'The game is played in another window. Take it over first.';
+
 /** How many slices of bots go by before the game is kept again. */
 const SLICES_KEPT = 12;
 
@@ -35,7 +42,7 @@ export class PlayLink {
   readonly #bench: Workbench;
   readonly #client: WorkerClient<GameCalls>;
   readonly #files = new CheckedFiles();
-  readonly #kept: KeptGames;
+  readonly #kept: HeldGame;
   /** The game as it was kept last, from which it is built again when the engine has stopped. */
   #last: KeptGame | undefined;
   #opened = '';
@@ -47,15 +54,26 @@ export class PlayLink {
   #busy = false;
   #stops = 0;
   #isComparing = false;
-  #isKeeping = false;
+  #keeping: Promise<void> | undefined;
   #keepAgain = false;
   #halt = false;
+  #isComing = false;
+  /** Whether what is done is kept: false while another window plays the game. */
+  #keeps = false;
 
   /** @param start makes a worker that answers as `serveGames` does */
   constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('game-worker')) {
     this.#bench = bench;
-    this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
-    this.#kept = new KeptGames(bench.state.pack);
+    this.#client = new WorkerClient(start, {
+      onStop: () => this.#stopped(),
+      onLate: (isLate) => this.store.set({ isLate }),
+    });
+    this.#kept = new HeldGame(bench.state.pack, (why, text) => bench.asides.add('game', why, text), {
+      wanted: () => this.#handOver(),
+      lost: () => void this.#lost(),
+    });
+    // A window that was closed has let the game go.
+    for (const event of ['focus', 'pageshow']) addEventListener(event, () => void this.#comeWhereFree());
     bench.store.watch(['known', 'docs', 'language', 'manifest'], () => void this.#catchUp());
     stopsOf(bench).store.watch(['stops'], () => void this.#sendStops());
     bench.store.watch(['place'], () => this.#followPlace());
@@ -70,7 +88,11 @@ export class PlayLink {
 
   /** Begins a game, and lets bots play up to the first person. */
   async begin(game: NewGame): Promise<string> {
+    // What was kept would be loaded over it.
+    await this.#begun;
+    if (!this.#isHere) return NOT_HERE;
     this.stop();
+    await this.#setBadAside();
     const result = await this.#ask('begin', game);
     if (!result) return this.state.problem;
     if (result.refused !== '') return result.refused;
@@ -89,6 +111,10 @@ export class PlayLink {
   async open(file: string, text: string, partly = false): Promise<void> {
     // What was kept would be loaded over it.
     await this.#begun;
+    if (!this.#isHere) {
+      this.#bench.tell(`${NOT_HERE} ${file} was not opened.`);
+      return;
+    }
     const at = isScenario(text) ? 0 : Number.MAX_SAFE_INTEGER;
     await this.#load(file, { record: text, at, branches: [] }, partly);
   }
@@ -103,11 +129,98 @@ export class PlayLink {
   forgetBad(): void {
     const { bad } = this.state;
     this.store.set({ bad: undefined });
-    if (bad?.file === '') void this.#kept.write(null).catch(() => this.#refusedToKeep());
+    if (bad?.file === '') void this.#kept.write(null).catch((error: unknown) => this.#notKept(error));
+  }
+
+  /** A kept game that cannot be played is set aside before another one takes its place. */
+  async #setBadAside(): Promise<void> {
+    const { bad } = this.state;
+    if (bad?.file === '') await this.#bench.asides.add('game', 'damaged', bad.text).catch(() => undefined);
+  }
+
+  /** Plays the game in this window, which another one plays until then. */
+  async takeOver(): Promise<void> {
+    const { holding } = this.state;
+    if (holding === 'here' || holding === 'coming') return;
+    this.store.set({ holding: 'coming' });
+    if (await this.#kept.takeOver()) {
+      await this.#come();
+      this.#bench.say('The game is played in this window now.');
+    } else {
+      this.store.set({ holding });
+      this.#bench.tell(
+        'The other window plays a game that the browser does not keep. Save its record there first.',
+      );
+    }
+  }
+
+  /** Starts the engine anew after it has stopped again and again. */
+  async again(): Promise<void> {
+    this.#stops = 0;
+    this.store.set({ problem: '', canRetry: false, phase: this.#opened === '' ? 'opening' : 'ready' });
+    await this.#catchUp();
+  }
+
+  get #isHere(): boolean {
+    return this.state.holding === 'here';
+  }
+
+  /** Takes the game that was kept: this window plays it now. */
+  async #come(): Promise<void> {
+    const kept = this.#last ?? (await this.#read());
+    this.#keeps = true;
+    this.store.set({ holding: 'here', phase: 'ready', problem: '' });
+    const { place } = this.#bench.state;
+    if (kept) await this.#load('', { ...kept, at: place.at ?? kept.at }, false);
+  }
+
+  /** Takes the game where the window that played it is gone. */
+  async #comeWhereFree(): Promise<void> {
+    const { holding, phase } = this.state;
+    if ((holding !== 'elsewhere' && holding !== 'taken') || phase !== 'ready' || this.#isComing) return;
+    this.#isComing = true;
+    if (await this.#kept.takeFree()) await this.#come();
+    this.#isComing = false;
+  }
+
+  /** Another window wants the game. @returns whether everything is kept that was done with it here */
+  async #handOver(): Promise<boolean> {
+    this.stop();
+    this.store.set({ holding: 'taken' });
+    while (this.state.running !== undefined) await new Promise((resolve) => setTimeout(resolve, RESTING));
+    if (this.state.game) this.#keep();
+    await this.#keeping;
+    if (this.state.game && this.state.storage !== 'kept') {
+      this.store.set({ holding: 'here' });
+      return false;
+    }
+    await this.#away();
+    return true;
+  }
+
+  /** Another window has taken the game, or has kept another one: what is not kept of this one is set aside. */
+  async #lost(): Promise<void> {
+    if (!this.#keeps) return;
+    this.#keeps = false;
+    this.stop();
+    this.store.set({ holding: 'taken' });
+    const { game, keptRevision } = this.state;
+    const kept = game && game.revision !== keptRevision ? await this.#ask('keep', null) : undefined;
+    if (kept) await this.#bench.asides.add('game', 'elsewhere', kept.record).catch(() => undefined);
+    await this.#away();
+  }
+
+  async #away(): Promise<void> {
+    this.#keeps = false;
+    this.#last = undefined;
+    this.store.set({ game: undefined, bad: undefined, past: undefined, starting: false });
+    await this.#ask('leave', null);
+    this.#bench.say('Another window has taken the game over.');
   }
 
   /** Does something with the game. @returns why nothing was done, else nothing. */
   async do(command: GameCommand): Promise<string> {
+    if (!this.#isHere) return NOT_HERE;
     if (command.do !== 'run') this.stop();
     this.store.set({ past: undefined });
     const result = await this.#ask('do', command);
@@ -125,12 +238,16 @@ export class PlayLink {
 
   /** Lets bots play on; returns when they have come so far, or were stopped. */
   async run(until: RunUntil): Promise<void> {
-    if (this.state.running !== undefined) return;
+    if (this.state.running !== undefined || !this.#isHere) return;
     this.#halt = false;
     this.store.set({ running: until, past: undefined });
     for (let slice = 1; !this.#halt; slice++) {
       const result = await this.#ask('do', { do: 'run', until, most: SLICES[until] });
-      if (!result) break;
+      if (!result) {
+        // Why there is none was said already.
+        this.store.set({ running: undefined });
+        return;
+      }
       this.#show(result);
       if (result.refused !== '' || !result.more) break;
       if (slice % SLICES_KEPT === 0) this.#keep();
@@ -162,6 +279,7 @@ export class PlayLink {
 
   /** Puts the game away and shows the form for a new one. */
   async leave(): Promise<void> {
+    if (!this.#isHere) return;
     this.stop();
     const kept = await this.#ask('keep', null);
     const result = await this.#ask('leave', null);
@@ -253,9 +371,11 @@ export class PlayLink {
     if (!loaded) return;
     if (loaded.problems.length > 0) {
       const { problems, changes } = loaded;
-      this.store.set({ bad: { file, problems, changes, kept: loaded.partly ? kept : undefined } });
+      const { record: text } = kept;
+      this.store.set({ bad: { file, text, problems, changes, kept: loaded.partly ? kept : undefined } });
       return;
     }
+    if (file !== '') await this.#setBadAside();
     this.store.set({ bad: undefined, starting: false });
     if (file !== '') {
       const changed = loaded.changes.length === 0 ? '' : ` Changed since: ${shortList(loaded.changes)}.`;
@@ -279,7 +399,7 @@ export class PlayLink {
 
   #show({ view, refused }: GameResult): void {
     this.#stops = 0;
-    this.store.set({ game: view, refused, phase: 'ready', problem: '' });
+    this.store.set({ game: view, refused, phase: 'ready', problem: '', canRetry: false });
     if (view?.comparison.is === 'running') void this.#compare();
     const { place } = this.#bench.state;
     const at = !view || view.at === view.last ? undefined : view.at;
@@ -312,7 +432,9 @@ export class PlayLink {
       this.#hasBegun();
       return;
     }
-    if (language !== 'ready' || this.#busy) return;
+    if (language !== 'ready' || this.#busy || this.state.canRetry) return;
+    if (this.state.phase === 'failed')
+      this.store.set({ phase: this.#opened === '' ? 'opening' : 'ready', problem: '' });
     this.#busy = true;
     const isNew = this.#opened !== manifest.text;
     if (isNew) this.#files.forget();
@@ -340,29 +462,27 @@ export class PlayLink {
     if (!result) return;
     this.#opened = manifest;
     await this.#ask('do', { do: 'stops', stops: stopsOf(this.#bench).stops });
-    const { place } = this.#bench.state;
-    this.store.set({ phase: 'ready', problem: '' });
-    const kept = this.#last ?? (await this.#read());
-    if (!kept) return;
-    await this.#load('', { ...kept, at: place.at ?? kept.at }, false);
+    if (await this.#kept.takeFree()) await this.#come();
+    else this.store.set({ holding: 'elsewhere', phase: 'ready', problem: '' });
   }
 
   async #read(): Promise<KeptGame | undefined> {
     try {
       return await this.#kept.read();
-    } catch {
-      this.#refusedToKeep();
+    } catch (error) {
+      this.#notKept(error);
+      // Where nothing is kept, no window takes anything from another.
+      this.#kept.letGo();
       return undefined;
     }
   }
 
   /** Keeps the game as it is now; what changes meanwhile is kept afterwards. */
   #keep(): void {
+    if (!this.#keeps) return;
     this.#keepAgain = true;
-    if (this.#isKeeping) return;
-    this.#isKeeping = true;
-    void this.#keepNow().finally(() => {
-      this.#isKeeping = false;
+    this.#keeping ??= this.#keepNow().finally(() => {
+      this.#keeping = undefined;
     });
   }
 
@@ -374,16 +494,22 @@ export class PlayLink {
       if (kept === undefined) return;
       this.#last = kept ?? undefined;
       try {
-        await this.#kept.write(kept);
-        this.store.set({ keptRevision: revision, storage: 'kept' });
-      } catch {
-        this.#refusedToKeep();
+        if (await this.#kept.write(kept)) {
+          this.store.set({ keptRevision: revision, storage: 'kept' });
+        } else {
+          // Set aside already.
+          this.store.set({ keptRevision: this.state.game?.revision ?? 0 });
+          this.#kept.letGo();
+          await this.#lost();
+        }
+      } catch (error) {
+        this.#notKept(error);
       }
     }
   }
 
-  #refusedToKeep(): void {
-    this.store.set({ storage: 'refused' });
+  #notKept(error: unknown): void {
+    this.store.set({ storage: whyNotKept(error) });
   }
 
   async #ask<M extends keyof GameCalls>(
@@ -415,8 +541,11 @@ export class PlayLink {
     this.store.set({
       problem: again
         ? 'The game engine stopped. Nothing was lost: it is being rebuilt from its record.'
-        : 'The game engine stopped again and again. Change the cards or begin another game.',
+        : 'The game engine stopped again and again, or did not come. Change the cards, or try again.',
+      canRetry: !again,
+      ...(!again && this.state.phase === 'opening' && { phase: 'failed' }),
     });
+    if (!again) this.#hasBegun();
     this.#bench.say(this.state.problem);
     if (again) setTimeout(() => void this.#catchUp(), AGAIN);
   }

@@ -1,5 +1,6 @@
 import type { KeptGame, RecordProblem, RunUntil } from '../game/protocol.ts';
 import type { GameView, WhyView } from '../game/view.ts';
+import type { Storage } from '../kept/storage.ts';
 
 /** Parts of the page beside the tableau. */
 const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
@@ -9,6 +10,8 @@ export type SheetName = (typeof SHEETS)[number];
 export interface BadRecord {
   /** Where it came from: the name of a file, or empty for the game that the browser kept. */
   readonly file: string;
+  /** What it says. */
+  readonly text: string;
   readonly problems: readonly RecordProblem[];
   /** What of the pack is another than when it was written. */
   readonly changes: readonly string[];
@@ -44,8 +47,17 @@ export interface PlayState {
   /** Why the last thing was not done; empty where it was. */
   readonly refused: string;
   readonly bad: BadRecord | undefined;
+  /** Whether something can be done about the problem: the engine is started anew when it is asked for. */
+  readonly canRetry: boolean;
+  /** Whether the engine has not answered for some seconds. */
+  readonly isLate: boolean;
+  /**
+   * Which window plays the game. here: this one; elsewhere: another one; taken: another one, which took it from here;
+   * coming: this one has asked for it.
+   */
+  readonly holding: 'here' | 'elsewhere' | 'taken' | 'coming';
   /** Whether the browser keeps the game. */
-  readonly storage: 'kept' | 'refused';
+  readonly storage: Storage;
   /** Revision of the game that the browser has kept last; for whoever waits for it. */
   readonly keptRevision: number;
   /** What is shown beside the tableau. */
@@ -63,6 +75,9 @@ export const FIRST_PLAY: PlayState = {
   past: undefined,
   refused: '',
   bad: undefined,
+  canRetry: false,
+  isLate: false,
+  holding: 'here',
   storage: 'kept',
   keptRevision: 0,
   sheet: 'table',

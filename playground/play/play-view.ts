@@ -10,6 +10,7 @@ import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
 import type { Side } from '../machine/set-up.ts';
 import type { Drawing } from './drawing.ts';
+import { elsewhereView } from './elsewhere-part.ts';
 import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
 import { HandRows } from './hand-rows.ts';
@@ -35,6 +36,8 @@ export class PlayView extends BenchElement {
   /** Where the keyboard is to go when a choice was made there. */
   #follow = false;
   #hadBoard = true;
+  /** Whether another window plays the game. */
+  #isAway = false;
   /** The answer why that was brought into view. */
   #why: WhyAsked | undefined;
   #stopWatching: (() => void) | undefined;
@@ -42,7 +45,7 @@ export class PlayView extends BenchElement {
   #isOpening = false;
 
   constructor() {
-    super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language']);
+    super(['known', 'docs', 'manifest', 'size', 'place', 'open', 'side', 'language', 'asides']);
     this.addEventListener('keydown', (event) => this.#key(event));
     new FileDrop(this, (files) => void this.#dropped(files));
   }
@@ -54,6 +57,9 @@ export class PlayView extends BenchElement {
       [
         'phase',
         'problem',
+        'canRetry',
+        'isLate',
+        'holding',
         'game',
         'starting',
         'running',
@@ -79,7 +85,7 @@ export class PlayView extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { game, phase, starting, keptRevision } = this.#play.state;
+    const { game, phase, starting, keptRevision, holding } = this.#play.state;
     const { size } = this.state;
     return html`<main
       class="play-view"
@@ -89,17 +95,19 @@ export class PlayView extends BenchElement {
       data-testid="play-view"
     >
       <h1 class="unseen">Play</h1>
-      ${newsView(this.#play, () => void saveGame(this.bench, this.#play))}
+      ${newsView(this.bench, this.#play, () => void saveGame(this.bench, this.#play))}
       ${
         phase === 'opening'
           ? html`<p class="quiet-text data-empty" data-testid="play-opening">Reading the cards.</p>`
           : phase === 'failed'
             ? nothing
-            : game && !starting
-              ? this.#game()
-              : html`<div class="start-place" data-pane="board">
-                  <start-screen .bench=${this.bench}></start-screen>
-                </div>`
+            : holding !== 'here'
+              ? elsewhereView(this.#play)
+              : game && !starting
+                ? this.#game()
+                : html`<div class="start-place" data-pane="board">
+                    <start-screen .bench=${this.bench}></start-screen>
+                  </div>`
       }
     </main>`;
   }
@@ -284,6 +292,10 @@ export class PlayView extends BenchElement {
 
   protected override updated(): void {
     this.#time.follow(this, this.#play.state.game);
+    const away = this.querySelector<HTMLElement>('.elsewhere [data-pane-focus]');
+    // The table took the keyboard with it.
+    if (away && !this.#isAway && document.activeElement === document.body) away.focus();
+    this.#isAway = away !== null;
     const isShown = this.querySelector('.play-board') !== null;
     // The form of the new game took the keyboard with it.
     if (isShown && !this.#hadBoard && document.activeElement === document.body) this.#follow = true;

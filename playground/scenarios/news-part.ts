@@ -1,8 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { asidesView } from '../app/asides-part.ts';
+import { notKeptWords } from '../kept/storage.ts';
+import type { Workbench } from '../store/workbench.ts';
 import type { ShelfState } from './shelf.ts';
 
 /** What is not as it should be, above everything: no engine, nothing kept, files that were left out. */
 export function shelfNews(
+  bench: Workbench,
   { problem, storage }: ShelfState,
   again: () => void,
   refusals: readonly string[],
@@ -19,12 +23,12 @@ export function shelfNews(
   ${
     storage === 'kept'
       ? nothing
-      : html`<p class="play-news" data-testid="scenarios-storage">
-          This browser does not keep scenarios: when the page closes they are gone. Save to files what you
+      : html`<p class="play-news" role="status" data-testid="scenarios-storage">
+          ${notKeptWords(storage, 'scenarios')} When the page closes they are gone. Save to files what you
           need.
         </p>`
   }
-  ${refusals.length === 0 ? nothing : leftOut(refusals, close)}`;
+  ${asidesView(bench, 'scenarios')} ${refusals.length === 0 ? nothing : leftOut(refusals, close)}`;
 }
 
 /** Files that were left out, and why. */

@@ -22,7 +22,7 @@ export class ScenariosView extends BenchElement {
   #stopWatching: (() => void) | undefined;
 
   constructor() {
-    super(['scenario', 'size']);
+    super(['scenario', 'size', 'asides']);
     new FileDrop(this, (files) => void this.#take(files));
     this.addEventListener('into-scenario', () => this.#into(0));
     this.addEventListener('into-shelf', () => this.#intoList());
@@ -78,6 +78,7 @@ export class ScenariosView extends BenchElement {
       <h1 class="unseen">Scenarios</h1>
       <div class="shelf-news">
         ${shelfNews(
+          this.bench,
           this.#shelf.state,
           () => void this.#shelf.again(),
           this.#refusals,

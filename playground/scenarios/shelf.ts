@@ -1,10 +1,12 @@
 import { startWorker } from '../app/resources.ts';
+import type { KeptItems } from '../kept/kept-items.ts';
+import type { Storage } from '../kept/storage.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { NamedScenario } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
 import { ScenarioEngine } from './engine.ts';
-import { KeptScenarios, type Keeping, type KeptScenario } from './kept-scenarios.ts';
+import { scenarioKeeper, type KeptScenario } from './kept-scenarios.ts';
 import { notHolding, titleOf, verdictWords, type Verdict } from './words.ts';
 
 /** How long typing in a card must rest before all scenarios are played again, in milliseconds. */
@@ -27,7 +29,7 @@ export interface ShelfState {
   /** All scenarios, those made first at the front. */
   readonly items: readonly ShelfItem[];
   /** Whether the browser keeps them. */
-  readonly storage: 'kept' | 'refused';
+  readonly storage: Storage;
 }
 
 /** The scenarios of a pack: kept in the browser, and played again whenever a card or one of them changes. */
@@ -37,7 +39,7 @@ export class ScenarioShelf {
   readonly read: Promise<void>;
   readonly #bench: Workbench;
   readonly #engine: ScenarioEngine;
-  readonly #kept: KeptScenarios;
+  readonly #kept: KeptItems<KeptScenario>;
   #isRunning = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** When the last one was made: no two have the same time. */
@@ -49,15 +51,16 @@ export class ScenarioShelf {
   constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('scenario-worker')) {
     this.#bench = bench;
     this.#engine = new ScenarioEngine(start);
-    this.#kept = new KeptScenarios(bench.state.pack, {
-      kept: (is) => this.store.set({ storage: is ? 'kept' : 'refused' }),
-      elsewhere: (keeping) => this.#elsewhere(keeping),
+    this.#kept = scenarioKeeper(bench.state.pack, (text) => bench.asides.add('scenarios', 'damaged', text), {
+      storage: (storage) => this.store.set({ storage }),
+      elsewhere: (id, kept) => this.#elsewhere(id, kept),
+      clash: (id, theirs) => this.#clash(id, theirs),
     });
     bench.store.watch(['known', 'docs', 'language', 'manifest'], () => this.#cardsChanged());
     bench.store.watch(['scenario'], () => void this.#run());
     this.store.watch(['items'], () => this.#bench.store.set({ differing: this.#differing }));
     addEventListener('beforeunload', (event) => {
-      if (this.state.storage === 'refused' && this.state.items.length > 0) event.preventDefault();
+      if (this.state.storage !== 'kept' && this.state.items.length > 0) event.preventDefault();
     });
     bench.scenarios = () => this.state.items.map(named);
     this.read = this.#read();
@@ -85,7 +88,7 @@ export class ScenarioShelf {
   /** Puts scenarios that were taken away back to their places. */
   bring(back: readonly KeptScenario[]): void {
     const brought = new Set(back.map(({ id }) => id));
-    for (const { id, made, text } of back) this.#kept.keep({ id, made, text });
+    for (const { id, made, text } of back) this.#kept.keep(id, { id, made, text });
     this.#put([...this.state.items.filter(({ id }) => !brought.has(id)), ...back.map(unplayed)]);
   }
 
@@ -93,14 +96,14 @@ export class ScenarioShelf {
   write(id: string, text: string): void {
     const before = this.item(id);
     if (!before || before.text === text) return;
-    this.#kept.keep({ id, made: before.made, text });
+    this.#kept.keep(id, { id, made: before.made, text });
     this.#put(this.state.items.map((one) => (one === before ? { ...one, text, isFresh: false } : one)));
   }
 
   /** Takes some of them away. @returns those that were there, to be brought back */
   take(ids: readonly string[]): readonly KeptScenario[] {
     const gone = this.state.items.filter(({ id }) => ids.includes(id));
-    for (const { id } of gone) this.#kept.keep({ id, text: null });
+    for (const { id } of gone) this.#kept.keep(id, null);
     this.#put(this.state.items.filter((one) => !gone.includes(one)));
     return gone;
   }
@@ -115,7 +118,7 @@ export class ScenarioShelf {
   }
 
   async #read(): Promise<void> {
-    const kept = await this.#kept.read();
+    const kept = [...(await this.#kept.read()).values()];
     const known = new Set(this.state.items.map(({ id }) => id));
     this.#made = Math.max(this.#made, ...kept.map(({ made }) => made));
     this.store.set({ phase: 'ready' });
@@ -123,18 +126,28 @@ export class ScenarioShelf {
   }
 
   /** Another window changed one of them. */
-  #elsewhere(keeping: Keeping): void {
+  #elsewhere(id: string, kept: KeptScenario | null): void {
     const { items } = this.state;
-    const { id } = keeping;
     const before = this.item(id);
-    if (keeping.text === null) {
+    if (kept === null) {
       if (before) this.#put(items.filter((one) => one !== before));
-    } else if (before?.text !== keeping.text) {
-      this.#put([
-        ...items.filter((one) => one !== before),
-        { ...unplayed(keeping), verdict: before?.verdict },
-      ]);
+    } else if (before?.text !== kept.text) {
+      this.#put([...items.filter((one) => one !== before), { ...unplayed(kept), verdict: before?.verdict }]);
     }
+  }
+
+  /** Another window changed one at the same moment as this one: what was written here is another scenario from now on. */
+  #clash(id: string, theirs: KeptScenario): void {
+    const mine = this.item(id);
+    const isOpen = this.#bench.state.scenario === id;
+    this.#kept.settle(id, false);
+    this.#elsewhere(id, theirs);
+    if (!mine) return;
+    const [added] = this.add([mine.text]);
+    if (isOpen) this.#bench.navigation.scenario(added, 'replace');
+    this.#bench.tell(
+      `"${titleOf(mine.text)}" was changed in another window at the same moment. Both texts are among the scenarios.`,
+    );
   }
 
   /** Shows other scenarios, in their order, and plays those that are not fresh. */

@@ -1,7 +1,7 @@
 import { freeNumberIn } from '../../src/language-service/free-number.ts';
 import type { KindInfo } from '../../src/language-service/types.ts';
 import { formOf, freePath, pathFor } from '../files/card-form.ts';
-import { docPath, docStatus, docText, isConflict, type Doc } from '../files/document.ts';
+import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
 import type { Entry } from '../list/entry.ts';
 import { EVERYTHING } from '../list/query.ts';
 import { isRecord } from '../files/source.ts';
@@ -119,10 +119,15 @@ export class CardActions {
     this.#undoable(`${entry.label} is as its file again.`, doc);
   }
 
-  /** Decides a conflict for the file. */
+  /** Decides a conflict for the file, or for the other window. */
   takeFile(entry: Entry): void {
     const doc = this.#bench.documents.get(entry.id);
     if (!doc) return;
+    if (doc.rival) {
+      this.#bench.documents.takeRival(entry.id);
+      this.#undoable(`${entry.label} has the text of the other window.`, withoutRival(doc));
+      return;
+    }
     this.#bench.documents.put(entry.id, doc.disk ? { ...doc, edit: undefined } : undefined);
     this.#undoable(
       doc.disk ? `${entry.label} has the text of the file.` : `${entry.label} is deleted, as its file is.`,
@@ -132,8 +137,14 @@ export class CardActions {
 
   /** Decides a conflict for the text here; the next save replaces what the disk has. */
   keepMine(entry: Entry): void {
+    const doc = this.#bench.documents.get(entry.id);
     this.#bench.documents.keepMine(entry.id);
-    this.#bench.tell(`${entry.label} keeps the text from here. Save it to replace the file.`);
+    if (doc?.rival)
+      this.#undoable(`${entry.label} has the text from here in both windows.`, {
+        ...withoutRival(doc),
+        edit: doc.rival,
+      });
+    else this.#bench.tell(`${entry.label} keeps the text from here. Save it to replace the file.`);
   }
 
   /** Makes a new card, or file of rules, of a text whose file went; a number that is taken gives way to another. */

@@ -9,6 +9,7 @@ import {
   gone,
   keepMine,
   reset,
+  withoutRival,
   type DiskFile,
   type Doc,
 } from '../files/document.ts';
@@ -24,6 +25,8 @@ import type { Store } from './store.ts';
 export interface DocumentListeners {
   /** Keeps an edit or forgets it. */
   keep(keeping: Keeping): void;
+  /** Decides which of two edits stays that were made in two windows. */
+  settle(id: string, isMine: boolean): void;
   /** A document has another text or path, is new, or is gone. */
   changed(before: Doc | undefined, after: Doc | undefined): void;
 }
@@ -98,7 +101,25 @@ export class Documents {
   /** Decides a conflict for the text here. */
   keepMine(id: string): void {
     const doc = this.get(id);
-    if (doc) this.put(id, keepMine(doc));
+    if (!doc?.rival) {
+      if (doc) this.put(id, keepMine(doc));
+      return;
+    }
+    const mine = withoutRival(doc);
+    this.put(id, mine);
+    this.#listeners.settle(keptOf(mine)?.id ?? id, true);
+  }
+
+  /** Decides between two windows for what the other one says. */
+  takeRival(id: string): void {
+    const doc = this.get(id);
+    if (doc?.rival) this.put(id, { ...doc, edit: undefined });
+  }
+
+  /** Another window changed an edit at the same moment as this one: both stay until somebody decides. */
+  clash(id: string, { on, edit: rival }: KeptEdit): void {
+    const doc = this.get(id) ?? this.at(on ?? id);
+    if (doc?.edit) this.#set(doc.id, { ...doc, rival });
   }
 
   /** A file changed, came or went. */
@@ -121,7 +142,7 @@ export class Documents {
   elsewhere(keeping: Keeping): void {
     const doc = this.get(keeping.id) ?? this.at(keeping.id);
     if (keeping.edit === null) {
-      if (doc?.edit) this.#set(doc.id, reset(doc));
+      if (doc?.edit) this.#set(doc.id, reset(withoutRival(doc)));
     } else if (doc) {
       this.#set(doc.id, { ...doc, edit: keeping.edit });
     } else {
@@ -141,6 +162,12 @@ export class Documents {
   put(id: string, doc: Doc | undefined): void {
     const before = this.get(id);
     if (before === doc) return;
+    if (before?.rival && !doc?.edit) {
+      // With the edit from here gone, the one of the other window stands alone.
+      this.#listeners.settle(keptOf(before)?.id ?? id, false);
+      this.put(id, { ...withoutRival(before), edit: before.rival });
+      return;
+    }
     this.#set(id, doc);
     const was = before && keptOf(before);
     const is = doc && keptOf(doc);

@@ -5,14 +5,18 @@ import type {
   FileState,
   Hover,
   LanguageClient,
+  Project,
 } from '../../src/language-service/types.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
 import { isRecord } from '../files/source.ts';
-import { withEntry, type State } from './state.ts';
+import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
 
 /** How long typing must rest before the whole pack is looked at again, in milliseconds. */
 const REST = 250;
+
+/** How long a text may be without an answer before it is said that it is not checked, in milliseconds. */
+const LATE = 1_000;
 
 /** Name of the time from an edit to its answer, for whoever observes the page's measures. */
 const MEASURE = 'loam:edit-to-diagnostics';
@@ -22,6 +26,8 @@ export class LanguageLink {
   readonly #store: Store<State>;
   readonly #client: LanguageClient;
   readonly #texts = new WeakMap<FileState, string>();
+  /** Texts at which the language stopped, by the id of their document: each is tried once more. */
+  readonly #triedAgain = new Map<string, string>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: Store<State>, client: LanguageClient) {
@@ -31,12 +37,12 @@ export class LanguageLink {
 
   /** Opens the pack with the texts as they are now. */
   async open(): Promise<void> {
-    this.#store.set({ language: 'opening', languageProblem: '' });
+    this.#store.set({ language: 'opening', languageProblem: '', unchecked: new Set() });
     const { manifest, docs } = this.#store.state;
     const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
     const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
     try {
-      const project = await this.#client.open(manifest.text, files);
+      const project = await this.#openPack(manifest.text, files);
       const byPath = new Map(project.states.map((state) => [state.path, state]));
       const known = new Map<string, FileState>();
       for (const [id, doc] of sent) {
@@ -55,6 +61,17 @@ export class LanguageLink {
       this.#catchUp(sent);
     } catch (error) {
       this.#stopped(error);
+    }
+  }
+
+  /** Opens the pack; a worker that stops at it is started again, until the client gives up. */
+  async #openPack(...pack: Parameters<LanguageClient['open']>): Promise<Project> {
+    for (;;) {
+      try {
+        return await this.#client.open(...pack);
+      } catch (error) {
+        if (codeOf(error) !== 'stopped') throw error;
+      }
     }
   }
 
@@ -95,6 +112,11 @@ export class LanguageLink {
   async #update(doc: Doc): Promise<void> {
     const begun = performance.now();
     const text = docText(doc);
+    const isNow = (): boolean => {
+      const now = this.#store.state.docs.get(doc.id);
+      return now !== undefined && docText(now) === text && docPath(now) === docPath(doc);
+    };
+    const late = setTimeout(() => this.#check(doc.id, false), LATE);
     try {
       const state = await this.#client.update(docPath(doc), text);
       const { docs, known } = this.#store.state;
@@ -107,6 +129,8 @@ export class LanguageLink {
         delay: performance.now() - begun,
         languageProblem: '',
       });
+      this.#triedAgain.delete(doc.id);
+      this.#check(doc.id, true);
       // Who observes the page's measures gets each; only the last is kept.
       performance.clearMeasures(MEASURE);
       performance.measure(MEASURE, { start: begun });
@@ -114,12 +138,28 @@ export class LanguageLink {
     } catch (error) {
       if (codeOf(error) === 'superseded') return;
       this.#stopped(error, docPath(doc));
+      if (!isNow()) return;
+      this.#check(doc.id, false);
+      if (codeOf(error) !== 'stopped' || this.#triedAgain.get(doc.id) === text) return;
+      this.#triedAgain.set(doc.id, text);
+      await this.#update(doc);
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  /** Notes whether the text of a document as it is now has an answer. */
+  #check(id: string, is: boolean): void {
+    const { unchecked, docs } = this.#store.state;
+    const isHere = docs.has(id);
+    if (unchecked.has(id) === (is || !isHere))
+      this.#store.set({ unchecked: withMember(unchecked, id, !is && isHere) });
   }
 
   async #remove(doc: Doc): Promise<void> {
     const { known } = this.#store.state;
     if (!this.#store.state.docs.has(doc.id)) this.#store.set({ known: withEntry(known, doc.id, undefined) });
+    this.#check(doc.id, true);
     try {
       await this.#client.remove(docPath(doc));
       this.#restThenLook();
@@ -173,7 +213,7 @@ export class LanguageLink {
     if (code === 'stopped' || code === 'broken') {
       const where = path === undefined ? '' : ` at ${path}`;
       this.#store.set({
-        languageProblem: `The check stopped${where} and was started again. Nothing was lost; change the text to check it.`,
+        languageProblem: `The check stopped${where} and was started again. Nothing was lost.`,
       });
       return;
     }

@@ -1,7 +1,7 @@
 import type { DiskChange } from '../files/follow.ts';
 import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
-import { Keeper } from '../files/keeper.ts';
+import { editKeeper } from '../files/keeper.ts';
 import { isRecord, loadProject, type ProjectFiles } from '../files/source.ts';
 import type { Doc } from '../files/document.ts';
 import type { Workbench } from './workbench.ts';
@@ -16,14 +16,22 @@ export async function start(bench: Workbench): Promise<void> {
   }
   const { files } = loaded;
   const pack = packId(files);
-  const keeper = new Keeper(
-    pack,
-    () => bench.store.set({ storage: 'refused' }),
-    (keeping) => bench.documents.elsewhere(keeping),
-  );
-  const kept = await keeper.read();
+  bench.store.set({ pack });
+  void bench.asides.read();
+  const keeper = editKeeper(pack, (text) => bench.asides.add('edits', 'damaged', text), {
+    storage: (storage) => bench.store.set({ storage }),
+    elsewhere: (id, edit) => bench.documents.elsewhere(edit ?? { id, edit: null }),
+    clash: (id, theirs) => {
+      bench.documents.clash(id, theirs);
+      bench.tell(
+        'A card was changed here and in another window at the same moment. Choose which text stays.',
+      );
+    },
+  });
+  const kept = [...(await keeper.read()).values()];
   const docs = joinDocs(files.files, kept);
-  bench.keep = (keeping) => keeper.keep(keeping);
+  bench.keep = (keeping) => keeper.keep(keeping.id, keeping.edit === null ? null : keeping);
+  bench.settle = (id, isMine) => keeper.settle(id, isMine);
   bench.token = files.token;
   bench.store.set({
     phase: 'ready',
@@ -35,11 +43,11 @@ export async function start(bench: Workbench): Promise<void> {
   });
   // What is kept and says what its file says is of no more use.
   const used = new Set(docs.filter((doc) => doc.edit).map((doc) => doc.id));
-  for (const { id } of kept) if (!used.has(id)) keeper.keep({ id, edit: null });
+  for (const { id } of kept) if (!used.has(id)) keeper.keep(id, null);
   // Where the browser keeps nothing, leaving the page loses what was written: it asks before.
   addEventListener('beforeunload', (event) => {
     const { storage, docs: all } = bench.state;
-    if (storage === 'refused' && [...all.values()].some((doc) => doc.edit)) event.preventDefault();
+    if (storage !== 'kept' && [...all.values()].some((doc) => doc.edit)) event.preventDefault();
   });
   bench.navigation.start();
   if (files.writable) follow(bench);

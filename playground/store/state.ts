@@ -2,6 +2,8 @@ import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
 import { EVERYTHING, type Query } from '../list/query.ts';
+import type { Aside } from '../kept/aside.ts';
+import type { Storage } from '../kept/storage.ts';
 import type { KeptTable } from '../machine/commands.ts';
 import type { TableView } from '../machine/view.ts';
 import type { Printable } from '../print/printable.ts';
@@ -99,6 +101,8 @@ export interface State {
   readonly project: Project | undefined;
   /** What the language knows of each document, by its id. */
   readonly known: ReadonlyMap<string, FileState>;
+  /** Documents whose text as it is now has had no answer for a while, or will have none. */
+  readonly unchecked: ReadonlySet<string>;
   /** Findings about the whole pack, by path of the file. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Which view is shown. */
@@ -126,7 +130,9 @@ export interface State {
   /** Why the last write of a document came to nothing, by its id. */
   readonly refusals: ReadonlyMap<string, string>;
   /** Whether the browser keeps edits. */
-  readonly storage: 'kept' | 'refused';
+  readonly storage: Storage;
+  /** What was kept and could not stay where it was, the oldest at the front. */
+  readonly asides: readonly Aside[];
   /** Whether the page follows the files: off where it cannot, lost while nothing answers. */
   readonly following: 'off' | 'following' | 'lost';
   readonly theme: Theme;
@@ -140,6 +146,8 @@ export interface State {
   readonly keptTable: KeptTable | undefined;
   /** Why there is no table, or not the newest one; empty where nothing is wrong. */
   readonly tableProblem: string;
+  /** Whether the machine is started only when somebody asks for it: it stopped again and again. */
+  readonly tableGivenUp: boolean;
   /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
   readonly running: readonly RunningPhrase[];
   /** From the last edit to the table that ran again, in milliseconds; undefined before the first. */
@@ -170,6 +178,7 @@ export const FIRST_STATE: State = {
   languageProblem: '',
   project: undefined,
   known: new Map(),
+  unchecked: new Set(),
   findings: new Map(),
   view: 'cards',
   place: { at: undefined, seat: undefined },
@@ -184,6 +193,7 @@ export const FIRST_STATE: State = {
   saving: new Set(),
   refusals: new Map(),
   storage: 'kept',
+  asides: [],
   following: 'off',
   theme: 'system',
   size: 'wide',
@@ -192,6 +202,7 @@ export const FIRST_STATE: State = {
   table: undefined,
   keptTable: undefined,
   tableProblem: '',
+  tableGivenUp: false,
   running: [],
   tableDelay: undefined,
   toast: undefined,

@@ -84,6 +84,13 @@ export class TableLink {
     return refused;
   }
 
+  /** Starts the machine anew after it has stopped again and again. */
+  async again(): Promise<void> {
+    this.#stops = 0;
+    this.#store.set({ tableProblem: '', tableGivenUp: false });
+    await this.#catchUp();
+  }
+
   /** Makes the table ready for what is open, whatever lies there. */
   async ready(): Promise<void> {
     const subject = this.#subject();
@@ -243,6 +250,7 @@ export class TableLink {
       table: view,
       keptTable: kept,
       tableProblem: '',
+      tableGivenUp: false,
     });
     this.#light();
     clearTimeout(this.#rest);
@@ -284,8 +292,8 @@ export class TableLink {
     const again = this.#stops < LIVES;
     const says = again
       ? 'The game engine stopped. Nothing was lost: the table is being laid out again.'
-      : 'The game engine stopped again and again. The table is kept: change the card to try anew.';
-    this.#store.set({ tableProblem: says, spoken: says });
+      : 'The game engine stopped again and again, or did not come. The table is kept: change the card, or try again.';
+    this.#store.set({ tableProblem: says, spoken: says, tableGivenUp: !again });
     if (again) setTimeout(() => void this.#catchUp(), AGAIN);
   }
 

@@ -1,6 +1,7 @@
 import type { LanguageClient } from '../../src/language-service/types.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
+import { Asides } from '../kept/asides.ts';
 import type { Entry } from '../list/entry.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
@@ -18,6 +19,8 @@ import { TableLink } from './table.ts';
 export class Workbench {
   /** What the page shows. */
   readonly store = new Store<State>(FIRST_STATE);
+  /** What was kept and could not stay where it was. */
+  readonly asides = new Asides(this.store);
   /** Changes to documents. */
   readonly documents: Documents;
   /** Questions to the language. */
@@ -32,6 +35,8 @@ export class Workbench {
   readonly table: TableLink;
   /** Keeps an edit in the browser; set when storage has been opened. */
   keep: (keeping: Keeping) => void = () => undefined;
+  /** Decides which of two edits stays that were made in two windows; set when storage has been opened. */
+  settle: (id: string, isMine: boolean) => void = () => undefined;
   /** The view of games for others of the page; absent until its part of the page has come. */
   guide: GameGuide | undefined;
   /** The view of scenarios for others of the page; absent while another one is shown. */
@@ -49,6 +54,7 @@ export class Workbench {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),
+      settle: (id, isMine) => this.settle(id, isMine),
       changed: (before, after) => this.language.changed(before, after),
     });
     this.navigation = new Navigation(this.store, this.#entries);

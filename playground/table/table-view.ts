@@ -33,14 +33,24 @@ export class TableView extends BenchElement {
   #follow = false;
 
   constructor() {
-    super(['table', 'tableProblem', 'known', 'manifest', 'language', 'languageProblem', 'size', 'open']);
+    super([
+      'table',
+      'tableProblem',
+      'tableGivenUp',
+      'known',
+      'manifest',
+      'language',
+      'languageProblem',
+      'size',
+      'open',
+    ]);
     this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('move-card', (event) => this.#beginMove((event as MoveCard).card));
   }
 
   protected override render(): TemplateResult {
     const { table, manifest, known } = this.state;
-    if (!table || table.parties.length === 0) return noTable(this.state);
+    if (!table || table.parties.length === 0) return noTable(this.bench);
     const pack = tablePack(manifest.text);
     if (this.#seat >= table.seats) this.#seat = table.acting;
     const drawing: Drawing = {
@@ -52,7 +62,7 @@ export class TableView extends BenchElement {
       theme: this.#theme.theme,
       set: (change) => this.#set(change),
     };
-    return html`${newsView(table, this.state)}
+    return html`${newsView(table, this.bench)}
       <div class="table-main">
         <div class="table-board">
           ${seatChoice(table, this.#seat, (seat) => this.#showSeat(seat))} ${this.#tableau(drawing)}

@@ -6,7 +6,7 @@ import type { Workbench } from '../store/workbench.ts';
 
 /** What stands in place of both worlds where there are none to be seen. */
 export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView | undefined): TemplateResult {
-  const { phase, problem, game, bad, running } = play;
+  const { phase, problem, game, bad, running, holding } = play;
   const toPlay = html`<button
     type="button"
     class="loam-button main"
@@ -28,6 +28,12 @@ export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView |
   if (phase === 'failed')
     return page('There is no game', html`<p class="trouble" role="alert">${problem}</p>`, nothing);
   if (phase === 'opening') return html`<p class="quiet-text data-empty">Reading the cards.</p>`;
+  if (holding !== 'here')
+    return page(
+      'The game is played in another window',
+      html`<p>In Play you can take it over. Nothing is compared until then.</p>`,
+      toPlay,
+    );
   if (bad)
     return page(
       'The record does not fit the cards',

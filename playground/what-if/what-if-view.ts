@@ -41,7 +41,9 @@ export class WhatIfView extends BenchElement {
     this.#link = link;
     this.#stopWatching = [
       link.store.watch(['worlds', 'pair'], () => this.requestUpdate()),
-      this.#play.store.watch(['phase', 'problem', 'game', 'running', 'bad'], () => this.requestUpdate()),
+      this.#play.store.watch(['phase', 'problem', 'game', 'running', 'bad', 'holding'], () =>
+        this.requestUpdate(),
+      ),
     ];
     this.bench.worldsGuide = { acts: () => this.#acts() };
     link.begin();

@@ -21,7 +21,7 @@ function bench() {
   const kept: Keeping[] = [];
   const documents = new Documents(
     store,
-    { keep: (one) => kept.push(one), changed: () => undefined },
+    { keep: (one) => kept.push(one), settle: () => undefined, changed: () => undefined },
     () => clock.now,
   );
   const comes = (path: string, text: string): void => documents.disk({ path, text, hash: `of ${text}` });

@@ -50,6 +50,7 @@ beforeEach(() => {
   link = new LanguageLink(store, client);
   documents = new Documents(store, {
     keep: () => undefined,
+    settle: () => undefined,
     changed: (before, after) => link.changed(before, after),
   });
 });

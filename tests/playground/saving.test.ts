@@ -37,7 +37,7 @@ async function open(files: Record<string, string>) {
   const kept: Keeping[] = [];
   const documents = new Documents(
     store,
-    { keep: (one) => kept.push(one), changed: () => undefined },
+    { keep: (one) => kept.push(one), settle: () => undefined, changed: () => undefined },
     () => 1,
   );
   const token = { now: String(project['token']) };

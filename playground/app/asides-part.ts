@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Aside, Thing } from '../kept/aside.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { saveFile } from './save-file.ts';
+
+/** What was set aside, and what can be done with it. @param what of which sort; of all sorts unless said */
+export function asidesView(bench: Workbench, what?: Thing): TemplateResult | typeof nothing {
+  const asides = bench.state.asides.filter((aside) => what === undefined || aside.what === what);
+  if (asides.length === 0) return nothing;
+  return html`<ul class="asides" aria-label="Set aside" data-testid="asides">
+    ${asides.map(
+      (aside) =>
+        html`<li>
+          <span>${asideWords(aside)}</span>
+          <span class="button-row">
+            <button
+              type="button"
+              class="loam-button small"
+              data-testid="save-aside"
+              @click=${() => save(bench, aside)}
+            >
+              Save it to a file
+            </button>
+            <button
+              type="button"
+              class="loam-button quiet small"
+              data-testid="let-go-aside"
+              @click=${() => void bench.asides.letGo(aside.id)}
+            >
+              Let it go
+            </button>
+          </span>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** What each sort is called. */
+const NAMES: Readonly<Record<Thing, string>> = {
+  game: 'A game',
+  edits: 'An edit of a card',
+  scenarios: 'A scenario',
+  table: 'A table',
+  stops: 'A list of stops',
+};
+
+/** What was set aside, and why. */
+export const asideWords = ({ what, why }: Aside): string =>
+  why === 'damaged'
+    ? `${NAMES[what]} that this browser kept cannot be read as it is. It was set aside and is not lost.`
+    : `${NAMES[what]} was set aside, since another window kept another one meanwhile.`;
+
+function save({ state }: Workbench, { what, at, text }: Aside): void {
+  const when = new Date(at).toISOString().slice(0, 19).replace(/[T:]/g, '-');
+  const isJson = /^\s*[[{]/.test(text);
+  saveFile(`${state.pack}-${what}-${when}.${isJson ? 'json' : 'txt'}`, text);
+}

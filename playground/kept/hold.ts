@@ -1,0 +1,108 @@
+import { isRecord } from '../files/source.ts';
+
+/** How long a window that is loaded again waits for what it held itself before, in milliseconds. */
+const AGAIN = 500;
+
+/** How long the window that holds something may take to write what it has not written yet, in milliseconds. */
+const HAND_OVER = 4_000;
+
+/** Who is told of what happens to what a window holds. */
+export interface Holder {
+  /**
+   * Another window wants it. Settles when everything is kept and nothing more will be written here; false where it could
+   * not be kept, and then it stays here.
+   */
+  readonly wanted: () => Promise<boolean>;
+  /** Another window has taken it, since this one did not answer. */
+  readonly lost: () => void;
+}
+
+/** What goes between windows. */
+type Said = { readonly says: 'wants' | 'gives' | 'keeps'; readonly to: string };
+
+/**
+ * Something that one window of a browser holds at a time. A window that is closed lets it go; another one can ask for it,
+ * and takes it from a window that does not answer. Where the browser knows no locks, every window may hold it, and only
+ * the comparing write (`KeptStore`) keeps them apart.
+ */
+export class Hold {
+  readonly #name: string;
+  readonly #holder: Holder;
+  readonly #window = Math.random().toString(36).slice(2);
+  readonly #channel: BroadcastChannel | undefined;
+  /** Lets it go; undefined while another window holds it. */
+  #release: (() => void) | undefined;
+  #answered: ((gives: boolean) => void) | undefined;
+
+  constructor(name: string, holder: Holder) {
+    this.#name = name;
+    this.#holder = holder;
+    if (typeof BroadcastChannel === 'function') {
+      this.#channel = new BroadcastChannel(name);
+      this.#channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => void this.#hear(data));
+    }
+  }
+
+  /** Takes it where no other window holds it. @returns whether this one does now */
+  async takeFree(): Promise<boolean> {
+    return this.#release !== undefined || (await this.#request({ signal: AbortSignal.timeout(AGAIN) }));
+  }
+
+  /** Asks the window that holds it for it. @returns whether this one holds it now */
+  async takeOver(): Promise<boolean> {
+    if (this.#release) return true;
+    const answer = new Promise<boolean>((resolve) => {
+      this.#answered = resolve;
+      // Whoever is frozen does not answer; what it wants to write later is compared with what is there by then.
+      setTimeout(() => resolve(true), HAND_OVER);
+    });
+    if (await this.#request({ ifAvailable: true })) return true;
+    this.#say({ says: 'wants', to: this.#window });
+    return (await answer) && (await this.#request({ steal: true }));
+  }
+
+  /** Lets it go. */
+  letGo(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  #request(options: LockOptions): Promise<boolean> {
+    if (!('locks' in navigator)) {
+      this.#release = () => undefined;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      const held = async (lock: Lock | null): Promise<void> => {
+        if (lock)
+          await new Promise<void>((release) => {
+            this.#release = release;
+            resolve(true);
+          });
+        else resolve(false);
+      };
+      navigator.locks.request(this.#name, options, held).catch(() => {
+        // It did not come in time, or it was taken away.
+        if (this.#release) this.#holder.lost();
+        this.#release = undefined;
+        resolve(false);
+      });
+    });
+  }
+
+  async #hear(data: unknown): Promise<void> {
+    if (!isRecord(data) || typeof data['to'] !== 'string') return;
+    const { says, to } = data;
+    if (says === 'wants' && this.#release) {
+      const gives = await this.#holder.wanted();
+      if (gives) this.letGo();
+      this.#say({ says: gives ? 'gives' : 'keeps', to });
+    } else if (to === this.#window && (says === 'gives' || says === 'keeps')) {
+      this.#answered?.(says === 'gives');
+    }
+  }
+
+  #say(said: Said): void {
+    this.#channel?.postMessage(said);
+  }
+}

@@ -1,0 +1,31 @@
+import { html, type TemplateResult } from 'lit';
+import type { PlayLink } from './link.ts';
+
+/** What stands in place of the game while another window plays it. */
+export function elsewhereView(play: PlayLink): TemplateResult {
+  const { holding } = play.state;
+  const isTaken = holding === 'taken';
+  return html`<section
+    class="elsewhere"
+    data-pane="board"
+    aria-labelledby="elsewhere-head"
+    data-testid="elsewhere"
+  >
+    <h2 id="elsewhere-head">
+      ${isTaken ? 'Another window has taken the game over' : 'The game is played in another window'}
+    </h2>
+    <p>One window plays a game at a time, so that no choice is lost. All choices are kept.</p>
+    <div class="button-row">
+      <button
+        type="button"
+        class="loam-button main"
+        data-pane-focus
+        data-testid="play-here"
+        aria-disabled=${holding === 'coming'}
+        @click=${() => void play.takeOver()}
+      >
+        ${holding === 'coming' ? 'Asking the other window' : isTaken ? 'Take it back' : 'Play it here'}
+      </button>
+    </div>
+  </section>`;
+}
