@@ -17,6 +17,14 @@ const PATIENCE = 6;
 /** @typedef {{ at: number, accepted: boolean, wrong?: string, seen?: string, cpu: number, memory: number }} Verdict */
 /** @typedef {{ verdicts: Verdict[], next: number, lost?: { at: number, why: string } }} Ran what came of cases; `lost` is one whose process ended in it */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// A case that never ends does not notice that nobody waits for it any more.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Bundles what the processes run.
  *
@@ -46,7 +54,6 @@ export class FuzzWorker {
   #limits;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
-  #rest = '';
   /** @type {(message: any) => void} */
   #hear = () => {};
   /** @type {(why: string) => void} */
@@ -148,8 +155,6 @@ export class FuzzWorker {
   end() {
     const child = this.#child;
     this.#child = undefined;
-    this.#rest = '';
-    child?.removeAllListeners();
     child?.kill('SIGKILL');
   }
 
@@ -196,11 +201,13 @@ export class FuzzWorker {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
     });
     let complaint = '';
+    let rest = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => (complaint = (complaint + text).slice(-4000)));
     /** @type {import('node:stream').Readable} */ (child.stdio[3])?.setEncoding('utf8').on('data', (text) => {
-      const lines = (this.#rest + text).split('\n');
-      this.#rest = lines.pop() ?? '';
-      for (const line of lines) this.#hear(JSON.parse(line));
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      // What a process that was ended has still said is no answer to what the next one is asked.
+      for (const line of lines) if (this.#child === child) this.#hear(JSON.parse(line));
     });
     child.on('close', (code, signal) => {
       if (this.#child !== child) return;
@@ -209,6 +216,8 @@ export class FuzzWorker {
         isFull ? this.#tooMuch : `ends its process with ${signal ?? code}: ${complaint.trim().slice(-300)}`,
       );
     });
+    running.add(child);
+    child.on('exit', () => running.delete(child));
     this.#child = child;
     return child;
   }

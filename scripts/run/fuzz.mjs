@@ -65,6 +65,9 @@ export default async function fuzz(root, args) {
       targets: Object.fromEntries(targets.map((target) => [target, rounded(of(target))])),
     });
   };
+  // What is in hand is lost, and the rest is written already.
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
   const busy = new Set();
   const shown = { at: 0 };
   await Promise.all(

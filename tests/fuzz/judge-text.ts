@@ -1,6 +1,9 @@
 import { applyFix } from '../../src/cards/reporter.ts';
 import { CODES } from '../../src/language/codes.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
+import { format } from '../../src/cards/format.ts';
+import type { Pack } from '../../src/cards/pack.ts';
+import type { FileRole } from '../../src/cards/paths.ts';
 import { hold } from './target.ts';
 
 /** How many repairs of a text are tried. */
@@ -32,3 +35,36 @@ export const holdWritable = (text: string): void =>
   hold('what is written is Unicode that a file can hold', text === Buffer.from(text).toString('utf8'), () =>
     text.slice(0, 300),
   );
+
+/**
+ * What holds of laying out any text: twice is once, a text that is not laid out stays as it is, and one with errors keeps all
+ * that is no blank. Gives the text.
+ *
+ * @param isSound whether there are no errors in it, or in another text
+ */
+export function judgeFormat(
+  text: string,
+  pack: Pack,
+  role: FileRole,
+  isSound: (text: string) => boolean,
+): string {
+  const { text: formatted, kept } = format(text, pack, role);
+  holdWritable(formatted);
+  const again = format(formatted, pack, role);
+  hold('fmt twice is fmt once', again.text === formatted && again.kept === kept, () => [
+    kept,
+    formatted,
+    again,
+  ]);
+  hold('what is not laid out stays as it is', kept || formatted === text, () => formatted);
+  hold('what has no errors is laid out', kept || !isSound(text), () => text);
+  if (!isSound(formatted))
+    hold(
+      'a text with errors keeps all but blanks',
+      withoutBlanks(formatted) === withoutBlanks(text),
+      () => formatted,
+    );
+  return formatted;
+}
+
+const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');

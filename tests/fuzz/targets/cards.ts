@@ -1,6 +1,5 @@
 import { checkCard } from '../../../src/cards/check.ts';
 import { checkJson } from '../../../src/cards/json.ts';
-import { formatText } from '../../../src/cards/format.ts';
 import type { Pack } from '../../../src/cards/pack.ts';
 import { toJson } from '../../../src/cards/to-json.ts';
 import { LanguageService } from '../../../src/language-service/service.ts';
@@ -8,7 +7,7 @@ import { printCard } from '../../../src/language/print.ts';
 import type { Card } from '../../../src/language/tree.ts';
 import { growLegalCard } from '../../support/arbitrary-trees.ts';
 import type { Draw } from '../draw.ts';
-import { holdWritable, judgeFindings } from '../judge-text.ts';
+import { holdWritable, judgeFindings, judgeFormat } from '../judge-text.ts';
 import { changed } from '../mutate-text.ts';
 import { filesOf, manifestOf, PACK_NAMES, textsOf, wordsOf, type PackName } from '../packs.ts';
 import { tryCard } from '../play.ts';
@@ -29,9 +28,7 @@ export const cards: Target = {
     const pack = wordsOf(name);
     const checked = checkCard(text, pack);
     judgeFindings(checked.diagnostics, text, (mended) => checkCard(mended, pack));
-    const formatted = formatText(text, pack);
-    holdWritable(formatted);
-    hold('fmt twice is fmt once', formatText(formatted, pack) === formatted, () => formatted);
+    const formatted = judgeFormat(text, pack, 'card', (each) => checkCard(each, pack).card !== undefined);
     lookAt(name, text);
     if (!checked.card) return false;
     same('a formatted card says the same', checkCard(formatted, pack).card, checked.card);

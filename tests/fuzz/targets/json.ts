@@ -1,13 +1,13 @@
 import { checkCard } from '../../../src/cards/check.ts';
 import { checkJson } from '../../../src/cards/json.ts';
 import { toJson } from '../../../src/cards/to-json.ts';
-import { judgeFindings } from '../judge-text.ts';
+import { judgeFindings, judgeFormat } from '../judge-text.ts';
 import { changedJson } from '../mutate-json.ts';
 import { changed } from '../mutate-text.ts';
 import { filesOf, PACK_NAMES, textsOf, wordsOf, type PackName } from '../packs.ts';
 import { tryCard } from '../play.ts';
 import type { Draw } from '../draw.ts';
-import type { Target } from '../target.ts';
+import { same, type Target } from '../target.ts';
 import { dictionaryOf } from '../words.ts';
 import { grown, judgeCard } from './cards.ts';
 
@@ -25,7 +25,14 @@ export const json: Target = {
     const pack = wordsOf(name);
     const { card, diagnostics } = checkJson(text, pack);
     judgeFindings(diagnostics, text, (mended) => checkJson(mended, pack));
+    const formatted = judgeFormat(
+      text,
+      pack,
+      'card-json',
+      (each) => checkJson(each, pack).card !== undefined,
+    );
     if (!card) return false;
+    same('a formatted card says the same', checkJson(formatted, pack).card, card);
     judgeCard(card, pack);
     tryCard(name, card);
     return true;

@@ -1,5 +1,4 @@
 import { checkRules } from '../../../src/cards/check.ts';
-import { formatText } from '../../../src/cards/format.ts';
 import { buildCatalogue } from '../../../src/cards/catalogue.ts';
 import { programFaultsOf } from '../../../src/cli/lint-programs.ts';
 import { printRules } from '../../../src/language/print.ts';
@@ -7,11 +6,11 @@ import { lintPack } from '../../../src/lint/lint-pack.ts';
 import { growRules } from '../../support/arbitrary-trees.ts';
 import { unbundle } from '../../support/packs.ts';
 import { Draw } from '../draw.ts';
-import { holdWritable, judgeFindings } from '../judge-text.ts';
+import { judgeFindings, judgeFormat } from '../judge-text.ts';
 import { changed } from '../mutate-text.ts';
 import { filesOf, PACK_NAMES, wordsOf, type PackName } from '../packs.ts';
 import { playFiles } from '../play.ts';
-import { hold, same, type Target } from '../target.ts';
+import { same, type Target } from '../target.ts';
 import { dictionaryOf } from '../words.ts';
 
 /** The rules files of a pack, all of them in one text, with its manifest and its cards around them. */
@@ -45,9 +44,7 @@ function judgeRules(name: PackName, text: string): boolean {
   const pack = wordsOf(name);
   const checked = checkRules(text, pack);
   judgeFindings(checked.diagnostics, text, (mended) => checkRules(mended, pack));
-  const formatted = formatText(text, pack, 'rules');
-  holdWritable(formatted);
-  hold('fmt twice is fmt once', formatText(formatted, pack, 'rules') === formatted, () => formatted);
+  const formatted = judgeFormat(text, pack, 'rules', (each) => checkRules(each, pack).card !== undefined);
   if (!checked.card) return false;
   same('formatted rules say the same', checkRules(formatted, pack).card, checked.card);
   return true;
