@@ -209,6 +209,11 @@ function ofVerb(verb: VerbWord, id: string): readonly Idle[] {
       ['words', 'verb', id, 'without'],
       `What is waived is the price, and that is ${does.price ?? 'not said'}.`,
     ),
+    ...idle(
+      does.from !== undefined && does.from === does.to && ['move', 'settle', 'enter'].includes(act),
+      ['words', 'verb', id, 'does', 'to'],
+      `The cards lie in ${does.to ?? ''} already. Name another zone under from or to.`,
+    ),
     ...(does.chosen ?? []).flatMap((zone, at) =>
       idle(
         act === 'move' && !sources.includes(zone),

@@ -511,6 +511,11 @@ describe('P526: what a manifest says without effect', () => {
       'P526 [street] chosen has no effect here. show takes nothing from street. Name a zone from which it does.',
     ],
     [
+      'a way that leads to where the cards are',
+      ['pack.json', '"from": "square", "to": "street"', '"from": "street", "to": "street"'],
+      'P526 [to] to has no effect here. The cards lie in street already. Name another zone under from or to.',
+    ],
+    [
       'a value that no card can have',
       [
         'pack.json',

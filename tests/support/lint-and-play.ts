@@ -10,7 +10,7 @@ import { Vocabulary } from '../../src/compile/vocabulary.ts';
 import { newGame } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
-import { lintPack } from '../../src/lint/lint-pack.ts';
+import { lintPrograms } from '../../src/lint/lint-pack.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { stream } from '../../src/state/random.ts';
 
@@ -35,7 +35,7 @@ export function lintAndPlay(files: readonly SourceFile[], choices: number): Outc
   const found = [
     ...read.diagnostics,
     ...[...catalogue.entries, ...catalogue.rules].flatMap(({ checked }) => checked.diagnostics),
-    ...lintPack(catalogue).flatMap(({ diagnostics }) => diagnostics),
+    ...lintPrograms(catalogue).flatMap(({ diagnostics }) => diagnostics),
     ...catalogue.entries.flatMap(({ checked }) => cardFaults(checked, pack, vocabulary)),
     ...catalogue.rules.flatMap(({ checked }) => rulesFaults(checked, pack, vocabulary)),
   ];
