@@ -2,16 +2,17 @@
 // output; everything else that is said goes to standard error.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { safe } from '../src/cli/shown.mjs';
 import { currentPage, watchedPage } from './server/built-page.mjs';
 import { findPack } from './server/find-pack.mjs';
 import { hasDesktop, openBrowser } from './server/open-browser.mjs';
 import { HELP, readOptions } from './server/options.mjs';
+import { answer, say, sayMistake } from './server/say.mjs';
 import { serve } from './server/server.mjs';
 import { StartFault } from './server/start-fault.mjs';
 import { endWithStarter } from './server/starter.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const say = (/** @type {string} */ sentence) => console.error(sentence);
 
 /** @param {readonly string[]} args */
 async function start(args) {
@@ -28,9 +29,9 @@ async function start(args) {
     page.close?.();
     throw error;
   });
-  console.log(`Loam: ${server.address}`);
+  answer(`Loam: ${server.address}`);
   const { count } = server;
-  say(`${count} ${count === 1 ? 'file' : 'files'} in ${relative(cwd, pack) || '.'}. Ctrl C stops.`);
+  say(`${count} ${count === 1 ? 'file' : 'files'} in ${safe(relative(cwd, pack)) || '.'}. Ctrl C stops.`);
 
   let ending = false;
   const end = async () => {
@@ -53,7 +54,7 @@ endWithStarter();
 try {
   await start(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof StartFault) say(`loam start: ${error.message} (${error.code})`);
-  else say(error);
+  if (error instanceof StartFault) say(`loam start: ${safe(error.message)} (${error.code})`);
+  else sayMistake(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { safe } from '../../src/cli/shown.mjs';
 import { codeOf, diskFault } from '../../src/disk/fault.mjs';
 import { checkWay, readFile, statOf } from '../../src/disk/read.mjs';
 import { createFile, removeFile, replaceFile } from '../../src/disk/write.mjs';
@@ -11,6 +12,7 @@ import { Follower } from '../server/follower.mjs';
 import { PAGE_POLICY } from '../server/guard.mjs';
 import { hashOf, PackFiles } from '../server/pack-files.mjs';
 import { projectOf } from '../server/project.mjs';
+import { answer, say } from '../server/say.mjs';
 import { StartFault } from '../server/start-fault.mjs';
 
 /** Lists what was written here, each with its fingerprint, so that this alone is replaced and taken away. */
@@ -49,22 +51,22 @@ export default async function site(root, args) {
     const cwd = process.env['INIT_CWD'] ?? process.cwd();
     const pack = findPack(root, cwd, named);
     const to = siteFolder(resolve(cwd, out), pack, out);
-    const page = await currentPage(root, (sentence) => console.error(sentence));
+    const page = await currentPage(root, say);
     const project = projectIn(pack);
     const files = filesOf(page.folder, project);
     for (const path of write(files, to))
-      console.error(`${path} is of an older site, and somebody has changed it. It stays.`);
+      say(`${safe(path)} is of an older site, and somebody has changed it. It stays.`);
     const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-    console.log(
-      `${relative(cwd, resolve(cwd, out)) || '.'}: ${project.files.length + 1} files of the pack and ${files.size - 1} of the page, ${(size / 1e6).toFixed(1)} MB`,
+    answer(
+      `${safe(relative(cwd, resolve(cwd, out))) || '.'}: ${project.files.length + 1} files of the pack and ${files.size - 1} of the page, ${(size / 1e6).toFixed(1)} MB`,
     );
-    console.error(
+    say(
       'Put the folder on any web server. Opened from the disk it shows nothing: browsers fetch nothing there.',
     );
     return 0;
   } catch (error) {
     const fault = explained(error);
-    console.error(`loam site: ${fault.message} (${fault.code})`);
+    say(`loam site: ${safe(fault.message)} (${fault.code})`);
     return fault.code === 'option' ? 2 : 1;
   }
 }

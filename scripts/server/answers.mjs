@@ -1,6 +1,7 @@
 // Writes answers.
 import { SAFE_HEADERS } from './guard.mjs';
 import { Refusal } from './refusal.mjs';
+import { sayMistake } from './say.mjs';
 
 const MOST_READ_AWAY = 64 * 1024 * 1024;
 
@@ -36,7 +37,7 @@ export function sendJson(response, status, value, headers = {}) {
 export function refuse(response, error) {
   const refusal = error instanceof Refusal ? error : undefined;
   if (response.destroyed) return;
-  if (refusal === undefined) console.error(error);
+  if (refusal === undefined) sayMistake(error);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -3,6 +3,7 @@
 // change is told when the file has come to rest, so that nobody sees half a text or a gap while an editor replaces
 // a file.
 import { watch } from 'node:fs';
+import { safe } from '../../src/cli/shown.mjs';
 import { LARGEST_FILE } from './pack-files.mjs';
 
 /** Between two looks while somebody listens, in milliseconds; ten times as long as a look takes, if that is more. */
@@ -172,7 +173,7 @@ export class Follower {
   #leaveOut(/** @type {string} */ path, /** @type {string} */ why) {
     if (this.#said.has(path)) return;
     this.#said.add(path);
-    this.say(`${path} is left out: ${why}.`);
+    this.say(`${safe(path)} is left out: ${why}.`);
   }
 
   /** @returns {Change} */

@@ -1,4 +1,4 @@
-import { replaceUnseen } from '../language/unseen.ts';
+import { replaceUnseen } from '../language/unseen.mjs';
 
 /**
  * Number of typing mistakes between two words: a letter too many, too few, wrong, or two neighbours swapped

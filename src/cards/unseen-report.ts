@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Range } from '../language/diagnostic.ts';
 import type { Line } from '../language/lexer.ts';
-import { nameOfUnseen, replaceUnseen, unseenIn } from '../language/unseen.ts';
+import { nameOfUnseen, replaceUnseen, unseenIn } from '../language/unseen.mjs';
 import { insideQuotes } from './json-text.ts';
 import type { Reporter } from './reporter.ts';
 

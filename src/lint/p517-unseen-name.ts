@@ -1,4 +1,4 @@
-import { nameOfUnseen, unseenIn } from '../language/unseen.ts';
+import { nameOfUnseen, unseenIn } from '../language/unseen.mjs';
 import type { LintRule } from './rule.ts';
 
 export const unseenName: LintRule = {

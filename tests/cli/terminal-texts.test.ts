@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { safeJson, shown } from '../../src/cli/safe-text.ts';
-import { unseenIn } from '../../src/language/unseen.ts';
+import { unseenIn } from '../../src/language/unseen.mjs';
 import { built, cardText, loam, MOSS, MOSS_PATH, Workspace, type Run } from './loam.ts';
 
 const space = new Workspace();
@@ -111,7 +111,7 @@ describe('what is written for people', () => {
 
   test('has its own colours, and none from outside', () => {
     space.littlePack('red', { 'flora/1-a.card': `flora 1 "\u001b[31m\ufdd031\ufdd1"\n` });
-    const run = loam(['lint', 'red'], { cwd: space.root, env: { FORCE_COLOR: '1' } });
+    const run = loam(['lint', 'red/flora/1-a.card'], { cwd: space.root, env: { FORCE_COLOR: '1' } });
     // oxlint-disable-next-line no-control-regex -- colours are exactly what is looked for
     const colours = [...run.out.matchAll(/\u001b\[(\d+)m/g)].map(([, number]) => number);
     expect(new Set(colours)).toEqual(new Set(['1', '22', '31', '39', '2']));
@@ -170,14 +170,17 @@ test('JSON stays the same value', () => {
   expect(safeJson(value)).toContain('👩\u200d🌾');
 });
 
-test('nothing of the command writes past the one door', () => {
-  const folder = new URL('../../src/cli/', import.meta.url);
-  const past = readdirSync(folder).filter(
+test.each([
+  ['src/cli', 'terminal.ts'],
+  ['scripts/server', 'say.mjs'],
+])('nothing in %s writes past %s', (folder, door) => {
+  const files = new URL(`../../${folder}/`, import.meta.url);
+  const past = readdirSync(files).filter(
     (name) =>
-      name.endsWith('.ts') &&
-      name !== 'terminal.ts' &&
+      name !== door &&
+      /\.(ts|mjs)$/.test(name) &&
       /\bconsole\.|\bwriteSync\((?:1|2)\b|\bprocess\.std(?:out|err)\.write/.test(
-        readFileSync(new URL(name, folder), 'utf8'),
+        readFileSync(new URL(name, files), 'utf8'),
       ),
   );
   expect(past).toEqual([]);

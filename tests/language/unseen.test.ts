@@ -4,7 +4,7 @@ import { checkJson } from '../../src/cards/json.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import { applyFix } from '../../src/cards/reporter.ts';
 import { toJson } from '../../src/cards/to-json.ts';
-import { nameOfUnseen, replaceUnseen, unseenIn } from '../../src/language/unseen.ts';
+import { nameOfUnseen, replaceUnseen, unseenIn } from '../../src/language/unseen.mjs';
 import { earth, fileText } from '../support/packs.ts';
 
 const MOSS = fileText('cards/earth/flora/137-wall-screw-moss.card');

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Follower, type Change } from '../../scripts/server/follower.mjs';
-import { PackFiles } from '../../scripts/server/pack-files.mjs';
+import { LARGEST_FILE, PackFiles } from '../../scripts/server/pack-files.mjs';
 import { atEnd, tempFolder } from './temp-server.ts';
 
 // The clock is moved by hand: what counts is how long a file stays as it is, not how fast this machine is.
@@ -17,6 +17,16 @@ function follow(files: Readonly<Record<string, string>>) {
   atEnd(() => follower.stop());
   return { told, stop, file: join(folder, 'a.card') };
 }
+
+test('what is left out is named in one line, without what nobody sees', () => {
+  const name = 'a\n::error::\u202eb.card';
+  const folder = tempFolder({ 'pack.json': '{}', [name]: 'x'.repeat(LARGEST_FILE + 1) });
+  const said: string[] = [];
+  const follower = new Follower(new PackFiles(folder), (sentence) => void said.push(sentence));
+  atEnd(() => follower.stop());
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^a\ufffd::error::\ufffdb\.card is left out: /);
+});
 
 describe('a file that is being written', () => {
   test('is told when it has stayed the same for a while', () => {

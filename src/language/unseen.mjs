@@ -1,4 +1,7 @@
-import type { Range } from './diagnostic.ts';
+// Characters that nobody sees. JavaScript, because the server asks too, and runs from its sources on a Node that reads no
+// TypeScript.
+
+/** @typedef {import('./diagnostic.ts').Range} Range */
 
 /**
  * Characters that nobody sees and that change what others look like: control characters, marks that turn the direction of
@@ -27,30 +30,45 @@ const UNSEEN = new RegExp(
 /** What nearly all texts are made of, in which there is nothing to look for. */
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 
-/** Every run of such characters in a text, from left to right. */
-export function unseenIn(text: string): readonly Range[] {
+/**
+ * Every run of such characters in a text, from left to right.
+ *
+ * @param {string} text
+ * @returns {readonly Range[]}
+ */
+export function unseenIn(text) {
   if (PLAIN.test(text)) return [];
   return [...text.matchAll(UNSEEN)].flatMap(({ 0: run, 1: written, index }) =>
     written === undefined ? [{ start: index, end: index + run.length }] : [],
   );
 }
 
-/** The text with something else in place of each such character. */
-export function replaceUnseen(text: string, by: (letter: string) => string): string {
+/**
+ * The text with something else in place of each such character.
+ *
+ * @param {string} text
+ * @param {(letter: string) => string} by
+ */
+export function replaceUnseen(text, by) {
   if (PLAIN.test(text)) return text;
-  return text.replace(UNSEEN, (run: string, written?: string) =>
+  return text.replace(UNSEEN, (/** @type {string} */ run, /** @type {string | undefined} */ written) =>
     written === undefined ? Array.from(run, by).join('') : run,
   );
 }
 
-/** What such a character is, with its number: "U+202E, a mark that turns the direction of writing". */
-export function nameOfUnseen(letter: string): string {
+/**
+ * What such a character is, with its number: "U+202E, a mark that turns the direction of writing".
+ *
+ * @param {string} letter
+ */
+export function nameOfUnseen(letter) {
   const code = letter.codePointAt(0) ?? 0;
   const sort = SORTS.find(([signs]) => signs.test(letter))?.[1] ?? 'a character that is not shown';
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}, ${sort}`;
 }
 
-const SORTS: readonly (readonly [RegExp, string])[] = [
+/** @type {readonly (readonly [RegExp, string])[]} */
+const SORTS = [
   [/\p{Cc}/u, 'a control character'],
   [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u, 'a mark that turns the direction of writing'],
   [/[\u2028\u2029]/u, 'a separator of lines'],
