@@ -204,7 +204,7 @@ describe('loam fmt --to', () => {
     expect(inSpace('fmt', '--to', 'json', '--beside', `to/${MOSS_PATH}`).code).toBe(0);
     expect(space.read('to/flora/137-wall-screw-moss.json')).toBe(toJson(MOSS));
     // Now the pack has the card twice, once in each form.
-    expect(inSpace('lint', 'to').out).toMatch(/^to\/flora\/137-wall-screw-moss\.card:1:7 error P501 /);
+    expect(inSpace('lint', 'to').out).toMatch(/^to\/flora\/137-wall-screw-moss\.card:1:7 error P501 /m);
   });
 
   test('never writes over something else', () => {
