@@ -1,4 +1,5 @@
 import type { Playable } from '../../src/game/playable.ts';
+import { withName } from '../../src/record/card-names.ts';
 import type { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import { readScenario } from '../../src/scenario/read.ts';
@@ -24,9 +25,9 @@ export function checkScenario(text: string, playable: Playable): ScenarioVerdict
 
 function held({ steps }: Scenario, log: GameLog): ScenarioVerdict {
   const { game, notation } = log;
-  const made = steps.filter(({ step }) => step === 'choice').length;
+  const made = steps.filter(({ step }) => step === 'choice' || step === 'finish').length;
   const next = Array.from({ length: game.layout.seats }, (_, seat): NextChoices => {
-    const words = notation.offers(seat).map((offer) => offer.words);
+    const words = notation.offers(seat).map((offer) => withName(game.layout.image, offer.words));
     return { seat, words: words.slice(0, MOST_NEXT), more: Math.max(0, words.length - MOST_NEXT) };
   }).filter(({ words }) => words.length > 0);
   return {

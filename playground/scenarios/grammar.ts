@@ -16,7 +16,7 @@ export const SCENARIO_GRAMMAR: languages.IMonarchLanguage = {
       [/^position\b/, 'head'],
       [/^\[[^\]]*\]/, 'head'],
       [/^(?:expect|legal|offers|refused)\b/, 'trigger'],
-      [/^\d+(?=\s*:)/, 'trigger'],
+      [/^(?:\d+|everybody)(?=\s*:)/, 'trigger'],
       [/"[^"]*"?/, 'string'],
       [/\b[A-Z][A-Z0-9]*(?:-[A-Za-z0-9]+)+\b/, 'value'],
       [/\b[A-Z]\d{3}\b/, 'value'],

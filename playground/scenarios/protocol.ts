@@ -5,7 +5,7 @@ import type { CheckedFile } from '../machine/linking.ts';
 export interface NextChoices {
   /** The seat, counted from 0. */
   readonly seat: number;
-  /** Its choices in the words of records, as the game offers them; 200 at most. */
+  /** Its choices in the words of records with the names of cards, as the game offers them; 200 at most. */
   readonly words: readonly string[];
   /** How many more there are. */
   readonly more: number;

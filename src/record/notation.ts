@@ -2,7 +2,7 @@ import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { RANGE } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
 import { asksForRange } from '../vm/asks/amount.ts';
-import { amountChoice, CHOICES, pathChoice, SORT } from '../vm/choices.ts';
+import { amountChoice, CHOICES, DONE, pathChoice, SORT } from '../vm/choices.ts';
 import { askedOf } from './asked.ts';
 import { ChoiceWords } from './choice-words.ts';
 
@@ -65,6 +65,15 @@ export class Notation {
     return leads && plain(this.#words.say(seat, amountChoice(amount))) === wanted
       ? { choice, leads }
       : undefined;
+  }
+
+  /** The choice of a seat that takes nothing of what it is asked, or leads there: done, none of the paths, an amount of 0. */
+  declining(seat: number): number | undefined {
+    const asked = askedOf(this.#game, seat);
+    if (asked?.instruction.name === 'take' && asksForRange(this.#game.machine.run)) return pathChoice(0);
+    const none = ({ choice, words }: Offer): boolean =>
+      choice === DONE || choice === amountChoice(0) || words === 'choose none';
+    return this.offers(seat).find(none)?.choice;
   }
 
   /** A choice, legal or not, that words could mean now, so that it can be said why it is refused. */

@@ -8,6 +8,10 @@ const PIECE = /"(?:[^"\\]|\\.)*\\?(?:"|$)|[^"]+/gs;
 export const splitChoices = (text: string): readonly string[] =>
   divided(text, /;|(?<=\S)\s+(?=@)/).map((part) => part.trim());
 
+/** The parts of a text, those in quotes apart from the others, in its order. */
+export const quotedPieces = (text: string): readonly string[] =>
+  Array.from(text.matchAll(PIECE), ([piece]) => piece);
+
 /** Whether every quote of a text is closed, so that it stays what it is with others behind it. */
 export const isClosed = (text: string): boolean =>
   [...text.matchAll(PIECE)].every(([piece]) => !piece.startsWith('"') || CLOSED.test(piece));

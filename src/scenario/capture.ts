@@ -1,10 +1,12 @@
 import type { GameLog } from '../record/log.ts';
+import { withName } from '../record/card-names.ts';
 import { headingOf, totalsOf } from '../record/moment.ts';
 import { choiceLines } from '../record/write.ts';
 import { cardsIn, instanceOf } from '../state/zones.ts';
 import { factsOf, pointsOf, saysNothing, topOf, type Facts } from './facts.ts';
 import type { ScenarioFault } from './faults.ts';
 import { readScenario } from './read.ts';
+import { stepsInWords } from './write.ts';
 import { beginScenario, runScenario } from './run.ts';
 import { SCENARIO_VERSION } from './scenario.ts';
 
@@ -72,7 +74,7 @@ function captureFrom(
   const atEnd = factsOf(game);
   const points = pointsOf(game);
   const heading = headingOf(game);
-  const choices = choiceLines(log.stepsFrom(from ?? 0));
+  const choices = choiceLines(stepsInWords(log, from ?? 0));
   const expected = [...tableLines(log), ...legalLines(log)];
   const gone = pilesOf(log);
   log.goTo(from ?? 0);
@@ -164,7 +166,7 @@ function legalLines({ game, notation }: GameLog): readonly string[] {
   return Array.from({ length: game.layout.seats }, (_, seat) => seat).flatMap((seat) => {
     const offers = notation.offers(seat);
     if (offers.length === 0 || offers.length > MOST_LEGAL) return [];
-    return [`legal ${seat + 1}: ${offers.map(({ words }) => words).join('; ')}`];
+    return [`legal ${seat + 1}: ${offers.map(({ words }) => withName(game.layout.image, words)).join('; ')}`];
   });
 }
 

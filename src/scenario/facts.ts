@@ -1,5 +1,6 @@
 import type { Game } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
+import { nameBehind } from '../record/card-names.ts';
 import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
@@ -77,7 +78,7 @@ function listOf(game: Game, laying: Laying, cards: readonly number[], isGrid: bo
       const amount = piecesOn(layout, state, resource, card);
       return amount > 0 ? ` ${amount} ${id}` : '';
     });
-    return `${names.nameOf(face)}${place}${pieces.join('')}`;
+    return `${names.nameOf(face)}${nameBehind(image, face)}${place}${pieces.join('')}`;
   });
   return said.length > 0 ? said.join(', ') : NO_CARDS;
 }

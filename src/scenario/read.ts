@@ -1,11 +1,13 @@
 import { conflictFault } from '../cards/conflict.ts';
 import type { Moment } from '../game/moment.ts';
+import { withoutNames } from '../record/card-names.ts';
 import { splitChoices } from '../record/pieces.ts';
 import type { ScenarioFault } from './faults.ts';
 import { readFact } from './read-fact.ts';
 import {
   SCENARIO_VERSION,
   type Fact,
+  type NameInLine,
   type NamedOption,
   type Scenario,
   type ScenarioStep,
@@ -43,6 +45,7 @@ interface Draft {
   readonly rules: string[];
   readonly options: NamedOption[];
   readonly facts: Fact[];
+  readonly names: NameInLine[];
   readonly steps: ScenarioStep[];
   readonly faults: ScenarioFault[];
 }
@@ -73,7 +76,15 @@ export function readScenario(text: string): {
     const message = `This is a scenario of version ${version}; version ${SCENARIO_VERSION} is read.`;
     return { faults: [{ code: 'G952', line: 1, message }] };
   }
-  const draft: Draft = { said: new Map(), rules: [], options: [], facts: [], steps: [], faults: [] };
+  const draft: Draft = {
+    said: new Map(),
+    rules: [],
+    options: [],
+    facts: [],
+    names: [],
+    steps: [],
+    faults: [],
+  };
   for (const [index, line] of lines.entries()) {
     if (index > 0) readLine(withoutRemark(line).trim(), index + 1, draft);
     if (draft.steps.length > MOST_STEPS) {
@@ -90,13 +101,22 @@ function withoutRemark(line: string): string {
   let quoted = false;
   for (let at = 0; at < line.length; at++) {
     const sign = line[at];
-    if (sign === '"') quoted = !quoted;
+    if (sign === '\\' && quoted) at++;
+    else if (sign === '"') quoted = !quoted;
     else if (sign === '#' && !quoted && (at === 0 || /\s/.test(line[at - 1] ?? ''))) return line.slice(0, at);
   }
   return line;
 }
 
-function readLine(text: string, line: number, draft: Draft): void {
+function readLine(said: string, line: number, draft: Draft): void {
+  if (said.startsWith('title')) return readPlain(said, line, draft);
+  const { text, names } = withoutNames(said);
+  for (const each of names) draft.names.push({ ...each, line });
+  readPlain(text, line, draft);
+}
+
+/** Reads a line without names of cards. */
+function readPlain(text: string, line: number, draft: Draft): void {
   if (text === '') return;
   const { steps, facts, said } = draft;
   const refuse = (message: string, code: ScenarioFault['code'] = 'G953'): void => {
@@ -105,6 +125,11 @@ function readLine(text: string, line: number, draft: Draft): void {
   const heading = /^\[([^\]]{1,60})\]$/.exec(text)?.[1];
   if (heading !== undefined) {
     steps.push({ step: 'heading', line, heading });
+    return;
+  }
+  if (/^everybody\s*:/.test(text)) {
+    if (!/^everybody\s*:\s*finish$/.test(text)) return refuse('Behind everybody stands finish.');
+    steps.push({ step: 'finish', line });
     return;
   }
   const made = /^(\d{1,2})\s*:\s*(.*)$/.exec(text);
@@ -161,17 +186,17 @@ function readOption(rest: string, line: number, draft: Draft, refuse: (message: 
   else draft.options.push({ line, name, value });
 }
 
-/** Reads `1 R908 ABC-1: words`; rules are cited behind the code. Gives a sentence where it cannot. */
+/** Reads `1 R908 ABC-1: words`; the code may be left out, and rules are cited behind it. Gives a sentence where it cannot. */
 function readRefused(rest: string, line: number, { rules }: Draft): ScenarioStep | string {
   const [, seat, code, cited = '', words = ''] =
-    /^(\d{1,2})\s+([A-Z]\d{3})((?:\s+[^\s:]+)*)\s*:\s*(.*)$/.exec(rest) ?? [];
+    /^(\d{1,2})(?:\s+([A-Z]\d{3}))?((?:\s+[^\s:]+)*)\s*:\s*(.*)$/.exec(rest) ?? [];
   const ids = cited.split(/[\s,]+/).filter(Boolean);
-  if (seat === undefined || code === undefined || words === '')
-    return 'A refusal is written as in "refused 1 R908 ABC-1: words of the choice".';
+  if (seat === undefined || words === '')
+    return 'A refusal is written as in "refused 1 R908 ABC-1: words of the choice", or without a code.';
   const wrong = ids.find((id) => !RULE.test(id));
   if (wrong !== undefined) return `${JSON.stringify(wrong.slice(0, 40))} is no id of a rule.`;
   rules.push(...ids);
-  return { step: 'refused', line, seat: Number(seat) - 1, code, words };
+  return { step: 'refused', line, seat: Number(seat) - 1, ...(code !== undefined && { code }), words };
 }
 
 /** Reads `1: words; words`. Gives a sentence where it cannot. */
@@ -183,7 +208,7 @@ function readLegal(word: 'legal' | 'offers', rest: string, line: number): Scenar
   return { step: 'legal', line, seat: Number(seat) - 1, exact: word === 'legal', words };
 }
 
-function finish({ said, rules, options, facts, steps, faults }: Draft): {
+function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
   scenario?: Scenario;
   faults: readonly ScenarioFault[];
 } {
@@ -232,6 +257,7 @@ function finish({ said, rules, options, facts, steps, faults }: Draft): {
     ...(level !== undefined && { level }),
     options,
     ...(position && moment && { position: { line: position.line, moment, facts } }),
+    names,
     steps,
     lines: new Map([...said].map(([word, { line }]) => [word, line])),
   };
@@ -245,7 +271,7 @@ function* seatsNamed(
 ): Generator<readonly [number, number]> {
   for (const { subject, line } of facts) if (subject.of === 'seat') yield [subject.seat, line];
   for (const step of steps) {
-    if (step.step === 'heading') continue;
+    if (step.step === 'heading' || step.step === 'finish') continue;
     if (step.step !== 'expect') yield [step.seat, step.line];
     else if (step.fact.subject.of === 'seat') yield [step.fact.subject.seat, step.line];
   }

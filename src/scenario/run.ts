@@ -3,7 +3,9 @@ import type { Playable } from '../game/playable.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
 import { refusalOf } from '../record/why-refused.ts';
+import { wrongName } from '../record/card-names.ts';
 import { sameState } from '../state/state.ts';
+import { isBetween } from '../vm/choices.ts';
 import { factDiffers } from './expected.ts';
 import type { Differs, ScenarioFault } from './faults.ts';
 import { layPosition } from './lay-position.ts';
@@ -42,10 +44,17 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
     const line = lines.get(word) ?? scenario.options[0]?.line ?? 0;
     return { faults: [{ code, line, message }] };
   }
-  const faults = layScenario(game, scenario);
+  const faults = [...wrongNames(scenario, game), ...layScenario(game, scenario)];
   if (faults.length > 0) return { faults };
   return { log: new GameLog(game, scenario.players), faults: [] };
 }
+
+/** Numbers of cards that stand beside the name of another, by line: G910, G958. */
+const wrongNames = ({ names }: Scenario, game: Game): readonly ScenarioFault[] =>
+  names.flatMap((each) => {
+    const wrong = wrongName(game.layout.image, [each]);
+    return wrong ? [{ ...wrong, line: each.line }] : [];
+  });
 
 /** Lays the position of a scenario, where it has one, in a game that has just begun; what of it cannot be, in its order. */
 export function layScenario(game: Game, scenario: Scenario): readonly ScenarioFault[] {
@@ -95,6 +104,10 @@ function stepDiffers(step: ScenarioStep, log: GameLog): StepDiffers | undefined 
     }
     case 'choice':
       return choiceDiffers(log, step.seat, step.words);
+    case 'finish': {
+      const stopped = finish(log, seatsOf(log));
+      return stopped && { code: 'G966', message: `Not everybody can finish. ${stopped.message}` };
+    }
     case 'refused':
       return refusalDiffers(log, step);
     case 'legal':
@@ -122,22 +135,47 @@ function tryChoice(
   words: string,
 ): { readonly code: string; readonly message: string } | undefined {
   if (words === TAKE_BACK) return log.takeBack(seat);
-  if (words === FINISH) return finish(log, seat);
+  if (words === FINISH) return finish(log, [seat]);
   return log.say(seat, words) ? undefined : refusalOf(log, seat, words);
 }
 
-/** Says done for a seat as long as the turn goes on and something is asked of it to which it can; even never. */
-function finish(log: GameLog, seat: number): { readonly code: string; readonly message: string } | undefined {
+/** The most choices that finishing makes; more than any turn has. */
+const MOST_FINISHED = 2000;
+
+/** Lets seats decline and say done as long as the turn goes on; why one cannot that has to choose something. */
+function finish(
+  log: GameLog,
+  seats: readonly number[],
+): { readonly code: string; readonly message: string } | undefined {
   const turn = headingOf(log.game);
-  for (let made = 0; headingOf(log.game) === turn && log.notation.offers(seat).length > 0; made++) {
-    const refused = tryChoice(log, seat, DONE);
-    if (refused) return made > 0 ? undefined : refused;
+  for (let made = 0; made < MOST_FINISHED && headingOf(log.game) === turn; made++) {
+    const seat = seats.find((each) => log.notation.declining(each) !== undefined);
+    const choice = seat === undefined ? undefined : log.notation.declining(seat);
+    if (seat === undefined || choice === undefined) return mustChoose(log, seats);
+    log.choose(seat, choice);
   }
   return undefined;
 }
 
-/** Words of the choice that ends what a seat is about. */
-const DONE = 'done';
+/** Why seats that can decline nothing are not finished: one of them has to choose. */
+function mustChoose(
+  log: GameLog,
+  seats: readonly number[],
+): { readonly code: string; readonly message: string } | undefined {
+  for (const seat of seats) {
+    const asked = log.notation.offers(seat).filter(({ choice }) => !isBetween(choice));
+    const some = asked.slice(0, 6).map(({ words }) => `"${words}"`);
+    if (asked.length > 0)
+      return {
+        code: 'G975',
+        message: `Seat ${seat + 1} has to choose ${some.join(', ')}${asked.length > some.length ? ', …' : ''} first.`,
+      };
+  }
+  return undefined;
+}
+
+const seatsOf = ({ game }: GameLog): readonly number[] =>
+  Array.from({ length: game.layout.seats }, (_, seat) => seat);
 
 function refusalDiffers(
   log: GameLog,
@@ -146,9 +184,15 @@ function refusalDiffers(
   const before = log.game.state.slice();
   const refused = tryChoice(log, step.seat, step.words);
   const got = refused ? `${refused.code}: ${refused.message}` : 'The choice was made.';
-  if (refused?.code !== step.code) {
-    const message = `"${step.words}" should be refused with ${step.code}; there is ${got}`;
-    return { code: 'G968', message, expected: step.code, got };
+  if (!refused || refused.code !== (step.code ?? refused.code)) {
+    const expected = step.code ?? 'a refusal';
+    const how = step.code === undefined ? '' : ` with ${step.code}`;
+    return {
+      code: 'G968',
+      message: `"${step.words}" should be refused${how}; there is ${got}`,
+      expected,
+      got,
+    };
   }
   if (!sameState(before, log.game.state)) throw new Error('a refused choice changed the game');
   return undefined;

@@ -1,4 +1,5 @@
 import type { Moment } from '../game/moment.ts';
+import type { SaidName } from '../record/card-names.ts';
 
 /** The version of the form of scenarios that is read. */
 export const SCENARIO_VERSION = 1;
@@ -28,7 +29,7 @@ export interface Fact {
 export type ScenarioStep =
   /** The moment at which the game must be. */
   | { readonly step: 'heading'; readonly line: number; readonly heading: string }
-  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back, `finish` says done as often as it can. */
+  /** A choice that a seat, counted from 0, makes in words; `take back` takes the last one back, `finish` declines and says done as often as it can. */
   | { readonly step: 'choice'; readonly line: number; readonly seat: number; readonly words: string }
   /** What a seat can choose: all of it, or at least this. */
   | {
@@ -38,16 +39,24 @@ export type ScenarioStep =
       readonly exact: boolean;
       readonly words: readonly string[];
     }
-  /** A choice that is refused with a code. */
+  /** Everybody declines what can be declined, and says done, as long as the turn goes on. */
+  | { readonly step: 'finish'; readonly line: number }
+  /** A choice that is refused, with a code where one is named. */
   | {
       readonly step: 'refused';
       readonly line: number;
       readonly seat: number;
-      readonly code: string;
+      readonly code?: string;
       readonly words: string;
     }
   /** What must be so. */
   | { readonly step: 'expect'; readonly line: number; readonly fact: Fact };
+
+/** A card that a line names twice, by its number and by its name. */
+export interface NameInLine extends SaidName {
+  /** The line, counted from 1. */
+  readonly line: number;
+}
 
 /** An option of the pack as a scenario names it. */
 export interface NamedOption {
@@ -91,6 +100,8 @@ export interface Scenario {
   readonly options: readonly NamedOption[];
   /** The position with which it begins; without one, the beginning of the game. */
   readonly position?: LaidPosition;
+  /** Names that stand behind numbers of cards, in the order of the lines. */
+  readonly names: readonly NameInLine[];
   /** Choices and expectations in their order. */
   readonly steps: readonly ScenarioStep[];
   /** Lines of the header by their first word, counted from 1. */
@@ -100,5 +111,5 @@ export interface Scenario {
 /** A choice that takes back the last one of the seat. */
 export const TAKE_BACK = 'take back';
 
-/** A choice that stands for done, as often as it can be said in the turn. */
+/** A choice that stands for declining and for done, as often as possible in the turn. */
 export const FINISH = 'finish';

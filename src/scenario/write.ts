@@ -1,5 +1,7 @@
+import { withName } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
+import type { RecordStep } from '../record/record.ts';
 import { choiceLines } from '../record/write.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -10,6 +12,14 @@ export interface ScenarioText {
   /** What it says. */
   readonly scenario: Scenario;
 }
+
+/** The choices of a log from one on, each card with its name behind its number. */
+export const stepsInWords = (log: GameLog, from: number): readonly RecordStep[] =>
+  log
+    .stepsFrom(from)
+    .map((each) =>
+      each.step === 'choice' ? { ...each, words: withName(log.game.layout.image, each.words) } : each,
+    );
 
 /**
  * Writes a game that a scenario has begun as a scenario: what stands above the first choice as it is, and below it the
@@ -33,7 +43,7 @@ export function writeScenario(
       return at + 1 === lines.get('seats') ? [line, `players ${players.join(' ')}`] : [line];
     });
   while (head.at(-1)?.trim() === '') head.pop();
-  const made = log.stepsFrom(0);
+  const made = stepsInWords(log, 0);
   // A scenario has a line below its head, also where nothing was chosen yet.
   const below = made.length > 0 ? choiceLines(made) : ['', `[${headingOf(log.game)}]`];
   return `${[...head, ...below].join('\n')}\n`;

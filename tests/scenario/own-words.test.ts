@@ -35,6 +35,6 @@ test('a turn that stands in no line with until is said to be out of reach', () =
   expect(wrong(['expect over: no'], ['rules/game.rules', from, to])).toMatchObject({
     code: 'G964',
     message:
-      'The rules do not lead to the beginning of this turn with what lies there: the game would be over, or its turns stand in no line with until.',
+      'The rules have no line with until in which rounds or turns are repeated, so none of their turns can be named; begin with the set-up.',
   });
 });

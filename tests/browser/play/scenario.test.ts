@@ -87,7 +87,7 @@ describe('a scenario in the page', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('earth-standard-1.scenario');
     expect(await savedText(saved)).toMatch(
-      /^loam scenario 1\ntitle A conversion[^]*\nposition turn 1, seat 1\n[^]*1: choose Plant; plant 20 @ 1,2/,
+      /^loam scenario 1\ntitle A conversion[^]*\nposition turn 1, seat 1\n[^]*1: choose Plant; plant 20 "Heather" @ 1,2/,
     );
   });
 
