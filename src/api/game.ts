@@ -4,8 +4,10 @@ import { resultOf } from '../game/result.ts';
 import type { Explained } from '../explain/reason.ts';
 import type { Sources } from '../explain/sources.ts';
 import { Explainer, type Question } from '../explain/why.ts';
+import { withoutNames, wrongName } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
 import { stateHash } from '../record/moment.ts';
+import { splitChoices } from '../record/pieces.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { writeRecord } from '../record/write.ts';
 import { captureScenario } from '../scenario/capture.ts';
@@ -60,14 +62,41 @@ export class LoggedGame implements Game {
   }
 
   whyNot(seat: number, words: string): Fault | undefined {
-    if (!this.#isSeat(seat)) return this.#noSeat(seat);
-    return this.#log.notation.find(seat, words) === undefined ? refusalOf(this.#log, seat, words) : undefined;
+    const found = this.#read(seat, words);
+    return 'fault' in found ? found.fault : undefined;
   }
 
   choose(seat: number, words: string): Fault | undefined {
-    const refused = this.whyNot(seat, words);
-    if (!refused) this.#log.say(seat, words);
-    return refused;
+    const found = this.#read(seat, words);
+    if ('fault' in found) return found.fault;
+    for (const choice of found.choices) this.#log.choose(seat, choice);
+    return undefined;
+  }
+
+  /** The choices that words mean one after the other, as in `plant 20 "Heather" @ 1,2; done`, or why they cannot be made. */
+  #read(seat: number, said: string): { readonly choices: readonly number[] } | { readonly fault: Fault } {
+    if (!this.#isSeat(seat)) return { fault: this.#noSeat(seat) };
+    const { game, notation } = this.#log;
+    const { text, names } = withoutNames(said);
+    const wrong = wrongName(game.layout.image, names);
+    if (wrong) return { fault: wrong };
+    const before = game.state.slice();
+    const choices: number[] = [];
+    let fault: Fault | undefined;
+    const left = [...splitChoices(text)];
+    while (!fault && left.length > 0) {
+      const words = left[0] ?? '';
+      const meant = notation.meant(seat, words);
+      if (!meant) fault = refusalOf(this.#log, seat, words);
+      else {
+        game.choose(seat, meant.choice);
+        choices.push(meant.choice);
+        // A range of an amount leads to the amount, which the same words mean.
+        if (!meant.leads) left.shift();
+      }
+    }
+    game.state.set(before);
+    return fault ? { fault } : { choices };
   }
 
   view(seat: number): View {

@@ -137,9 +137,14 @@ export interface Game {
   readonly length: number;
   /** Every choice that a seat can make now, the most natural first; empty where nothing is asked of it. */
   legal(seat: number): readonly string[];
-  /** Why a seat cannot choose that now (R901 to R924, G975); undefined where it can. */
+  /**
+   * Why a seat cannot choose that now (R901 to R924, G975; G910 a number of a card beside another name, G958 no such card, G976 no such seat); undefined where it can.
+   */
   whyNot(seat: number, words: string): Fault | undefined;
-  /** Makes a choice; a refused one changes nothing. */
+  /**
+   * Makes a choice, or several behind one another as records and scenarios write them: `plant 20 @ 1,2; done`. The name of a card
+   * may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says, nothing changes.
+   */
   choose(seat: number, words: string): Fault | undefined;
   /** What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. */
   view(seat: number): View;

@@ -1,5 +1,6 @@
 import type { Player } from '../bots/player.ts';
 import { viewOf } from '../api/view.ts';
+import { withoutNames, wrongName } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
 import { namedCard } from '../record/named-card.ts';
 import type { Offer } from '../record/notation.ts';
@@ -65,8 +66,10 @@ export class Person implements Player {
       const typed = safe(next.value.text ?? '').trim();
       const isNumber = /^\d+$/.test(typed);
       const number = isNumber ? Number(typed) : 0;
-      const meant = offers[number - 1] ?? notation.meant(seat, typed);
-      if (meant && 'leads' in meant && meant.leads) this.#meant = typed;
+      const { text, names } = withoutNames(typed);
+      const wrong = wrongName(this.#log.game.layout.image, names);
+      const meant = offers[number - 1] ?? (wrong ? undefined : notation.meant(seat, text));
+      if (meant && 'leads' in meant && meant.leads) this.#meant = text;
       if (meant) return meant.choice;
       const asked = typed.toLowerCase();
       if (asked === 'quit') return undefined;
@@ -78,7 +81,7 @@ export class Person implements Player {
         out(refused ? `  ${refused.code}: ${refused.message}\n` : '  Your last choice is taken back.\n');
         if (!refused) offers = this.#list(seat);
       } else if (isNumber) out(`  Type a number from 1 to ${offers.length}, or the words of a choice.\n`);
-      else out(`  ${whyRefused(this.#log, seat, typed)}\n`);
+      else out(`  ${wrong ? `${wrong.code}: ${wrong.message}` : whyRefused(this.#log, seat, text)}\n`);
     }
   }
 

@@ -1,5 +1,7 @@
+import { withoutNames } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
+import { splitChoices } from '../record/pieces.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import * as FRAME from '../state/frame.ts';
@@ -16,11 +18,36 @@ export function whyRefused(
   log: GameLog,
   told: Pick<ToldAgain, 'flow'>,
   seat: number,
-  words: string,
+  said: string,
   clauses: Clauses,
 ): Explained | undefined {
   const { game, notation } = log;
-  if (notation.find(seat, words) !== undefined) return undefined;
+  const now = game.state.slice();
+  try {
+    // Of several choices that stand behind one another, the first one that cannot be made is explained.
+    const left = [...splitChoices(withoutNames(said).text)];
+    while (left.length > 0) {
+      const words = left[0] ?? '';
+      const meant = notation.meant(seat, words);
+      if (!meant) return whyOne(log, told, seat, words, clauses);
+      game.choose(seat, meant.choice);
+      // A range of an amount leads to the amount, which the same words mean.
+      if (!meant.leads) left.shift();
+    }
+    return undefined;
+  } finally {
+    game.state.set(now);
+  }
+}
+
+function whyOne(
+  log: GameLog,
+  told: Pick<ToldAgain, 'flow'>,
+  seat: number,
+  words: string,
+  clauses: Clauses,
+): Explained {
+  const { game, notation } = log;
   const { image, seats } = game.layout;
   const says = new ThingWords(image, seats);
   const guess = notation.guess(seat, words);

@@ -130,3 +130,45 @@ describe('a game from a position', () => {
     expect(pack.readGame(game.record()).game?.hash).toBe(game.hash);
   });
 });
+
+describe('choices that stand behind one another, as scenarios write them', () => {
+  const planting = () => {
+    const game = read(EXAMPLE).begin();
+    expect(game.choose(0, 'choose Plant')).toBeUndefined();
+    return game;
+  };
+
+  it('are made together', () => {
+    const game = planting();
+    expect(game.whyNot(0, 'plant 20 "Heather" @ 1,2; done')).toBeUndefined();
+    expect(game.length).toBe(1);
+    expect(game.choose(0, 'plant 20 "Heather" @ 1,2; done')).toBeUndefined();
+    expect(game.length).toBe(4);
+    expect(game.legal(0)).toEqual(['keep 196', 'keep 197', 'keep 198', 'keep 199']);
+  });
+
+  it.each([
+    ['plant 20 @ 1,1', 'R911'],
+    ['plant 20 @ 1,2; plant 68', 'R908'],
+    ['plant 20 "Wheat" @ 1,2', 'G910'],
+    ['plant 999 "Wheat"', 'G958'],
+    ['plant 20 @ 1,2;', 'G975'],
+  ])('change nothing where one is refused: %s', (words, code) => {
+    const game = planting();
+    game.choose(0, 'plant 20');
+    game.undo();
+    const { hash } = game;
+    expect(game.whyNot(0, words)?.code).toBe(code);
+    expect(game.choose(0, words)?.code).toBe(code);
+    expect([game.hash, game.length, game.redo()]).toEqual([hash, 1, true]);
+  });
+
+  it('are explained by the first that is refused', () => {
+    const { answer } = planting().why({
+      why: 'refused',
+      seat: 0,
+      words: 'plant 20 "Heather" @ 1,2; plant 68',
+    });
+    expect(answer?.reasons[0]?.what).toMatch(/^R908: /);
+  });
+});
