@@ -1,11 +1,11 @@
 // `npm start`: serves the page on this machine until it is interrupted. The address is the only line on standard
 // output; everything else that is said goes to standard error.
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { safe } from '../src/cli/shown.mjs';
 import { currentPage, watchedPage } from './server/built-page.mjs';
 import { findPack } from './server/find-pack.mjs';
-import { hasDesktop, openBrowser } from './server/open-browser.mjs';
+import { hasDesktop, openBrowser, privateDoor } from './server/open-browser.mjs';
 import { HELP, readOptions } from './server/options.mjs';
 import { answer, say, sayMistake } from './server/say.mjs';
 import { serve } from './server/server.mjs';
@@ -33,15 +33,22 @@ async function start(args) {
   const { count } = server;
   say(`${count} ${count === 1 ? 'file' : 'files'} in ${safe(relative(cwd, pack)) || '.'}. Ctrl C stops.`);
 
+  let remove = () => {};
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
+    remove();
     await server.close();
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  if (open && hasDesktop(process.env, process.platform, process.stdout.isTTY)) openBrowser(server.address);
+  if (open && hasDesktop(process.env, process.platform, process.stdout.isTTY)) {
+    // Not in a hidden folder, and not in that for what is of no use later: some browsers may read neither.
+    const door = privateDoor(join(root, 'dist'), server.address);
+    remove = door.remove;
+    openBrowser(door.address);
+  }
 }
 
 // npm runs a script in the folder of the project and says where it was called.

@@ -1,4 +1,5 @@
 import { isRecord } from './source.ts';
+import { tokenNow } from './token.ts';
 
 /** One change on the disk; text and fingerprint are null after a deletion. */
 export interface DiskChange {
@@ -26,8 +27,9 @@ export interface Followers {
  *
  * @returns Stops following.
  */
-export function followFiles(followers: Followers, address = 'api/changes'): () => void {
-  const source = new EventSource(address);
+export function followFiles(followers: Followers): () => void {
+  // A stream of events sends no headers of ours.
+  const source = new EventSource(`api/changes?token=${encodeURIComponent(tokenNow())}`);
   let before = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let inner: (() => void) | undefined;
@@ -40,7 +42,7 @@ export function followFiles(followers: Followers, address = 'api/changes'): () =
     // A refused answer ends an event stream for good; only a new one tries again.
     if (source.readyState === EventSource.CLOSED) {
       retry = setTimeout(() => {
-        inner = followFiles({ ...followers, connected: () => followers.connected(true) }, address);
+        inner = followFiles({ ...followers, connected: () => followers.connected(true) });
       }, 2000);
     }
   });

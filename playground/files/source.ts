@@ -1,4 +1,5 @@
 import type { DiskFile } from './document.ts';
+import { tokenNow } from './token.ts';
 
 /** The files of a pack, from the server or from the published page. */
 export interface ProjectFiles {
@@ -10,8 +11,6 @@ export interface ProjectFiles {
   readonly writable: boolean;
   /** Name of the pack for people. */
   readonly title: string;
-  /** Proves to the server that a write comes from this page; empty when nothing can be written. */
-  readonly token: string;
 }
 
 /** The files, or one sentence that says why there are none. */
@@ -23,15 +22,15 @@ export type Loaded = { readonly files: ProjectFiles } | { readonly problem: stri
  */
 export async function loadProject(): Promise<Loaded> {
   const beside = document.querySelector<HTMLMetaElement>('meta[name="loam-project"]')?.content;
-  if (beside === undefined) return read('api/project');
+  if (beside === undefined) return read('api/project', { 'x-loam-token': tokenNow() });
   const published = await read(beside);
-  return 'files' in published ? { files: { ...published.files, writable: false, token: '' } } : published;
+  return 'files' in published ? { files: { ...published.files, writable: false } } : published;
 }
 
-async function read(address: string): Promise<Loaded> {
+async function read(address: string, more: Readonly<Record<string, string>> = {}): Promise<Loaded> {
   let answer: Response;
   try {
-    answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json' } });
+    answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json', ...more } });
   } catch {
     return { problem: 'The cards could not be read: nothing answers at this address any more.' };
   }
@@ -42,7 +41,7 @@ async function read(address: string): Promise<Loaded> {
     return { problem: `The cards could not be read: ${await reason(answer)}` };
   }
   try {
-    const files = asProject(await answer.json(), answer.headers.get('x-loam-token') ?? '');
+    const files = asProject(await answer.json());
     return files ? { files } : { problem: `The cards could not be read: ${address} has another shape.` };
   } catch {
     return { problem: `The cards could not be read: ${address} ended early.` };
@@ -60,7 +59,7 @@ export async function reason(answer: Response): Promise<string> {
   return `the server answered ${answer.status}.`;
 }
 
-function asProject(data: unknown, token: string): ProjectFiles | undefined {
+function asProject(data: unknown): ProjectFiles | undefined {
   if (!isRecord(data) || !isRecord(data['pack']) || !Array.isArray(data['files'])) return undefined;
   const { path, text } = data['pack'];
   if (typeof path !== 'string' || typeof text !== 'string') return undefined;
@@ -70,7 +69,6 @@ function asProject(data: unknown, token: string): ProjectFiles | undefined {
     files: data['files'],
     writable: data['writable'] === true,
     title: typeof data['title'] === 'string' ? data['title'] : '',
-    token: typeof data['token'] === 'string' ? data['token'] : token,
   };
 }
 

@@ -3,11 +3,13 @@ import { followTogether } from '../files/follow-together.ts';
 import { joinDocs } from '../files/kept.ts';
 import { editKeeper } from '../files/keeper.ts';
 import { isRecord, loadProject, type ProjectFiles } from '../files/source.ts';
+import { takeToken } from '../files/token.ts';
 import type { Doc } from '../files/document.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Reads the project, puts kept edits on it, opens the language and follows the files. */
 export async function start(bench: Workbench): Promise<void> {
+  takeToken();
   bench.navigation.prepare();
   const loaded = await loadProject();
   if ('problem' in loaded) {
@@ -32,7 +34,6 @@ export async function start(bench: Workbench): Promise<void> {
   const docs = joinDocs(files.files, kept);
   bench.keep = (keeping) => keeper.keep(keeping.id, keeping.edit === null ? null : keeping);
   bench.settle = (id, isMine) => keeper.settle(id, isMine);
-  bench.token = files.token;
   bench.store.set({
     phase: 'ready',
     title: files.title,
@@ -90,7 +91,6 @@ async function catchUp(bench: Workbench): Promise<void> {
   const loaded = await loadProject();
   if ('problem' in loaded) return;
   const { files } = loaded;
-  bench.token = files.token;
   const now = new Set(files.files.map((file) => file.path));
   for (const file of files.files) bench.saving.disk(file);
   const before: Doc[] = [...bench.state.docs.values()];

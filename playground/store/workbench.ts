@@ -2,6 +2,7 @@ import type { LanguageClient } from '../../src/language-service/types.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
 import { Asides } from '../kept/asides.ts';
+import { tokenNow } from '../files/token.ts';
 import type { Entry } from '../list/entry.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
@@ -45,8 +46,6 @@ export class Workbench {
   scenarios: () => readonly NamedScenario[] = () => [];
   /** Both worlds of What if for others of the page; absent while another view is shown. */
   worldsGuide: WorldsGuide | undefined;
-  /** Proves to the server that a write comes from this page. */
-  token = '';
 
   readonly #entries = new Entries();
 
@@ -58,7 +57,7 @@ export class Workbench {
       changed: (before, after) => this.language.changed(before, after),
     });
     this.navigation = new Navigation(this.store, this.#entries);
-    this.saving = new Saving(this.store, this.documents, new FileServer(() => this.token));
+    this.saving = new Saving(this.store, this.documents, new FileServer(tokenNow));
     this.actions = new CardActions(this);
     this.table = new TableLink(this.store, machine);
   }

@@ -32,7 +32,7 @@ export function createApi({ files, follower, token }) {
         `The pack has no ${MANIFEST} any more. Put it back, then reload the page.`,
       );
     }
-    sendJson(response, 200, { ...project, writable: true, token });
+    sendJson(response, 200, { ...project, writable: true });
   };
 
   /** @type {Handler} */
@@ -43,13 +43,12 @@ export function createApi({ files, follower, token }) {
   };
 
   /**
-   * A handler that may write: it knows the token, and what its text was made from.
+   * A handler that may write: it knows what its text was made from.
    *
    * @param {(request: Request, query: URLSearchParams, base: string | null) => unknown} write
    * @returns {Handler}
    */
   const writing = (write) => async (request, response, query) => {
-    checkToken(request, token);
     const answer = await write(request, query, baseOf(request));
     follower.tell();
     sendJson(response, 200, answer);
@@ -80,7 +79,9 @@ export function createApi({ files, follower, token }) {
       checkOrigin(request);
       const methods = Object.hasOwn(addresses, url.pathname) ? addresses[url.pathname] : undefined;
       if (methods === undefined) throw new Refusal(404, 'no-address', `There is nothing at ${url.pathname}.`);
-      await byMethod(request, methods)(request, response, url.searchParams);
+      const handler = byMethod(request, methods);
+      checkToken(request, url, token);
+      await handler(request, response, url.searchParams);
     },
     close: () => events.close(),
   };

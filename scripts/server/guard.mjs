@@ -1,6 +1,6 @@
 // Who may ask for what. The server is reachable from this machine only, but every page that a browser on this
 // machine shows can send requests to it, so each request says where it comes from.
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.mjs';
 
 /** What a page may do, as far as the page can say so itself: no script but our own files runs in it. */
@@ -54,25 +54,51 @@ export function checkOrigin({ headers }) {
 }
 
 /**
+ * Whether a request knows the token of this server: as a header, or in its address, for what cannot send a header. The token
+ * stands in the address that the terminal shows, so that other users of the same machine do not have it.
+ *
  * @param {import('node:http').IncomingMessage} request
- * @param {string} token of this server
+ * @param {URL} url
+ * @param {string} token
+ */
+export function knows({ headers }, url, token) {
+  return isSame(String(headers['x-loam-token'] ?? url.searchParams.get('token') ?? ''), token);
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {URL} url
+ * @param {string} token
  * @throws {Refusal} 403 `token`
  */
-export function checkToken({ headers }, token) {
-  const said = headers['x-loam-token'];
-  if (said === undefined) {
-    throw new Refusal(
-      403,
-      'token',
-      'A write needs the header x-loam-token, which /api/project tells the page.',
-    );
-  }
-  const given = Buffer.from(String(said));
-  const wanted = Buffer.from(token);
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+export function checkToken(request, url, token) {
+  if (knows(request, url, token)) return;
   throw new Refusal(
     403,
     'token',
-    'The server was started anew. Reload the page; what was not saved stays there.',
+    'This page does not have the key of the server, which may have been started anew. Open the address that npm start printed; what was not saved stays in this browser.',
   );
+}
+
+/**
+ * What a browser that opened the page once shows to get it again, when it is loaded anew or in another tab. It opens nothing
+ * else: browsers send it to every server of this machine, whoever runs that.
+ *
+ * @param {string} token
+ * @param {number} port
+ */
+export function passOf(token, port) {
+  const pass = createHash('sha256').update(`page ${token}`).digest('base64url');
+  return {
+    /** The header with which a browser takes it. */
+    given: `loam-${port}=${pass}; Path=/; HttpOnly; SameSite=Lax`,
+    /** @param {import('node:http').IncomingMessage} request */
+    isShown: ({ headers: { cookie = '' } }) =>
+      cookie.split(/;\s*/).some((each) => isSame(each, `loam-${port}=${pass}`)),
+  };
+}
+
+function isSame(/** @type {string} */ said, /** @type {string} */ wanted) {
+  const [given, known] = [Buffer.from(said), Buffer.from(wanted)];
+  return given.length === known.length && timingSafeEqual(given, known);
 }

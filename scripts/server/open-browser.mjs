@@ -1,5 +1,8 @@
 // Opens the page in the person's own browser.
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Whether somebody sits at this machine with a desktop before them.
@@ -13,6 +16,34 @@ export function hasDesktop(env, platform, isTerminal) {
   if (env['SSH_CONNECTION'] !== undefined || env['SSH_TTY'] !== undefined) return false;
   if (platform === 'darwin' || platform === 'win32') return true;
   return env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined;
+}
+
+/** How long a browser may take to start, in milliseconds. */
+const STARTED = 120_000;
+
+/**
+ * Makes a page that leads on to an address and that only this user can read. Other users see with which arguments a program
+ * was started, and the address holds the key.
+ *
+ * @param {string} folder where it is made, in a folder of its own
+ * @param {string} address
+ * @returns {{ address: string, remove: () => void }} `remove` is called by itself after a while
+ */
+export function privateDoor(folder, address) {
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(join(folder, 'open-'));
+  const file = join(own, 'loam.html');
+  const page = [
+    '<!doctype html>',
+    '<meta charset="utf-8" /><title>Loam</title><meta name="referrer" content="no-referrer" />',
+    `<meta http-equiv="refresh" content="0;url=${address}" />`,
+    `<a href="${address}">Loam</a>`,
+    '',
+  ].join('\n');
+  writeFileSync(file, page, { mode: 0o600, flag: 'wx' });
+  const remove = () => rmSync(own, { recursive: true, force: true });
+  setTimeout(remove, STARTED).unref();
+  return { address: pathToFileURL(file).href, remove };
 }
 
 /** Does nothing where the system knows no browser: the address stands in the terminal. */

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { refuse } from './answers.mjs';
 import { createApi } from './api.mjs';
 import { Follower } from './follower.mjs';
-import { checkHost } from './guard.mjs';
+import { checkHost, knows, passOf } from './guard.mjs';
 import { HOST, listen } from './listen.mjs';
+import { sendLocked } from './locked-page.mjs';
 import { PackFiles } from './pack-files.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -28,16 +29,18 @@ import { Refusal } from './refusal.mjs';
  * @param {Part} options.page answers every address that is not for the files
  * @param {number} [options.port] the only one that will do; without it the first that is free
  * @param {(sentence: string) => void} [options.say] told of files that are left out
- * @returns {Promise<{ address: string, port: number, count: number, close: () => Promise<void> }>} `address` ends in
- *   a slash; `count` is how many files the pack has, its manifest left out
+ * @returns {Promise<{ address: string, origin: string, token: string, port: number, count: number, close: () => Promise<void> }>}
+ *   `address` opens the page and holds the token; `origin`, which ends in a slash, does not; `count` is how many files the
+ *   pack has, its manifest left out
  * @throws {import('./start-fault.mjs').StartFault} where no port is to be had
  */
 export async function serve({ pack, page, port, say }) {
   const files = new PackFiles(pack);
   const follower = new Follower(files, say);
-  const api = createApi({ files, follower, token: randomBytes(24).toString('base64url') });
+  const token = randomBytes(24).toString('base64url');
+  const api = createApi({ files, follower, token });
   const server = createServer((request, response) => {
-    answer(request, response, api, page).catch((error) => refuse(response, error));
+    answer(request, response, { api, page, token }).catch((error) => refuse(response, error));
   });
   let taken;
   try {
@@ -47,7 +50,9 @@ export async function serve({ pack, page, port, say }) {
     throw error;
   }
   return {
-    address: `http://${HOST}:${taken}/`,
+    address: `http://${HOST}:${taken}/?token=${token}`,
+    origin: `http://${HOST}:${taken}/`,
+    token,
     port: taken,
     count: follower.now().length - 1,
     close: () =>
@@ -64,13 +69,24 @@ export async function serve({ pack, page, port, say }) {
 async function answer(
   /** @type {Request} */ request,
   /** @type {Response} */ response,
-  /** @type {Part} */ api,
-  page,
+  /** @type {{ api: Part, page: Part, token: string }} */ { api, page, token },
 ) {
   checkHost(request);
   const url = urlOf(request);
+  if (isPage(request, url)) {
+    const pass = passOf(token, request.socket.localPort ?? 0);
+    if (knows(request, url, token)) response.setHeader('set-cookie', pass.given);
+    else if (!pass.isShown(request)) {
+      sendLocked(response);
+      return;
+    }
+  }
   await (url.pathname.startsWith('/api/') ? api : page).answer(request, response, url);
 }
+
+/** Whether the page itself is asked for, and not one of its parts. */
+const isPage = (/** @type {Request} */ { method = '' }, /** @type {URL} */ { pathname }) =>
+  ['GET', 'HEAD'].includes(method) && (pathname === '/' || pathname === '/index.html');
 
 function urlOf(/** @type {Request} */ { url = '/' }) {
   try {

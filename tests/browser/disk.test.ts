@@ -301,6 +301,31 @@ describe('saving', () => {
   });
 });
 
+describe('the key in the address', () => {
+  test('leaves the address bar, and opens the page again, there and in another tab', async () => {
+    const { page, context, address, read } = await openPage();
+    expect(page.url()).toBe(`${address}#/cards/137`);
+    await page.reload();
+    await editorOf(page);
+    const other = await context.newPage();
+    await other.goto(`${address}#/cards/137`);
+    await editorOf(other);
+    await retype(other, 'cost 2', '2', '5');
+    await other.getByTestId('save').click();
+    await other.getByTestId('toast').getByText('Wall Screw-Moss is saved.').waitFor();
+    expect(read(MOSS)).toContain('cost 5');
+  });
+
+  test('is missing to whoever opens it without', async () => {
+    const { page, address, expect: expectWords } = await openPage({ alone: true });
+    expectWords(/403/);
+    const stranger = await (await page.context().browser()?.newContext())?.newPage();
+    await stranger?.goto(address);
+    await stranger?.getByRole('heading', { name: 'Loam is locked' }).waitFor();
+    await stranger?.context().close();
+  });
+});
+
 describe('the server', () => {
   longTest('may tell of a change while everything is read again: what is newer stays', async () => {
     const { page, context, read, write, stop, restart } = await openPage({ alone: true });

@@ -47,7 +47,7 @@ export interface Opened {
   readonly expect: (words: RegExp) => readonly string[];
   /** Ends the server; what the browser says about nobody answering is expected from now on. */
   readonly stop: () => Promise<void>;
-  /** Starts a server again at the same address, with another token. */
+  /** Starts a server again at the same address, with another token, which a tab of the same person has opened. */
   readonly restart: () => Promise<void>;
 }
 
@@ -168,7 +168,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   ends.push(async () => now?.close());
   const context = await contextFor(own, touch);
   if (own) ends.push(() => context.close());
-  else ends.push(() => empty(server.address));
+  else ends.push(() => empty(server.origin));
   const expected: { words: RegExp; came: string[] }[] = [];
   const complain = (complaint: string): void => {
     const known = expected.find(({ words }) => words.test(complaint));
@@ -184,7 +184,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     return await goTo(await context.newPage(), where);
   };
   const goTo = async (page: Page, where: string): Promise<Page> => {
-    await page.goto(server.address + where);
+    await page.goto((now ?? server).address + where);
     await page.getByRole('banner').waitFor();
     return page;
   };
@@ -195,7 +195,7 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
   return {
     page: await goTo(page, at),
     context,
-    address: server.address,
+    address: server.origin,
     pack,
     read: (path) => readFileSync(join(pack, path), 'utf8'),
     write,
@@ -208,7 +208,11 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
       now = undefined;
     },
     restart: async () => {
-      now = await start(server.port);
+      // A page that follows the files may ask once more with the old token.
+      expectWords(/\b403\b/);
+      const { token } = (now = await start(server.port));
+      // As a tab does in which the new address is opened.
+      await page.evaluate((key) => localStorage.setItem('loam-token', key), token);
     },
   };
 }

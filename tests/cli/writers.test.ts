@@ -222,6 +222,8 @@ describe.each(WRITERS.map(([name, make], at) => [name, make, at] as const))('%s'
         const call = run.steps?.[at - 1];
         const where = `${how} before ${at}, ${call}: exit ${run.code} ${run.err}`;
         expect(space.read('outside.txt'), where).toBe(OUTSIDE);
+        // There were fewer calls than the time before.
+        if (call === undefined) return run;
         const after = filesIn(folder);
         const now = after.get(target);
         // The one gap: what a rename puts there between the last look and the rename over it.

@@ -27,7 +27,8 @@ async function open(files: Record<string, string>) {
     page: { answer: (_, response) => void response.writeHead(404).end() },
     port: 0,
   });
-  const project: unknown = await (await fetch(`${server.address}api/project`)).json();
+  const asked = await fetch(`${server.origin}api/project`, { headers: { 'x-loam-token': server.token } });
+  const project: unknown = await asked.json();
   if (!isRecord(project) || !Array.isArray(project['files'])) throw new Error('no project');
   const disk = project['files'] as { path: string; text: string; hash: string }[];
   const store = new Store<State>({
@@ -40,8 +41,8 @@ async function open(files: Record<string, string>) {
     { keep: (one) => kept.push(one), settle: () => undefined, changed: () => undefined },
     () => 1,
   );
-  const token = { now: String(project['token']) };
-  const saving = new Saving(store, documents, new FileServer(() => token.now, server.address));
+  const token = { now: server.token };
+  const saving = new Saving(store, documents, new FileServer(() => token.now, server.origin));
   const read = (path: string): string => readFileSync(join(pack, path), 'utf8');
   const end = async (): Promise<void> => {
     await server.close();
@@ -104,7 +105,9 @@ describe('saving', () => {
     the.token.now = 'old';
     the.documents.edit('tree/1-oak.card', 'better oak\n');
     expect(await the.saving.save('tree/1-oak.card')).toBe('refused');
-    expect(the.store.state.refusals.get('tree/1-oak.card')).toMatch(/^The server was started anew\./);
+    expect(the.store.state.refusals.get('tree/1-oak.card')).toMatch(
+      /^This page does not have the key of the server/,
+    );
     expect(state('tree/1-oak.card')).toEqual(['changed', 'better oak\n']);
   });
   test('a server that is gone is said, and the edit stays', async () => {

@@ -176,7 +176,7 @@ describe('the stream', () => {
   test('is one of events, and not kept', async () => {
     const server = await tempServer();
     const answer = new Promise<Response>((resolve, reject) => {
-      fetch(`${server.address}api/changes`).then(resolve, reject);
+      fetch(new URL(`/api/changes?token=${server.token}`, server.address)).then(resolve, reject);
     });
     const { status, headers, body } = await answer;
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

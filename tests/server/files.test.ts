@@ -48,7 +48,6 @@ describe('the project', () => {
       ],
       writable: true,
       title: 'Little',
-      token: server.token,
     });
     expect(server.token).toMatch(/^[\w-]{32}$/);
   });

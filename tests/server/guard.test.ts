@@ -110,10 +110,59 @@ describe('who may ask', () => {
       ['DELETE', file('a.card')],
       ['POST', '/api/rename?path=a.card&to=b.card'],
     ] as const) {
-      const answer = await server.ask(path, { method, headers, ...(method === 'PUT' && { body: 'x' }) });
+      const answer = await server.ask(path, {
+        method,
+        headers,
+        bare: true,
+        ...(method === 'PUT' && { body: 'x' }),
+      });
       expect([answer.status, answer.json()['code']]).toEqual([403, 'token']);
     }
     expect(readdirSync(server.pack)).toEqual(['a.card', 'pack.json']);
+  });
+
+  test('nobody reads without it either, and no answer gives it away', async () => {
+    const server = await tempServer({ 'a.card': 'one' });
+    for (const path of [
+      '/api/project',
+      '/api/changes',
+      '/api/changes?token=',
+      '/',
+      '/index.html',
+      '/?token=x',
+    ]) {
+      const bare = await server.ask(path, { bare: true });
+      expect([path, bare.status]).toEqual([path, 403]);
+      expect(`${bare.text}${JSON.stringify(bare.headers)}`).not.toContain(server.token);
+    }
+    for (const path of ['/api/project', '/', `/?token=${server.token}`]) {
+      const { status, text, headers } = await server.ask(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(`${text}${JSON.stringify(headers)}`).not.toContain(server.token);
+    }
+    const { text, headers } = await server.ask('/', { bare: true });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('Open the whole address that <code>npm start</code> printed');
+  });
+
+  test('a browser that opened the page once gets it again, and nothing else by that', async () => {
+    const server = await tempServer({ 'a.card': 'one' });
+    const first = await server.ask(`/?token=${server.token}`, { bare: true });
+    const [given = ''] = first.headers['set-cookie'] ?? [];
+    expect(given).toMatch(new RegExp(`^loam-${server.port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax$`));
+    const cookie = given.replace(/;.*/, '');
+    expect((await server.ask('/', { bare: true, headers: { cookie } })).status).toBe(200);
+    expect((await server.ask('/', { bare: true, headers: { cookie: `a=b; ${cookie}` } })).status).toBe(200);
+    expect((await server.ask('/', { bare: true, headers: { cookie: `${cookie}x` } })).status).toBe(403);
+    for (const path of ['/api/project', '/api/changes'])
+      expect((await server.ask(path, { bare: true, headers: { cookie } })).status).toBe(403);
+    const put = await server.ask(file('b.card'), {
+      method: 'PUT',
+      bare: true,
+      headers: { cookie, 'x-loam-base': 'new' },
+      body: 'x',
+    });
+    expect([put.status, readdirSync(server.pack)]).toEqual([403, ['a.card', 'pack.json']]);
   });
 
   test('each server has a token of its own', async () => {
@@ -133,7 +182,7 @@ describe('who may ask', () => {
       });
       expect(reached).toBe(false);
     }
-    expect(server.address).toBe(`http://127.0.0.1:${server.port}/`);
+    expect(server.address).toBe(`http://127.0.0.1:${server.port}/?token=${server.token}`);
   });
 });
 

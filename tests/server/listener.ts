@@ -25,7 +25,12 @@ export class Listener {
   static open(server: TempServer): Promise<Listener> {
     return new Promise((resolve, reject) => {
       const request = get(
-        { host: '127.0.0.1', port: server.port, path: '/api/changes', agent: false },
+        {
+          host: '127.0.0.1',
+          port: server.port,
+          path: `/api/changes?token=${server.token}`,
+          agent: false,
+        },
         (response) => {
           const listener = new Listener(request);
           let rest = '';

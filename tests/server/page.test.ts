@@ -24,7 +24,8 @@ async function pageServer() {
   const page = new PageFiles(folder);
   const server = await serve({ pack: tempFolder({ 'pack.json': '{}' }), page, port: 0 });
   atEnd(server.close);
-  const ask = (path: string, asked?: Asked): Promise<Answer> => askPort(server.port, path, asked);
+  const ask = (path: string, asked: Asked = {}): Promise<Answer> =>
+    askPort(server.port, path, { ...asked, headers: { 'x-loam-token': server.token, ...asked.headers } });
   return { folder, page, ask };
 }
 

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findPack } from '../../scripts/server/find-pack.mjs';
-import { hasDesktop } from '../../scripts/server/open-browser.mjs';
+import { hasDesktop, privateDoor } from '../../scripts/server/open-browser.mjs';
 import { readOptions } from '../../scripts/server/options.mjs';
-import { askPort, atEnd, tempFolder } from './temp-server.ts';
+import { askPort, atEnd, tempFolder, type Asked } from './temp-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,7 +40,7 @@ function start(
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
       said.out += part.toString();
-      const found = /^Loam: (http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(said.out)?.[1];
+      const found = /^Loam: (http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{32})$/m.exec(said.out)?.[1];
       if (found !== undefined) resolve(found);
     });
     void ended.then((code) => reject(new Error(`ended with ${code} before it had an address: ${said.err}`)));
@@ -61,6 +61,10 @@ function start(
 }
 
 const port = (address: string): number => Number(new URL(address).port);
+/** What proves to the server of an address that a request may read. */
+const known = (address: string): Required<Pick<Asked, 'headers'>> => ({
+  headers: { 'x-loam-token': new URL(address).searchParams.get('token') ?? '' },
+});
 
 /** Takes a port so that nobody else can have it; the lowest free one from `first` on. */
 async function take(first: number): Promise<number> {
@@ -79,14 +83,15 @@ async function take(first: number): Promise<number> {
 describe('the server as a command', { timeout: 120_000 }, () => {
   test('serves the page and Earth, and says its address in one line', async () => {
     const server = start(['--port', '0']);
-    const at = port(await server.address());
-    expect(server.out()).toBe(`Loam: http://127.0.0.1:${at}/\n`);
-    const page = await askPort(at, '/');
+    const address = await server.address();
+    const at = port(address);
+    expect(server.out()).toBe(`Loam: ${address}\n`);
+    const page = await askPort(at, '/', known(address));
     expect(page.text).toMatch(/^<!doctype html>/);
     for (const [, part] of page.text.matchAll(/(?:src|href|content)="([\w./-]+\.(?:js|css))"/g)) {
       expect([part, (await askPort(at, `/${part}`)).status]).toEqual([part, 200]);
     }
-    const project = (await askPort(at, '/api/project')).json();
+    const project = (await askPort(at, '/api/project', known(address))).json();
     expect(project['title']).toBe('Earth');
     const paths = (project['files'] as { path: string }[]).map(({ path }) => path);
     expect(paths.filter((path) => path.endsWith('.card'))).toHaveLength(364);
@@ -97,8 +102,9 @@ describe('the server as a command', { timeout: 120_000 }, () => {
 
   test('for work on the page, serves it with a part that loads it anew', async () => {
     const server = start(['--port', '0', '--dev']);
-    const at = port(await server.address());
-    const page = await askPort(at, '/');
+    const address = await server.address();
+    const at = port(address);
+    const page = await askPort(at, '/', known(address));
     const parts = [...page.text.matchAll(/(?:src|href|content)="([\w./-]+\.(?:js|css))"/g)].map(
       ([, part]) => part,
     );
@@ -152,7 +158,8 @@ describe('the server as a command', { timeout: 120_000 }, () => {
     'ends in order at %s, also while a page listens',
     async (signal) => {
       const server = start(['--port', '0']);
-      const listening = await fetch(`${await server.address()}api/changes`);
+      const address = await server.address();
+      const listening = await fetch(new URL('/api/changes', address), known(address));
       server.signal(signal);
       // A terminal and the launcher may both say so.
       server.signal(signal);
@@ -178,7 +185,8 @@ describe('the server as a command', { timeout: 120_000 }, () => {
     const told = start(['--port', '0', '--pack', join(pack, 'pack.json')]);
     const called = start(['--port', '0'], { env: { npm_lifecycle_event: 'start', INIT_CWD: pack } });
     for (const server of [near, told, called]) {
-      const { title, files } = (await askPort(port(await server.address()), '/api/project')).json();
+      const address = await server.address();
+      const { title, files } = (await askPort(port(address), '/api/project', known(address))).json();
       expect([title, files]).toEqual([
         'Near',
         [expect.objectContaining({ path: 'deep/1.card', text: 'one' })],
@@ -268,6 +276,20 @@ describe('which pack', () => {
 });
 
 describe('a browser is opened', () => {
+  test('by a page that only this user can read, since others see what a program was started with', () => {
+    const folder = join(tempFolder(), 'dist');
+    const { address, remove } = privateDoor(folder, 'http://127.0.0.1:1/?token=x');
+    const door = fileURLToPath(address);
+    expect(address).toMatch(/^file:/);
+    expect(readFileSync(door, 'utf8')).toContain('content="0;url=http://127.0.0.1:1/?token=x"');
+    if (process.platform !== 'win32') {
+      expect(statSync(door).mode & 0o777).toBe(0o600);
+      expect(statSync(dirname(door)).mode & 0o777).toBe(0o700);
+    }
+    remove();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test.each([
     ['on a desktop terminal', { DISPLAY: ':0' }, 'linux', true, true],
     ['under Wayland', { WAYLAND_DISPLAY: 'wayland-0' }, 'linux', true, true],

@@ -15,6 +15,8 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Whether the request does without the token, as one of another user does. */
+  readonly bare?: boolean;
 }
 
 /** What came back. */
@@ -69,10 +71,18 @@ export async function tempServer(
   const pack = tempFolder({ 'pack.json': MANIFEST_TEXT, ...files });
   const page = new PageFiles(tempFolder({ 'index.html': '<!doctype html><title>Loam</title>' }));
   const said: string[] = [];
-  const { port, address, close } = await serve({ pack, page, port: 0, say: (text) => void said.push(text) });
+  const { port, address, token, close } = await serve({
+    pack,
+    page,
+    port: 0,
+    say: (text) => void said.push(text),
+  });
   atEnd(close);
-  const ask = (path: string, asked?: Asked) => askPort(port, path, asked);
-  const token = String((await ask('/api/project')).json()['token']);
+  const ask = (path: string, asked: Asked = {}) =>
+    askPort(port, path, {
+      ...asked,
+      headers: { ...(asked.bare !== true && { 'x-loam-token': token }), ...asked.headers },
+    });
   const write: TempServer['write'] = (method, path, base, asked = {}) =>
     ask(path, {
       method,
@@ -80,7 +90,6 @@ export async function tempServer(
       headers: {
         origin: `http://127.0.0.1:${port}`,
         'x-loam-base': base ?? 'new',
-        'x-loam-token': token,
         ...asked.headers,
       },
     });
