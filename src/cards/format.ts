@@ -16,8 +16,8 @@ export interface Formatted {
   readonly kept: boolean;
 }
 
-/** How often a text is laid out until nothing changes; one with errors needs two passes where blanks alone were wrong. */
-const MOST_PASSES = 4;
+/** How often a text is laid out until nothing changes; one with errors takes two times where blanks alone were wrong. */
+const MOST_TIMES = 4;
 
 /**
  * The text in the one canonical layout. A text with errors keeps every token and comment: its lines are only
@@ -25,7 +25,7 @@ const MOST_PASSES = 4;
  */
 export function format(text: string, pack: Pack, role: FileRole): Formatted {
   let now = text;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let time = 0; time < MOST_TIMES; time += 1) {
     const card = checkedAs(role, now, pack);
     if (card) {
       const next = printed(card, pack, role);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gamesIn, gapsIn, joined } from '../simulate/ranges.ts';
+import { gamesIn, missingIn, joined } from '../simulate/ranges.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
 import type { Summing } from '../simulate/summing.ts';
 import type { Fault } from './fault.ts';
@@ -110,7 +110,7 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
   const work = shareOut<T>({
     bundle,
     data,
-    games: gapsIn(games, all),
+    games: missingIn(games, all),
     threads,
     add: (result, range) => {
       summing.add(sums, result);

@@ -11,7 +11,7 @@ const MOST_NAMED = 4;
 export const setOff: LintRule = {
   code: 'P520',
   accuracy:
-    'That the lines can set one another off is exact but for what an ability answers to beyond the kind of a card; whether they all come to lie in play together is not asked. Each circle is reported once, and of all rows the longest one.',
+    'That the lines can set one another off is exact but for what an ability answers to beyond the kind of a card; whether they all come to lie in play together is not asked. Each circle is reported once, and of all chains the longest one.',
   unchecked:
     'Lines that cost something, which end when it runs out. Lines that are repeated by others. How many abilities answer to one card at once.',
   check(catalogue) {

@@ -13,7 +13,7 @@ export function joined(ranges: readonly GameRange[]): readonly GameRange[] {
 }
 
 /** The games, of so many, that stand in none of some ranges, which are {@link joined}. */
-export function gapsIn(ranges: readonly GameRange[], games: number): readonly GameRange[] {
+export function missingIn(ranges: readonly GameRange[], games: number): readonly GameRange[] {
   const ends = [0, ...ranges.map(([, to]) => to)];
   const begins = [...ranges.map(([from]) => from), games];
   return ends.flatMap((end, at): readonly GameRange[] => {

@@ -41,7 +41,7 @@ describe('help', () => {
     expect(err).toBe('');
     expect(out).toMatch(new RegExp(`^Usage: loam ${command} `));
     expect(out).toMatch(new RegExp(`\\nExamples:\\n  loam ${command}`));
-    expect(loam([command, '--help'])).toEqual({ code, out, err });
+    expect(loamInKeptProcess([command, '--help'])).toEqual({ code, out, err });
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 });

@@ -73,7 +73,7 @@ function headOf(log: string): LogHead {
 /** Rows of a table: all of them in a long run, and so many otherwise. */
 const some = <T>(all: readonly T[], count: number): readonly T[] => all.slice(0, runs(all.length, count));
 
-describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
+describe.each(some(COMMANDS, 1))('loam %s --resume', (name, args, sums) => {
   const file = space.at(`${name}.log`);
   const run = (...more: readonly string[]): Run => loam([...args(), '--json', ...more]);
   let whole: Run;
@@ -93,20 +93,18 @@ describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
     });
   }, 120_000);
 
-  const usually = name === 'simulate' ? test : longTest;
-
-  usually('is of the same games as without', () => {
+  test('is of the same games as without', () => {
     expect(run('--workers', '1')).toEqual(whole);
   });
 
-  usually('says of a log that holds all games what came of them, and plays none', () => {
+  test('says of a log that holds all games what came of them, and plays none', () => {
     const log = space.read(`${name}.log`);
     const again = run('--resume', file);
     expect(again).toEqual({ ...whole, err: `loam: ${file} holds all ${all} games.\n` });
     expect(space.read(`${name}.log`)).toBe(log);
   });
 
-  test.each(some([1, 2, 0, 3], name === 'simulate' ? 2 : 1))(
+  test.each(some([1, 2, 0, 3], 2))(
     'goes on behind row %i, the next one cut off, to what an undisturbed run says',
     (count) => {
       const torn = rows[count]?.slice(0, -20) ?? '';
@@ -119,7 +117,7 @@ describe.each(COMMANDS)('loam %s --resume', (name, args, sums) => {
     },
   );
 
-  usually('plays again what a damaged row held, and says so', () => {
+  test('plays again what a damaged row held, and says so', () => {
     const [one = '', two = '', three = ''] = rows;
     const damaged = two.replace(/\d\]\}/, '9]}') === two ? `x${two}` : two.replace(/\d\]\}/, '9]}');
     space.write(`${name}.log`, head + one + damaged + three + one);
@@ -299,7 +297,7 @@ describe('a run that is stopped', () => {
     expect(games).toBeGreaterThan(0);
   });
 
-  test('without a log keeps what was played in one, with which the same command goes on', async () => {
+  longTest('without a log keeps what was played in one, with which the same command goes on', async () => {
     const few = ['simulate', '--games', '200', '--seed', '4', '--workers', '1'];
     const { out } = loam(few);
     // How far it is, it says to nobody.
@@ -323,10 +321,10 @@ describe('a run that is stopped', () => {
       expect(loam([...few, '--resume', file]).out).toBe(out);
       return;
     }
-  }, 60_000);
+  });
 
   test('by SIGKILL has written what was played before', async () => {
-    const few = ['simulate', '--games', '40', '--seed', '4', '--workers', '2'];
+    const few = ['simulate', '--games', '20', '--seed', '4', '--workers', '2'];
     const running = new Running([...few, '--resume', space.at('killed.log')]);
     (await running.until(hasRows('killed.log'))).signal('SIGKILL');
     expect((await running.ended()).by).toBe('SIGKILL');
@@ -335,7 +333,7 @@ describe('a run that is stopped', () => {
     expect(again).toEqual({
       code: 0,
       out: loam(few).out,
-      err: `loam: ${space.at('killed.log')} holds ${games} of 40 games; the others are played now.\n`,
+      err: `loam: ${space.at('killed.log')} holds ${games} of 20 games; the others are played now.\n`,
     });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weighGames, weighing } from '../../src/balance/weighing.ts';
 import { coverSeries, covering } from '../../src/coverage/play.ts';
-import { gamesIn, gapsIn, joined, overlap, type GameRange } from '../../src/simulate/ranges.ts';
+import { gamesIn, missingIn, joined, overlap, type GameRange } from '../../src/simulate/ranges.ts';
 import { simulateGames, tallying, type SimulationPlan } from '../../src/simulate/simulation.ts';
 import { sumsOf, type Summing } from '../../src/simulate/summing.ts';
 import { playable } from '../game/playable.ts';
@@ -64,12 +64,12 @@ describe('ranges of games', () => {
       [0, 5],
       [7, 9],
     ]);
-    expect(gapsIn(joined(some), 12)).toEqual([
+    expect(missingIn(joined(some), 12)).toEqual([
       [5, 7],
       [9, 12],
     ]);
     expect([gamesIn(some), overlap(some), overlap([...some, [4, 6]])]).toEqual([7, false, true]);
-    expect([gapsIn([], 0), gapsIn([], 3), gapsIn([[0, 3]], 3)]).toEqual([[], [[0, 3]], []]);
+    expect([missingIn([], 0), missingIn([], 3), missingIn([[0, 3]], 3)]).toEqual([[], [[0, 3]], []]);
   });
 
   test('and their gaps are all games, each once', () => {
@@ -79,7 +79,7 @@ describe('ranges of games', () => {
         const ends = [0, ...at.toSorted((one, other) => one - other), 41];
         const parts = ends.slice(1).map((to, part): GameRange => [ends[part] ?? 0, to]);
         const done = parts.filter(() => isDone.next().value === true);
-        const gaps = gapsIn(joined(done), 41);
+        const gaps = missingIn(joined(done), 41);
         expect(overlap([...done, ...gaps])).toBe(false);
         expect(joined([...done, ...gaps])).toEqual([[0, 41]]);
       }),
