@@ -1,6 +1,7 @@
 import { conflictFault } from '../cards/conflict.ts';
 import { isClosed, splitChoices, splitQuoted } from './pieces.ts';
 import type { RecordFault } from './faults.ts';
+import { wholeIn } from './whole.ts';
 import { RECORD_VERSION, type GameRecord, type RecordStep } from './record.ts';
 
 /** Characters of the longest record that is read. */
@@ -158,7 +159,7 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
   if (pack === '' || version === '') refuse('pack', 'After pack come its id and its version.');
   if (!/^\d{1,2}$/.test(restOf('seats')) || seats < 1 || seats > MOST_SEATS)
     refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`);
-  if (!/^-?\d{1,15}$/.test(restOf('seed'))) refuse('seed', 'After seed comes a whole number.');
+  if (wholeIn(restOf('seed')) === undefined) refuse('seed', 'After seed comes a whole number.');
   if (!prints) refuse('prints', 'After prints come pack, words and mode with 8 digits each.');
   if (!/^[0-9a-f]{14}$/.test(restOf('hash'))) refuse('hash', 'After hash come 14 digits.');
   const beyond = steps.find((each) => each.step === 'choice' && each.seat >= seats);
@@ -199,7 +200,10 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
 
 /** Points by seat; undefined where they are not those of every seat in order. */
 function pointsOf(text: string, seats: number): readonly number[] | undefined {
-  const parts = text.split(' ').map((part) => /^(\d{1,2}):(-?\d{1,6})$/.exec(part));
-  const inOrder = parts.length === seats && parts.every((part, seat) => Number(part?.[1]) === seat + 1);
-  return inOrder ? parts.map((part) => Number(part?.[2])) : undefined;
+  const parts = text.split(' ');
+  const points = parts.flatMap((part, seat) => {
+    const [, of = '', said = ''] = /^(\d{1,2}):(\S+)$/.exec(part) ?? [];
+    return Number(of) === seat + 1 ? (wholeIn(said) ?? []) : [];
+  });
+  return parts.length === seats && points.length === seats ? points : undefined;
 }

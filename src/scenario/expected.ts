@@ -1,3 +1,4 @@
+import { wholeIn } from '../record/whole.ts';
 import { FaceNames } from '../compile/face-names.ts';
 import { resultOf } from '../game/result.ts';
 import type { GameLog } from '../record/log.ts';
@@ -43,8 +44,9 @@ const WORDS_OF_PARTY = 'points, rank, sees, hidden';
 
 /** A number, of which a minus may stand before points. */
 function numberDiffers({ value, word: name }: Fact, got: number): Differs | undefined {
-  if (!/^-?\d{1,6}$/.test(value)) return { code: 'G965', message: `${name} is a whole number.` };
-  return differs(String(Number(value)), String(got));
+  const wanted = wholeIn(value);
+  if (wanted === undefined) return { code: 'G965', message: `${name} is a whole number.` };
+  return differs(String(wanted), String(got));
 }
 
 function tableDiffers(log: GameLog, laying: Laying, { word: asked, value }: Fact): Differs | undefined {
@@ -99,15 +101,16 @@ function pointsDiffer({ value }: Fact, points: Readonly<Record<string, number>>)
   const got: string[] = [];
   const wanted: string[] = [];
   for (const part of value.split(',')) {
-    const [, id = '', said] = /^\s*(\S+)\s+(-?\d{1,6})\s*$/.exec(part) ?? [];
-    if (said === undefined)
+    const [, id = '', said = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(part) ?? [];
+    const number = wholeIn(said);
+    if (number === undefined)
       return { code: 'G953', message: 'Points are written by line, as in "total 15", with commas between.' };
     if (!Object.hasOwn(points, id))
       return {
         code: 'G957',
         message: `"${id}" is no line of the score. There is ${Object.keys(points).join(', ')}.`,
       };
-    wanted.push(`${id} ${Number(said)}`);
+    wanted.push(`${id} ${number}`);
     got.push(`${id} ${points[id] ?? 0}`);
   }
   return differs(wanted.join(', '), got.join(', '));

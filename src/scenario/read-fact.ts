@@ -1,3 +1,4 @@
+import { wholeIn } from '../record/whole.ts';
 import type { Fact, Subject } from './scenario.ts';
 
 /** What stands before the colon: nothing, a seat, the opponent or a card; then a word. */
@@ -80,4 +81,4 @@ function readItem(words: readonly string[]): Item | undefined {
 
 /** A whole number from 0; undefined where it is none. */
 export const countOf = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+  text.startsWith('-') ? undefined : wholeIn(text);

@@ -1,3 +1,4 @@
+import { wholeIn } from '../record/whole.ts';
 import { conflictFault } from '../cards/conflict.ts';
 import type { Moment } from '../game/moment.ts';
 import { withoutNames } from '../record/card-names.ts';
@@ -227,8 +228,8 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
   const seats = Number(restOf('seats'));
   if (!/^\d{1,2}$/.test(restOf('seats')) || seats < 1 || seats > MOST_SEATS)
     refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`, 'G965');
-  if (said.has('seed') && !/^-?\d{1,15}$/.test(restOf('seed')))
-    refuse('seed', 'After seed comes a whole number of at most 15 digits.', 'G965');
+  if (said.has('seed') && wholeIn(restOf('seed')) === undefined)
+    refuse('seed', 'After seed comes a whole number of at most 16 digits.', 'G965');
   const position = said.get('position');
   const moment = position && readMoment(position.rest);
   if (position && !moment)
@@ -281,7 +282,7 @@ function* seatsNamed(
 function readMoment(words: string): Moment | undefined {
   if (words === 'set-up') return { at: 'set-up' };
   if (words === 'closing') return { at: 'closing' };
-  const [, turn, seat] = /^turn (\d{1,4}), seat (\d{1,2})$/.exec(words) ?? [];
+  const [, turn, seat] = /^turn (\d{1,9}), seat (\d{1,2})$/.exec(words) ?? [];
   if (Number(turn) < 1 || Number(seat) < 1 || turn === undefined) return undefined;
   return { at: 'turn', turn: Number(turn) - 1, seat: Number(seat) - 1 };
 }
