@@ -40,7 +40,10 @@ export interface Game {
    * may stand behind its number, as in `plant 20 "Heather"`. Where one is refused, as {@link whyNot} says, nothing changes.
    */
   choose(seat: number, words: string): Fault | undefined;
-  /** What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. */
+  /**
+   * What a seat may know: hidden cards are only counted. For a number that is no seat it is what everybody sees. What is no
+   * number is thrown as a TypeError with the code G905.
+   */
   view(seat: number): View;
   /**
    * Why something is as it is: the points of a line of the score, a number or a place, a refused choice, or what a choice

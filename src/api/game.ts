@@ -13,6 +13,7 @@ import { writeRecord } from '../record/write.ts';
 import { captureScenario } from '../scenario/capture.ts';
 import { faultText } from '../scenario/faults.ts';
 import { writeScenario, type ScenarioText } from '../scenario/write.ts';
+import { wrongBots, wrongQuestion, wrongText, WrongArgument } from './arguments.ts';
 import type { Fault, Game, SeatScore } from './types.ts';
 import { viewOf, type View } from './view.ts';
 
@@ -76,6 +77,8 @@ export class LoggedGame implements Game {
   /** The choices that words mean one after the other, as in `plant 20 "Heather" @ 1,2; done`, or why they cannot be made. */
   #read(seat: number, said: string): { readonly choices: readonly number[] } | { readonly fault: Fault } {
     if (!this.#isSeat(seat)) return { fault: this.#noSeat(seat) };
+    const noText = wrongText('A choice', said);
+    if (noText) return { fault: noText };
     const { game, notation } = this.#log;
     const { text, names } = withoutNames(said);
     const wrong = wrongName(game.layout.image, names);
@@ -100,6 +103,7 @@ export class LoggedGame implements Game {
   }
 
   view(seat: number): View {
+    if (typeof seat !== 'number') throw new WrongArgument(this.#noSeat(seat).message);
     return viewOf(this.#log.game, seat);
   }
 
@@ -108,6 +112,8 @@ export class LoggedGame implements Game {
   }
 
   why(question: Question): { readonly answer?: Explained; readonly fault?: Fault } {
+    const wrong = wrongQuestion(question);
+    if (wrong) return { fault: wrong };
     const of = this.#log.moves.map(({ seat, words }) => `${seat} ${words}`).join('\n');
     if (this.#explainer?.of !== of)
       this.#explainer = { of, it: new Explainer(this.#log, this.#sources, this.#from.lines) };
@@ -133,6 +139,8 @@ export class LoggedGame implements Game {
 
   playBots(bots: readonly string[]): { readonly left?: 'over' | 'endless'; readonly fault?: Fault } {
     const { game } = this.#log;
+    const wrong = wrongBots(bots);
+    if (wrong) return { fault: wrong };
     const { names, ...rest } = botsFor(bots, game.layout.seats);
     if (!names) return rest;
     const players = names.map((name, seat) => makeBot(name, game, seat, this.#seed));
@@ -147,6 +155,8 @@ export class LoggedGame implements Game {
   }
 
   capture(title?: string): { readonly text?: string; readonly fault?: Fault } {
+    const wrong = title === undefined ? undefined : wrongText('A title', title);
+    if (wrong) return { fault: wrong };
     const captured = captureScenario(this.#log, { title });
     if ('text' in captured) return captured;
     return { fault: { code: captured.fault.code, message: faultText(captured.fault) } };
@@ -158,7 +168,10 @@ export class LoggedGame implements Game {
 
   #noSeat(seat: number): Fault {
     const { seats } = this.#log.game.layout;
-    return { code: 'G976', message: `There is no seat ${seat}; seats count from 0 to ${seats - 1}.` };
+    return {
+      code: 'G976',
+      message: `There is no seat ${typeof seat === 'number' ? seat : typeof seat}; seats count from 0 to ${seats - 1}.`,
+    };
   }
 }
 

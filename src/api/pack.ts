@@ -13,6 +13,7 @@ import { readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { figuresOf, type Figures } from '../simulate/figures.ts';
 import { linesOf, simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
+import { wrongBots, wrongFiles, wrongGames, wrongSetUp, wrongText } from './arguments.ts';
 import { botsFor, LoggedGame } from './game.ts';
 import { scenarioOf } from './scenario.ts';
 import type { Fault, Game, Pack, PackFile, ReadScenario, Reread, SetUp } from './types.ts';
@@ -25,6 +26,8 @@ export function loadPack(files: readonly PackFile[]): {
   readonly pack?: Pack;
   readonly faults: readonly Fault[];
 } {
+  const wrong = wrongFiles(files);
+  if (wrong) return { faults: [wrong] };
   const manifest = files.find(({ path }) => isManifestPath(path));
   if (!manifest) return { faults: [{ code: 'G977', message: 'There is no pack.json among the files.' }] };
   const { pack, diagnostics } = readPack(manifest.text);
@@ -101,12 +104,16 @@ class LoadedPack implements Pack {
   }
 
   newGame(setUp: SetUp): { readonly game?: Game; readonly fault?: Fault } {
+    const wrong = wrongSetUp(setUp);
+    if (wrong) return { fault: wrong };
     const { game, fault } = newGame(this.#playable, setUp);
     if (!game) return fault ? { fault } : {};
     return { game: new LoggedGame(new GameLog(game, []), setUp.seed, this.#sources) };
   }
 
   readGame(text: string): Reread {
+    const wrong = wrongText('A record', text);
+    if (wrong) return { faults: [wrong], changes: [] };
     const { record, faults } = readRecord(text);
     if (!record)
       return {
@@ -141,6 +148,8 @@ class LoadedPack implements Pack {
     bots: readonly string[],
     games: number,
   ): { readonly figures?: Figures; readonly fault?: Fault } {
+    const wrong = wrongSetUp(setUp) ?? wrongBots(bots) ?? wrongGames(games);
+    if (wrong) return { fault: wrong };
     const { names, ...rest } = botsFor(bots, setUp.seats);
     if (!names) return rest;
     const plan = { setUp, bots: names };

@@ -4,11 +4,14 @@ import { faultText, type ScenarioFault } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import type { ScenarioText } from '../scenario/write.ts';
+import { wrongText } from './arguments.ts';
 import { LoggedGame } from './game.ts';
 import type { Game, ReadScenario, Scenario, ScenarioDiffers } from './types.ts';
 
 /** Reads a scenario and lays its position; G951 to G965, G971 to G974, G979 where it cannot begin. */
 export function scenarioOf(text: string, playable: Playable, sources: Sources): ReadScenario {
+  const wrong = wrongText('A scenario', text);
+  if (wrong) return { faults: [wrong] };
   const { scenario, faults } = readScenario(text);
   if (!scenario) return { faults: faults.map(toFault) };
   const begun = beginScenario(scenario, playable);
