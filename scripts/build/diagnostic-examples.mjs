@@ -88,6 +88,11 @@ export const EXAMPLES = {
   P516: { file: FLORA, to: '', link: true },
   P517: { file: TURN, as: 'rules/turn\u202e.rules' },
   P520: { file: FLORA, from: LINE, to: 'activate each yellow ability' },
+  P521: {
+    file: 'pack.json',
+    from: '"act": "settle", "from": "hand"',
+    to: '"act": "settle", "from": "compost"',
+  },
   P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
   P525: {
     file: TURN,

@@ -4,6 +4,7 @@ import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
 import { insideQuotes, readJson } from './json-text.ts';
 import { reportUnfitting } from './manifest-fits.ts';
+import { reportHidden } from './manifest-hidden.ts';
 import { reportReferences } from './manifest-words.ts';
 import type { Manifest } from './manifest.ts';
 import { isObject, withOptions } from './options.ts';
@@ -88,6 +89,7 @@ function faultOf(manifest: Manifest): string | undefined {
     const reporter = new Reporter();
     reportReferences(manifest, () => rootOf(manifest), reporter);
     if (!reporter.hasErrors()) reportUnfitting(manifest, () => rootOf(manifest), reporter);
+    if (!reporter.hasErrors()) reportHidden(manifest, () => rootOf(manifest), reporter);
     return reporter.found[0]?.message;
   }
   const reporter = new Reporter();

@@ -5,6 +5,7 @@ import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
 import { readJson } from './json-text.ts';
 import { reportUnfitting } from './manifest-fits.ts';
+import { reportHidden } from './manifest-hidden.ts';
 import { reportIdle } from './manifest-idle.ts';
 import { reportNumbers } from './manifest-numbers.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
@@ -20,7 +21,7 @@ const MAX_MANIFEST_LENGTH = 1_048_576;
 /**
  * Reads a manifest and checks all that can be checked without cards: its shape, that no word is written like one
  * of the language, and that every id it names is declared and can stand where it does. Codes: L103 to L105 and J601 when
- * it is not JSON, P507, P508, P509, P524, P526. With an error there is no manifest.
+ * it is not JSON, P507, P508, P509, P521, P524, P526. With an error there is no manifest.
  */
 export function checkManifest(text: string): {
   readonly manifest?: Manifest;
@@ -49,6 +50,7 @@ export function checkManifest(text: string): {
   reportReferences(manifest, read.root, reporter);
   reportNumbers(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportUnfitting(manifest, read.root, reporter);
+  if (!reporter.hasErrors()) reportHidden(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportOptionChanges(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportIdle(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };

@@ -292,6 +292,11 @@ export const CODES = {
     'Abilities of cards open or answer to one another in a circle, or in a longer row than a game has room for, so that a game in which they come together stops.',
     'Let one of them cost something, or let fewer of them open or answer one another.',
   ),
+  P521: error(
+    'choosing face down',
+    'Cards are chosen one by one out of a zone in which they lie face down, so that what can be chosen says what lies there.',
+    'Name a zone whose cards are seen by whoever chooses, or let cards be moved from its top.',
+  ),
   P524: error(
     'word that does not fit',
     'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',
