@@ -43,7 +43,7 @@ function checkRead(unread: readonly UnreadFile[], what: string): void {
   if (!first) return;
   const names = safe(unread.map(({ shown }) => shown).join(', '));
   const report = fileReport(unreadReport(first), PLAIN).trimEnd();
-  throw new Fault('U904', `these cannot be read, so that nothing can be ${what}: ${names}.\n${report}`);
+  throw new Fault('U904', `these cannot be read, so that nothing can be ${what}: ${names}.`, report);
 }
 
 /** Throws a {@link Fault} with the first of the files that have mistakes, and of its mistakes: U907. */
