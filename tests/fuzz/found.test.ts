@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LONG, runs } from '../support/long.ts';
 import { inputOf, verdictOf, type Input } from './target.ts';
 import { TARGETS } from './targets.ts';
 
@@ -28,12 +29,22 @@ test.each(files)('nothing is wrong any more with %s', (path) => {
   expect({ wrong, seen }).toEqual({ wrong: undefined, seen: undefined });
 });
 
-/** How many cases of each target are made here: enough to see that they still reach both answers. */
-const CASES = 12;
+/** How many cases of each target are tried here; `npm run fuzz` tries as many as it has time for. */
+const CASES = runs(300, 12);
 
 test.each(Object.entries(TARGETS))('%s: cases depend on seed and number alone', (_, target) => {
   const made = (): readonly Input[] => Array.from({ length: CASES }, (_, at) => inputOf(target, 7, at));
   const first = made();
   expect(made()).toEqual(first);
   expect(new Set(first.map(({ text }) => text)).size).toBeGreaterThan(CASES / 2);
+});
+
+test.each(Object.entries(TARGETS))('%s: nothing is wrong with the first cases', (_, target) => {
+  const verdicts = Array.from({ length: CASES }, (_case, at) => ({
+    at,
+    ...verdictOf(target, inputOf(target, 7, at)),
+  }));
+  expect(verdicts.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+  // A target that refuses everything, or accepts it, tries only half of what there is; a few cases can be alike.
+  if (LONG) expect(new Set(verdicts.map(({ accepted }) => accepted)).size).toBe(2);
 });
