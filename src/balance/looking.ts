@@ -1,3 +1,5 @@
+import type { Endless } from '../game/endless.ts';
+import type { BalanceTally } from './tally.ts';
 import { Comparison } from '../compare/comparison.ts';
 import { GameLog } from '../record/log.ts';
 import type { GameRecord } from '../record/record.ts';
@@ -22,6 +24,25 @@ export function recordOf({ before, after }: Packs, plan: SimulationPlan, index: 
   const [log] = logs;
   if (!log) throw new Error('a game that was played has no log');
   return log.record;
+}
+
+/** The first game of some that came to no end, from 0, and why; undefined where all came to theirs. */
+export function firstUnfinished(
+  packs: Packs,
+  plan: SimulationPlan,
+  tally: Pick<BalanceTally, 'before' | 'after'>,
+): { readonly index: number; readonly why: Endless } | undefined {
+  const ends = [
+    [packs.before, tally.before?.endless ?? -1],
+    [packs.after, tally.after.endless],
+  ] as const;
+  for (const [playable, index] of ends) {
+    if (!playable || index < 0) continue;
+    const world = { playable, cards: new Int32Array(0), watched: new Int32Array(0) };
+    const { game, result } = playWeighed(world, plan, index);
+    if (!result) return { index, why: game.whyEndless() };
+  }
+  return undefined;
 }
 
 /** Where a game first differs in the two packs. */

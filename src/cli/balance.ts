@@ -1,4 +1,4 @@
-import { firstDifference, recordOf } from '../balance/looking.ts';
+import { firstDifference, firstUnfinished, recordOf } from '../balance/looking.ts';
 import type { Packs } from '../balance/packs.ts';
 import { reportOf } from '../balance/report.ts';
 import { findingOf, isNothing, limitsOf } from '../balance/sentences.ts';
@@ -23,7 +23,8 @@ import {
   type ManyPlayed,
   type Many,
 } from './play-many.ts';
-import { out, outExact, outJson } from './terminal.ts';
+import { amount } from './lint-result.ts';
+import { err, out, outExact, outJson } from './terminal.ts';
 
 /** What `loam balance` can be told. */
 export interface BalanceOptions extends SetUpOptions, ManyArguments {
@@ -84,6 +85,11 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
       .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
     out(stoppedLine(stopped) + balanceText(report, { finding, limits, looks, top, players }));
   }
+  const first = firstUnfinished(packs, plan, sums);
+  if (first)
+    err(
+      `loam: ${first.why.code} ${amount(report.unfinished, 'game')} found no end, the first as game ${first.index + 1}.\n${first.why.message}\n`,
+    );
   return end(report.unfinished > 0 ? 1 : 0);
 }
 
