@@ -6,6 +6,9 @@ export type Written =
   | { readonly done: false; readonly conflict: { readonly text: string; readonly hash: string } | null }
   | { readonly done: false; readonly problem: string };
 
+/** How long a write may take, in milliseconds; what came of it then is seen when the files are read again. */
+const PATIENCE = 30_000;
+
 /** Writes files through the server that gave them. Every promise is kept; refusals are values. */
 export class FileServer {
   readonly #token: () => string;
@@ -44,7 +47,13 @@ export class FileServer {
     if (body !== undefined) headers['content-type'] = 'text/plain; charset=utf-8';
     let answer: Response;
     try {
-      answer = await fetch(this.#base + address, { method, headers, ...(body !== undefined && { body }) });
+      const signal = AbortSignal.timeout(PATIENCE);
+      answer = await fetch(this.#base + address, {
+        method,
+        headers,
+        signal,
+        ...(body !== undefined && { body }),
+      });
     } catch {
       return {
         done: false,

@@ -27,10 +27,15 @@ export async function loadProject(): Promise<Loaded> {
   return 'files' in published ? { files: { ...published.files, writable: false } } : published;
 }
 
+/** How long the cards may take to come, in milliseconds. */
+const PATIENCE = 60_000;
+
 async function read(address: string, more: Readonly<Record<string, string>> = {}): Promise<Loaded> {
   let answer: Response;
   try {
-    answer = await fetch(address, { cache: 'no-store', headers: { accept: 'application/json', ...more } });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const headers = { accept: 'application/json', ...more };
+    answer = await fetch(address, { cache: 'no-store', headers, signal });
   } catch {
     return { problem: 'The cards could not be read: nothing answers at this address any more.' };
   }

@@ -18,9 +18,16 @@ export class StopShelf {
   readonly store: Store<Shelf>;
   readonly #key: string;
 
-  constructor(pack: string) {
+  /** @param damaged called with the text of a list that was remembered and cannot be read as it is */
+  constructor(pack: string, damaged: (text: string) => void) {
     this.#key = `loam-stops:${pack}`;
+    const text = remembered(this.#key);
+    if (text !== undefined && !isWhole(text)) damaged(text);
     this.store = new Store<Shelf>({ stops: readStops(remembered(this.#key)) });
+    // Windows have the same stops: one that wrote its own list would take away those of the others.
+    addEventListener('storage', ({ key }) => {
+      if (key === this.#key || key === null) this.store.set({ stops: readStops(remembered(this.#key)) });
+    });
   }
 
   get stops(): readonly StopLine[] {
@@ -69,6 +76,16 @@ export function readStops(text: string | undefined): readonly StopLine[] {
   }
 }
 
+/** Whether every stop of a list can be read. */
+function isWhole(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) && read.every(isStop);
+  } catch {
+    return false;
+  }
+}
+
 function isStop(value: unknown): value is StopLine {
   if (typeof value !== 'object' || value === null || !('of' in value) || !('ability' in value)) return false;
   const { of, ability } = value;
@@ -84,7 +101,12 @@ const shelves = new WeakMap<Workbench, StopShelf>();
 
 /** The stops of a workbench. */
 export function stopsOf(bench: Workbench): StopShelf {
-  const shelf = shelves.get(bench) ?? new StopShelf(bench.state.pack);
+  const shelf =
+    shelves.get(bench) ??
+    new StopShelf(
+      bench.state.pack,
+      (text) => void bench.asides.add('stops', 'damaged', text).catch(() => undefined),
+    );
   shelves.set(bench, shelf);
   return shelf;
 }

@@ -146,6 +146,8 @@ export interface State {
   readonly keptTable: KeptTable | undefined;
   /** Why there is no table, or not the newest one; empty where nothing is wrong. */
   readonly tableProblem: string;
+  /** Whether another window keeps its table, and this one is not kept. */
+  readonly tableElsewhere: boolean;
   /** Whether the machine is started only when somebody asks for it: it stopped again and again. */
   readonly tableGivenUp: boolean;
   /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
@@ -202,6 +204,7 @@ export const FIRST_STATE: State = {
   table: undefined,
   keptTable: undefined,
   tableProblem: '',
+  tableElsewhere: false,
   tableGivenUp: false,
   running: [],
   tableDelay: undefined,

@@ -8,7 +8,7 @@ import type { Result } from '../machine/session.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import { phrasesOf } from '../board/phrases.ts';
 import { spokenAfter } from '../table/spoken.ts';
-import { keepTable, tableOf } from './remembered-table.ts';
+import { RememberedTable } from './remembered-table.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -32,6 +32,8 @@ export class TableLink {
   readonly #store: Store<State>;
   readonly #client: WorkerClient<Calls>;
   readonly #sent = new Map<string, CheckedFile>();
+  readonly #remembered = new RememberedTable();
+  readonly #damaged: (text: string) => void;
   #opened = '';
   #opening = false;
   #linking = false;
@@ -46,9 +48,13 @@ export class TableLink {
   #painting: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param start makes a worker that answers as `serveMachine` does */
-  constructor(store: Store<State>, start: () => LanguageWorker) {
+  /**
+   * @param start makes a worker that answers as `serveMachine` does
+   * @param damaged called with the text of a table that was kept and cannot be read
+   */
+  constructor(store: Store<State>, start: () => LanguageWorker, damaged: (text: string) => void) {
     this.#store = store;
+    this.#damaged = damaged;
     this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });
     this.#watchEdit();
     store.watch(['docs', 'open'], () => this.#watchEdit());
@@ -175,7 +181,8 @@ export class TableLink {
     const files = this.#changed();
     this.#note(files);
     try {
-      const kept = this.#store.state.keptTable ?? tableOf(this.#store.state.pack);
+      const kept =
+        this.#store.state.keptTable ?? this.#remembered.read(this.#store.state.pack, this.#damaged);
       const result = await this.#client.ask('open', { manifest: manifest.text, files });
       const loaded = kept ? await this.#client.ask('do', { do: 'load', table: kept }) : result;
       this.#opened = manifest.text;
@@ -297,10 +304,21 @@ export class TableLink {
     if (again) setTimeout(() => void this.#catchUp(), AGAIN);
   }
 
-  /** Keeps a table that was changed by hand, or on which choices were made. */
-  #keep(): void {
+  /**
+   * Keeps a table that was changed by hand, or on which choices were made.
+   *
+   * @param replaces whether it takes the place of one that another window has kept
+   */
+  #keep(replaces = false): void {
     clearTimeout(this.#rest);
     const { keptTable, table, pack } = this.#store.state;
-    if (keptTable && table) keepTable(pack, table.touched ? keptTable : undefined);
+    if (!keptTable || !table) return;
+    const isKept = this.#remembered.keep(pack, table.touched ? keptTable : undefined, replaces);
+    this.#store.set({ tableElsewhere: !isKept });
+  }
+
+  /** Keeps this table in place of the one that another window has kept. */
+  keepHere(): void {
+    this.#keep(true);
   }
 }

@@ -59,7 +59,11 @@ export class Workbench {
     this.navigation = new Navigation(this.store, this.#entries);
     this.saving = new Saving(this.store, this.documents, new FileServer(tokenNow));
     this.actions = new CardActions(this);
-    this.table = new TableLink(this.store, machine);
+    this.table = new TableLink(
+      this.store,
+      machine,
+      (text) => void this.asides.add('table', 'damaged', text).catch(() => undefined),
+    );
   }
 
   /** The state as it is now. */

@@ -40,6 +40,21 @@ export function newsView(table: TableView, bench: Workbench): TemplateResult {
         </p>`
   }
   ${
+    state.tableElsewhere
+      ? html`<p class="table-news" role="status" data-testid="table-elsewhere">
+          Another window keeps its table. This one is not kept.
+          <button
+            type="button"
+            class="text-link"
+            data-testid="keep-table"
+            @click=${() => bench.table.keepHere()}
+          >
+            Keep this one instead
+          </button>
+        </p>`
+      : nothing
+  }
+  ${
     table.older === '' && !isStale(state)
       ? nothing
       : html`<p class="table-news" data-testid="table-older">

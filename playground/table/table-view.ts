@@ -37,6 +37,7 @@ export class TableView extends BenchElement {
       'table',
       'tableProblem',
       'tableGivenUp',
+      'tableElsewhere',
       'known',
       'manifest',
       'language',

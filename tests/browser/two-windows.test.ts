@@ -186,3 +186,18 @@ longTest('a scenario that is changed in two windows at the same moment is there 
   await second.getByTestId('scenario-list').getByText('Once upon').waitFor();
   await second.getByTestId('scenario-list').getByText('Once again').waitFor();
 });
+
+longTest('a table that another window keeps is replaced when it is asked for alone', async () => {
+  const { page: first, another } = await openPage();
+  const soil = (page: Page) => page.getByTestId('amount-soil').locator('[data-by="1"]');
+  await soil(first).waitFor();
+  const second = await another();
+  await soil(second).click();
+  await second.waitForTimeout(600);
+  await soil(first).click();
+  await first.getByTestId('table-elsewhere').getByText('This one is not kept').waitFor();
+  await first.getByTestId('keep-table').click();
+  await first.getByTestId('table-elsewhere').waitFor({ state: 'detached' });
+  await soil(second).click();
+  await second.getByTestId('table-elsewhere').waitFor();
+});

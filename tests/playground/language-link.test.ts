@@ -149,3 +149,72 @@ describe('documents and language', () => {
     expect([store.state.language, store.state.languageProblem]).toEqual(['ready', '']);
   });
 });
+
+/** A worker that falls over at a text as often as it is told to. */
+class FallingWorker extends LocalWorker {
+  static falls = 0;
+
+  override postMessage(message: {
+    readonly method: string;
+    readonly ask: { readonly text?: string } | null;
+  }): void {
+    if (
+      message.method !== 'update' ||
+      message.ask?.text?.includes('deadly') !== true ||
+      FallingWorker.falls === 0
+    ) {
+      super.postMessage(message);
+      return;
+    }
+    FallingWorker.falls -= 1;
+    queueMicrotask(() => this.onerror?.(new Event('error') as ErrorEvent));
+  }
+}
+
+describe('a language that stops at a text', () => {
+  const deadly = text.replace('tree', 'deadly');
+  beforeEach(() => {
+    client.close();
+    client = createLanguageClient(() => new FallingWorker());
+    link = new LanguageLink(store, client);
+  });
+
+  test('is asked about it once more, and then the text is known', async () => {
+    FallingWorker.falls = 1;
+    await link.open();
+    documents.edit(oak, deadly);
+    await eventually(() => expect(codes(oak)).toEqual(['C406']));
+    expect([...store.state.unchecked]).toEqual([]);
+  });
+
+  test('again says that the text is not checked, until it is another one', async () => {
+    FallingWorker.falls = 2;
+    await link.open();
+    documents.edit(oak, deadly);
+    await eventually(() => expect([...store.state.unchecked]).toEqual([oak]));
+    await eventually(() => expect(FallingWorker.falls).toBe(0));
+    expect(store.state.languageProblem).toContain(oak);
+    documents.edit(oak, text.replace('tree', 'shrub'));
+    await eventually(() => expect(codes(oak)).toEqual(['C406']));
+    expect([[...store.state.unchecked], store.state.languageProblem]).toEqual([[], '']);
+  });
+});
+
+test('a language that does not come is asked for again, and comes', async () => {
+  client.close();
+  let isThere = false;
+  client = createLanguageClient(() => {
+    const worker = new LocalWorker();
+    if (!isThere) queueMicrotask(() => worker.onerror?.(new Event('error') as ErrorEvent));
+    return worker;
+  });
+  link = new LanguageLink(store, client);
+  await link.open();
+  expect([store.state.language, store.state.languageProblem]).toEqual([
+    'stopped',
+    'What checks the cards stopped again and again, or did not come.',
+  ]);
+  isThere = true;
+  await link.open();
+  expect([store.state.language, codes(oak)]).toEqual(['ready', []]);
+});
