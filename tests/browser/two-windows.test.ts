@@ -194,10 +194,11 @@ longTest('a table that another window keeps is replaced when it is asked for alo
   const second = await another();
   await soil(second).click();
   await second.waitForTimeout(600);
-  await soil(first).click();
+  // Another table: the same one would stand in nobody's way.
+  for (const _ of [1, 2]) await soil(first).click();
   await first.getByTestId('table-elsewhere').getByText('This one is not kept').waitFor();
   await first.getByTestId('keep-table').click();
   await first.getByTestId('table-elsewhere').waitFor({ state: 'detached' });
-  await soil(second).click();
+  for (const _ of [1, 2]) await soil(second).click();
   await second.getByTestId('table-elsewhere').waitFor();
 });
