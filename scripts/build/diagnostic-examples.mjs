@@ -87,6 +87,12 @@ export const EXAMPLES = {
   P515: { file: 'pack.json', from: '"plural": "sprouts",', to: '"plural": "herbs",' },
   P516: { file: FLORA, to: '', link: true },
   P517: { file: TURN, as: 'rules/turn\u202e.rules' },
+  P518: { file: 'pack.json', from: '"name": "latin"', to: '"name": "text"' },
+  P519: {
+    file: 'pack.json',
+    from: '"place-named": "geographic"',
+    to: '"place-named": "of a place; or its people"',
+  },
   P520: { file: FLORA, from: LINE, to: 'activate each yellow ability' },
   P521: {
     file: 'pack.json',

@@ -35,7 +35,7 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
     kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),
   );
   const most = Math.max(0, ...coloured.map((kind) => kind.abilities?.[1] ?? 0));
-  const ofFace = (name: string): Column => ({ name, of: (_card, face) => face[name] as Value });
+  const ofFace = (name: string): Column => ({ name, of: (_card, face) => ownOf(face, name) as Value });
   const amounts = [...new Set([...startHas, ...effects.map(({ name }) => name)])];
   const starts = start === undefined ? [] : amounts;
   return [
@@ -46,7 +46,10 @@ function columnsOf({ manifest }: Pack): readonly Column[] {
     ofFace('name'),
     ...exportedFields(manifest).map(({ name }) => ofFace(name)),
     ...flags.map(({ name }) => ofFace(name)),
-    ...starts.map((name): Column => ({ name: `start.${name}`, of: (_card, face) => face.start?.[name] })),
+    ...starts.map((name): Column => ({
+      name: `start.${name}`,
+      of: (_card, face) => ownOf(face.start ?? {}, name),
+    })),
     ...Array.from({ length: most }, (_, at) => abilityColumns(at)).flat(),
     ofFace('text'),
     ofFace('english'),
@@ -72,6 +75,10 @@ function abilityColumns(at: number): readonly Column[] {
 
 const list = (amounts: Amounts): readonly string[] =>
   Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`);
+
+/** What an object has itself: a pack may call something `constructor`, which every object has. */
+const ownOf = <T>(found: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(found, name) ? found[name] : undefined;
 
 function cell(value: Value): string {
   if (value === undefined) return '';

@@ -1,5 +1,5 @@
 import type { Schema } from '../language/schema.ts';
-import { exportedFields } from './export.ts';
+import { exportedFields, shapeOf } from './export.ts';
 import type { AttributeWord, ExportField } from './manifest.ts';
 import type { Pack } from './pack.ts';
 
@@ -19,7 +19,10 @@ const closed = (properties: Open, required: readonly string[]): Open => ({
 export function exportSchema({ manifest }: Pack): Schema {
   const { flags, effects, start, startHas = [] } = manifest.export;
   const amounts = Object.fromEntries(
-    [...new Set(effects.map(({ name }) => name))].map((name) => [name, { type: 'integer', minimum: 0 }]),
+    [...new Set([...effects.map(({ name }) => name), ...startHas])].map((name) => [
+      name,
+      { type: 'integer', minimum: 0 },
+    ]),
   );
   const face: Open = {
     side: { enum: ['A', 'B'], description: 'Side of a card with two faces.' },
@@ -86,16 +89,12 @@ export function exportSchema({ manifest }: Pack): Schema {
 
 function valueOf(field: ExportField, attribute: AttributeWord | undefined): Open {
   const description = attribute?.gloss ?? '';
-  switch (attribute?.sort) {
+  switch (shapeOf(field, attribute)) {
     case 'number':
       return { type: 'integer', description };
     case 'text':
       return { type: 'string', description };
-    case 'one':
-      return field.list === true
-        ? { type: 'array', items: { type: 'string' }, description }
-        : { type: 'string', description };
-    default:
+    case 'list':
       return { type: 'array', items: { type: 'string' }, description };
   }
 }

@@ -3,7 +3,7 @@ import { printAbility } from '../language/print.ts';
 import type { Ability, Card, Effect, Face } from '../language/tree.ts';
 import type { Catalogue } from './catalogue.ts';
 import { abilityColour, faceValues, isDraft, printedValues, type FaceValue } from './face.ts';
-import type { ExportEffect, ExportField, Manifest } from './manifest.ts';
+import type { AttributeWord, ExportEffect, ExportField, Manifest } from './manifest.ts';
 import type { Pack } from './pack.ts';
 import { usesLines } from './words-used.ts';
 
@@ -73,7 +73,7 @@ export function exportCard(card: Card, pack: Pack): ExportedCard {
 }
 
 /** What a face has whatever its pack says, and what a row of a table says of its card. */
-const FIXED: ReadonlySet<string> = new Set([
+export const FIXED: ReadonlySet<string> = new Set([
   'number',
   'kind',
   'draft',
@@ -93,6 +93,15 @@ export function exportedFields({
   if (listed.length > 0) return listed;
   const isTaken = (id: string): boolean => FIXED.has(id) || flags.some(({ name }) => name === id);
   return fields.map((id) => ({ name: isTaken(id) ? `field.${id}` : id, attribute: id }));
+}
+
+/** What a value of a field looks like in the export: a whole number, a text, or a list of texts. */
+export function shapeOf(
+  field: ExportField,
+  attribute: AttributeWord | undefined,
+): 'number' | 'text' | 'list' {
+  if (attribute?.sort === 'number' || attribute?.sort === 'text') return attribute.sort;
+  return attribute?.sort === 'one' && field.list !== true ? 'text' : 'list';
 }
 
 function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
@@ -139,8 +148,7 @@ function exportValue(value: FaceValue | undefined, field: ExportField, kind: str
   const renamed = value.map((id) =>
     field.values && Object.hasOwn(field.values, id) ? field.values[id] : id,
   );
-  const single = pack.manifest.words.attribute[field.attribute]?.sort === 'one' && field.list !== true;
-  return single ? renamed[0] : renamed;
+  return shapeOf(field, pack.manifest.words.attribute[field.attribute]) === 'text' ? renamed[0] : renamed;
 }
 
 function exportAbility(ability: Ability, pack: Pack): ExportedAbility {
@@ -161,13 +169,13 @@ function gains({ body }: Ability): readonly Effect[] {
 
 /** Printed numbers by exported name; effects that the manifest gives no name are left out. */
 function amounts(effects: readonly Effect[], pack: Pack): Amounts {
-  const found: Record<string, number> = {};
+  const found = new Map<string, number>();
   for (const effect of effects) {
     if (effect.form !== 'do' || effect.amount === 'each') continue;
     const named = pack.manifest.export.effects.find((each) => names(each, effect));
-    if (named) found[named.name] = (found[named.name] ?? 0) + effect.amount;
+    if (named) found.set(named.name, (found.get(named.name) ?? 0) + effect.amount);
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 function names(named: ExportEffect, effect: Extract<Effect, { form: 'do' }>): boolean {

@@ -287,6 +287,16 @@ export const CODES = {
     'The name of a file, or of a folder above it, holds characters that nobody sees, such as a line break.',
     'Rename the file or the folder.',
   ),
+  P518: error(
+    'name taken in the export',
+    'A field or a flag of the export has a name that something else in it has already, so that one of the two would be lost.',
+    'Choose another name.',
+  ),
+  P519: error(
+    'value of the export',
+    'A value that the manifest gives the export cannot be told from others there: it has another shape than those of cards, or a semicolon, which separates the values of a cell.',
+    'Write a value of the same shape, without semicolons.',
+  ),
   P520: warning(
     'abilities without an end',
     'Abilities of cards open or answer to one another in a circle, or in a longer row than a game has room for, so that a game in which they come together stops.',

@@ -17,6 +17,8 @@ import { score } from './p513-score.ts';
 import { neverThere } from './p514-never-there.ts';
 import { writtenAlike } from './p515-written-alike.ts';
 import { unseenName } from './p517-unseen-name.ts';
+import { exportedTwice } from './p518-exported-twice.ts';
+import { exportedValue } from './p519-exported-value.ts';
 import { setOff } from './p520-set-off.ts';
 import { tooDeep } from './p525-too-deep.ts';
 import { neverCarriedOut } from './m720-never-carried-out.ts';
@@ -46,6 +48,8 @@ export const LINT_RULES: readonly LintRule[] = [
   neverThere,
   writtenAlike,
   unseenName,
+  exportedTwice,
+  exportedValue,
   setOff,
   tooDeep,
 ];

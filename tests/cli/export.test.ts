@@ -7,42 +7,12 @@ import { checkCard } from '../../src/cards/check.ts';
 import { exportCard, type ExportedCard } from '../../src/cards/export.ts';
 import { exportCsv } from '../../src/cards/export-csv.ts';
 import { earth, fileText, packFrom, unbundle } from '../support/packs.ts';
+import { readCsv, undone } from '../support/csv.ts';
 import { built, cardText, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
 
 beforeAll(built);
-
-/** Reads a table as RFC 4180 describes it. */
-function readCsv(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (let at = 0; at < text.length;) {
-    let value = '';
-    if (text[at] === '"') {
-      for (at += 1; text[at] !== '"' || text[at + 1] === '"'; at += 1) {
-        if (text[at] === undefined) throw new Error('a quoted cell is not closed');
-        if (text[at] === '"') at += 1;
-        value += text[at];
-      }
-      at += 1;
-    } else {
-      const end = text.slice(at).search(/[,\r\n]/);
-      if (end < 0) throw new Error('the last row has no line break');
-      value = text.slice(at, at + end);
-      if (value.includes('"')) throw new Error(`a quote in a cell that is not quoted: ${value}`);
-      at += end;
-    }
-    row.push(value);
-    if (text.startsWith('\r\n', at)) {
-      rows.push(row);
-      row = [];
-      at += 2;
-    } else if (text[at] === ',') at += 1;
-    else throw new Error(`neither comma nor CR LF after ${value}`);
-  }
-  return rows;
-}
 
 describe('loam export', () => {
   test('prints all cards as one JSON array that fits its schemas', () => {
@@ -223,12 +193,6 @@ describe('a cell of the table', () => {
   });
 
   test('gives every text back as it was', () => {
-    /** As the guide says: takes one apostrophe away where the rest, apostrophes apart, is no number and starts so. */
-    const undone = (cell: string): string => {
-      const bare = cell.replace(/^'+/, '');
-      const isRun = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(bare) && !/^[+-]?\d+(\.\d+)?$/.test(bare);
-      return cell.startsWith("'") && isRun ? cell.slice(1) : cell;
-    };
     const signs = fc.constantFrom(
       "'",
       '=',

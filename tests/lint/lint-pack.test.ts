@@ -400,6 +400,8 @@ test('every rule has a file of its own, named after its code, and a page', () =>
     'P514',
     'P515',
     'P517',
+    'P518',
+    'P519',
     'P520',
     'P525',
   ]);
