@@ -14,7 +14,14 @@ import type { Vocabulary, WordOperand } from '../../src/compile/vocabulary.ts';
 /** How many constants of each sort a random program has, in this order. */
 const SORTS = ['selector', 'scope', 'table', 'members'] as const;
 
-const small = fc.integer({ min: -9999, max: 9999 });
+const small = fc.oneof(
+  fc.integer({ min: -9999, max: 9999 }),
+  fc.integer(),
+  fc.constantFrom(-0x8000_0000, 0x7fff_ffff, -9999, -10_000, 9999, 10_000),
+);
+
+/** Any texts: separators of lines, halves of pairs and quotes among them. */
+const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 300 }));
 
 const wordOf = (vocabulary: Vocabulary, sort: WordOperand | 'trigger'): fc.Arbitrary<number> =>
   fc.nat({ max: Math.max(0, vocabulary.names[sort].length - 1) });
@@ -116,12 +123,15 @@ export function arbitraryProgram(vocabulary: Vocabulary): fc.Arbitrary<Program> 
   });
   return fc
     .record({
-      number: fc.nat({ max: 999 }),
+      number: fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(-0x8000_0000, 0x7fff_ffff)),
       side: fc.constantFrom('A' as const, 'B' as const),
-      name: fc.oneof(fc.string(), fc.constantFrom('A "quoted"; name', '', 'Ünïcode\n\\')),
+      name: fc.oneof(
+        anyText,
+        fc.constantFrom('A "quoted"; name', '', 'Ünïcode\n\\', '\u2028\ud800\r;\u0000'),
+      ),
       entries: fc.array(entry, { maxLength: 4 }),
       constants: constantsOf(vocabulary),
-      id: fc.oneof(fc.constantFrom('137/A/1', 'Final score/A/1'), fc.string()),
+      id: fc.oneof(fc.constantFrom('137/A/1', 'Final score/A/1'), anyText),
     })
     .map(({ number, side, name, entries, constants, id }) => ({
       number,
