@@ -123,7 +123,15 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     'Ends the ability; its points go to who called it.',
   ),
   instruction('value', 'push', { n: 'number' }, [0, 1], [], [], 'Pushes n.'),
-  instruction('value', 'times', { n: 'number' }, [1, 1], [], [], 'Multiplies the top by n.'),
+  instruction(
+    'value',
+    'times',
+    { n: 'number' },
+    [1, 1],
+    [],
+    [],
+    'Multiplies the top by n; what is beyond the greatest word, 2,147,483,647, is that.',
+  ),
   instruction('value', 'every', { n: 'number' }, [1, 1], [], [], 'Divides the top by n and drops the rest.'),
   instruction('value', 'at-most', { n: 'number' }, [1, 1], [], [], 'Makes the top n where it is greater.'),
   instruction(
@@ -261,7 +269,15 @@ export const INSTRUCTIONS: readonly Instruction[] = [
     [],
     'Refuses the ability if the top is less than n.',
   ),
-  instruction('gains', 'score', {}, [1, 0], [], [], 'Adds the top to the points of this ability.'),
+  instruction(
+    'gains',
+    'score',
+    {},
+    [1, 0],
+    [],
+    [],
+    'Adds the top to the points of this ability; what is beyond the greatest word, 2,147,483,647, is that.',
+  ),
   instruction(
     'gains',
     'met',

@@ -136,3 +136,9 @@ export function word(state: Int32Array, at: number): number {
   // The index is inside by construction; a typed array gives a number there.
   return state[at] as number;
 }
+
+/** A whole number as a word of the state holds it: what is beyond the greatest word is the greatest, and so for the least. */
+export function inWord(number: number): number {
+  if ((number | 0) === number) return number;
+  return number < 0 ? -0x8000_0000 : 0x7fff_ffff;
+}

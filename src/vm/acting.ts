@@ -1,5 +1,5 @@
 import * as FRAME from '../state/frame.ts';
-import { word } from '../state/zones.ts';
+import { inWord, word } from '../state/zones.ts';
 import { calculations } from './calculate.ts';
 import { addNumber, count } from './numbers.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';
@@ -12,7 +12,7 @@ const nothing: Acting = () => undefined;
 
 /** Acting instructions by their number. */
 export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
-  score: (run) => run.set(FRAME.points, run.get(FRAME.points) + run.pop()),
+  score: (run) => run.set(FRAME.points, inWord(run.get(FRAME.points) + run.pop())),
   met: (run, pc) => run.set(FRAME.points, run.pop() >= word(run.code, pc + 1) ? 1 : 0),
   subtract(run, pc) {
     const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);

@@ -1,4 +1,4 @@
-import { word } from '../state/zones.ts';
+import { inWord, word } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What an instruction makes of the top of the stack. */
@@ -6,7 +6,7 @@ export type Calculation = (run: Runtime, pc: number, top: number) => number;
 
 /** Calculations by the name of the instruction (CONV-5: groups are full ones, the limit comes last). */
 export const calculations: Readonly<Record<string, Calculation>> = {
-  times: (run, pc, top) => Math.imul(top, word(run.code, pc + 1)),
+  times: (run, pc, top) => inWord(top * word(run.code, pc + 1)),
   every: (run, pc, top) => Math.floor(top / word(run.code, pc + 1)),
   'at-most': (run, pc, top) => Math.min(top, word(run.code, pc + 1)),
   'look-up'({ code, pool }, pc, top) {

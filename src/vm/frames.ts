@@ -3,6 +3,7 @@ import * as FRAME from '../state/frame.ts';
 import { TABLE } from '../state/layout.ts';
 import { FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
 import { REASON_BITS } from '../state/stops.ts';
+import { inWord } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
 /** In place of whether a context waits: it goes on no more. */
@@ -80,7 +81,7 @@ export function popFrame(run: Runtime): number {
   if (depth === 0) return points;
   const below = frame - FRAME_WORDS;
   run.frame = below;
-  if (points !== 0) state[below + FRAME.points] = (state[below + FRAME.points] as number) + points;
+  if (points !== 0) state[below + FRAME.points] = inWord((state[below + FRAME.points] as number) + points);
   return points;
 }
 

@@ -1,6 +1,6 @@
 import { ofImage } from '../compile/of-image.ts';
 import { STACK_WORDS } from '../state/sizes.ts';
-import { word } from '../state/zones.ts';
+import { inWord, word } from '../state/zones.ts';
 import { calculations, type Calculation } from './calculate.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
@@ -68,7 +68,7 @@ export class Counted {
       const count = COUNTS[instruction];
       if (count) stack[top++] = count(this.#counter, pc, self);
       else if (instruction === PUSH) stack[top++] = word(code, pc + 1);
-      else if (instruction === SCORE) points += word(stack, --top);
+      else if (instruction === SCORE) points = inWord(points + word(stack, --top));
       else if (instruction === MET) points = word(stack, --top) >= word(code, pc + 1) ? 1 : 0;
       else if (instruction === END) return points;
       else {

@@ -59,10 +59,15 @@ export function popFrame(context: i32, frame: i32): i32 {
   clear(frame + 16);
   clearTwo(frame + 32);
   if (depth > 0 && points !== 0) {
-    const below = frame - FRAME_BYTES + POINTS;
-    set(below, at(below) + points);
+    addPoints(frame - FRAME_BYTES, points);
   }
   return depth;
+}
+
+/** Adds points to those of a frame; what is beyond the greatest word is the greatest, and so for the least. */
+export function addPoints(frame: i32, points: i32): void {
+  const sum = i64(at(frame + POINTS)) + i64(points);
+  set(frame + POINTS, i32(min(max(sum, i64(i32.MIN_VALUE)), i64(i32.MAX_VALUE))));
 }
 
 /** Whether a line of the rules runs itself, and nothing that it has called. */

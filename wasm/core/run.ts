@@ -7,13 +7,13 @@ import { canMove, canTake, charge, move, pickOrGive, pieces, react, take, wake }
 import { hasRoom, takesCells } from './cells';
 import { amountOf } from './demands';
 import {
+  addPoints,
   canPush,
   FRAME_BYTES,
   frameOf,
   LEFT,
   operand,
   PC,
-  POINTS,
   pop,
   popFrame,
   push,
@@ -93,7 +93,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
       }
       case WAY.ACT: {
         const code = codeAt(pc);
-        if (code === known(MAP.SCORE)) set(frame + POINTS, at(frame + POINTS) + pop(context));
+        if (code === known(MAP.SCORE)) addPoints(frame, pop(context));
         else if (code === known(MAP.SUBTRACT)) {
           const pool = known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2);
           set(pool, at(pool) - pop(context));
