@@ -20,11 +20,13 @@ export interface Estimate {
 }
 
 /** The mean of so many whole numbers, by their sum and that of their squares; undefined for fewer than {@link FEWEST}. */
-export function meanOf(count: number, sum: number, squares: number): Estimate | undefined {
+export function meanOf(count: number, sum: number, squares: number | bigint): Estimate | undefined {
   if (count < FEWEST) return undefined;
   // Exact up to the last division: what is far from 0 and varies little would lose all its places.
   const above = BigInt(count) * BigInt(squares) - BigInt(sum) * BigInt(sum);
-  return { mean: sum / count, error: Math.sqrt(Number(above) / count / (count - 1) / count) };
+  // A sum of squares that a number has rounded can be less than it was.
+  const error = Math.sqrt(Math.max(0, Number(above)) / count / (count - 1) / count);
+  return { mean: sum / count, error };
 }
 
 /** Two samples of games, some of which are pairs, each with a number that is 0 in games outside of its sample. */

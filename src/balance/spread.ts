@@ -37,7 +37,7 @@ export function spreadOf(counted: SeatCounts): PointSpread | null {
   const reachedBy = (tenths: number): number => {
     let left = (seats * tenths) / 10;
     for (const [points, some] of counts) if ((left -= some) <= 0) return points;
-    return NaN;
+    return counts.at(-1)?.[0] ?? 0;
   };
   return {
     seats,

@@ -47,7 +47,7 @@ export interface BalanceTally {
   looks: readonly Look[];
 }
 
-const sums = (): Sums => ({ sum: 0, squares: 0 });
+const sums = (): Sums => ({ sum: 0, squares: 0n });
 
 /** Nothing added yet. */
 export const emptyBalance = (

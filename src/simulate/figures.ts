@@ -49,7 +49,7 @@ export function figuresOf(tally: Tally, ids: readonly string[], seatCount = tall
     wins,
     total: spread(total, finished),
     points: Object.fromEntries(
-      ids.map((id, line) => [id, spread(points[line] ?? { sum: 0, squares: 0 }, finished)]),
+      ids.map((id, line) => [id, spread(points[line] ?? { sum: 0, squares: 0n }, finished)]),
     ),
   }));
   const opponent = parties[seatCount];
@@ -67,7 +67,7 @@ export function figuresOf(tally: Tally, ids: readonly string[], seatCount = tall
 /** The numbers of a sample: exact up to the last division and root. */
 function spread({ sum, squares }: Sums, count: number): Spread {
   if (count === 0) return { mean: null, sd: null };
-  const above = BigInt(count) * BigInt(squares) - BigInt(sum) * BigInt(sum);
+  const above = BigInt(count) * squares - BigInt(sum) * BigInt(sum);
   const variance = Number(above) / count / (count - 1);
   return { mean: rounded(sum / count), sd: count < 2 ? null : rounded(Math.sqrt(variance)) };
 }

@@ -1,9 +1,11 @@
 import type { Numbers } from './summing.ts';
 
-/** A number over several games: its sum, and that of its squares. */
+/** A number over several games. */
 export interface Sums {
+  /** Its sum. */
   sum: number;
-  squares: number;
+  /** The sum of its squares, exact also where it is more than a number keeps. */
+  squares: bigint;
 }
 
 /** What is added up for a seat. */
@@ -38,7 +40,7 @@ export interface Tally {
   readonly hash: [number, number];
 }
 
-const sums = (): Sums => ({ sum: 0, squares: 0 });
+const sums = (): Sums => ({ sum: 0, squares: 0n });
 
 /** Nothing added yet. */
 export const emptyTally = (seats: number, lines: number): Tally => ({
@@ -59,7 +61,7 @@ export const emptyTally = (seats: number, lines: number): Tally => ({
 /** Adds a number. */
 export function addNumber(to: Sums, number: number): void {
   to.sum += number;
-  to.squares += number * number;
+  to.squares += BigInt(number) * BigInt(number);
 }
 
 /** Adds all of a tally to another for as many seats and lines. */
@@ -121,11 +123,18 @@ export function fillTally(tally: Tally, from: Numbers): void {
   tally.hash[1] = from.next() >>> 0;
 }
 
+/** How many bits of a sum of squares one number keeps; another one keeps those above. */
+const LOW_BITS = 52n;
+
 /** The numbers of a sum. */
-export const numbersOfSums = ({ sum, squares }: Sums): readonly number[] => [sum, squares];
+export const numbersOfSums = ({ sum, squares }: Sums): readonly number[] => [
+  sum,
+  Number(squares >> LOW_BITS),
+  Number(BigInt.asUintN(Number(LOW_BITS), squares)),
+];
 
 /** Puts numbers into a sum. */
 export function fillSums(sums: Sums, from: Numbers): void {
   sums.sum = from.next();
-  sums.squares = from.next();
+  sums.squares = (BigInt(from.next()) << LOW_BITS) + BigInt(from.next());
 }
