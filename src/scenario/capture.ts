@@ -33,7 +33,7 @@ const MOST_LEGAL = 60;
 /**
  * Captures a game at its moment as a scenario: the position at the beginning of the turn, the choices made since then,
  * what they have changed, the points, and what can be chosen now. Where the turn cannot be laid by hand, as when a pile was
- * shuffled in it, the scenario begins with the set-up instead. It was played once when it is given away, so that it holds.
+ * shuffled in it or it gives something before anybody is asked, the scenario begins with the set-up instead. It was played once when it is given away, so that it holds.
  * The game stands where it stood. A game that began from a position by hand has no set-up to begin with: G969.
  */
 export function captureScenario(log: GameLog, capture: Capture = {}): Captured {
@@ -46,7 +46,7 @@ export function captureScenario(log: GameLog, capture: Capture = {}): Captured {
     if (text !== undefined && holds(text, log)) return { text };
   }
   const message =
-    'This moment cannot be captured: cards were shuffled in its turn, and the game began from a position by hand.';
+    'This moment cannot be captured: cards were shuffled in its turn, or something happened in it before anybody was asked, and the game began from a position by hand.';
   return { fault: { code: 'G969', line: 0, message } };
 }
 
@@ -101,12 +101,12 @@ function captureFrom(
   return `${lines.join('\n')}\n`;
 }
 
-/** A title as it can stand in its line: what would end the line, or begin a comment, is a blank. */
+/** A title as it can stand in its line: what would end the line, begin a comment, or fit in no file, is a blank. */
 const inLine = (title = ''): string =>
   title
-    .replace(/[\s\p{Cc}#]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TITLE);
+    .slice(0, LONGEST_TITLE)
+    .replace(/[\s\p{Cc}\p{Cs}#]+/gu, ' ')
+    .trim();
 
 /** Cards of each pile of the table in which cards start, from its top, as the game stands. */
 function pilesOf({ game }: GameLog): ReadonlyMap<number, readonly number[]> {
@@ -171,9 +171,14 @@ function legalLines({ game, notation }: GameLog): readonly string[] {
 }
 
 /** Whether a scenario can be played as it says, and comes to where the game stands. */
-function holds(text: string, { playable }: GameLog): boolean {
+function holds(text: string, { game, playable }: GameLog): boolean {
   const { scenario } = readScenario(text);
   if (!scenario) return false;
   const begun = beginScenario(scenario, playable);
-  return begun.log !== undefined && runScenario(scenario, begun.log) === undefined;
+  if (!begun.log || runScenario(scenario, begun.log) !== undefined) return false;
+  // What a turn does by itself before anybody is asked is done again where its position is laid.
+  const there = begun.log.game;
+  return (
+    changesOf(factsOf(game), factsOf(there)).length + changesOf(pointsOf(game), pointsOf(there)).length === 0
+  );
 }

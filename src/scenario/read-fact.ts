@@ -2,7 +2,7 @@ import { wholeIn } from '../record/whole.ts';
 import type { Fact, Subject } from './scenario.ts';
 
 /** What stands before the colon: nothing, a seat, the opponent or a card; then a word. */
-const FACT = /^(?:(\d{1,2})\s+|(opponent)\s+|card\s+(\d{1,5}[A-Z]?)\s+)?([^\s:]{1,60})\s*:\s*(.*)$/;
+const FACT = /^(?:(\d{1,2})\s+|(opponent)\s+|card\s+(\d{1,5}[A-Z]?)\s+)?([^\s:]+)\s*:\s*(.*)$/;
 
 /** Reads a line such as `1 soil: 3`; a sentence where it is none. */
 export function readFact(text: string, line: number): Fact | string {

@@ -112,7 +112,7 @@ describe('a captured turn', () => {
         code: 'G969',
         line: 0,
         message:
-          'This moment cannot be captured: cards were shuffled in its turn, and the game began from a position by hand.',
+          'This moment cannot be captured: cards were shuffled in its turn, or something happened in it before anybody was asked, and the game began from a position by hand.',
       },
     });
   });
