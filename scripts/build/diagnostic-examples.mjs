@@ -99,6 +99,7 @@ export const EXAMPLES = {
     from: '"act": "settle", "from": "hand"',
     to: '"act": "settle", "from": "compost"',
   },
+  P522: { file: FLORA, from: LINE, to: 'gain 1 soil per fauna in compost' },
   P524: { file: 'pack.json', from: '"to": "tableau"', to: '"to": "area"' },
   P525: {
     file: TURN,

@@ -307,6 +307,11 @@ export const CODES = {
     'Cards are chosen one by one out of a zone in which they lie face down, so that what can be chosen says what lies there.',
     'Name a zone whose cards are seen by whoever chooses, or let cards be moved from its top.',
   ),
+  P522: warning(
+    'looking face down',
+    'What a line gives, asks or lets be chosen depends on which cards lie where whoever carries it out does not see them, so that they learn what lies there.',
+    'Count all cards there, whatever they are, or name a zone whose cards are seen by whoever carries the line out.',
+  ),
   P524: error(
     'word that does not fit',
     'The manifest names a word of the right sort that cannot stand at this place, such as a zone that is only a name for several.',

@@ -20,6 +20,7 @@ import { unseenName } from './p517-unseen-name.ts';
 import { exportedTwice } from './p518-exported-twice.ts';
 import { exportedValue } from './p519-exported-value.ts';
 import { setOff } from './p520-set-off.ts';
+import { readsFaceDown } from './p522-reads-face-down.ts';
 import { tooDeep } from './p525-too-deep.ts';
 import { neverCarriedOut } from './m720-never-carried-out.ts';
 import { neverReached } from './m721-never-reached.ts';
@@ -51,6 +52,7 @@ export const LINT_RULES: readonly LintRule[] = [
   exportedTwice,
   exportedValue,
   setOff,
+  readsFaceDown,
   tooDeep,
 ];
 

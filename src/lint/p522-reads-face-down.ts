@@ -1,0 +1,70 @@
+import { flowOf } from '../cards/flow.ts';
+import { listing } from '../cards/reporter.ts';
+import type { Counted, Effect } from '../language/tree.ts';
+import { choosesOf, type FaceDown, faceDownIn } from './face-down.ts';
+import type { LintRule } from './rule.ts';
+import { textsOf, type Text } from './texts.ts';
+
+export const readsFaceDown: LintRule = {
+  code: 'P522',
+  accuracy:
+    'That the line depends on such faces is exact by what zones and kinds say; whether such cards ever come to lie there is not asked.',
+  unchecked:
+    'What a seat lets others learn of cards that it sees itself, such as its hand. Points, which are counted when the game is over. Values of options.',
+  check(catalogue) {
+    const { pack } = catalogue;
+    const hidden = faceDownIn(pack);
+    return textsOf(catalogue).flatMap((text) => {
+      const found = zonesRead(text, hidden);
+      if (found.length === 0) return [];
+      const zones = listing([...new Set(found)], 'and');
+      const message = `What can be done here depends on which cards lie in ${zones}, and whoever carries the line out does not see them, so that they learn what lies there. Count all cards there, whatever they are, or name a zone whose cards they see.`;
+      return [{ path: text.path, range: text.range(), message }];
+    });
+  },
+};
+
+/** The zones of which a line reads faces that are hidden from whoever carries it out. */
+function zonesRead({ ability, trigger, effects }: Text, hidden: FaceDown): readonly string[] {
+  const { verbs } = hidden;
+  // Points are counted when the game is over, and with them what is asked before they are.
+  const isPoints = ({ verb }: { readonly verb: string }): boolean => verbs[verb]?.does?.act === 'count';
+  if (trigger.nature === 'end') return [];
+  const doing = effects.filter((effect): boolean => effect.form === 'look' || !isPoints(effect));
+  const inEffect = (effect: Effect): readonly string[] => {
+    switch (effect.form) {
+      case 'do':
+        return [
+          ...(effect.per ? inCounted(effect.per.of) : []),
+          ...(effect.on ? hidden.chosen(effect.on.of) : []),
+          ...choosesOf(effect, verbs, hidden),
+        ];
+      case 'table':
+        return hidden.read(effect.of);
+      case 'total':
+        return hidden.read(effect.of, effect.measure);
+      case 'look':
+        return [];
+    }
+  };
+  const inCounted = (counted: Counted): readonly string[] =>
+    counted.form === 'things'
+      ? hidden.read(counted.of)
+      : counted.form === 'line'
+        ? hidden.laid(counted.of)
+        : counted.values.flatMap((value) => hidden.read({ words: [value] }));
+  const { guard, body } = ability;
+  const guarded =
+    guard?.form === 'if-have'
+      ? inCounted(guard.of)
+      : guard
+        ? hidden.done(guard.verb, { words: [guard.what].flat() })
+        : [];
+  const isAsked = effects.length === 0 || doing.length > 0;
+  const asked =
+    body.form === 'have' ? inCounted(body.of) : body.form === 'may-pay' ? hidden.chosen(body.with) : [];
+  const flows: string[] = [];
+  for (let flow = flowOf(ability, hidden.manifest); flow; flow = 'flow' in flow ? flow.flow : undefined)
+    if (flow.form === 'until' || flow.form === 'if') flows.push(...inCounted(flow.of));
+  return [...(isAsked ? guarded : []), ...asked, ...flows, ...doing.flatMap(inEffect)];
+}
