@@ -126,7 +126,7 @@ function siteFolder(to, pack, said) {
   const stat = statSync(real, { throwIfNoEntry: false });
   if (stat === undefined) return real;
   if (!stat.isDirectory()) throw new StartFault('out', `${said} is a file.`);
-  if (readdirSync(real).length > 0 && !existsSync(join(real, MARK)))
+  if (readdirSync(real).length > 0 && statOf(join(real, MARK)) === undefined)
     throw new StartFault(
       'out',
       `${said} holds files that this command did not write. Name an empty folder, or one that is not there yet.`,
@@ -172,11 +172,19 @@ function filesOf(page, project) {
  */
 function writtenBefore(to) {
   const written = new Map();
-  const mark = join(to, MARK);
-  if (!existsSync(mark)) return written;
-  for (const [, hash, path] of readFileSync(mark, 'utf8').matchAll(/^([0-9a-f]{64}) (.+)$/gm))
+  if (statOf(join(to, MARK)) === undefined) return written;
+  for (const [, hash, path] of markIn(to).matchAll(/^([0-9a-f]{64}) (.+)$/gm))
     written.set(path, (written.get(path) ?? new Set()).add(hash));
   return written;
+}
+
+/** The text of the mark, which is a file of the folder itself. */
+function markIn(/** @type {string} */ to) {
+  try {
+    return readFile(join(to, MARK), MOST).bytes.toString('utf8');
+  } catch (error) {
+    throw new StartFault('out', `${MARK} cannot be read${diskFault(error).message}. Nothing was written.`);
+  }
 }
 
 /**

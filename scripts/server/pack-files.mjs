@@ -6,6 +6,7 @@ import { isCardJson, isPackFile, MANIFEST, roleOf } from '../../src/cards/names.
 import { diskFault } from '../../src/disk/fault.mjs';
 import { lookInto, readFile } from '../../src/disk/read.mjs';
 import { createFile, moveFile, removeFile, replaceFile } from '../../src/disk/write.mjs';
+import { unseenIn } from '../../src/language/unseen.mjs';
 import { pathProblem } from './pack-paths.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -110,7 +111,7 @@ export class PackFiles {
    * @throws {Refusal} 400 path; 409 when the disk has something else
    */
   write(path, bytes, base) {
-    const name = checked(path);
+    const name = base === null ? checkedNew(path) : checked(path);
     if (!this.#isOfPack(name, Buffer.from(bytes).toString('utf8'))) throw notRead(name);
     this.#onDisk(name, base, () =>
       base === null
@@ -141,7 +142,7 @@ export class PackFiles {
    */
   rename(path, to, base) {
     const name = checked(path);
-    const target = checked(to);
+    const target = checkedNew(to);
     if (endingOf(name) !== endingOf(target)) {
       throw new Refusal(400, 'path', `A file keeps its ending: ${path} cannot become ${to}.`);
     }
@@ -219,6 +220,13 @@ function checked(/** @type {string | null} */ path) {
   const problem = pathProblem(path);
   if (path === null || problem !== undefined) throw new Refusal(400, 'path', problem ?? 'A path is missing.');
   return path;
+}
+
+/** The same for a new name; a file that has such a name already can be written, moved and deleted. @returns {string} */
+function checkedNew(/** @type {string | null} */ path) {
+  const name = checked(path);
+  if (unseenIn(name).length === 0) return name;
+  throw new Refusal(400, 'path', 'A new name in a path has no character that nobody sees.');
 }
 
 /** Whether bytes have a fingerprint. */

@@ -95,8 +95,12 @@ function sortFault(entry) {
 export const linkFault = () =>
   new DiskFault('way', ': it is a link, and only files that lie in the folder itself are used');
 
+/** Names that lead elsewhere than down. */
+const NO_NAMES = new Set(['', '.', '..']);
+
 /**
- * Throws where the way to a file leads through a link, or through a file; whether there is a file at its end is not asked.
+ * Throws where the way to a file leads through a link, through a file, or out of the folder; whether there is a file at its
+ * end is not asked.
  *
  * @param {string} folder absolute
  * @param {string} path relative to it, with forward slashes
@@ -104,6 +108,8 @@ export const linkFault = () =>
  */
 export function checkWay(folder, path) {
   const parts = path.split('/');
+  if (parts.some((part) => NO_NAMES.has(part)))
+    throw new DiskFault('way', ': its path may lead out of the folder');
   let here = folder;
   for (const [at, part] of parts.entries()) {
     here = `${here}/${part}`;
