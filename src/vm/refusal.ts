@@ -34,7 +34,6 @@ export const REFUSALS = {
   R918: 'There is no room for another card.',
   R919: 'No ability of {card} fits and can be paid.',
   R920: 'The seat is in the middle of another ability.',
-  R921: 'Abilities call one another too deeply.',
   R922: 'The goal is claimed already.',
   R923: '{card} does not let you.',
   R924: 'What the team has put aside is taken at the end of the turn.',
