@@ -1,4 +1,4 @@
-import { Coverage, covering } from '../coverage/play.ts';
+import { Coverage, covering, firstUnfinished } from '../coverage/play.ts';
 import { reportOf, type CoverageReport, type TextCoverage } from '../coverage/report.ts';
 import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
@@ -17,7 +17,7 @@ import { dataOf } from './pack-data.ts';
 import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { out, outJson } from './terminal.ts';
+import { err, out, outJson } from './terminal.ts';
 
 /** What `loam coverage` can be told. */
 export interface CoverageOptions extends ManyArguments {
@@ -40,7 +40,7 @@ const BUNDLE = 'coverage-worker.cjs';
 const MOST_GAMES = 1_000_000;
 
 /**
- * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, or what {@link playMany} says.
+ * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says or a game found no end, or what {@link playMany} says.
  * Throws a {@link Fault} where a file, the pack or an option cannot be used.
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
@@ -80,7 +80,13 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const report = reportOf(playable.image, coverage.goals, coverage.counts);
   if (options.json === true) outJson({ ...(stopped && { stopped }), ...report });
   else out(stoppedLine(stopped) + told(report, played, files.length));
-  return end(report.percent < least ? 1 : 0);
+  const unfinished = sums.at(-1) ?? 0;
+  const first = unfinished > 0 ? firstUnfinished(playable, seed, games) : undefined;
+  if (first)
+    err(
+      `loam: ${first.why.code} ${amount(unfinished, 'game')} found no end, the first as game ${first.index + 1}.\n${first.why.message}\n`,
+    );
+  return end(report.percent < least || unfinished > 0 ? 1 : 0);
 }
 
 /** Why a file cannot be played. */

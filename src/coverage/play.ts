@@ -11,6 +11,7 @@ import type { GameLog } from '../record/log.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScenarioFault } from '../scenario/faults.ts';
+import type { Endless } from '../game/endless.ts';
 import { goalKeys, goalsOf, type Goal } from './goals.ts';
 import { CoverageWatcher, indexOf, type GoalIndex } from './watcher.ts';
 
@@ -47,9 +48,9 @@ export class Coverage {
 
   /**
    * Plays a game between bots, and then looks on while the same game is played again. An option that does not go with the
-   * mode is left out.
+   * mode is left out. Says why where the game finds no end.
    */
-  playBots({ setUp, bots }: CoverageGame): void {
+  playBots({ setUp, bots }: CoverageGame): Endless | undefined {
     const { game } = newGame(this.#playable, setUp);
     if (!game) {
       const { options, ...usual } = setUp;
@@ -63,6 +64,7 @@ export class Coverage {
       game.choose(seat, choice);
     });
     this.#again(setUp, made);
+    return game.isOver ? undefined : game.whyEndless();
   }
 
   /** Looks on while a game is played again from its log. */
@@ -169,9 +171,9 @@ export function gameOfSeries(playable: Playable, seed: number, index: number): C
   return { setUp, bots: Array.from({ length: kind.seats }, () => bot) };
 }
 
-/** How often each goal was seen, added up over games of the series. */
+/** How often each goal was seen, added up over games of the series; last, how many of them found no end. */
 export const covering = ({ image }: Playable): Summing<Uint32Array> => ({
-  empty: () => new Uint32Array(goalsOf(image).length),
+  empty: () => new Uint32Array(goalsOf(image).length + 1),
   add: addSeen,
   numbersOf: (counts) => [...counts],
   fill: (counts, from) => counts.forEach((_, goal) => (counts[goal] = from.next())),
@@ -180,12 +182,34 @@ export const covering = ({ image }: Playable): Summing<Uint32Array> => ({
 const addSeen = (to: Uint32Array, more: Uint32Array): void =>
   more.forEach((count, goal) => (to[goal] = (to[goal] ?? 0) + count));
 
-/** What was seen of each goal in some games of the series, from the first up to, not including, the last. */
+/**
+ * What was seen of each goal in some games of the series, from the first up to, not including, the last; behind that, how
+ * many of them found no end.
+ */
 export function coverSeries(playable: Playable, seed: number, from: number, to: number): Uint32Array {
   const coverage = new Coverage(playable);
+  let unfinished = 0;
   for (let index = from; index < to; index++) {
     const game = gameOfSeries(playable, seed, index);
-    if (game) coverage.playBots(game);
+    if (game && coverage.playBots(game)) unfinished++;
   }
-  return coverage.counts;
+  const seen = new Uint32Array(coverage.counts.length + 1);
+  seen.set(coverage.counts);
+  seen[coverage.counts.length] = unfinished;
+  return seen;
+}
+
+/** The first game of the series that finds no end, from 0, and why; undefined where all of the first `games` come to theirs. */
+export function firstUnfinished(
+  playable: Playable,
+  seed: number,
+  games: number,
+): { readonly index: number; readonly why: Endless } | undefined {
+  const coverage = new Coverage(playable);
+  for (let index = 0; index < games; index++) {
+    const game = gameOfSeries(playable, seed, index);
+    const why = game && coverage.playBots(game);
+    if (why) return { index, why };
+  }
+  return undefined;
 }

@@ -16,6 +16,7 @@ test.each([
   ['play', [], 'the game found no end.'],
   ['simulate', ['--games', '2', '--workers', '1'], '2 games found no end, the first as game 1.'],
   ['balance', ['--games', '2', '--workers', '1'], '2 games found no end, the first as game 1.'],
+  ['coverage', ['--games', '2', '--workers', '1'], '2 games found no end, the first as game 1.'],
 ])('loam %s ends where the rules repeat something without end, and names the line', (command, args, says) => {
   const { code, err } = loam([command, '--pack', space.at('earning'), ...args]);
   expect(code).toBe(1);
