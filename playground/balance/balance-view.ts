@@ -118,7 +118,7 @@ export class BalanceView extends BenchElement {
     </div>`;
   }
 
-  #report({ report, finding }: ShownReport): TemplateResult {
+  #report({ report, finding, endless }: ShownReport): TemplateResult {
     const { done, total, isStale } = this.#lab.state;
     const busy = this.#lab.isBusy;
     const open = this.#open;
@@ -131,6 +131,7 @@ export class BalanceView extends BenchElement {
         holds what is looked for in 95 of 100 such reports. A filled dot is clear, all cards looked at
         together.
       </p>
+      ${endless === undefined ? nothing : html`<p data-testid="balance-endless">${endless}</p>`}
       ${change ? this.#effects(report) : this.#worths(report)} ${spreadPlot(report)} ${shiftTable(report)}
       ${lookList(change?.looks ?? [], seatName, (look) => void this.#look(look))}
       ${allCards(

@@ -48,6 +48,8 @@ export interface ShownReport {
   readonly report: BalanceReport;
   /** What was found, in a sentence or two. */
   readonly finding: string;
+  /** Why the first game that found no end did not; nothing where all found theirs. */
+  readonly endless: string | undefined;
   /** What the report does not tell. */
   readonly limits: readonly string[];
   /** Numbers that are printed on the cards. */

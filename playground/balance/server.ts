@@ -1,4 +1,4 @@
-import { firstDifference, recordOf } from '../../src/balance/looking.ts';
+import { firstDifference, firstUnfinished, recordOf } from '../../src/balance/looking.ts';
 import type { Packs } from '../../src/balance/packs.ts';
 import { reportOf } from '../../src/balance/report.ts';
 import { findingOf, limitsOf } from '../../src/balance/sentences.ts';
@@ -31,8 +31,10 @@ export function serveBalance(port: Port): void {
         const { plan, tally } = request.ask;
         const report = reportOf(packs, plan, tally);
         const { seats, mode } = plan.setUp;
+        const first = firstUnfinished(packs, plan, tally);
         return {
           report,
+          endless: first && `${first.why.code} in game ${first.index + 1}: ${first.why.message}`,
           finding: findingOf(report),
           limits: limitsOf(report, { bots: plan.bots, seats, mode }),
           scales: scalesOf(packs),

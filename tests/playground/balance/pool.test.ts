@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildCatalogue } from '../../../src/cards/catalogue.ts';
 import { addBalance, type BalanceTally } from '../../../src/balance/tally.ts';
 import { reportOf } from '../../../src/balance/report.ts';
 import { findingOf } from '../../../src/balance/sentences.ts';
@@ -11,7 +12,8 @@ import type { LanguageWorker } from '../../../playground/language/line.ts';
 import type { Port } from '../../../playground/language/protocol.ts';
 import { playable } from '../../game/playable.ts';
 import { playableWith } from '../../game/playable-with.ts';
-import { earthFiles, fileText } from '../../support/packs.ts';
+import { marketWith } from '../../support/market.ts';
+import { earthFiles, fileText, packFrom } from '../../support/packs.ts';
 import { earthChecked, edited } from '../table-session.ts';
 
 const CARD = 'flora/18-dragon-blood-tree.card';
@@ -98,6 +100,39 @@ describe('workers that weigh', () => {
     expect(scales[0]?.id).toBe('cost');
     expect(scales[0]?.values[136]).toBe(2);
     expect(scales.every(({ values }) => values.length === 364)).toBe(true);
+  });
+
+  test('say why games find no end, with the line that is repeated', async () => {
+    const rules = 'rules/game.rules';
+    const all = marketWith([rules, 'follow "Turn"', 'must earn 1 coin']);
+    const text = all.find(({ path }) => path === 'pack.json')?.text ?? '';
+    const { entries, rules: sections } = buildCatalogue(packFrom(text), all);
+    const { pool } = poolOf(1);
+    await pool.open({
+      manifest: text,
+      files: [
+        ...entries.flatMap(({ path, checked }) =>
+          checked.card ? [{ id: path, path, card: checked.card }] : [],
+        ),
+        ...sections.flatMap(({ path, checked }) =>
+          checked.card ? [{ id: path, path, rules: checked.card }] : [],
+        ),
+      ],
+      saved: [],
+      added: [],
+    });
+    const endless: SimulationPlan = { ...plan, setUp: { mode: 'usual', seats: 2, seed: 1 } };
+    let tally: BalanceTally | undefined;
+    await pool.weigh(endless, 0, 1, (some) => {
+      tally = some;
+      return true;
+    });
+    if (!tally) throw new Error('nothing was weighed');
+    const { report, endless: why } = await pool.report(endless, tally);
+    expect(report.unfinished).toBe(1);
+    expect(why).toMatch(
+      /^G989 in game 1: `step: until any seat has 3 stalls, for the next seat, must earn 1 coin`, line 2 of "Game", is repeated without end: /,
+    );
   });
 
   test('weigh a change against the text that was saved', async () => {
