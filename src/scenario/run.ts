@@ -187,9 +187,10 @@ function refusalDiffers(
   if (!refused || refused.code !== (step.code ?? refused.code)) {
     const expected = step.code ?? 'a refusal';
     const how = step.code === undefined ? '' : ` with ${step.code}`;
+    const instead = refused ? `it was refused with ${got}` : 'it could be made.';
     return {
       code: 'G968',
-      message: `"${step.words}" should be refused${how}; there is ${got}`,
+      message: `"${step.words}" should be refused${how}, but ${instead}`,
       expected,
       got,
     };

@@ -81,7 +81,12 @@ describe('a scenario does not hold that says', () => {
     [
       'that something is refused which is not',
       ['refused 1: choose Plant'],
-      'G968 11 "choose Plant" should be refused; there is The choice was made.',
+      'G968 11 "choose Plant" should be refused, but it could be made.',
+    ],
+    [
+      'a refusal with another code than it has',
+      ['refused 1 R908: choose Nothing'],
+      'G968 11 "choose Nothing" should be refused with R908, but it was refused with G975: It can choose "choose Plant", "choose Compost", "choose Water", "choose Grow".',
     ],
     [
       'that everybody finishes, where one has to choose',
