@@ -86,7 +86,7 @@ describe('a scenario does not hold that says', () => {
     [
       'a refusal with another code than it has',
       ['refused 1 R908: choose Nothing'],
-      'G968 11 "choose Nothing" should be refused with R908, but it was refused with G975: It can choose "choose Plant", "choose Compost", "choose Water", "choose Grow".',
+      'G968 11 "choose Nothing" should be refused with R908, but it was refused with G975: It can choose "choose Plant", "choose Compost", "choose Water", "choose Grow", "use "Sprouts to soil"".',
     ],
     [
       'that everybody finishes, where one has to choose',
