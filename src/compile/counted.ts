@@ -5,6 +5,9 @@ import { index, refuse, type Line } from './line.ts';
 import { doneBy, homeScope, OWN, partyOf, scopeOf } from './scope.ts';
 import { noComparison, nowhere, onlyItself, saidBy, type Said } from './selector.ts';
 
+/** The most cells of a grid in which paths are looked for: each is one bit of a word. */
+const MOST_PATH_CELLS = 31;
+
 /** Writes the code that pushes how many there are. */
 export function compileCounted(counted: Counted, line: Line): void {
   switch (counted.form) {
@@ -94,6 +97,13 @@ function compileCards(said: Said, line: Line): void {
     if (said.relations.length > 0 || done || role !== undefined)
       refuse(line, 'M702', `${said.noun} is looked for in two places at once. Name one of them.`);
     const step = index(line, 'relation', place.relation);
+    const cells = Object.values(line.words.zone).map(({ grid }) => (grid ? grid[0] * grid[1] : 0));
+    if (Math.max(0, ...cells) > MOST_PATH_CELLS)
+      refuse(
+        line,
+        'M704',
+        `Paths are looked for in grids of at most ${MOST_PATH_CELLS} cells, and this one has ${Math.max(...cells)}. Count something else, or make the grid smaller.`,
+      );
     emitter.op(place.through ? 'path-here' : 'path', step, emitter.selector(said.tests));
     return;
   }
