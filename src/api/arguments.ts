@@ -68,7 +68,7 @@ export function wrongBots(bots: readonly string[]): Fault | undefined {
 export const wrongGames = (games: number): Fault | undefined =>
   Number.isSafeInteger(games) && games >= 0
     ? undefined
-    : wrong('How many games are played', 'a whole number from 0 on', games);
+    : wrong('How many games there are', 'a whole number from 0 on', games);
 
 /** What each question says beside whether it asks why, and that it is a text or a number. */
 const QUESTIONS: Readonly<Record<Question['why'], Readonly<Record<string, 'string' | 'number'>>>> = {

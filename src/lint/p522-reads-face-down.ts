@@ -10,7 +10,7 @@ export const readsFaceDown: LintRule = {
   accuracy:
     'That the line depends on such faces is exact by what zones and kinds say; whether such cards ever come to lie there is not asked.',
   unchecked:
-    'What a seat lets others learn of cards that it sees itself, such as its hand. Points, which are counted when the game is over. Values of options.',
+    'What a seat lets others learn of cards that it sees itself. Points, which are counted when the game is over. Values of options.',
   check(catalogue) {
     const { pack } = catalogue;
     const hidden = faceDownIn(pack);

@@ -211,7 +211,7 @@ describe('a worker that stops', () => {
     const client = clientOf(workers, { onStop: (again) => stops.push(again) });
     const codes = ['a', 'b', 'c', 'd'].map((pack) => codeOf(client.open(pack, [])));
     for (const worker of workers) worker.fail();
-    expect(await Promise.all(codes)).toEqual(['stopped', 'stopped', 'stopped', 'closed']);
+    expect(await Promise.all(codes)).toEqual(['stopped', 'stopped', 'closed', 'closed']);
     expect(stops).toEqual([true, true, false]);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, true]);
     expect(await codeOf(client.findings())).toBe('closed');

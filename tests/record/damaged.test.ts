@@ -193,7 +193,7 @@ describe('a record that somebody edited', () => {
       /^2: pick/,
     ],
     ['a letter of no keyboard', kept, (text) => text.replace('\n1: ', '\n1: \0'), 'G986', /^1: \0/],
-    ['quotes without an end', kept, (text) => text.replace('; ', '; "; '), 'G986', /"; /],
+    ['quotes without an end', kept, (text) => text.replace('; ', '; "; '), 'G982', /"; /],
     [
       'a result before the end',
       kept,

@@ -215,8 +215,8 @@ describe('scenarios with a pointer', () => {
   );
 });
 
-describe('a browser that refuses to keep anything', () => {
-  longTest('says so, and scenarios are played and saved all the same', async () => {
+longSuite('a browser that refuses to keep anything', () => {
+  test('says so, and scenarios are played and saved all the same', async () => {
     const { page, context } = await openPage({ at: '#/scenarios', alone: true });
     await context.addInitScript(() => {
       indexedDB.open = () => {
