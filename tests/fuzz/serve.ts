@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { inputOf, verdictOf, type Input, type Target, type Verdict } from './target.ts';
 
 /** Where what is said goes: a pipe that is written at once, also in the middle of a case that never ends. */
@@ -28,8 +28,15 @@ const spent = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** The most memory that this process ever had, in millions of bytes. */
-const most = (): number => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6);
+/**
+ * The most memory that this process ever had, in millions of bytes. Linux starts the figure of a process at what its
+ * parent had, and tells elsewhere what is of the process alone.
+ */
+const most = (): number => {
+  const own = existsSync(STATUS) ? /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(STATUS, 'utf8'))?.[1] : undefined;
+  return Math.round((Number(own ?? process.resourceUsage().maxRSS) * 1024) / 1e6);
+};
+const STATUS = '/proc/self/status';
 
 /** Answers what a process of the fuzzer is asked, until it is ended. Before each case it says that it begins. */
 export function serve(targets: Readonly<Record<string, Target>>): void {
