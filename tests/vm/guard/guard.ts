@@ -1,5 +1,5 @@
 import * as CONTEXT from '../../../src/state/context.ts';
-import type { Layout } from '../../../src/state/layout.ts';
+import { TABLE, type Layout } from '../../../src/state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
 import { FIELDS, partIndex, PARTS, regionsOf, NOBODY, type Regions } from './regions.ts';
 import { NO_RIGHTS, type Rights } from './rights.ts';
@@ -98,6 +98,7 @@ export class Guard {
     const part = this.#regions.part[at] as number;
     if (part === LYING) return this.#readLying(at);
     if (part === CONTEXTS) this.#context(at, false);
+    else if (this.#isStop(at)) return this.raw[at] as number;
     else if (((this.#rights.reads >> part) & 1) === 0) throw this.#trespass('reads', at);
     else if (!this.#rights.others && this.#isForeign(at)) throw this.#trespass('reads', at);
     return this.raw[at] as number;
@@ -110,7 +111,7 @@ export class Guard {
     else if (part === LYING) {
       this.raw[at] = this.#written(at, value);
       return;
-    } else if (((this.#rights.writes >> part) & 1) === 0 || this.#isForeign(at))
+    } else if (!this.#isStop(at) && (((this.#rights.writes >> part) & 1) === 0 || this.#isForeign(at)))
       throw this.#trespass('writes', at);
     if ((value | 0) !== value)
       throw new Trespass(`${this.#rights.name} writes ${value}, which no word holds`);
@@ -141,6 +142,11 @@ export class Guard {
       word |= field;
     }
     return word;
+  }
+
+  /** Whether a word says that the game has stopped: whatever changes the game can come to a bound, and stops it there. */
+  #isStop(at: number): boolean {
+    return this.#rights.writes !== 0 && at === this.#layout.table + TABLE.over;
   }
 
   #isForeign(at: number): boolean {
