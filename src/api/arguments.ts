@@ -47,7 +47,8 @@ export function wrongSetUp(setUp: SetUp): Fault | undefined {
   const { mode, seats, seed, level, options } = given;
   if (typeof mode !== 'string') return wrong('The mode of a set-up', 'a text', mode);
   if (typeof seats !== 'number') return wrong('The seats of a set-up', 'a number', seats);
-  if (!Number.isSafeInteger(seed)) return wrong('The seed of a set-up', 'a whole number', seed);
+  if (!Number.isSafeInteger(seed))
+    return wrong('The seed of a set-up', `a whole number of at most ${Number.MAX_SAFE_INTEGER}`, seed);
   if (level !== undefined && typeof level !== 'string')
     return wrong('The level of a set-up', 'a text', level);
   if (options === undefined) return undefined;

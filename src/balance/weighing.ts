@@ -25,7 +25,23 @@ interface Weighed {
 
 /** Why the games of a plan cannot be begun in one of the packs; undefined where they can. */
 export const whyNotWeighed = ({ before, after }: Packs, plan: SimulationPlan): NoGame | undefined =>
-  (before && whyNoSimulation(before, plan)) ?? whyNoSimulation(after, plan);
+  whyNoSimulation(after, plan) ?? (before && whyNotBefore(before, after, plan));
+
+/** The same about the pack before, which the other one says it of: that one can be played. */
+function whyNotBefore(
+  before: Packs['after'],
+  after: Packs['after'],
+  plan: SimulationPlan,
+): NoGame | undefined {
+  const fault = whyNoSimulation(before, plan);
+  if (!fault) return undefined;
+  const [was, is] = [before.pack.manifest.pack, after.pack.manifest.pack];
+  const why =
+    was === is
+      ? `In the pack before: ${fault.message}`
+      : `The pack before is another game: it is ${was}, and ${is} is weighed. Name an earlier state of ${is}.`;
+  return { ...fault, message: why };
+}
 
 /** A tally for the games of a plan with nothing in it. */
 export const emptyWeighing = (packs: Packs, plan: SimulationPlan): BalanceTally =>

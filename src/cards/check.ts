@@ -6,6 +6,7 @@ import type { AbilityLine, Read } from '../language/read.ts';
 import type { Ability, Card, Face, Rules, Section } from '../language/tree.ts';
 import { checkAbilityLine, checkParsed } from './ability-line.ts';
 import { checkFields } from './fields.ts';
+import { withForeignWords } from './foreign-words.ts';
 import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
 import { reportLayout } from './layout.ts';
 import type { KindWord } from './manifest.ts';
@@ -163,7 +164,8 @@ function checkAbilities(
     const ability = checkLine(line, setting);
     if (ability) good.set(line.tokens[0]?.start ?? line.ability?.trigger.start ?? 0, ability);
     if (line.tokens.length === 0 || reporter.found.length === before) return;
-    reporter.found.push(...withRepairs(reporter.found.splice(before), line.tokens, setting, budget));
+    const found = withRepairs(reporter.found.splice(before), line.tokens, setting, budget);
+    reporter.found.push(...withForeignWords(found, line.tokens, setting));
   });
   return good;
 }

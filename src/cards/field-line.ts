@@ -1,6 +1,7 @@
 import type { Token } from '../language/lexer.ts';
 import { parseAbility } from '../language/parse.ts';
 import type { Problem } from '../language/read.ts';
+import { reportInnerQuotes } from './header.ts';
 import { change, insert, listing, remove } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest, numberWord } from './suggest.ts';
@@ -48,6 +49,7 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
   }
   const rest = { start: second.start, end: range.end };
   if (sort === 'text') {
+    if (reportInnerQuotes(rest, 'C404', setting)) return;
     const words = text.slice(rest.start, rest.end).replace(/"/g, '');
     reporter.report('C404', rest, `${field} takes a text in quotes.`, {
       fixes: [change(rest, `"${words}"`)],

@@ -34,28 +34,28 @@ export function checkFlow(
     return;
   }
   line.clause = located;
+  const isWrong = whom === 'seat' && !SEATS.has(flow.form);
+  if (isWrong) atTable(flow, located, line);
+  // What stands inside of what is wrong here is not wrong for the same reason again.
   const inner = (to: Whom): void => {
-    if ('flow' in flow && 'flow' in located) checkFlow(flow.flow, located.flow, line, to, depth + 1);
+    if ('flow' in flow && 'flow' in located)
+      checkFlow(flow.flow, located.flow, line, isWrong ? 'leader' : to, depth + 1);
   };
   switch (flow.form) {
     case 'follow':
     case 'window':
-      atTable(flow, located, whom, line);
       break;
     case 'order':
     case 'next':
     case 'opponent':
-      atTable(flow, located, whom, line);
       inner('leader');
       break;
     case 'together':
     case 'clockwise':
     case 'leading':
-      atTable(flow, located, whom, line);
       inner('seat');
       break;
     case 'until':
-      atTable(flow, located, whom, line);
       if (located.form === 'until') checkMany(flow.of, located, line);
       inner(whom);
       break;
@@ -163,13 +163,15 @@ const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'do' | 'chosen'>, strin
   window: 'window',
 };
 
+/** What one seat does. */
+const SEATS: ReadonlySet<Flow['form']> = new Set(['if', 'do', 'chosen']);
+
 /** Reports W316 for what the table does inside what one seat does. */
-function atTable({ form }: Flow, located: Range, whom: Whom, line: Line): void {
-  if (whom !== 'seat') return;
+function atTable({ form }: Flow, located: Range, line: Line): void {
   line.reporter.report(
     'W316',
     located,
-    `One seat is named already; behind it stands what this seat does, not ${SAID[form as keyof typeof SAID]}. Write a line of its own.`,
+    `One seat is named already; behind it stands what this seat does, not ${SAID[form as keyof typeof SAID]}. Write a line of its own, or leave out what names the seat.`,
   );
 }
 

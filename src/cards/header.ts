@@ -1,6 +1,7 @@
-import type { Fix } from '../language/diagnostic.ts';
+import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import type { Problem } from '../language/read.ts';
+import { curly } from './refused-text.ts';
 import { change, insert, listing, remove } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
@@ -21,6 +22,7 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
   if (first?.type === 'word' && second?.type === 'number' && third) {
     const rest = { start: third.start, end: range.end };
     const name = text.slice(rest.start, rest.end).replace(/"/g, '');
+    if (reportInnerQuotes(rest, 'L106', setting)) return;
     if (third.text === ':' && fourth?.type === 'text') {
       const colon = { start: second.end, end: third.end };
       return say('A header has no colon.', remove(colon, 'Remove the colon'));
@@ -68,8 +70,9 @@ export function reportHeader(problem: Extract<Problem, { kind: 'header' }>, sett
 /** Reports a line at the left edge of a rules file that is not kind and name, that there is none (L106), or that is not indented (L108). */
 export function reportSectionHeader(
   { tokens, range, missing }: Extract<Problem, { kind: 'header' }>,
-  { reporter, text, pack }: Setting,
+  setting: Setting,
 ): void {
+  const { reporter, text, pack } = setting;
   const kinds = Object.entries(pack.manifest.words.kind).flatMap(([id, { rule }]) =>
     rule === true ? [id] : [],
   );
@@ -86,6 +89,12 @@ export function reportSectionHeader(
     });
     return;
   }
+  if (
+    first?.type === 'word' &&
+    second &&
+    reportInnerQuotes({ start: second.start, end: range.end }, 'L106', setting)
+  )
+    return;
   // That its quote is not closed is said already.
   if (tokens.some(({ type }) => type === 'open-text')) return;
   if (first?.type === 'text')
@@ -131,6 +140,12 @@ export function reportSide(problem: Extract<Problem, { kind: 'side' }>, setting:
         : [];
   switch (why) {
     case 'malformed':
+      if (
+        letter &&
+        /^[AB]$/.test(letter.text) &&
+        reportInnerQuotes({ start: letter.end, end: range.end }, 'L109', setting)
+      )
+        return;
       if (tokens.some((token) => token.type === 'open-text')) return;
       reporter.report('L109', range, `A side line reads side ${right} "Name".`, { ...details, fixes: put });
       return;
@@ -199,6 +214,37 @@ export function reportSide(problem: Extract<Problem, { kind: 'side' }>, setting:
       }
   }
 }
+
+/**
+ * Reports a text in quotes with straight quotes inside, which end it; says whether it is one. What stands there begins and
+ * ends with a quote, or was meant to.
+ */
+export function reportInnerQuotes(
+  range: Range,
+  code: 'L106' | 'L109' | 'C404',
+  { reporter, text }: Setting,
+): boolean {
+  const all = text.slice(range.start, range.end);
+  const written = all.trim();
+  const inner = written.slice(1, -1);
+  if (!/^".*"$/.test(written) || !inner.includes('"') || /^[^"]*" *"[^"]*$/.test(inner)) return false;
+  const start = range.start + all.indexOf(written);
+  const right = `"${curly(inner)}"`;
+  reporter.report(
+    code,
+    { start, end: start + written.length },
+    `A straight quote ends a text, so none can stand inside. Write “ and ” there${orNothing(right)}.`,
+    {
+      expected: [right],
+      suggestion: right,
+      fixes: [change({ start, end: start + written.length }, right, 'Use curly quotes inside')],
+    },
+  );
+  return true;
+}
+
+/** A text behind a colon, where it is short enough to be read. */
+export const orNothing = (text: string): string => (text.length <= 80 ? `: ${text}` : '');
 
 function blankBefore(text: string, start: number): number {
   let at = start;

@@ -18,6 +18,15 @@ export type JsonRead =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** What a text of JSON is, for advice that differs. */
+export type JsonKind = 'card' | 'manifest';
+
+const COMMENTS: Readonly<Record<JsonKind, string>> = {
+  card: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
+  manifest:
+    'JSON has no comments. Leave it out, or say it in the "gloss" of a word or in a file beside the manifest.',
+};
+
 /** The library's names of what is wrong, in sentences. */
 const SYNTAX: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is neither a value nor a sign of JSON. Texts stand in double quotes.',
@@ -29,8 +38,6 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'The object is not closed: a } is missing.',
   CloseBracketExpected: 'The list is not closed: a ] is missing.',
   EndOfFileExpected: 'The JSON ends before this: nothing can follow it.',
-  InvalidCommentToken: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
-  UnexpectedEndOfComment: 'JSON has no comments. A card keeps them in "above", "beside" and "below".',
   UnexpectedEndOfString: 'This text is not closed: a double quote is missing.',
   UnexpectedEndOfNumber: 'This number ends too early.',
   InvalidUnicode: 'After \\u four hexadecimal digits are expected.',
@@ -42,7 +49,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
  * Reads strict JSON: no comments, no comma after the last value, no name twice in an object. Work is bounded:
  * what is longer than `most` UTF-16 code units or nested too deep is refused. Codes: L103, L104, L105, L110, J601.
  */
-export function readJson(text: string, most = MAX_JSON_LENGTH): JsonRead {
+export function readJson(text: string, most = MAX_JSON_LENGTH, where: JsonKind = 'card'): JsonRead {
   const refusal = refuse(text, most);
   if (refusal) return { ok: false, diagnostics: [refusal] };
   const readable = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
@@ -50,12 +57,12 @@ export function readJson(text: string, most = MAX_JSON_LENGTH): JsonRead {
   try {
     value = JSON.parse(readable);
   } catch {
-    return { ok: false, diagnostics: whatIsWrong(readable) };
+    return { ok: false, diagnostics: whatIsWrong(readable, where) };
   }
   // The engine keeps the last of two values with one name without a word; fewer names than written tell of it.
   const names = countNames(value, 1);
   if (names === undefined || names !== writtenNames(readable))
-    return { ok: false, diagnostics: whatIsWrong(readable) };
+    return { ok: false, diagnostics: whatIsWrong(readable, where) };
   let root: Node | undefined;
   return { ok: true, value, root: () => (root ??= treeOf(readable)) };
 }
@@ -90,14 +97,14 @@ function writtenNames(text: string): number {
   return texts.filter((each) => each.endsWith(':')).length;
 }
 
-function whatIsWrong(text: string): readonly Diagnostic[] {
+function whatIsWrong(text: string, where: JsonKind): readonly Diagnostic[] {
   const reporter = new Reporter();
   if (reportConflict(text, reporter)) return reporter.found;
   const deep = tooDeep(text);
   if (deep) return [deep];
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const found = [...syntaxErrors(errors, text), ...(root ? repeatedNames(root) : [])];
+  const found = [...syntaxErrors(errors, text, where), ...(root ? repeatedNames(root) : [])];
   return found.length > 0 ? found : [problem('J601', { start: 0, end: text.length }, NOT_JSON)];
 }
 
@@ -133,7 +140,7 @@ const CLOSE_BRACKET = 4;
 const END = 17;
 
 /** One for each line: what follows on the same line mostly comes of the first. */
-function syntaxErrors(errors: readonly ParseError[], text: string): readonly Diagnostic[] {
+function syntaxErrors(errors: readonly ParseError[], text: string, where: JsonKind): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   let line: number | undefined;
   errors.forEach((error, at) => {
@@ -145,7 +152,9 @@ function syntaxErrors(errors: readonly ParseError[], text: string): readonly Dia
     const next = errors[at + 1];
     const unquoted =
       nameOf(error) === 'InvalidSymbol' && next !== undefined && nameOf(next) === 'PropertyNameExpected';
-    const message = SYNTAX[unquoted ? 'PropertyNameExpected' : nameOf(error)];
+    const name = unquoted ? 'PropertyNameExpected' : nameOf(error);
+    const message =
+      name.endsWith('Comment') || name.startsWith('InvalidComment') ? COMMENTS[where] : SYNTAX[name];
     found.push(problem('J601', { start, end }, message ?? NOT_JSON));
   });
   return found;

@@ -1,5 +1,7 @@
 import type { Fix } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
+import { orNothing } from './header.ts';
+import { curly } from './refused-text.ts';
 import { change, insert } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest, plain } from './suggest.ts';
@@ -21,7 +23,7 @@ const BRACKETS = '([{';
 export function reportTokens(tokens: readonly Token[], setting: Setting): void {
   const paired = new Set<Token>();
   for (const [i, token] of tokens.entries()) {
-    if (token.type === 'open-text') reportOpen(token, setting);
+    if (token.type === 'open-text') reportOpen(token, tokens, setting);
     else if (token.type === 'odd' && !paired.has(token)) {
       const close = PAIRS[token.text];
       const other = close === undefined ? undefined : tokens.slice(i + 1).find((each) => each.text === close);
@@ -33,8 +35,19 @@ export function reportTokens(tokens: readonly Token[], setting: Setting): void {
   }
 }
 
-function reportOpen(token: Token, { reporter, text }: Setting): void {
+function reportOpen(token: Token, tokens: readonly Token[], { reporter, text }: Setting): void {
   const end = text.slice(token.start, token.end).trimEnd().length + token.start;
+  const opened = tokens.find(({ type }) => type === 'text');
+  if (opened && opened.start < token.start) {
+    const right = `"${curly(text.slice(opened.start + 1, end).replace(/"$/, ''))}"`;
+    reporter.report(
+      'L102',
+      { start: opened.start, end },
+      `A straight quote ends a text, so none can stand inside, and this line has an odd number of them. Write “ and ” inside${orNothing(right)}.`,
+      { expected: [right], fixes: [change({ start: opened.start, end }, right, 'Use curly quotes inside')] },
+    );
+    return;
+  }
   reporter.report('L102', token, 'This quote is not closed on its line.', {
     expected: ['"'],
     fixes: [insert(end, '"', 'Close the quote')],

@@ -27,7 +27,7 @@ export function checkManifest(text: string): {
   readonly manifest?: Manifest;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const read = readJson(text, MAX_MANIFEST_LENGTH);
+  const read = readJson(text, MAX_MANIFEST_LENGTH, 'manifest');
   if (!read.ok) return { diagnostics: read.diagnostics };
   const reporter = new Reporter();
   if (!fitsPack(read.value) && !validatePack(read.value)) {

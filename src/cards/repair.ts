@@ -64,8 +64,11 @@ export function withRepairs(
       if (whole && candidate.rank > whole.rank + MUCH_LESS_LIKELY) break;
       seen.add(key);
       budget.left -= tokens.length;
-      const left = errorsAfter(candidate.fix, tokens, setting, parses);
-      if (left < now) good.push({ ...candidate, left });
+      const after = errorsAfter(candidate.fix, tokens, setting, parses);
+      const left = after?.length ?? Infinity;
+      // What mends another mistake inside the range of this one is no help here.
+      if (left < now && (after?.filter(isLike(each)).length ?? 0) < errors.filter(isLike(each)).length)
+        good.push({ ...candidate, left });
       if (good.length >= 4) break;
     }
     const mended =
@@ -171,13 +174,23 @@ function withoutBlanks({ start, end }: Range, text: string): Range {
 /** Whether a line with this error could not be read as a sentence. */
 const isSyntax = ({ code }: Diagnostic): boolean => /^(?:L|S20[1-57])/.test(code);
 
-/** How many errors the line has after a fix; without end when a line that `parses` no longer does. */
-function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting, parses: boolean): number {
+const isLike =
+  ({ code }: Diagnostic) =>
+  (other: Diagnostic): boolean =>
+    other.code === code;
+
+/** The errors that the line has after a fix; undefined where it cannot be read, or no longer `parses`. */
+function errorsAfter(
+  fix: Fix,
+  tokens: readonly Token[],
+  setting: Setting,
+  parses: boolean,
+): readonly Diagnostic[] | undefined {
   const [first] = tokens;
   const last = tokens[tokens.length - 1];
-  if (!first || !last) return Infinity;
+  if (!first || !last) return undefined;
   const inside = fix.edits.every((edit) => edit.start >= first.start && edit.end <= last.end);
-  if (!inside) return Infinity;
+  if (!inside) return undefined;
   const line = setting.text.slice(first.start, last.end);
   const moved: Fix = {
     title: '',
@@ -189,15 +202,15 @@ function errorsAfter(fix: Fix, tokens: readonly Token[], setting: Setting, parse
   };
   const text = `  ${applyFix(line, moved)}`;
   const lexed = lex(text);
-  if (!lexed.ok || lexed.lines.length !== 1) return Infinity;
+  if (!lexed.ok || lexed.lines.length !== 1) return undefined;
   const reporter = new Reporter();
   const trial: Setting = { ...setting, reporter, text };
   const after = lexed.lines[0]?.tokens ?? [];
   reportTokens(after, trial);
-  if (!after.some((token) => token.text === ':')) return Infinity;
+  if (!after.some((token) => token.text === ':')) return undefined;
   checkAbilityLine(after, trial);
   const errors = reporter.found.filter((each) => each.severity === 'error');
-  return parses && errors.some(isSyntax) ? Infinity : errors.length;
+  return parses && errors.some(isSyntax) ? undefined : errors;
 }
 
 /** Changes worth trying round a mistake. */

@@ -4,13 +4,15 @@ import type { Schema } from '../language/schema.ts';
 import type { SchemaError } from './generated/validators.js';
 import { insideQuotes } from './json-text.ts';
 import { change, count, type Reporter } from './reporter.ts';
-import { forms, longest, propertyNames, type SchemaPlace } from './schema-walk.ts';
+import { refusedText } from './refused-text.ts';
+import { forms, propertyNames, type SchemaPlace } from './schema-walk.ts';
 import { allowedTexts, alternativesOf, describeSchema, quotedList } from './schema-words.ts';
 import {
   describePlace,
   missingNames,
   nodeAt,
   ownerOf,
+  ownersOf,
   pathOf,
   placeAt,
   propertyName,
@@ -103,7 +105,8 @@ function reportOne(
       const range = propertyName(node, name) ?? node;
       const allowed = place ? missingNames(refused, place, path) : [];
       const close = closest(name, allowed);
-      reporter.report(code, rangeOf(range), `"${name}" is not a property of ${owner}.${meant(close[0])}`, {
+      const hint = close[0] === undefined ? elsewhere(name, place, refused) : meant(close[0]);
+      reporter.report(code, rangeOf(range), `"${name}" is not a property of ${owner}.${hint}`, {
         ...guess(close, allowed),
         fixes: close.map((each) => change(rangeOf(range), each)),
       });
@@ -165,6 +168,20 @@ function reportOne(
   }
 }
 
+/** What can be said of a name that is like none that is missing: it is there already, belongs elsewhere, or what is known. */
+function elsewhere(name: string, place: SchemaPlace | undefined, refused: Refused): string {
+  const own = place ? propertyNames(refused.schema, place) : [];
+  const [there] = closest(name, own, 1);
+  if (there !== undefined) return ` "${there}" stands there already: leave out one of the two.`;
+  const [owned] = ownersOf(name, refused);
+  if (owned !== undefined) {
+    const called = owned.name === name ? `"${name}"` : `"${owned.name}"`;
+    return ` ${called} is a property of ${owned.owners}: write it there.`;
+  }
+  const shown = own.filter((each) => each !== '$schema');
+  return shown.length === 0 ? '' : ` It has ${quotedList(shown)}.`;
+}
+
 /** An object that must say which of several forms it has, and does not or names another. */
 function reportForm(
   refused: Refused,
@@ -204,9 +221,11 @@ function reportValue(
   code: 'J602' | 'P507',
   reporter: Reporter,
 ): void {
-  const most = longest(place?.schema['pattern']);
-  if (node.type === 'string' && most !== undefined && [...String(node.value)].length > most) {
-    reporter.report(code, rangeOf(node), `${what} is longer than ${most} characters.`);
+  const text = node.type === 'string' ? refusedText(String(node.value), place?.schema['pattern']) : undefined;
+  if (text) {
+    const { said, instead } = text;
+    const fixes = instead === undefined ? [] : [change(rangeOf(node), JSON.stringify(instead).slice(1, -1))];
+    reporter.report(code, rangeOf(node), `${what} ${said}`, { fixes });
     return;
   }
   const allowed = place ? allowedTexts(place.schema) : [];

@@ -1,7 +1,9 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Schema } from '../language/schema.ts';
 import type { SchemaError } from './generated/validators.js';
-import { chosen, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
+import { listing } from './reporter.ts';
+import { chosen, isRecord, propertyNames, schemaAt, type SchemaPlace } from './schema-walk.ts';
+import { closest } from './suggest.ts';
 
 /** A way into some data: names of properties, and places in lists counted from 0. */
 export type Path = readonly (string | number)[];
@@ -32,8 +34,7 @@ export function describePlace(refused: Refused, path: Path): string {
 /** An object in words: `a face`, `an effect`; in a manifest `options.seats`. */
 export function ownerOf(refused: Refused, path: Path): string {
   if (refused.names === 'path' && path.length > 0) return dotted(path);
-  const name = nameOf(placeAt(refused, path));
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+  return articled(nameOf(placeAt(refused, path)));
 }
 
 const dotted = (path: Path): string =>
@@ -49,6 +50,28 @@ export function missingNames(refused: Refused, place: SchemaPlace, path: Path): 
   const there = new Set(node.children?.map((child) => child.children?.[0]?.value as unknown));
   return propertyNames(refused.schema, place).filter((name) => !there.has(name));
 }
+
+/**
+ * What has a property of a name that is like this one, the likeliest name first: `a zone`, or `a kind or an attribute`.
+ */
+export function ownersOf(
+  written: string,
+  { schema }: Refused,
+): readonly { readonly name: string; readonly owners: string }[] {
+  const owners = new Map<string, Set<string>>();
+  for (const [id, definition] of Object.entries(isRecord(schema['$defs']) ? schema['$defs'] : {})) {
+    if (!isRecord(definition) || !isRecord(definition['properties'])) continue;
+    const [called = id] = id.split('-');
+    for (const name of Object.keys(definition['properties']))
+      owners.set(name, (owners.get(name) ?? new Set()).add(articled(called)));
+  }
+  return closest(written, owners.keys()).map((name) => ({
+    name,
+    owners: listing([...(owners.get(name) ?? [])], 'or', 3),
+  }));
+}
+
+const articled = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** What the schema says about a path, the form of the data considered. */
 export function placeAt({ schema, value }: Refused, path: Path): SchemaPlace | undefined {

@@ -19,7 +19,7 @@ export function reportSyntax(
 ): void {
   const token = tokens[index];
   const forms = expectedForms(expected, pack);
-  const wanted = expectedInWords(expected);
+  const wanted = expectedInWords(expected, pack);
   const number = expected.some((each) => each.kind === 'number');
   if (!token) {
     const last = tokens[tokens.length - 1];

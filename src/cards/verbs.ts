@@ -195,7 +195,7 @@ function checkDo(
       'W305',
       located.without,
       verb.without === undefined
-        ? `${id} has no cost to be without.`
+        ? `${id} has no cost to be without: pack.json says under "without" of a verb which that is.`
         : `${id} can only be without ${verb.without}.`,
       verb.without === undefined
         ? {}

@@ -150,21 +150,32 @@ export function expectedForms(expected: readonly Expected[], pack: Pack): readon
   return out;
 }
 
+/** Of a sort with at most so many words each is listed: they say more than its name, which may be written like one. */
+const FEW_WORDS = 3;
+
+/** What can be written for a sort: its few words, its name, or nothing where the pack has none. */
+function sortInWords({ sorts, past }: Extract<Expected, { kind: 'word' }>, pack: Pack): readonly string[] {
+  const place = { number: 'one', place: 'word', ...(past ? { tense: 'past' as const } : {}) } as const;
+  const forms = formsFor({ ...place, sorts }, pack);
+  if (forms.length <= FEW_WORDS) return forms;
+  return [SORT_NAMES[sorts.includes('noun') ? 'noun' : (sorts[0] ?? 'noun')][0]];
+}
+
 /** What the parser expects, in words: "a number, a resource or from". */
-export function expectedInWords(expected: readonly Expected[]): string {
+export function expectedInWords(expected: readonly Expected[], pack: Pack): string {
   const out: string[] = [];
   // What stands for many words says more than a single one.
   const isWord = ({ kind }: Expected): boolean => kind !== 'literal';
   for (const each of [...expected.filter(isWord), ...expected.filter((one) => !isWord(one))]) {
-    const text =
+    const texts =
       each.kind === 'number'
-        ? ANY_NUMBER
+        ? [ANY_NUMBER]
         : each.kind === 'text'
-          ? ANY_NAME
+          ? [ANY_NAME]
           : each.kind === 'literal'
-            ? each.text
-            : SORT_NAMES[each.sorts.includes('noun') ? 'noun' : (each.sorts[0] ?? 'noun')][0];
-    if (!out.includes(text)) out.push(text);
+            ? [each.text]
+            : sortInWords(each, pack);
+    for (const text of texts) if (!out.includes(text)) out.push(text);
   }
   return listing(out, 'or', 7);
 }

@@ -84,6 +84,9 @@ export function wholeNumber(text: string, option: string, least = 1, most = Numb
   if (/^-?\d{1,16}$/.test(text) && number >= least && number <= most) return number;
   const range =
     least < 0 ? '' : most < Number.MAX_SAFE_INTEGER ? ` from ${least} to ${most}` : ` from ${least} on`;
+  const bound = number < 0 ? least : most;
+  if (/^-?\d+$/.test(text) && !Number.isSafeInteger(number) && Math.sign(bound) === Math.sign(number))
+    throw new Fault('G990', `${option} takes no number of this size: ${safe(text)} lies beyond ${bound}.`);
   throw new Fault('G990', `${option} takes a whole number${range}, not "${safe(text)}".`);
 }
 

@@ -1,3 +1,5 @@
+import type { VerbAct } from '../cards/manifest.ts';
+import { listing } from '../cards/reporter.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
 import { index, refuse, type Line } from './line.ts';
@@ -66,10 +68,45 @@ export function compileAct(effect: EffectDo, amount: () => void, line: Line): vo
     case 'deal':
     case 'pick-face':
     case undefined:
-      refuse(line, 'M709', `${verb} is not done by a line of a card right of the arrow.`);
+      refuse(line, 'M709', `${notByCards(verb, does?.act)} ${instead(line)}`);
       return;
   }
 }
+
+/** Who does what no line of a card does as its effect. */
+function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
+  switch (act) {
+    case undefined:
+      return `The manifest does not say what ${verb} does.`;
+    case 'remove':
+      return `${verb} gives something away, so that it stands left of an arrow: ${verb} … -> what is had for it.`;
+    default:
+      return `${verb} is done by sections of the flow, not by lines of cards.`;
+  }
+}
+
+/** Verbs that a line of a card can carry out as its effect. */
+function instead({ words }: Line): string {
+  const able = Object.entries(words.verb).flatMap(([id, { does }]) =>
+    does && BY_CARDS.has(does.act) ? [id] : [],
+  );
+  return able.length === 0
+    ? 'Say under does of a verb what it does.'
+    : `As an effect can stand ${listing(able)}.`;
+}
+
+/** Acts that are effects of lines of cards. */
+const BY_CARDS: ReadonlySet<VerbAct['act']> = new Set([
+  'add',
+  'move',
+  'put',
+  'raise',
+  'count',
+  'repeat',
+  'run',
+  'stake',
+  'settle',
+]);
 
 /** Adds the top of the stack to the points of the line. */
 export function compileScore(must: true | undefined, line: Line): void {

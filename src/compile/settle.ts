@@ -1,3 +1,4 @@
+import { listing } from '../cards/reporter.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { noMust } from './act.ts';
 import { Label } from './emitter.ts';
@@ -19,15 +20,24 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
   line.acts = true;
   noMust(effect, line);
   if (effect.on) refuse(line, 'M710', `Nothing lies anywhere after ${effect.verb}. Leave out on.`);
-  if (from === undefined || does?.to === undefined || does.price === undefined || does.with === undefined) {
+  const free = effect.without !== undefined;
+  // What costs nothing names what it does not cost.
+  const paid = does?.price ?? effect.without;
+  const lacking = [
+    ...(from === undefined ? ['"from", a zone'] : []),
+    ...(does?.to === undefined ? ['"to", a zone'] : []),
+    ...(paid === undefined ? ['"price", a number of cards'] : []),
+    ...(free || does?.with !== undefined ? [] : ['"with", what is paid']),
+  ];
+  if (from === undefined || does?.to === undefined || paid === undefined || lacking.length > 0) {
     refuse(
       line,
       'M712',
-      `The manifest does not say from where, to where and for what price ${effect.verb} is done.`,
+      `Under does of ${effect.verb} the manifest leaves out ${listing(lacking, 'and')}. Add it there${free ? '' : ', or write without and such a number where nothing is paid'}.`,
     );
     return;
   }
-  const tests = fitting(effect, does.to, does.price, line);
+  const tests = fitting(effect, does.to, paid, line);
   const verb = index(line, 'verb', effect.verb);
   const source = index(line, 'zone', from);
   const away = does.away === undefined ? NOBODY : index(line, 'zone', does.away);
@@ -41,9 +51,8 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
     after.push(wake);
     return;
   }
-  const free = effect.without !== undefined;
-  const price = index(line, 'measure', `attribute:${does.price}`);
-  const money = free ? NOBODY : index(line, 'resource', does.with);
+  const price = index(line, 'measure', `attribute:${paid}`);
+  const money = free || does.with === undefined ? NOBODY : index(line, 'resource', does.with);
   const to = index(line, 'zone', does.to);
   const [next, used, none] = [new Label(), new Label(), new Label()];
   amount();
@@ -70,6 +79,19 @@ function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Line):
     refuse(line, 'M712', `The manifest does not say where a card goes whose place another one takes.`);
 }
 
+/** Why cards of a kind do not come into the zone of a verb. */
+function otherHome(kind: string, verb: string, to: string, { words }: Line): string {
+  const { home } = words.kind[kind] ?? {};
+  const is = home === undefined ? 'has no home' : `has its home in ${home}`;
+  return `${verb} lays cards into ${to}, and ${kind} ${is}.`;
+}
+
+/** What can be written instead of a kind of card that has another home. */
+const wouldFit = (kinds: readonly string[], to: string): string =>
+  kinds.length > 0
+    ? `Write ${listing([...kinds, 'card'])}, or give it that home in the manifest.`
+    : `Write card, or give the kind "home": "${to}" in the manifest.`;
+
 /** The tests of cards that can be taken: of a kind that lies in the zone, and what the text says. */
 function fitting({ thing, verb }: EffectDo, to: string, price: string, line: Line): readonly Test[] {
   const { words } = line;
@@ -81,7 +103,7 @@ function fitting({ thing, verb }: EffectDo, to: string, price: string, line: Lin
     if (said.thing !== 'card') refuse(line, 'M706', `${verb} takes cards, not ${said.noun}.`);
     if (said.sort === 'kind') {
       if (!kinds.includes(said.noun))
-        refuse(line, 'M706', `${said.noun} is no kind of card that lies in ${to}.`);
+        refuse(line, 'M706', `${otherHome(said.noun, verb, to, line)} ${wouldFit(kinds, to)}`);
       return said.tests;
     }
   }

@@ -159,7 +159,8 @@ function finish(draft: Draft, last: number): { record?: GameRecord; faults: read
   if (pack === '' || version === '') refuse('pack', 'After pack come its id and its version.');
   if (!/^\d{1,2}$/.test(restOf('seats')) || seats < 1 || seats > MOST_SEATS)
     refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`);
-  if (wholeIn(restOf('seed')) === undefined) refuse('seed', 'After seed comes a whole number.');
+  if (wholeIn(restOf('seed')) === undefined)
+    refuse('seed', `After seed comes a whole number of at most ${Number.MAX_SAFE_INTEGER}.`);
   if (!prints) refuse('prints', 'After prints come pack, words and mode with 8 digits each.');
   if (!/^[0-9a-f]{14}$/.test(restOf('hash'))) refuse('hash', 'After hash come 14 digits.');
   const beyond = steps.find((each) => each.step === 'choice' && each.seat >= seats);

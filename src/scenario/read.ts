@@ -229,7 +229,7 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
   if (!/^\d{1,2}$/.test(restOf('seats')) || seats < 1 || seats > MOST_SEATS)
     refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`, 'G965');
   if (said.has('seed') && wholeIn(restOf('seed')) === undefined)
-    refuse('seed', 'After seed comes a whole number of at most 16 digits.', 'G965');
+    refuse('seed', `After seed comes a whole number of at most ${Number.MAX_SAFE_INTEGER}.`, 'G965');
   const position = said.get('position');
   const moment = position && readMoment(position.rest);
   if (position && !moment)

@@ -84,7 +84,7 @@ test.each([
     'a seed that no record could hold',
     loaded().newGame({ ...SET_UP, seed: 1e20 }).fault,
     'G905',
-    'The seed of a set-up is a whole number, not the number 100000000000000000000.',
+    'The seed of a set-up is a whole number of at most 9007199254740991, not the number 100000000000000000000.',
   ],
   [
     'a level',

@@ -4,7 +4,7 @@ import type { Packs } from '../../src/balance/packs.ts';
 import { reportOf, type BalanceReport } from '../../src/balance/report.ts';
 import { findingOf } from '../../src/balance/sentences.ts';
 import { addBalance } from '../../src/balance/tally.ts';
-import { emptyWeighing, weighGames } from '../../src/balance/weighing.ts';
+import { emptyWeighing, weighGames, whyNotWeighed } from '../../src/balance/weighing.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
@@ -35,6 +35,16 @@ const inPlay = (report: BalanceReport, kind: string, of: 'games' | 'owned'): num
 const richer = playableWith(({ path, text }) =>
   path.includes('18-dragon-blood-tree') ? text.replace('points 1', 'points 5') : text,
 );
+
+it('says of a pack before that is another game which games they are', () => {
+  expect(whyNotWeighed({ before: tideway, after: playable }, plan('standard', 2))?.message).toBe(
+    'The pack before is another game: it is tideway, and earth is weighed. Name an earlier state of earth.',
+  );
+  expect(whyNotWeighed({ before: playable, after: richer }, plan('standard', 2))).toBeUndefined();
+  expect(whyNotWeighed({ before: tideway, after: playable }, plan('usual', 2))?.message).toMatch(
+    /^"usual" is no mode with a flow\. There is standard,/,
+  );
+});
 
 describe('cards in play at the end', () => {
   const games = 40;

@@ -195,7 +195,7 @@ describe('what does not fit the schema', () => {
       'an unknown property',
       '"kind": "flora",',
       '"kind": "flora", "colour": "red",',
-      'J602 [colour] "colour" is not a property of a card.',
+      'J602 [colour] "colour" is not a property of a card. It has "kind", "number", "faces", "above", "beside" or "below".',
     ],
     [
       'a mistyped property',
@@ -213,7 +213,7 @@ describe('what does not fit the schema', () => {
       'a property of every object',
       '"kind": "flora",',
       '"kind": "flora", "__proto__": {},',
-      'J602 [__proto__] "__proto__" is not a property of a card.',
+      'J602 [__proto__] "__proto__" is not a property of a card. It has "kind", "number", "faces", "above", "beside" or "below".',
     ],
     ['a missing property', EFFECT, '', 'J602 [*] "amount" is missing in an effect.'],
     [
@@ -268,7 +268,7 @@ describe('what does not fit the schema', () => {
       'quotes in a name',
       'Wall Screw',
       'Wall \\"Screw',
-      'J602 [Wall \\"Screw-Moss] "name" of a face takes a text in one line without double quotes; here stands "Wall \\"Screw-Moss".',
+      'J602 [Wall \\"Screw-Moss] "name" of a face holds a straight quote, which ends a text on a card: write “ and ” instead.',
     ],
     [
       'an amount that is neither',
@@ -304,7 +304,7 @@ describe('what does not fit the schema', () => {
       'a long name',
       'Wall Screw-Moss',
       'x'.repeat(201),
-      `J602 [${'x'.repeat(201)}] "name" of a face is longer than 200 characters.`,
+      `J602 [${'x'.repeat(201)}] "name" of a face is too long: it has 201 characters, and at most 200 are allowed.`,
     ],
   ])('is said in plain words at its place: %s', (_, from, to, expected) => {
     const text = changed(MOSS, from, to);

@@ -86,6 +86,11 @@ describe('loam play', () => {
       ['--players', '9', '--mode', 'standard'],
       /^loam: G972 standard is for 2 to 5 seats, not 9\.\n$/,
     ],
+    [
+      'a seed that no program keeps exactly',
+      ['--seed', '9007199254740993'],
+      /^loam: G990 --seed takes no number of this size: 9007199254740993 lies beyond 9007199254740991\.\n$/,
+    ],
     ['a seed in words', ['--seed', 'luck'], /^loam: G990 --seed takes a whole number, not "luck"\.\n$/],
     [
       'a mode that is not there',
