@@ -15,7 +15,7 @@ import ts from 'typescript';
 export const ROOMS = {
   'src/language': { rooms: [], packages: ['moo', 'nearley'] },
   'src/cards': { rooms: ['src/language', 'schemas'], packages: ['jsonc-parser'] },
-  'src/lint': { rooms: ['src/cards', 'src/language'], packages: ['jsonc-parser'] },
+  'src/lint': { rooms: ['src/cards', 'src/language', 'schemas'], packages: ['jsonc-parser'] },
   'src/compile': { rooms: ['src/cards', 'src/language'], packages: [] },
   'src/state': { rooms: ['src/compile', 'src/cards'], packages: [] },
   'src/vm': { rooms: ['src/state', 'src/compile', 'src/cards'], packages: [] },

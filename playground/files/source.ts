@@ -1,10 +1,21 @@
+import type { SettingsText } from '../../src/language-service/types.ts';
 import type { DiskFile } from './document.ts';
 import { tokenNow } from './token.ts';
+
+/** The manifest of a pack with its settings. */
+export interface ManifestFile {
+  /** Its path, `pack.json`. */
+  readonly path: string;
+  /** Its text. */
+  readonly text: string;
+  /** How findings are weighed; missing where nothing says so. */
+  readonly settings?: SettingsText;
+}
 
 /** The files of a pack, from the server or from the published page. */
 export interface ProjectFiles {
   /** The manifest; its path is `pack.json`. */
-  readonly pack: { readonly path: string; readonly text: string };
+  readonly pack: ManifestFile;
   /** Cards and rules. */
   readonly files: readonly DiskFile[];
   /** Whether edits can be written to files. */
@@ -70,11 +81,18 @@ function asProject(data: unknown): ProjectFiles | undefined {
   if (typeof path !== 'string' || typeof text !== 'string') return undefined;
   if (!data['files'].every(isDiskFile)) return undefined;
   return {
-    pack: { path, text },
+    pack: { path, text, ...settingsIn(data['pack']) },
     files: data['files'],
     writable: data['writable'] === true,
     title: typeof data['title'] === 'string' ? data['title'] : '',
   };
+}
+
+/** The settings of a pack, where there are some. */
+function settingsIn({ settings }: Record<string, unknown>): Pick<ManifestFile, 'settings'> {
+  if (!isRecord(settings)) return {};
+  const { text, prefix } = settings;
+  return typeof text === 'string' && typeof prefix === 'string' ? { settings: { text, prefix } } : {};
 }
 
 const isDiskFile = (data: unknown): data is DiskFile =>

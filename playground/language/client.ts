@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
-import type { FileState, LanguageClient, Project } from '../../src/language-service/types.ts';
+import type { FileState, LanguageClient, Project, SettingsText } from '../../src/language-service/types.ts';
 import { LanguageError, WorkerLine, type LanguageWorker, type LineOptions } from './line.ts';
 
 /**
@@ -19,14 +19,16 @@ export class WorkerClient implements LanguageClient {
   readonly #line: WorkerLine;
   readonly #texts = new Map<string, string>();
   #pack: string | undefined;
+  #settings: SettingsText | undefined;
 
   constructor(start: () => LanguageWorker, options: LineOptions) {
     this.#line = new WorkerLine(start, () => this.#reopen(), options);
   }
 
-  async open(pack: string, files: readonly SourceFile[]): Promise<Project> {
-    const project = await this.#line.ask('open', { pack, files });
+  async open(pack: string, files: readonly SourceFile[], settings?: SettingsText): Promise<Project> {
+    const project = await this.#line.ask('open', { pack, files, settings });
     this.#pack = pack;
+    this.#settings = settings;
     this.#texts.clear();
     for (const file of files) this.#texts.set(file.path, file.text);
     return project;
@@ -71,7 +73,7 @@ export class WorkerClient implements LanguageClient {
   #reopen() {
     if (this.#pack === undefined) return undefined;
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
-    return { method: 'open', ask: { pack: this.#pack, files } } as const;
+    return { method: 'open', ask: { pack: this.#pack, files, settings: this.#settings } } as const;
   }
 }
 

@@ -6,13 +6,21 @@ import type {
   Hover,
   LanguageErrorCode,
   Project,
+  SettingsText,
 } from '../../src/language-service/types.ts';
 import type { FileFindings } from '../../src/lint/lint-pack.ts';
 
 /** What can be asked of the language worker, and what it answers. */
 export interface Calls {
   /** Opens a pack in place of the one before. */
-  open: { ask: { readonly pack: string; readonly files: readonly SourceFile[] }; answer: Project };
+  open: {
+    ask: {
+      readonly pack: string;
+      readonly files: readonly SourceFile[];
+      readonly settings?: SettingsText | undefined;
+    };
+    answer: Project;
+  };
   /** A new text of a file. */
   update: { ask: { readonly path: string; readonly text: string }; answer: FileState };
   /** Forgets a file. */

@@ -63,7 +63,7 @@ class Desk {
 
   #answer(request: Request): { answer: Calls[Method]['answer'] } | { refusal: Refusal } {
     if (request.method === 'open') {
-      const opened = createLanguageService(request.ask.pack, request.ask.files);
+      const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;
       if (opened.service) return { answer: opened.service.project() };
       const message = 'The manifest of the pack has mistakes.';

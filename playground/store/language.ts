@@ -42,7 +42,7 @@ export class LanguageLink {
     const sent = new Map([...docs].filter(([, doc]) => isInPack(doc)));
     const files = [...sent.values()].map((doc) => ({ path: docPath(doc), text: docText(doc) }));
     try {
-      const project = await this.#openPack(manifest.text, files);
+      const project = await this.#openPack(manifest.text, files, manifest.settings);
       const byPath = new Map(project.states.map((state) => [state.path, state]));
       const known = new Map<string, FileState>();
       for (const [id, doc] of sent) {

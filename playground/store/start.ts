@@ -62,7 +62,7 @@ function follow(bench: Workbench): void {
     if (change.path !== bench.state.manifest.path) {
       bench.saving.disk(change);
     } else if (change.text !== null && change.text !== bench.state.manifest.text) {
-      bench.store.set({ manifest: { path: change.path, text: change.text } });
+      bench.store.set({ manifest: { ...bench.state.manifest, text: change.text } });
       void bench.language.open();
     }
   };
@@ -97,7 +97,8 @@ async function catchUp(bench: Workbench): Promise<void> {
   for (const { disk } of before) {
     if (disk && !now.has(disk.path)) bench.saving.disk({ path: disk.path, text: null, hash: null });
   }
-  if (files.pack.text !== bench.state.manifest.text) {
+  const { text, settings } = bench.state.manifest;
+  if (files.pack.text !== text || files.pack.settings?.text !== settings?.text) {
     bench.store.set({ manifest: files.pack });
     await bench.language.open();
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
+import type { ManifestFile } from '../files/source.ts';
 import { EVERYTHING, type Query } from '../list/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
@@ -91,7 +92,7 @@ export interface State {
   /** Whether edits can be written to files. */
   readonly writable: boolean;
   /** The manifest's path and text. */
-  readonly manifest: { readonly path: string; readonly text: string };
+  readonly manifest: ManifestFile;
   /** All files and new cards by their id. */
   readonly docs: ReadonlyMap<string, Doc>;
   /** opening: the language is not there yet; stopped: it cannot work, `languageProblem` says why. */

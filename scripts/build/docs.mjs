@@ -4,6 +4,7 @@
 // manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SETTINGS } from '../../src/cards/names.mjs';
 import { linkFault } from '../../src/disk/read.mjs';
 import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
@@ -17,7 +18,11 @@ const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Note' };
 const GROUPS = [
   ['L', 'Layout', 'The shape of a card or rules file: characters, lines, header, sides.'],
   ['S', 'Sentences', 'How an ability is put together, whatever its words mean.'],
-  ['W', 'Words', 'Whether the words of an ability belong to the pack, and fit together.'],
+  [
+    'W',
+    'Words',
+    'Whether the words of an ability belong to the pack, and fit together; and the words of [loam.json](ci.md#what-counts), which says how findings are weighed.',
+  ],
   ['C', 'Cards', 'Whether fields, values and lines are right for the kind of card.'],
   [
     'M',
@@ -134,6 +139,13 @@ function exampleOf(code, loam, files) {
     return loam
       .fileReport(loam.unreadReport({ shown: example.file, fault: linkFault() }), loam.PLAIN)
       .trimEnd();
+  if (example.file === SETTINGS) {
+    const { inSettings } = new loam.Teller({ text: example.to, prefix: '' });
+    const own = inSettings.filter((each) => each.code === code).slice(0, 1);
+    if (own.length === 0)
+      throw new BuildError(`diagnostic-examples.mjs: the example of ${code} gives nothing.`);
+    return loam.fileReport({ shown: SETTINGS, text: example.to, diagnostics: own }, loam.PLAIN).trimEnd();
+  }
   const changed = files.map((file) =>
     file.path === example.file ? changedFile(code, example, file, loam, files) : file,
   );
@@ -184,7 +196,12 @@ function lintFile(path, catalogue, files, loam) {
   const text = files.find((file) => file.path === path).text;
   const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
   const ofPack = loam.lintPrograms(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
-  return [...own, ...ofPack, ...compiled(path, catalogue, loam)];
+  const teller = new loam.Teller(undefined);
+  const marks = teller.marksOf(path, text);
+  const told = teller.tell(path, [...own, ...ofPack, ...compiled(path, catalogue, loam)], marks);
+  const lookedAt = { file: true, pack: true, programs: true };
+  const unused = teller.unusedIn(path, marks, told.silenced, lookedAt, 'comment');
+  return [...told.diagnostics, ...marks.problems, ...unused];
 }
 
 /** What the compiler says of a file. */
@@ -205,6 +222,7 @@ async function loadSources(root) {
     'src/language/forms.ts': ['FORMS', 'formsOf', 'RESERVED'],
     'src/language/print.ts': ['printAbility'],
     'src/lint/lint-pack.ts': ['LINT_RULES', 'PROGRAM_RULES', 'lintPrograms'],
+    'src/lint/teller.ts': ['Teller'],
     'src/cards/pack.ts': ['readPack'],
     'src/cards/catalogue.ts': ['buildCatalogue'],
     'src/cards/check.ts': ['checkCard'],

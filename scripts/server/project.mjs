@@ -1,12 +1,14 @@
 // What the page is told of a pack: its manifest, its other files, and what people call it.
 import { basename } from 'node:path';
 import { MANIFEST } from '../../src/cards/names.mjs';
+import { findSettings } from '../../src/disk/settings.mjs';
 
 /**
  * @typedef {import('./pack-files.mjs').PackFile} PackFile
  *
  * @typedef {object} Project
- * @property {{ path: string, text: string }} pack the manifest
+ * @property {{ path: string, text: string, settings?: { text: string, prefix: string } }} pack the manifest, and how findings
+ *   are weighed, where a file says so
  * @property {readonly PackFile[]} files cards and rules
  * @property {string} title what people call the pack
  */
@@ -20,10 +22,16 @@ export function projectOf(all, folder) {
   const manifest = all.find(({ path }) => path === MANIFEST);
   if (manifest === undefined) return undefined;
   return {
-    pack: { path: MANIFEST, text: manifest.text },
+    pack: { path: MANIFEST, text: manifest.text, ...settingsOf(folder) },
     files: all.filter((file) => file !== manifest),
     title: titleOf(manifest.text, folder),
   };
+}
+
+/** The settings of a pack; none where they cannot be read. @param {string} folder */
+function settingsOf(folder) {
+  const found = findSettings(folder);
+  return found === undefined || found.fault ? {} : { settings: { text: found.text, prefix: found.prefix } };
 }
 
 /** Name of the pack for people. */

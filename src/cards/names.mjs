@@ -5,6 +5,9 @@
 /** Name of the file that makes a folder a pack. */
 export const MANIFEST = 'pack.json';
 
+/** Name of the file that says how findings are weighed. */
+export const SETTINGS = 'loam.json';
+
 /**
  * What a file is for.
  *

@@ -2,7 +2,7 @@ import type { Card } from '../language/tree.ts';
 import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
 import type { Pack } from './pack.ts';
 
-export { isPackFile, MANIFEST, roleOf } from './names.mjs';
+export { isPackFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 export type { FileRole } from './names.mjs';
 
 /**

@@ -21,11 +21,14 @@ import {
 } from './schema-places.ts';
 import { closest } from './suggest.ts';
 
+/** Code of data that does not fit the schema of a card, a manifest, or settings. */
+type SchemaCode = 'J602' | 'P507' | 'W330';
+
 /**
  * Says in plain words why data does not fit a schema, each with the place in the text: an unknown property at
  * its name, a missing one at the object, anything else at the value.
  */
-export function reportSchemaErrors(refused: Refused, code: 'J602' | 'P507', reporter: Reporter): void {
+export function reportSchemaErrors(refused: Refused, code: SchemaCode, reporter: Reporter): void {
   const all = refused.errors.map((error) => ({ error, path: pathOf(error.instancePath, refused.value) }));
   const choices = new Set(all.filter(({ error }) => isChoice(error)).map(({ error }) => error.instancePath));
   const misspelt = new Set<string>();
@@ -91,7 +94,7 @@ function reportOne(
   error: SchemaError,
   path: Path,
   refused: Refused,
-  code: 'J602' | 'P507',
+  code: SchemaCode,
   reporter: Reporter,
 ): void {
   const place = placeAt(refused, path);
@@ -183,13 +186,7 @@ function elsewhere(name: string, place: SchemaPlace | undefined, refused: Refuse
 }
 
 /** An object that must say which of several forms it has, and does not or names another. */
-function reportForm(
-  refused: Refused,
-  path: Path,
-  node: Node,
-  code: 'J602' | 'P507',
-  reporter: Reporter,
-): void {
+function reportForm(refused: Refused, path: Path, node: Node, code: SchemaCode, reporter: Reporter): void {
   const place = placeAt(refused, path);
   const names = place ? forms(refused.schema, place) : [];
   const owner = ownerOf(refused, path);
@@ -218,7 +215,7 @@ function reportValue(
   place: SchemaPlace | undefined,
   node: Node,
   what: string,
-  code: 'J602' | 'P507',
+  code: SchemaCode,
   reporter: Reporter,
 ): void {
   const text = node.type === 'string' ? refusedText(String(node.value), place?.schema['pattern']) : undefined;

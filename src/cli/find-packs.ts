@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { MANIFEST, roleOf } from '../cards/paths.ts';
+import { MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { Fault } from './fault.ts';
 import { lookAt, namesIn } from './look-at.ts';
 import { displayPath } from './paths.ts';
@@ -103,6 +103,10 @@ function addFile(
 ): void {
   if (basename(file) === MANIFEST && given === undefined) {
     target(dirname(file)).whole = true;
+    return;
+  }
+  if (basename(file) === SETTINGS && given === undefined) {
+    addFolder(dirname(file), path, target);
     return;
   }
   if (roleOf(file) === undefined) {

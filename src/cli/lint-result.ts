@@ -1,4 +1,6 @@
 import type { Diagnostic, Severity } from '../language/diagnostic.ts';
+import type { Silenced } from '../lint/mark.ts';
+import type { Place } from './read-files.ts';
 
 /** What was found in one file. */
 export interface FileReport {
@@ -6,18 +8,26 @@ export interface FileReport {
   readonly shown: string;
   /** Its text, in which the ranges count. */
   readonly text: string;
-  /** In the order of the text; at least one. */
+  /** In the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was found and set aside. */
+  readonly silenced?: readonly Silenced[];
+  /** Where it lies; missing where it is standard input, or was not read whole. */
+  readonly place?: Place;
 }
 
 /** What came of checking some files. */
 export interface LintResult {
-  /** Files with something to say, in the order in which they were looked at. */
+  /** Files with something to say, or of which something was set aside, in the order in which they were looked at. */
   readonly files: readonly FileReport[];
+  /** How the other files are called that were looked at. */
+  readonly clean: readonly string[];
   /** How many card files were looked at. */
   readonly cards: number;
   /** How many faces they have, as far as they can be read. */
   readonly faces: number;
+  /** How many files were left out, since the settings say so. */
+  readonly leftOut: number;
 }
 
 /** How a severity is called towards people. */
@@ -35,14 +45,25 @@ export function countOf({ files }: LintResult, severity: Severity): number {
   );
 }
 
-/** `364 cards, 439 faces, 0 errors, 0 warnings, 3 notes` */
+/** How many findings were set aside. */
+export const countSilenced = ({ files }: LintResult): number =>
+  files.reduce((sum, { silenced = [] }) => sum + silenced.length, 0);
+
+/** Whether the check fails: there are errors, or more warnings than are allowed. */
+export const fails = (result: LintResult, mostWarnings: number): boolean =>
+  countOf(result, 'error') > 0 || countOf(result, 'warning') > mostWarnings;
+
+/** `364 cards, 439 faces, 0 errors, 0 warnings, 3 notes`, and what was set aside or left out, where something was. */
 export function summary(result: LintResult): string {
+  const silenced = countSilenced(result);
   return [
     amount(result.cards, 'card'),
     amount(result.faces, 'face'),
     amount(countOf(result, 'error'), 'error'),
     amount(countOf(result, 'warning'), 'warning'),
     amount(countOf(result, 'info'), 'note'),
+    ...(silenced > 0 ? [`${silenced} set aside`] : []),
+    ...(result.leftOut > 0 ? [`${amount(result.leftOut, 'file')} left out`] : []),
   ].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
-import { countOf, type LintResult } from './lint-result.ts';
+import { countOf, countSilenced, type LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
 
 /**
@@ -7,9 +7,18 @@ import { Lines } from './position.ts';
  * units of the file, lines and columns from 1.
  */
 export function jsonReport(result: LintResult): object {
-  const files = result.files.map(({ shown, text, diagnostics }) => {
+  const files = result.files.map(({ shown, text, diagnostics, silenced = [] }) => {
     const lines = new Lines(text);
-    return { path: shown, diagnostics: diagnostics.map((each) => placed(each, lines)) };
+    const suppressed = silenced.map(({ by, reason, diagnostic }) => ({
+      by,
+      reason,
+      diagnostic: placed(diagnostic, lines),
+    }));
+    return {
+      path: shown,
+      diagnostics: diagnostics.map((each) => placed(each, lines)),
+      ...(suppressed.length > 0 && { suppressed }),
+    };
   });
   const { cards, faces } = result;
   const totals = {
@@ -18,6 +27,8 @@ export function jsonReport(result: LintResult): object {
     errors: countOf(result, 'error'),
     warnings: countOf(result, 'warning'),
     notes: countOf(result, 'info'),
+    suppressed: countSilenced(result),
+    leftOut: result.leftOut,
   };
   return { totals, files };
 }

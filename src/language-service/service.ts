@@ -9,13 +9,15 @@ import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../c
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack } from '../cards/pack.ts';
-import { isManifestPath, isRead, MANIFEST, roleOf } from '../cards/paths.ts';
+import { isManifestPath, isRead, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
 import { Vocabulary } from '../compile/vocabulary.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { lex } from '../language/lexer.ts';
 import { lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
+import type { Marks, Silenced } from '../lint/mark.ts';
+import { Teller } from '../lint/teller.ts';
 import type { Memo } from './ability-completion.ts';
 import { completionsAt } from './completion.ts';
 import type { Document } from './document.ts';
@@ -24,13 +26,17 @@ import { formatDocument } from './format.ts';
 import { hoverAt } from './hover.ts';
 import { filtersOf, kindsOf, nextNumber } from './project.ts';
 import { stateOf } from './state.ts';
-import type { Completion, FileState, Hover, Project } from './types.ts';
+import type { Completion, FileState, Hover, Project, SettingsText } from './types.ts';
 import { Usage } from './usage.ts';
 
 /** A document with what is known of it. */
 interface OpenFile {
   readonly document: Document;
   readonly state: FileState;
+  /** What sets findings in it aside. */
+  readonly marks: Marks;
+  /** What of its own findings was set aside. */
+  readonly silenced: readonly Silenced[];
 }
 
 /** A service for a pack, or why its manifest cannot be used. */
@@ -39,13 +45,18 @@ export type Opened =
   | { readonly service: undefined; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Opens a pack: the text of its manifest and its files. Files that are no cards and no rules are left out. Codes
- * of a manifest that cannot be used: J601, P507, P508, P509.
+ * Opens a pack: the text of its manifest and its files, and its settings, where there are some. Files that are no cards and
+ * no rules are left out. Codes of a manifest that cannot be used: J601, P507, P508, P509.
  */
-export function createLanguageService(manifest: string, files: readonly SourceFile[]): Opened {
+export function createLanguageService(
+  manifest: string,
+  files: readonly SourceFile[],
+  settings?: SettingsText,
+): Opened {
   const { pack, diagnostics } = readPack(manifest);
   if (!pack) return { service: undefined, diagnostics };
-  return { service: new LanguageService(pack, manifest, diagnostics, files), diagnostics };
+  const teller = new Teller(settings);
+  return { service: new LanguageService(pack, manifest, diagnostics, files, teller), diagnostics };
 }
 
 /**
@@ -62,9 +73,17 @@ export class LanguageService {
   readonly #usage: Usage;
   readonly #memo: Memo = new Map();
   readonly #vocabulary: Vocabulary;
+  readonly #teller: Teller;
 
-  constructor(pack: Pack, manifest: string, found: readonly Diagnostic[], files: readonly SourceFile[]) {
+  constructor(
+    pack: Pack,
+    manifest: string,
+    found: readonly Diagnostic[],
+    files: readonly SourceFile[],
+    teller: Teller = new Teller(undefined),
+  ) {
     this.#pack = pack;
+    this.#teller = teller;
     this.#vocabulary = new Vocabulary(pack.manifest);
     this.#manifest = manifest;
     this.#found = found;
@@ -140,7 +159,7 @@ export class LanguageService {
     if (!file) return [];
     const { diagnostics } = file.state;
     // Sections are looked for in all files, so that their names are mended by what the pack says.
-    const ofPack = file.document.role === 'rules' ? lintPrograms(this.#catalogue()) : [];
+    const ofPack = file.document.role === 'rules' ? this.findings() : [];
     const more = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
     return fixesAt([...diagnostics, ...more], range);
   }
@@ -153,8 +172,41 @@ export class LanguageService {
 
   /** What is wrong or worth knowing about the pack as a whole; files without any are left out. */
   findings(): readonly FileFindings[] {
-    const own = this.#found.length > 0 ? [{ path: MANIFEST, diagnostics: this.#found }] : [];
-    return [...own, ...lintPrograms(this.#catalogue())];
+    const catalogue = this.#catalogue();
+    const isRead = [...catalogue.entries, ...catalogue.rules].every(({ checked }) => checked.card);
+    const found = new Map(lintPrograms(catalogue).map(({ path, diagnostics }) => [path, diagnostics]));
+    const marked = [...this.#files].filter(([, { marks }]) => marks.all.length > 0).map(([path]) => path);
+    const inManifest = [...this.#found, ...(found.get(MANIFEST) ?? [])];
+    const all = new Map([
+      [MANIFEST, inManifest],
+      ...found,
+      ...marked.map((path) => [path, found.get(path) ?? []] as const),
+    ]);
+    all.set(MANIFEST, inManifest);
+    return [...all].flatMap(([path, diagnostics]) => {
+      const told = this.#findingsOf(path, diagnostics, isRead);
+      return told.length > 0 ? [{ path, diagnostics: told }] : [];
+    });
+  }
+
+  /** What is told of findings about the whole pack in one file. The settings have no view of their own. */
+  #findingsOf(path: string, found: readonly Diagnostic[], isRead: boolean): readonly Diagnostic[] {
+    const file = this.#files.get(path);
+    const marks = file?.marks ?? this.#teller.marksOf(path, this.#manifest);
+    const { diagnostics, silenced } = this.#teller.tell(path, found, marks);
+    const used = [...(file?.silenced ?? []), ...silenced];
+    const lookedAt = { file: file?.document.checked.card !== undefined, pack: isRead, programs: true };
+    const unused = file ? this.#teller.unusedIn(path, marks, used, lookedAt, 'comment') : this.#inSettings();
+    return [...diagnostics, ...unused];
+  }
+
+  #inSettings(): readonly Diagnostic[] {
+    return this.#teller.inSettings.map((each) => ({
+      ...each,
+      range: { start: 0, end: 0 },
+      message: `${SETTINGS}: ${each.message}`,
+      fixes: [],
+    }));
   }
 
   /** The sections of all rules files, as far as they can be read. */
@@ -176,10 +228,14 @@ export class LanguageService {
     const { path, text, checked } = document;
     const found = withExamples(checked.diagnostics, text, this.#shown);
     const faults = this.#faults(document);
+    const marks = this.#teller.marksOf(path, text);
+    const told = this.#teller.tell(path, [...found, ...faults], marks);
+    const more = this.#teller.problemsOf(path, marks);
+    const all = [...told.diagnostics, ...more];
     const diagnostics =
-      faults.length === 0 ? found : [...found, ...faults].sort((a, b) => a.range.start - b.range.start);
+      faults.length + more.length === 0 ? all : all.sort((a, b) => a.range.start - b.range.start);
     const state = stateOf(document, diagnostics, this.#files.get(path)?.state, this.#pack);
-    this.#files.set(path, { document, state });
+    this.#files.set(path, { document, state, marks, silenced: told.silenced });
     return state;
   }
 

@@ -260,13 +260,21 @@ export interface Completion {
   readonly rank: number;
 }
 
+/** How findings are weighed: a file loam.json. */
+export interface SettingsText {
+  /** Its text. */
+  readonly text: string;
+  /** Path of the pack from its folder, empty or with a slash at its end. */
+  readonly prefix: string;
+}
+
 /**
  * What a page asks of the language. A promise that cannot be kept is refused with one of the codes of
  * {@link LanguageErrorCode}; answers come in the order of the questions.
  */
 export interface LanguageClient {
-  /** Opens a pack in place of the one before: the text of its manifest, and its files. */
-  open(pack: string, files: readonly SourceFile[]): Promise<Project>;
+  /** Opens a pack in place of the one before: the text of its manifest, its files, and its settings. */
+  open(pack: string, files: readonly SourceFile[], settings?: SettingsText): Promise<Project>;
   /** Takes a new text for a file, or a new file; the state is that of this text or of a newer one. */
   update(path: string, text: string): Promise<FileState>;
   /** Forgets a file; one that does not exist is none. */

@@ -84,6 +84,11 @@ export const CODES = {
     'A name, a text or a comment holds a control character, a mark that turns the direction of writing, a character without width or a separator of lines. Joiners and selectors are none where a script or an emoji is written with them.',
     'Remove it.',
   ),
+  L115: error(
+    'set aside without a reason',
+    'A comment that sets a finding aside names its code and gives a reason: `# loam-ignore P505: both sources were seen`. It stands on the line or above it. Without a reason it sets nothing aside.',
+    'Write the reason.',
+  ),
   S201: error(
     'unexpected here',
     'A word or sign cannot stand at this place of a clause.',
@@ -175,6 +180,26 @@ export const CODES = {
     'inside one seat',
     'What the whole table does stands behind the name of one seat.',
     'Write a line of its own.',
+  ),
+  W330: error(
+    'settings',
+    'The file loam.json does not fit its schema, or a pattern or a reason in it is none.',
+    'Correct what the message names.',
+  ),
+  W331: error(
+    'unknown code',
+    'A comment or loam.json names a code that no finding has.',
+    'Write the code as the finding has it.',
+  ),
+  W332: error(
+    'cannot be set aside',
+    'A comment or loam.json would hide that a text has no meaning or that a game cannot be played. Only warnings, notes and the errors P502, P518 and P519 can be set aside or given another severity.',
+    'Mend what was found.',
+  ),
+  W333: warning(
+    'sets nothing aside',
+    'A comment or an entry of loam.json sets a finding aside that is not there any more. That is said only where the finding was looked for: for M codes with `--programs`, and while everything on which it depends can be read.',
+    'Remove it.',
   ),
   C401: error('unknown field', 'Cards of this kind have no such field.', 'Write a field of the kind.'),
   C402: error('field missing', 'Cards of this kind must have this field.', 'Add it.'),

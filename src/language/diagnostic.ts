@@ -25,6 +25,8 @@ export interface Fix {
   readonly title: string;
   /** Replacements that do not overlap, in ascending order. */
   readonly edits: readonly Edit[];
+  /** There where what is meant is certain, so that it may be applied without asking. */
+  readonly sure?: true;
 }
 
 /** A real card that writes it rightly. */

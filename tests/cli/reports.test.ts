@@ -62,6 +62,8 @@ test('every finding is read back from both reports as it was, and its place is o
         files: [{ shown: 'a b/ü#.card', text, diagnostics }],
         cards: 1,
         faces: 1,
+        clean: [],
+        leftOut: 0,
       };
       const json = jsonReport(result);
       const read = JSON.parse(JSON.stringify(json)) as { files: { diagnostics: object[] }[] };

@@ -48,7 +48,7 @@ const broken: [string, Record<string, string>, string[]][] = [
     },
     [
       'src/lint/rule.ts: `src/language-service/hover.ts` may not be imported in src/lint ' +
-        '(it may import itself, src/cards, src/language).',
+        '(it may import itself, src/cards, src/language, schemas).',
     ],
   ],
   [

@@ -1,0 +1,251 @@
+import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
+import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
+import { withExamples } from '../cards/examples.ts';
+import { readPack, type Pack } from '../cards/pack.ts';
+import { isRead, MANIFEST, SETTINGS } from '../cards/paths.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
+import { Teller } from '../lint/teller.ts';
+import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
+import type { SettingsFile } from '../disk/settings.mjs';
+import { Fault } from './fault.ts';
+import { findTargets, type Target } from './find-packs.ts';
+import type { ProgramFaults } from './lint-programs.ts';
+import type { FileReport, LintResult } from './lint-result.ts';
+import { displayPath } from './paths.ts';
+import { isMeant, type FileOnDisk, type Place, type UnreadFile } from './read-files.ts';
+import { DISK, type Reading } from './reading.ts';
+import { unreadReport } from './unread.ts';
+
+/** What compiling finds: in a checked file of a pack, and with values of its options. */
+export interface Programs {
+  readonly programFaultsOf: (pack: Pack) => ProgramFaults;
+  readonly optionFaults: (catalogue: Catalogue) => readonly Diagnostic[];
+}
+
+/** What is judged. */
+export interface Asked {
+  /** Packs, folders or files; none for the nearest pack. */
+  readonly paths: readonly string[];
+  /** The working folder. */
+  readonly cwd: string;
+  /** Pack whose words are used for files elsewhere. */
+  readonly pack?: string | undefined;
+  /** What compiling finds; without it nothing is compiled. */
+  readonly programs?: Programs | undefined;
+}
+
+/**
+ * Checks the files that some paths mean. The whole pack is always read, so that a single file is judged beside the
+ * others; what is said is about the files that are meant, and about the manifest when all of the pack is.
+ */
+export function judge(asked: Asked, reading: Reading = DISK): LintResult {
+  const { paths, cwd, pack } = asked;
+  const all: LintResult[] = [];
+  findTargets(paths, cwd, pack).forEach((target, at) => {
+    all.push(judgeTarget(target, at === 0 && readsInput(paths), asked, reading));
+  });
+  const seen = new Set<string>();
+  return {
+    // Several packs may have the same settings.
+    files: all.flatMap(({ files }) => files).filter((file) => isNew(file, seen)),
+    clean: all.flatMap(({ clean }) => clean),
+    cards: all.reduce((sum, each) => sum + each.cards, 0),
+    faces: all.reduce((sum, each) => sum + each.faces, 0),
+    leftOut: all.reduce((sum, each) => sum + each.leftOut, 0),
+  };
+}
+
+function isNew({ shown, diagnostics }: FileReport, seen: Set<string>): boolean {
+  if (!shown.endsWith(SETTINGS)) return true;
+  const key = `${shown} ${JSON.stringify(diagnostics)}`;
+  return !seen.has(key) && Boolean(seen.add(key));
+}
+
+function judgeTarget(target: Target, withInput: boolean, asked: Asked, reading: Reading): LintResult {
+  const { cwd, programs } = asked;
+  const {
+    files: [manifest],
+    unread: noManifest,
+  } = reading.manifest(target.folder, cwd);
+  if (!manifest) return alone(noManifest.map(unreadReport));
+  const { pack, diagnostics } = readPack(manifest.text);
+  // Without words nothing else can be checked, whichever file was asked for.
+  if (!pack) return alone([{ ...manifest, diagnostics }]);
+  const faultsOf = programs?.programFaultsOf(pack) ?? NO_FAULTS;
+  const settings = reading.settings(target.folder);
+  const teller = new Teller(settings?.fault ? undefined : settings);
+  const parts: Part[] = [];
+  if (target.whole || target.folders.length > 0 || target.files.length > 0) {
+    const read = reading.files(target, cwd);
+    const files = [manifest, ...read.files];
+    const catalogue = buildCatalogue(pack, files, checkCardBriefly);
+    const inManifest = [...diagnostics, ...(target.whole ? (programs?.optionFaults(catalogue) ?? []) : [])];
+    const ofWhole = programs ? lintPrograms(catalogue) : lintPack(catalogue);
+    const isCompiled = programs !== undefined;
+    const whole = { catalogue, files, inManifest, ofWhole, target, faultsOf, teller, isCompiled };
+    const ofPack = partsOfPack(whole);
+    parts.push(...ofPack.parts);
+    parts.push(
+      ...read.unread
+        .filter(({ path }) => isMeant(target, path) && isRead({ path, text: '' }, pack))
+        .map((file) => (teller.isLeftOut(file.path) ? LEFT_OUT : unreadPart(file))),
+    );
+    const paths = new Set([...files, ...read.unread].map(({ path }) => path));
+    const unused = target.whole ? [...ofPack.unusedEntries, ...teller.withoutFile(paths)] : [];
+    parts.unshift(...settingsPart(settings, [...teller.inSettings, ...unused], cwd));
+  }
+  const outside = reading.outside(target, cwd);
+  const loose = [
+    ...outside.files.map((file) => ({ ...looseFile(file), place: file.place })),
+    ...(withInput ? [standardInput()] : []),
+  ];
+  parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)), ...outside.unread.map(unreadPart));
+  if (parts.length === 0)
+    throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
+  const files = parts.flatMap(({ file }) => file ?? []);
+  return {
+    files: files.filter(({ diagnostics: found, silenced = [] }) => found.length + silenced.length > 0),
+    clean: files.flatMap(({ shown, diagnostics: found, silenced = [] }) =>
+      found.length + silenced.length > 0 ? [] : shown,
+    ),
+    cards: parts.filter((part) => part.faces !== undefined).length,
+    faces: parts.reduce((sum, part) => sum + (part.faces ?? 0), 0),
+    leftOut: parts.filter((part) => part.file === undefined).length,
+  };
+}
+
+/** Findings that keep all else from being looked at. */
+const alone = (files: readonly FileReport[]): LintResult => ({
+  files,
+  clean: [],
+  cards: 0,
+  faces: 0,
+  leftOut: 0,
+});
+
+interface Part {
+  /** What is told of it; absent where it was left out. */
+  readonly file?: FileReport;
+  /** How many faces the card has; absent for files that are no card. */
+  readonly faces?: number;
+}
+
+interface Whole {
+  readonly catalogue: Catalogue;
+  readonly files: readonly FileOnDisk[];
+  readonly inManifest: readonly Diagnostic[];
+  readonly ofWhole: readonly FileFindings[];
+  readonly target: Target;
+  readonly faultsOf: ProgramFaults;
+  readonly teller: Teller;
+  readonly isCompiled: boolean;
+}
+
+/** The files of a pack that are meant: the manifest where all of it is, cards by number, rules by path. */
+function partsOfPack(whole: Whole): {
+  readonly parts: readonly Part[];
+  readonly unusedEntries: readonly Diagnostic[];
+} {
+  const { catalogue, files, inManifest, ofWhole, target, faultsOf, teller } = whole;
+  const unusedEntries: Diagnostic[] = [];
+  const isRead = [...catalogue.entries, ...catalogue.rules].every(({ checked }) => checked.card);
+  const onDisk = new Map(files.map((file) => [file.path, file]));
+  const ofPack = new Map(ofWhole.map(({ path, diagnostics }) => [path, diagnostics]));
+  const part = (
+    { path, text }: SourceFile,
+    found: readonly Diagnostic[],
+    checked: boolean,
+    faults: readonly Diagnostic[] = [],
+    counts: { readonly faces?: number } = {},
+  ): Part => {
+    if (teller.isLeftOut(path)) return { ...counts };
+    const own = [...withExamples(found, text, catalogue), ...faults];
+    const more = ofPack.get(path) ?? [];
+    const marks = teller.marksOf(path, text);
+    const told = teller.tell(path, [...own, ...more], marks);
+    const lookedAt = { file: checked, pack: isRead, programs: whole.isCompiled };
+    const diagnostics = [
+      ...told.diagnostics,
+      ...teller.problemsOf(path, marks),
+      ...teller.unusedIn(path, marks, told.silenced, lookedAt, 'comment'),
+    ];
+    unusedEntries.push(...teller.unusedIn(path, marks, told.silenced, lookedAt, 'settings'));
+    const { shown = path, place, cut } = onDisk.get(path) ?? {};
+    return {
+      file: {
+        shown,
+        text,
+        ...told,
+        diagnostics: diagnostics.length === found.length ? diagnostics : inOrder(diagnostics),
+        ...(place && cut !== true && { place }),
+      },
+      ...counts,
+    };
+  };
+  const manifest = files.filter(({ path }) => target.whole && path === MANIFEST);
+  const cards = catalogue.entries.filter(({ path }) => isMeant(target, path));
+  const rules = catalogue.rules.filter(({ path }) => isMeant(target, path));
+  const parts = [
+    ...manifest.map((file) => part(file, inManifest, true)),
+    ...cards.map((entry) =>
+      part(
+        entry,
+        entry.checked.diagnostics,
+        entry.checked.card !== undefined,
+        faultsOf(entry.checked, 'card'),
+        { faces: facesOf(entry.checked) },
+      ),
+    ),
+    ...rules.map((entry) =>
+      part(
+        entry,
+        entry.checked.diagnostics,
+        entry.checked.card !== undefined,
+        faultsOf(entry.checked, 'rules'),
+      ),
+    ),
+  ];
+  return { parts, unusedEntries };
+}
+
+const inOrder = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+  [...found].sort((a, b) => a.range.start - b.range.start);
+
+/** What is said of the settings themselves. */
+function settingsPart(
+  settings: SettingsFile | undefined,
+  found: readonly Diagnostic[],
+  cwd: string,
+): readonly Part[] {
+  if (!settings) return [];
+  const { folder, text, fault } = settings;
+  const shown = displayPath(`${folder}/${SETTINGS}`, cwd);
+  if (fault) return [{ file: unreadReport({ shown, fault }) }];
+  const place = { folder, path: SETTINGS };
+  return found.length > 0 ? [{ file: { shown, text, diagnostics: inOrder(found), place } }] : [];
+}
+
+/** A file elsewhere is judged by itself. */
+function loosePart(file: LooseFile & { readonly place?: Place }, pack: Pack, faultsOf: ProgramFaults): Part {
+  const { shown, text, role, place } = file;
+  const checked = checkFile(file, pack);
+  const found = [...checked.diagnostics, ...faultsOf(checked, role)];
+  const teller = new Teller(undefined);
+  const marks = role === 'card-json' ? { all: [], problems: [] } : teller.marksOf('', text);
+  const told = teller.tell('', found, marks);
+  const lookedAt = { file: checked.card !== undefined, pack: false, programs: false };
+  const unused = teller.unusedIn('', marks, told.silenced, lookedAt, 'comment');
+  const diagnostics = inOrder([...told.diagnostics, ...marks.problems, ...unused]);
+  const report = { shown, text, ...told, diagnostics, ...(place && { place }) };
+  return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
+}
+
+/** A file that cannot be read is judged by nothing but that. */
+const unreadPart = (file: UnreadFile): Part => ({ file: unreadReport(file) });
+
+const LEFT_OUT: Part = {};
+
+const NO_FAULTS: ProgramFaults = () => [];
+
+const facesOf = (checked: CheckedCard): number => (checked.card ?? checked.located)?.faces.length ?? 0;

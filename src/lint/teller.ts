@@ -1,0 +1,118 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { ignoreCommentsIn } from './ignore-comments.ts';
+import type { Mark, Marks, PackSettings, Silenced, Told } from './mark.ts';
+import { diagnosticOf } from './settable.ts';
+import { readSettings } from './settings.ts';
+
+const NO_MARKS: Marks = { all: [], problems: [] };
+
+/** Whether findings of a code come from looking at one file alone, not at the pack or at programs. */
+const isOfFile = (code: string): boolean => /^[LSWCJ]/.test(code);
+
+/** What was looked at, so that it can be said of a mark that there is nothing for it. */
+export interface LookedAt {
+  /** Whether the file itself could be read. */
+  readonly file: boolean;
+  /** Whether all files of the pack could be. */
+  readonly pack: boolean;
+  /** Whether everything was compiled. */
+  readonly programs: boolean;
+}
+
+/**
+ * The one place where it is decided what is told of what was found in the files of a pack. The settings of loam.json give
+ * findings another severity, switch them off, and leave files out; comments and entries of loam.json set single ones aside.
+ * Paths are relative to the pack.
+ */
+export class Teller {
+  /** What is wrong with the settings. With an error in them they do not count. */
+  readonly inSettings: readonly Diagnostic[];
+  readonly #settings: PackSettings | undefined;
+
+  /** @param settings text of loam.json, and the path of the pack from its folder; missing where there is none */
+  constructor(settings: { readonly text: string; readonly prefix: string } | undefined) {
+    const read = settings ? readSettings(settings.text, settings.prefix) : { diagnostics: [] };
+    this.inSettings = read.diagnostics;
+    this.#settings = 'settings' in read ? read.settings : undefined;
+  }
+
+  /** Whether nothing is said of a file. */
+  isLeftOut(path: string): boolean {
+    return this.#settings?.isLeftOut(path) ?? false;
+  }
+
+  /** What sets findings of a file aside. JSON has no comments. */
+  marksOf(path: string, text: string): Marks {
+    const { marks: own, problems } = path.endsWith('.json')
+      ? { marks: [], problems: [] }
+      : ignoreCommentsIn(text);
+    const entries = this.#settings?.marksOf(path, text) ?? [];
+    return own.length + entries.length + problems.length === 0
+      ? NO_MARKS
+      : { all: [...own, ...entries], problems };
+  }
+
+  /** What is told of findings of a file; what is wrong with its marks is not among them. */
+  tell(path: string, found: readonly Diagnostic[], { all }: Marks): Told {
+    if (this.isLeftOut(path)) return { diagnostics: [], silenced: [] };
+    if (found.length === 0 || (all.length === 0 && !this.#settings))
+      return { diagnostics: found, silenced: [] };
+    const silenced: Silenced[] = [];
+    const diagnostics = found.flatMap((each) => {
+      const mark = all.find(({ code, covers }) => code === each.code && covers(each.range));
+      const weighed = this.#weigh(path, each);
+      if (!weighed || !mark) return weighed ?? [];
+      silenced.push({ diagnostic: weighed, by: mark.by, reason: mark.reason, mark });
+      return [];
+    });
+    return { diagnostics, silenced };
+  }
+
+  /** What is wrong with the comments of a file that set findings aside: L115, W331, W332. */
+  problemsOf(path: string, { problems }: Marks): readonly Diagnostic[] {
+    return this.isLeftOut(path) ? [] : problems;
+  }
+
+  /**
+   * Comments of a file that set nothing aside, or entries of loam.json that set nothing aside in it: W333, at the comment or
+   * at the entry.
+   *
+   * @param used what was set aside in the file
+   */
+  unusedIn(
+    path: string,
+    { all }: Marks,
+    used: readonly Silenced[],
+    lookedAt: LookedAt,
+    by: Mark['by'],
+  ): readonly Diagnostic[] {
+    if (all.length === 0 || this.isLeftOut(path)) return [];
+    const working = new Set(used.map(({ mark }) => mark));
+    return all
+      .filter((mark) => mark.by === by && !working.has(mark) && isLookedFor(mark, lookedAt))
+      .flatMap((mark) => this.#weigh(by === 'comment' ? path : '', asUnused(mark)) ?? []);
+  }
+
+  /** Entries of loam.json that name a file of the pack which is not among these: W333. */
+  withoutFile(paths: ReadonlySet<string>): readonly Diagnostic[] {
+    return (this.#settings?.withoutFile(paths) ?? []).flatMap((each) => this.#weigh('', each) ?? []);
+  }
+
+  #weigh(path: string, found: Diagnostic): Diagnostic | undefined {
+    return this.#settings ? this.#settings.weigh(found, path) : found;
+  }
+}
+
+/** Whether what a mark would set aside has been looked for. */
+const isLookedFor = ({ code }: Mark, { file, pack, programs }: LookedAt): boolean =>
+  isOfFile(code) ? file : pack && (programs || !code.startsWith('M'));
+
+const asUnused = ({ by, code, range, removal }: Mark): Diagnostic =>
+  diagnosticOf(
+    'W333',
+    range,
+    by === 'comment'
+      ? `Nothing on this line has ${code}. Remove it from the comment.`
+      : `Nothing there has ${code}. Remove the entry.`,
+    [removal],
+  );
