@@ -30,7 +30,7 @@ export function externalEditor() {
  */
 export async function buildEditor(root, outdir) {
   const names = importedNames(join(root, 'playground')).sort();
-  const { dependencies: pins } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { devDependencies: pins } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const print = fingerprint([...names, pins['monaco-editor'], pins.esbuild]);
   const folder = join(outdir, FOLDER);
   if (existsSync(join(folder, print))) return;

@@ -6,7 +6,7 @@ const VALIDATOR =
 const TRACKED =
   /^const (evaluated\d+) = validate\d+\.evaluated;\s*if\(\1\.dynamicProps\)\{[^}]*\}\s*if\(\1\.dynamicItems\)\{[^}]*\}$/gm;
 const NOTED =
-  /^const (err\d+) = \{.*\};\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;$/gm;
+  /^const (err\d+) = \{[^]*?\};\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;$/gm;
 const CALLED =
   /^if\(!\((validate\d+|wrapper\d+\.validate)\((.*?), \{instancePath.*\}\)\)\)\{\s*vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\);\s*errors = vErrors\.length;\s*\}$/gm;
 // By which validators of rules that hold themselves call each other.

@@ -24,7 +24,7 @@ export function buildGrammar(root = ROOT) {
   const made = join(root, 'src', 'language', 'generated');
   if (!existsSync(source)) return 'absent';
   const text = readFileSync(source, 'utf8');
-  const pin = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.nearley;
+  const pin = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.nearley;
   const steps = ['grammar.mjs', 'automaton.mjs'].map((name) => readFileSync(new URL(name, import.meta.url)));
   const print = fingerprint([text, pin, ...steps]);
   const targets = [join(made, 'grammar.ts'), join(made, 'table.ts')];

@@ -25,7 +25,7 @@ export async function buildValidators(root = ROOT) {
     : [];
   if (files.length === 0) return 'absent';
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const { dependencies: pins } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { devDependencies: pins } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const print = fingerprint([
     ...files,
     ...texts,
@@ -182,7 +182,7 @@ async function bundled(code, root, named) {
  */
 function compact(code) {
   const noted =
-    /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:".*?",keyword:(".*?"),params:(.*?)(?:,propertyName:(\w+))?\};\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g;
+    /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:".*?",keyword:(".*?"),params:([^]*?)(?:,propertyName:(\w+))?\};\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g;
   const signature =
     /^function (\w+)\(data, \{instancePath="", parentData, parentDataProperty, rootData=data(?:, dynamicAnchors=\{\})?\}=\{\}\)/gm;
   const call =
