@@ -422,3 +422,110 @@ export interface Spread {
   /** The standard deviation of the sample, rounded to 4 places; null for fewer than 2 games. */
   readonly sd: number | null;
 }
+
+/**
+ * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole. Where the manifest has an error, nothing
+ * else is said.
+ *
+ * @param programs whether everything is compiled as well, as `loam lint --programs` does (M codes)
+ */
+export declare function lintFiles(files: readonly PackFile[], programs?: boolean): Judged;
+
+/** What was found in a pack. */
+export interface Judged {
+  /** Files in which something was found, by path; in each in the order of the text. */
+  readonly files: readonly FileFindings[];
+  /** Why nothing was looked at: G905 no list of files, G977 no `pack.json` among them. */
+  readonly fault?: Fault;
+}
+
+/** What was found in one file. */
+export interface FileFindings {
+  /** File, relative to the pack. */
+  readonly path: string;
+  /** In the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One thing that is wrong or worth knowing. */
+export interface Diagnostic {
+  /** Stable code, such as `L201`; docs/diagnostics.md explains each. */
+  readonly code: string;
+  /** How grave it is. */
+  readonly severity: Severity;
+  /** Where it is. */
+  readonly range: Range;
+  /** What is wrong and what to do, in sentences. */
+  readonly message: string;
+  /** What could stand here instead, the likeliest first; words and signs as they are written. */
+  readonly expected: readonly string[];
+  /** The likeliest of them, when it is close to what stands there. */
+  readonly suggestion?: string;
+  /** Ways to mend it, the best first. */
+  readonly fixes: readonly Fix[];
+  /** Real cards that write it rightly, at most two. */
+  readonly examples: readonly Example[];
+}
+
+/** One replacement in a text. */
+export interface Edit extends Range {
+  /** What stands there afterwards. */
+  readonly text: string;
+}
+
+/** A real card that writes it rightly. */
+export interface Example {
+  /** Number and side of the card, such as `10` or `315A`. */
+  readonly card: string;
+  /** Name of its face. */
+  readonly name: string;
+  /** The line that shows it. */
+  readonly text: string;
+}
+
+/** One way to mend it: a code action. */
+export interface Fix {
+  /** What it does, as the text of a button: "Change to cold". */
+  readonly title: string;
+  /** Replacements that do not overlap, in ascending order. */
+  readonly edits: readonly Edit[];
+}
+
+/** A stretch of a text, in UTF-16 code units counted from 0; the end is not included. */
+export interface Range {
+  /** First character. */
+  readonly start: number;
+  /** Character after the last. */
+  readonly end: number;
+}
+
+/**
+ * What Loam says about a text: one record serves the terminal, JSON, the editor and the tests.
+ */
+/** How grave it is. An error means that the card has no meaning; the others mean that it has. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Reads the words of a pack from its manifest, `pack.json`. With an error there is no language, but every error. */
+export declare function loadLanguage(manifest: string): {
+  readonly language?: Language;
+  readonly faults: readonly Fault[];
+};
+
+/**
+ * The language with the words of a pack. A file is read as its path says: `.card` a card, `.rules` rules, `.json` the JSON form
+ * of a card; a file of another sort is thrown as a TypeError with the code G905.
+ */
+export interface Language {
+  /** Id of the pack. */
+  readonly id: string;
+  /** Its title, for people. */
+  readonly title: string;
+  /** Everything that is wrong or worth knowing in one file by itself, in the order of the text. */
+  check(file: PackFile): readonly Diagnostic[];
+  /** The text in the one canonical layout; as it was where that would not hold everything. */
+  format(file: PackFile): string;
+  /** A card as JSON, or the text of a card for one in JSON; undefined where it has errors or is no card. */
+  convert(file: PackFile): string | undefined;
+  /** The rules text in English: for each face or section a list of lines; none where the file has errors. */
+  rulesText(file: PackFile): readonly (readonly string[])[];
+}

@@ -30,13 +30,18 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const wrongText = (what: string, value: unknown): Fault | undefined =>
   typeof value === 'string' ? undefined : wrong(what, 'a text', value);
 
+const isFile = (file: unknown): boolean =>
+  isObject(file) && typeof file['path'] === 'string' && typeof file['text'] === 'string';
+
+/** What is wrong with one file of a pack. */
+export const wrongFile = (file: PackFile): Fault | undefined =>
+  isFile(file) ? undefined : wrong('A file of a pack', 'an object with path and text', file);
+
 /** What is wrong with the files of a pack. */
 export function wrongFiles(files: readonly PackFile[]): Fault | undefined {
   const given: unknown = files;
   if (!Array.isArray(given)) return wrong('What a pack is loaded from', 'a list of files', given);
-  const at = given.findIndex(
-    (file) => !isObject(file) || typeof file['path'] !== 'string' || typeof file['text'] !== 'string',
-  );
+  const at = given.findIndex((file) => !isFile(file));
   return at < 0 ? undefined : wrong(`File ${at + 1} of a pack`, 'an object with path and text', given[at]);
 }
 

@@ -5,7 +5,6 @@ import { buildImage } from '../compile/link.ts';
 import { Sources } from '../explain/sources.ts';
 import { newGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
 import { whyUnplayable } from '../lint/lint-pack.ts';
 import { faultText } from '../record/faults.ts';
 import { GameLog } from '../record/log.ts';
@@ -14,6 +13,7 @@ import { rebuild } from '../record/rebuild.ts';
 import { figuresOf, type Figures } from '../simulate/figures.ts';
 import { linesOf, simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
 import { wrongBots, wrongFiles, wrongGames, wrongSetUp, wrongText } from './arguments.ts';
+import { errorsOf } from './faults.ts';
 import { botsFor, LoggedGame } from './game.ts';
 import { scenarioOf } from './scenario.ts';
 import type { Fault, Game, Pack, PackFile, ReadScenario, Reread, SetUp } from './types.ts';
@@ -59,15 +59,6 @@ const wholeFaults = (catalogue: Catalogue, files: readonly PackFile[]): readonly
   whyUnplayable(catalogue).flatMap(({ path, diagnostics }) =>
     errorsOf(files.find((each) => each.path === path) ?? { path, text: '' }, diagnostics),
   );
-
-const errorsOf = ({ path, text }: PackFile, diagnostics: readonly Diagnostic[]): readonly Fault[] =>
-  diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, message, range }) => {
-      const lines = text.slice(0, range.start).split('\n');
-      const place = `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
-      return { code, place, message };
-    });
 
 class LoadedPack implements Pack {
   readonly #playable: Playable;

@@ -1,4 +1,4 @@
-/** Everything that the package offers to other programs; nothing else of it is meant to be imported. */
+/** `loam` and `loam/play`: packs that are played. What this file, lint.ts and language.ts export is what the package offers. */
 export { loadPack } from './pack.ts';
 export type {
   Fault,

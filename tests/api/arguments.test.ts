@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack, type Fault, type Game, type Pack } from '../../src/api/loam.ts';
+import { loadPack, type Fault, type Game, type Pack } from '../../src/api/play.ts';
 import { marketFiles } from '../support/market.ts';
 
 const SET_UP = { mode: 'usual', seats: 2, seed: 4 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '../../scripts/build/api.mjs';
-import { loadPack, type Game, type Pack, type PackFile } from '../../src/api/loam.ts';
+import { loadPack, type Game, type Pack, type PackFile } from '../../src/api/play.ts';
 import { REFUSALS } from '../../src/vm/refusal.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 
@@ -171,6 +171,10 @@ describe('the guide', () => {
 describe('the example of the guide', () => {
   it('is the one that is run', () => {
     expect(fileText('docs/games.md')).toContain(`\`\`\`js\n${fileText('docs/examples/game.mjs')}\`\`\``);
+  });
+
+  it.each(['lint', 'language', 'play'])('is, in the page about the library: %s', (name) => {
+    expect(fileText('docs/library.md')).toContain(`\`\`\`js\n${fileText(`docs/examples/${name}.mjs`)}\`\`\``);
   });
 
   it('runs with the built package', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPack, type Pack } from '../../src/api/loam.ts';
+import { loadPack, type Pack } from '../../src/api/play.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 
 let pack: Pack;

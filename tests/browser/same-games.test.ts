@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { API, buildApi } from '../../scripts/build/api.mjs';
-import { loadPack, type PackFile } from '../../src/api/loam.ts';
+import { loadPack, type PackFile } from '../../src/api/play.ts';
 import type { SetUp } from '../../src/api/types.ts';
 import { earthFiles, fileText, unbundle } from '../support/packs.ts';
 

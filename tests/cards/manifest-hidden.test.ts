@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import { marketWith, type Change } from '../support/market.ts';
 import { fileText, unbundle } from '../support/packs.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { marketFiles, marketWith } from '../support/market.ts';
 import { built, loam, Workspace } from './loam.ts';

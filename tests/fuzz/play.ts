@@ -1,5 +1,5 @@
-import { loadPack } from '../../src/api/loam.ts';
-import type { Game, Pack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
+import type { Game, Pack } from '../../src/api/play.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import { placeOf } from '../../src/cards/paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive, plainCourse } from '../../src/bots/drive.ts';
 import { wasmCourse } from '../../src/bots/wasm-course.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive } from '../../src/bots/drive.ts';
 import { MOST_CHOICES, newGame, type Game } from '../../src/game/game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPack, type Game } from '../../src/api/loam.ts';
+import { loadPack, type Game } from '../../src/api/play.ts';
 import { marketWith, type Change } from '../support/market.ts';
 
 const BEGINS = 'step: for each seat together, must earn 3 coins';

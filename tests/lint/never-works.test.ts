@@ -5,7 +5,7 @@ import { cardFaults, rulesFaults } from '../../src/compile/diagnose.ts';
 import { Vocabulary } from '../../src/compile/vocabulary.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { lintPack, lintPrograms } from '../../src/lint/lint-pack.ts';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { marketWith, type Change } from '../support/market.ts';
 import { earthFiles } from '../support/packs.ts';
 

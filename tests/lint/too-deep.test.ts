@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { newGame } from '../../src/game/game.ts';
 import { lintPack } from '../../src/lint/lint-pack.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { readRecord } from '../../src/record/read.ts';
 import type { GameRecord } from '../../src/record/record.ts';
 import { writeRecord } from '../../src/record/write.ts';

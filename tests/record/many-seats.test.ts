@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { marketWith } from '../support/market.ts';
 
 test('a number of seats that is none is the only thing that is said of it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadPack, type Pack } from '../../src/api/loam.ts';
+import { loadPack, type Pack } from '../../src/api/play.ts';
 import { runs } from '../support/long.ts';
 import { marketFiles } from '../support/market.ts';
 

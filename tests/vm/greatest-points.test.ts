@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPack } from '../../src/api/loam.ts';
+import { loadPack } from '../../src/api/play.ts';
 import { marketWith, type Change } from '../support/market.ts';
 
 const GREATEST = 2_147_483_647;

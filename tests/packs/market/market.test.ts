@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { loadPack } from '../../../src/api/loam.ts';
+import { loadPack } from '../../../src/api/play.ts';
 import { fileText } from '../../support/packs.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'loam-market-'));

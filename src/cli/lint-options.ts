@@ -1,0 +1,1 @@
+export { optionFaults } from '../api/option-faults.ts';

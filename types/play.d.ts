@@ -1,0 +1,30 @@
+// Made from src/api by scripts/build/api-types.mjs; do not edit.
+
+export { loadPack } from './loam.js';
+export type {
+  Fault,
+  Game,
+  Pack,
+  PackFile,
+  ReadScenario,
+  Reread,
+  Scenario,
+  ScenarioDiffers,
+  SeatScore,
+  SetUp,
+  BackView,
+  CardView,
+  PartyView,
+  View,
+  ZoneView,
+  ClausePlace,
+  ClauseSource,
+  Counted,
+  Explained,
+  Reason,
+  Question,
+  Place,
+  Figures,
+  SeatFigures,
+  Spread,
+} from './loam.js';
