@@ -31,6 +31,13 @@ function sourceLine(root, path, before = Infinity) {
 exports.sourceLine = sourceLine;
 
 /**
+ * Whether this is the package as it was published: built, and without the sources.
+ *
+ * @param {string} root folder of the project, ending in a slash
+ */
+exports.isPublished = (root) => statSync(`${root}src`, { throwIfNoEntry: false }) === undefined;
+
+/**
  * Whether the command line was built, and from the sources as they are.
  *
  * @param {string} root folder of the project, ending in a slash

@@ -489,6 +489,8 @@ export interface Fix {
   readonly title: string;
   /** Replacements that do not overlap, in ascending order. */
   readonly edits: readonly Edit[];
+  /** There where what is meant is certain, so that it may be applied without asking. */
+  readonly sure?: true;
 }
 
 /** A stretch of a text, in UTF-16 code units counted from 0; the end is not included. */

@@ -8,13 +8,14 @@ import { generate } from './generate.mjs';
 import { apart, bundleName, lateProcesses, lateReasons } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
-const ENTRY = 'src/cli/main.ts';
+/** What runs first. */
+export const ENTRY = 'src/cli/main.ts';
 
 /** What reads the arguments of every command but the commonest. */
 const ARGUMENTS = 'src/cli/arguments.ts';
 
 /** What runs on threads of its own, and nothing imports: the command that starts it, and its source. */
-const THREADS = {
+export const THREADS = {
   'src/cli/simulate.ts': 'src/cli/simulate-worker.ts',
   'src/cli/balance.ts': 'src/cli/balance-worker.ts',
   'src/cli/coverage.ts': 'src/cli/coverage-worker.ts',

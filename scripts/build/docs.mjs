@@ -1,7 +1,7 @@
 // Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
 // docs/language.md from the table of forms, docs/instructions.md from the instruction set and all programs,
-// docs/positions.md and the types of positions from their schemas, and the schemas of the first game's pack from its
-// manifest. `--check` writes nothing and exits 1 when a file is not what would be written.
+// docs/positions.md and the types of positions from their schemas, the schemas of the first game's pack from its
+// manifest, and THIRD-PARTY.md from what is installed. `--check` writes nothing and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
@@ -12,6 +12,7 @@ import { instructionsPage } from './instructions-page.mjs';
 import { laidOut } from './layout.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 import { positionDocuments } from './positions.mjs';
+import { THIRD_PARTY, thirdParty } from './third-party.mjs';
 
 const PACK = 'cards/earth';
 const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Note' };
@@ -49,6 +50,7 @@ export async function documents(root = ROOT) {
   if (!pack) throw new BuildError(`${PACK}/pack.json has errors; loam lint says which.`);
   const catalogue = loam.buildCatalogue(pack, files);
   const texts = {
+    [THIRD_PARTY]: thirdParty(root),
     'docs/language.md': languagePage(root, loam, catalogue),
     'docs/instructions.md': instructionsPage(loam, imageOf(loam, catalogue)),
     'docs/diagnostics.md': page(loam, files),

@@ -1,14 +1,17 @@
-// `start`, `test`, `site`, `long`, `soak`, `fuzz` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
+// `start`, `test`, `site`, `package`, `long`, `soak`, `fuzz` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
 // package is imported after the packages are there.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const COMMANDS = ['start', 'test', 'site', 'long', 'soak', 'fuzz', 'misreadings'];
+const COMMANDS = ['start', 'test', 'site', 'package', 'long', 'soak', 'fuzz', 'misreadings'];
 
 /** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
 const LONG = {
+  package: `npm run test:package
+packs the package, installs it into empty projects under each Node at hand, and uses it there.
+LOAM_NODES names more of them, as PATH names folders.`,
   long: `npm run test:long -- [--minutes 30]
 does all of the work of which npm test does a share. What was done on the same commit is not done again.
 With --minutes it does what fits, from a file on that each commit has elsewhere.`,
@@ -28,7 +31,7 @@ without any, all of them. Each misreading must make a test fail that cites its r
 export async function run([command, ...rest]) {
   if (command === undefined || !COMMANDS.includes(command)) {
     console.error(
-      'Say `npm start`, `npm test`, `npm run site`, `npm run test:long`, `npm run soak`, `npm run fuzz` or `npm run misreadings`.',
+      'Say `npm start`, `npm test`, `npm run site`, `npm run test:package`, `npm run test:long`, `npm run soak`, `npm run fuzz` or `npm run misreadings`.',
     );
     process.exitCode = 1;
     return;
