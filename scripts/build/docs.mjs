@@ -123,7 +123,7 @@ function page(loam, files) {
 
 function entry(code, loam, files) {
   const { severity, title, meaning, repair } = loam.CODES[code];
-  const rule = [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
+  const rule = ruleOf(code, loam);
   return [
     `### ${code} ${title}`,
     `**${SEVERITIES[severity]}.** ${meaning}`,
@@ -132,6 +132,10 @@ function entry(code, loam, files) {
     `\`\`\`text\n${exampleOf(code, loam, files)}\n\`\`\``,
   ];
 }
+
+/** The rule that gives a code, where one does. */
+const ruleOf = (code, loam) =>
+  [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
 
 /** What Loam says of the example of a code. */
 function exampleOf(code, loam, files) {
@@ -152,12 +156,12 @@ function exampleOf(code, loam, files) {
     file.path === example.file ? changedFile(code, example, file, loam, files) : file,
   );
   const manifest = changed.find(({ path }) => path === 'pack.json');
-  const { pack, diagnostics } = loam.readPack(manifest.text);
+  const { pack, diagnostics, check } = readOnce(manifest.text, loam);
   const where =
     example.other ?? example.as ?? example.file.replace(/\.card$/, example.json ? '.json' : '.card');
   const found = [
     ...diagnostics,
-    ...(pack ? lintFile(where, loam.buildCatalogue(pack, changed), changed, loam) : []),
+    ...(pack ? lintFile(code, where, loam.buildCatalogue(pack, changed, check), changed, loam) : []),
   ];
   const own = found.filter((each) => each.code === code).slice(0, 1);
   if (own.length === 0) {
@@ -166,6 +170,23 @@ function exampleOf(code, loam, files) {
   }
   const { text } = changed.find(({ path }) => path === where);
   return loam.fileReport({ shown: where, text, diagnostics: own }, loam.PLAIN).trimEnd();
+}
+
+/** What manifests came to, by their text, each with what its cards came to: an example changes one file of hundreds. */
+const read = new Map();
+
+function readOnce(text, loam) {
+  const before = read.get(text);
+  if (before) return before;
+  const { pack, diagnostics } = loam.readPack(text);
+  const cards = new Map();
+  const check = (card) => {
+    if (!cards.has(card)) cards.set(card, loam.checkCard(card, pack));
+    return cards.get(card);
+  };
+  const now = { pack, diagnostics, check };
+  read.set(text, now);
+  return now;
 }
 
 function changedFile(
@@ -193,14 +214,16 @@ function replaced(code, text, from, to) {
   return result;
 }
 
-function lintFile(path, catalogue, files, loam) {
+function lintFile(code, path, catalogue, files, loam) {
   const entry = [...catalogue.entries, ...catalogue.rules].find((each) => each.path === path);
   const text = files.find((file) => file.path === path).text;
   const own = loam.withExamples(entry?.checked.diagnostics ?? [], text, catalogue);
-  const ofPack = loam.lintPrograms(catalogue).find((each) => each.path === path)?.diagnostics ?? [];
+  // The rules look at all files, which takes the longest; what no rule says, none is asked for.
+  const ofPack = ruleOf(code, loam) ? loam.lintPrograms(catalogue) : [];
+  const here = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
   const teller = new loam.Teller(undefined);
   const marks = teller.marksOf(path, text);
-  const told = teller.tell(path, [...own, ...ofPack, ...compiled(path, catalogue, loam)], marks);
+  const told = teller.tell(path, [...own, ...here, ...compiled(path, catalogue, loam)], marks);
   const lookedAt = { file: true, pack: true, programs: true };
   const unused = teller.unusedIn(path, marks, told.silenced, lookedAt, 'comment');
   return [...told.diagnostics, ...marks.problems, ...unused];
