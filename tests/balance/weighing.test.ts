@@ -10,6 +10,7 @@ import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
 import { tideway } from '../packs/tideway/playable.ts';
 import { linkPack } from '../../src/compile/link.ts';
+import { runs } from '../support/long.ts';
 import { COLUMN, COLUMNS } from '../../src/balance/card-sums.ts';
 
 /** Games of a mode among random bots. */
@@ -125,8 +126,8 @@ describe('two packs', () => {
   });
 
   it('differ by as much the other way round', () => {
-    const there = weigh({ before: playable, after: richer }, 100);
-    const back = weigh({ before: richer, after: playable }, 100);
+    const there = weigh({ before: playable, after: richer }, runs(100, 25));
+    const back = weigh({ before: richer, after: playable }, runs(100, 25));
     const turned = (number: number): number => (number === 0 ? 0 : -number);
     for (const [index, { effects, after, before }] of there.cards.entries()) {
       const other = back.cards[index];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { longTest } from '../support/long.ts';
+import { longSuite, longTest } from '../support/long.ts';
 
 const MOSS = 'flora/137-wall-screw-moss.card';
 
@@ -68,10 +68,10 @@ describe('a change on the disk', () => {
   });
 });
 
-describe('the file of the open card, when it goes', () => {
+longSuite('the file of the open card, when it goes', () => {
   const GONE = 'The file of 137 Wall Screw-Moss was deleted on the disk.';
 
-  test('leaves its text, its face and what it said, also after the page is loaded again', async () => {
+  longTest('leaves its text, its face and what it said, also after the page is loaded again', async () => {
     const { page, remove } = await openPage();
     await page.getByTestId('english').getByText('Place 1 growth on each').waitFor();
     await editorOf(page);
@@ -226,7 +226,7 @@ describe('a conflict', () => {
 });
 
 describe('saving', () => {
-  test('of a card that got another name moves its file', async () => {
+  longTest('of a card that got another name moves its file', async () => {
     const { page, pack, read } = await openPage();
     await page.getByTestId('card-menu').click();
     await page.getByTestId('card-rename').click();

@@ -86,7 +86,7 @@ describe('the finder', () => {
     },
   );
 
-  test('does what can be done, and says so where nothing fits', async () => {
+  longTest('does what can be done, and says so where nothing fits', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     await editorOf(page);
     await find(page, 'night');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { savedText } from './saved-text.ts';
-import { longTest, rows } from '../support/long.ts';
+import { LONG, longTest } from '../support/long.ts';
 
 describe('the page', () => {
   test('runs no script that is made from text, and this test would see one', async () => {
@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(await placeOf(page, 'points 1', '1')).toEqual(before);
   });
 
-  test.each(rows([1440, 1024, 390], 3))(
+  test.each(LONG ? [1440, 1024, 390] : [])(
     'moves no words when a mistake comes, at a width of %i',
     async (width) => {
       const { page } = await openPage({ width, height: 844 });

@@ -219,7 +219,7 @@ describe('a designer at the table', () => {
     ]);
   });
 
-  test('edits the card, and the same choices are made again as far as they can be', async () => {
+  longTest('edits the card, and the same choices are made again as far as they can be', async () => {
     const { page } = await openPage();
     await editorOf(page);
     await column(page);

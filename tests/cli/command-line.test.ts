@@ -11,6 +11,7 @@ import {
   MOSS_PATH,
   Workspace,
 } from './loam.ts';
+import { rows } from '../support/long.ts';
 import { fileText } from '../support/packs.ts';
 
 const space = new Workspace();
@@ -145,7 +146,7 @@ describe('runs of the other tests, which share a process', () => {
   const SCENARIO = 'tests/scenarios/earth/actions/grow.scenario';
   const PLAYED = ['play', '--bots', 'random,random', '--seed', '6', '--record', '-'];
 
-  test.each<[args: readonly string[], input: string | undefined]>([
+  const RUNS: readonly (readonly [args: readonly string[], input: string | undefined])[] = [
     [[], undefined],
     [['lnt'], undefined],
     [['lint', '--format', 'json'], undefined],
@@ -163,7 +164,8 @@ describe('runs of the other tests, which share a process', () => {
     [['replay', '-'], ''],
     [['schema', 'card'], undefined],
     [PLAYED, undefined],
-  ])('%j: says and ends as in one of its own', (args, input = '') => {
+  ];
+  test.each(rows(RUNS, 3))('%j: says and ends as in one of its own', (args, input = '') => {
     const alone = loam(args, { input });
     expect(loamInKeptProcess(args, { input })).toEqual(alone);
     expect(alone.out + alone.err).not.toBe('');

@@ -20,10 +20,17 @@ beforeAll(built, 120_000);
 const space = new Workspace();
 
 const plan: SimulationPlan = { setUp: { mode: 'standard', seats: 2, seed: 4 }, bots: ['random', 'random'] };
-const dearer = playableWith(({ path, text }) =>
-  path.includes('18-dragon-blood-tree') ? text.replace('points 1', 'points 9') : text,
-);
-const packs = { before: playable, after: dearer };
+
+/** The first game, and it with a card of other points; compiled where it is asked for. */
+const packs = {
+  before: playable,
+  get after() {
+    return (dearer ??= playableWith(({ path, text }) =>
+      path.includes('18-dragon-blood-tree') ? text.replace('points 1', 'points 9') : text,
+    ));
+  },
+};
+let dearer: typeof playable | undefined;
 
 /** The first game and the same with a card of other points, as folders. */
 function twoPacks(): readonly string[] {
@@ -37,8 +44,6 @@ function twoPacks(): readonly string[] {
 }
 
 const simulating = tallying(playable, plan);
-const balancing = weighing(packs, plan);
-const seeing = covering(playable);
 
 /** A command with what its games come to, four times one after the other, played here. */
 const COMMANDS: readonly (readonly [
@@ -54,12 +59,12 @@ const COMMANDS: readonly (readonly [
   [
     'balance',
     () => ['balance', '--games', '8', '--seed', '4', ...twoPacks()],
-    (from, to) => balancing.numbersOf(weighGames(packs, plan, from, to)),
+    (from, to) => weighing(packs, plan).numbersOf(weighGames(packs, plan, from, to)),
   ],
   [
     'coverage',
     () => ['coverage', '--games', '4'],
-    (from, to) => seeing.numbersOf(coverSeries(playable, 1, from, to)),
+    (from, to) => covering(playable).numbersOf(coverSeries(playable, 1, from, to)),
   ],
 ];
 
@@ -324,7 +329,7 @@ describe('a run that is stopped', () => {
   });
 
   test('by SIGKILL has written what was played before', async () => {
-    const few = ['simulate', '--games', '20', '--seed', '4', '--workers', '2'];
+    const few = ['simulate', '--games', '12', '--seed', '4', '--workers', '2'];
     const running = new Running([...few, '--resume', space.at('killed.log')]);
     (await running.until(hasRows('killed.log'))).signal('SIGKILL');
     expect((await running.ended()).by).toBe('SIGKILL');
@@ -333,7 +338,7 @@ describe('a run that is stopped', () => {
     expect(again).toEqual({
       code: 0,
       out: loam(few).out,
-      err: `loam: ${space.at('killed.log')} holds ${games} of 20 games; the others are played now.\n`,
+      err: `loam: ${space.at('killed.log')} holds ${games} of 12 games; the others are played now.\n`,
     });
   });
 });

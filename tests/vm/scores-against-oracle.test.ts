@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { longTest, rows } from '../support/long.ts';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { allFaces, printed, type Printed } from '../oracle/cards.ts';
 import type { Position, Seat } from '../oracle/position.ts';
@@ -9,8 +10,8 @@ import { expectedOf } from '../oracle/score/sheet.ts';
 import { terrainText } from '../oracle/score/terrain.ts';
 import { earthImage } from './earth-image.ts';
 
-/** Found once for all that is asked of them here, since finding them is dear. */
-const shown = scoringFaces().map((card) => ({
+/** Found once for all that is asked of them here, since finding them is dear; each third one outside of a long run. */
+const shown = rows(scoringFaces(), 3).map((card) => ({
   card,
   name: card.name,
   kind: card.kind,
@@ -38,7 +39,7 @@ describe('every scoring text and goal scores what facts and rules say, from noth
   });
 });
 
-test('there are positions for each of 64 ecosystems, 46 fauna and 40 terrains', () => {
+longTest('there are positions for each of 64 ecosystems, 46 fauna and 40 terrains', () => {
   expect(['ecosystem', 'fauna', 'terrain'].map((kind) => worths(kind).length)).toEqual([64, 46, 40]);
   expect(shown.filter(({ positions }) => positions.length < 3).map(({ card }) => card.name)).toEqual([]);
 });
@@ -62,7 +63,7 @@ test('CONV-5: an ecosystem comes to nothing, to something and to more', () => {
   expect(poor.map(({ card }) => card.name)).toEqual([]);
 });
 
-test('CONV-5: caps are reached, and gone beyond', () => {
+longTest('CONV-5: caps are reached, and gone beyond', () => {
   const beyond: Readonly<Record<string, (seat: Seat) => number>> = {
     '309B': ({ soil }) => 2 * soil - 24,
     '310A': ({ hand }) => hand.length - 24 - 6,
@@ -82,7 +83,7 @@ test('CONV-5: caps are reached, and gone beyond', () => {
   expect(Object.keys(beyond).filter((name) => !(most(name) >= 0))).toEqual([]);
 });
 
-test('SCORE-6: a terrain comes to little or nothing, and to more', () => {
+longTest('SCORE-6: a terrain comes to little or nothing, and to more', () => {
   const never = worths('terrain').filter(({ worth: all }) => Math.min(...all) > 0);
   // Thirteen count what they are themselves: lines and areas of their own habitat, costs, points, terrains.
   const countThemselves = [12, 30, 102, 103, 104, 112, 114, 115, 126, 127, 128, 129, 283];

@@ -112,7 +112,7 @@ describe('a game in the page', () => {
     },
   );
 
-  test('is built again from its record when its engine stops', async () => {
+  longTest('is built again from its record when its engine stops', async () => {
     const opened = await openPage({ at: '#/play' });
     const { page } = opened;
     opened.expect(/the engine stops/);

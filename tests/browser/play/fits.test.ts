@@ -96,7 +96,7 @@ const DESKS = [
 ] as const;
 
 describe('a full table fits', () => {
-  test('on every desk: hand, tableaus, what a seat has, seats and log are seen whole', async () => {
+  longTest('on every desk: hand, tableaus, what a seat has, seats and log are seen whole', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15);
     for (const [width, height] of DESKS) {

@@ -72,52 +72,60 @@ describe('scenarios with a pointer', () => {
     await page.getByTestId('scenario-title').getByText('How it begins, copy').waitFor();
   });
 
-  test('a card that is changed makes one not hold: the bar counts it, the line is marked, and Play shows the table there', async () => {
-    const { page, address } = await openPage({ at: '#/scenarios' });
-    await open(page, EXAMPLE, variant('Another one', 'expect 1 soil: 1\n', ''));
-    expect(await verdict(page)).toBe('It holds: 13 choices, 10 expectations.');
-    expect(await page.getByTestId('differing').count()).toBe(0);
+  longTest(
+    'a card that is changed makes one not hold: the bar counts it, the line is marked, and Play shows the table there',
+    async () => {
+      const { page, address } = await openPage({ at: '#/scenarios' });
+      await open(page, EXAMPLE, variant('Another one', 'expect 1 soil: 1\n', ''));
+      expect(await verdict(page)).toBe('It holds: 13 choices, 10 expectations.');
+      expect(await page.getByTestId('differing').count()).toBe(0);
 
-    // Heather costs 3 in place of 2, so that of 3 soil nothing is left.
-    await page.goto(`${address}#/cards/20`);
-    const cost = await placeOf(page, 'cost 2', '2');
-    await page.mouse.dblclick(cost.x, cost.y);
-    await page.keyboard.type('3');
-    await page.getByTestId('differing').getByText('2', { exact: true }).waitFor();
-    expect(await page.getByTestId('view-scenarios').textContent()).toContain('2 do not hold');
+      // Heather costs 3 in place of 2, so that of 3 soil nothing is left.
+      await page.goto(`${address}#/cards/20`);
+      const cost = await placeOf(page, 'cost 2', '2');
+      await page.mouse.dblclick(cost.x, cost.y);
+      await page.keyboard.type('3');
+      await page.getByTestId('differing').getByText('2', { exact: true }).waitFor();
+      expect(await page.getByTestId('view-scenarios').textContent()).toContain('2 do not hold');
 
-    await page.getByTestId('view-scenarios').click();
-    await expect
-      .poll(() => rows(page), SOON)
-      .toEqual(['A conversion pays for a second planting: differs', 'Another one: differs']);
-    await page.getByRole('option', { name: /A conversion pays/ }).click();
-    expect(await verdict(page)).toBe('It does not hold at line 18.');
-    const message = page.getByTestId('message');
-    await message.getByText('Expected 1; there is 0.').waitFor();
-    expect(await message.locator('.message-code').textContent()).toBe('G967');
-    await page.getByTestId('scenario-editor').locator('.squiggly-error').first().waitFor();
+      await page.getByTestId('view-scenarios').click();
+      await expect
+        .poll(() => rows(page), SOON)
+        .toEqual(['A conversion pays for a second planting: differs', 'Another one: differs']);
+      await page.getByRole('option', { name: /A conversion pays/ }).click();
+      expect(await verdict(page)).toBe('It does not hold at line 18.');
+      const message = page.getByTestId('message');
+      await message.getByText('Expected 1; there is 0.').waitFor();
+      expect(await message.locator('.message-code').textContent()).toBe('G967');
+      await page.getByTestId('scenario-editor').locator('.squiggly-error').first().waitFor();
 
-    // Play: choose Plant, a card, a cell; the table as it stands then.
-    await page.getByTestId('scenario-play').getByText('Play up to line 18').waitFor();
-    await page.getByTestId('scenario-play').click();
-    await page.getByTestId('toast').getByText('"A conversion pays for a second planting" is open.').waitFor();
-    expect(await place(page)).toEqual([3, 3]);
-    expect(await page.getByTestId('game-name').textContent()).toBe('A conversion pays for a second planting');
+      // Play: choose Plant, a card, a cell; the table as it stands then.
+      await page.getByTestId('scenario-play').getByText('Play up to line 18').waitFor();
+      await page.getByTestId('scenario-play').click();
+      await page
+        .getByTestId('toast')
+        .getByText('"A conversion pays for a second planting" is open.')
+        .waitFor();
+      expect(await place(page)).toEqual([3, 3]);
+      expect(await page.getByTestId('game-name').textContent()).toBe(
+        'A conversion pays for a second planting',
+      );
 
-    await page.goBack();
-    await page.getByTestId('scenarios-view').waitFor();
-    await page.goto(`${address}#/cards/20`);
-    await placeOf(page, 'cost 3');
-    await page.getByTestId('reset').click();
-    await page.getByTestId('differing').waitFor({ state: 'detached' });
-    // Nothing is left of the marks.
-    await page.getByTestId('view-scenarios').click();
-    expect(await verdict(page)).toBe('It holds: 13 choices, 10 expectations.');
-    await drawn(page, 'expect 1 soil: 1');
-    await expect
-      .poll(() => page.getByTestId('scenario-editor').locator('.squiggly-error').count(), SOON)
-      .toBe(0);
-  });
+      await page.goBack();
+      await page.getByTestId('scenarios-view').waitFor();
+      await page.goto(`${address}#/cards/20`);
+      await placeOf(page, 'cost 3');
+      await page.getByTestId('reset').click();
+      await page.getByTestId('differing').waitFor({ state: 'detached' });
+      // Nothing is left of the marks.
+      await page.getByTestId('view-scenarios').click();
+      expect(await verdict(page)).toBe('It holds: 13 choices, 10 expectations.');
+      await drawn(page, 'expect 1 soil: 1');
+      await expect
+        .poll(() => page.getByTestId('scenario-editor').locator('.squiggly-error').count(), SOON)
+        .toBe(0);
+    },
+  );
 
   longTest(
     'one that holds is opened in Play at its beginning, over a game that was kept, which can be put back',

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { longSuite, longTest } from '../support/long.ts';
 
 /** A card with two lines of ability: yellow in line 11, red in line 12. */
 const TWO = '#/cards/171';
@@ -43,7 +42,7 @@ describe('an ability of the face', () => {
     await page.getByTestId('english').getByText('5 cards').waitFor();
   });
 
-  longTest('that the keyboard comes to selects its line; Enter goes there', async () => {
+  test('that the keyboard comes to selects its line; Enter goes there', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     await abilities(page).first().waitFor();
@@ -61,7 +60,7 @@ describe('an ability of the face', () => {
     expect((await linesOf(page)).slice(11)).toEqual(['  ', '']);
   });
 
-  longTest('lights its words and its line while the pointer is on it', async () => {
+  test('lights its words and its line while the pointer is on it', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     await abilities(page).nth(1).hover();
@@ -76,7 +75,7 @@ describe('an ability of the face', () => {
     expect(await abilities(page).first().getAttribute('data-lit')).toBe('true');
   });
 
-  longTest('is told where the text has lost its line', async () => {
+  test('is told where the text has lost its line', async () => {
     const { page } = await openPage({ at: TWO });
     const red = await placeOf(page, 'red');
     await page.mouse.click(red.x, red.y);
@@ -95,33 +94,30 @@ describe('an ability of the face', () => {
   });
 });
 
-longSuite('the line that the caret is in', () => {
-  longTest(
-    'lights its ability on the face and in the rules text, also when the keyboard is elsewhere',
-    async () => {
-      const { page } = await openPage({ at: TWO });
-      await editorOf(page);
-      await abilities(page).nth(1).waitFor();
-      expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
-      const place = await placeOf(page, 'place 2', '2');
-      await page.mouse.click(place.x, place.y);
-      await expect.poll(() => atCaret(page)).toEqual(['Yellow']);
-      expect(await paragraphs(page)).toEqual(['true', 'false']);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => atCaret(page)).toEqual(['Red']);
-      // The blanks before a line are part of it.
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Home');
-      await page.getByTestId('card-list').focus();
-      expect([await atCaret(page), await paragraphs(page)]).toEqual([['Red'], ['false', 'true']]);
-      const cost = await placeOf(page, 'cost 0', 'cost');
-      await page.mouse.click(cost.x, cost.y);
-      await expect.poll(() => atCaret(page)).toEqual([]);
-      expect(await paragraphs(page)).toEqual(['false', 'false']);
-    },
-  );
+describe('the line that the caret is in', () => {
+  test('lights its ability on the face and in the rules text, also when the keyboard is elsewhere', async () => {
+    const { page } = await openPage({ at: TWO });
+    await editorOf(page);
+    await abilities(page).nth(1).waitFor();
+    expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
+    const place = await placeOf(page, 'place 2', '2');
+    await page.mouse.click(place.x, place.y);
+    await expect.poll(() => atCaret(page)).toEqual(['Yellow']);
+    expect(await paragraphs(page)).toEqual(['true', 'false']);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => atCaret(page)).toEqual(['Red']);
+    // The blanks before a line are part of it.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Home');
+    await page.getByTestId('card-list').focus();
+    expect([await atCaret(page), await paragraphs(page)]).toEqual([['Red'], ['false', 'true']]);
+    const cost = await placeOf(page, 'cost 0', 'cost');
+    await page.mouse.click(cost.x, cost.y);
+    await expect.poll(() => atCaret(page)).toEqual([]);
+    expect(await paragraphs(page)).toEqual(['false', 'false']);
+  });
 
-  longTest('is found in its own side, and forgotten with the card', async () => {
+  test('is found in its own side, and forgotten with the card', async () => {
     const { page } = await openPage({ at: '#/cards/285?side=B' });
     const event = await placeOf(page, 'any event', 'event');
     await page.mouse.click(event.x, event.y);
@@ -136,7 +132,7 @@ longSuite('the line that the caret is in', () => {
     expect([await atCaret(page), await paragraphs(page)]).toEqual([[], ['false', 'false']]);
   });
 
-  longTest('is chosen by a press on its words as well, and not by marking them', async () => {
+  test('is chosen by a press on its words as well, and not by marking them', async () => {
     const { page } = await openPage({ at: TWO });
     await editorOf(page);
     const red = page.getByTestId('english').locator('p').nth(1);
@@ -154,7 +150,7 @@ longSuite('the line that the caret is in', () => {
   });
 });
 
-longSuite('what lights', () => {
+describe('what lights', () => {
   const durations = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => {
       const root = document.querySelector('card-face')?.shadowRoot;
@@ -163,7 +159,7 @@ longSuite('what lights', () => {
       );
     });
 
-  longTest('does so at once for who wants no motion', async () => {
+  test('does so at once for who wants no motion', async () => {
     const { page } = await openPage({ at: TWO });
     await abilities(page).first().waitFor();
     expect(await durations(page)).toEqual(['0s', '0s']);
@@ -171,7 +167,7 @@ longSuite('what lights', () => {
     expect(await durations(page)).toEqual(['0.09s', '0.09s']);
   });
 
-  longTest('does so on a phone, where a press brings no keyboard of letters', async () => {
+  test('does so on a phone, where a press brings no keyboard of letters', async () => {
     const { page } = await openPage({ at: TWO, width: 390, height: 844, touch: true });
     await editorOf(page);
     await page.getByTestId('tab-tree').tap();

@@ -8,7 +8,6 @@ import { earth, earthFiles } from '../support/packs.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { lint } from './lint.ts';
 import { openPage } from './open-page.ts';
-import { longTest } from '../support/long.ts';
 
 /** The JSON form of a card of Earth after its text was changed a little. */
 function jsonOf(path: string, change: (text: string) => string): string {
@@ -32,7 +31,7 @@ async function retype(page: Page, text: string, part: string, word: string): Pro
 }
 
 describe('a card in its JSON form', () => {
-  longTest('is in the list, and has face, rules text and tree', async () => {
+  test('is in the list, and has face, rules text and tree', async () => {
     const { page } = await openPage(opening);
     await page.getByTestId('list-count').getByText('365 cards').waitFor();
     await page.getByTestId('search').fill('roof moss');
@@ -68,7 +67,7 @@ describe('a card in its JSON form', () => {
     await page.locator('.monaco-hover').getByText('growth').first().waitFor();
   });
 
-  longTest('says where it ends to be JSON', async () => {
+  test('says where it ends to be JSON', async () => {
     const { page } = await openPage(opening);
     const { x, y } = await placeOf(page, '"number": 401,', '401');
     await page.mouse.dblclick(x, y);
@@ -77,7 +76,7 @@ describe('a card in its JSON form', () => {
     await page.getByTestId('message').getByText('J601').waitFor();
   });
 
-  longTest('is put into its layout, and that is taken back in one step', async () => {
+  test('is put into its layout, and that is taken back in one step', async () => {
     const { page } = await openPage(opening);
     const kind = await placeOf(page, '"kind": "flora"', 'kind');
     await page.mouse.click(kind.x, kind.y);
@@ -91,7 +90,7 @@ describe('a card in its JSON form', () => {
     expect(await linesOf(page)).toContain('        "kind": "flora",');
   });
 
-  longTest('gets another name, is saved as JSON, and follows its file', async () => {
+  test('gets another name, is saved as JSON, and follows its file', async () => {
     const { page, pack, read, write } = await openPage(opening);
     await editorOf(page);
     await page.getByTestId('english').waitFor();
@@ -110,7 +109,7 @@ describe('a card in its JSON form', () => {
     await page.getByTestId('english').getByText('Place 2 growth on each').waitFor();
   });
 
-  longTest('is duplicated as JSON with the next free number', async () => {
+  test('is duplicated as JSON with the next free number', async () => {
     const { page, read } = await openPage(opening);
     await editorOf(page);
     await page.getByTestId('english').waitFor();

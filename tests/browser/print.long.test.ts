@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { editorOf } from './editor.ts';
 import { openPage } from './open-page.ts';
-import { longTest } from '../support/long.ts';
 
 /** Points of a page that a4 has, give or take what a browser rounds. */
 const A4 = { width: 595.3, height: 841.9 };
@@ -53,7 +52,7 @@ describe('printing', () => {
     await page.getByTestId('print-sum').getByText('10 faces on 2 pages.').waitFor();
   });
 
-  longTest('prints what the list shows, and never more than it can', async () => {
+  test('prints what the list shows, and never more than it can', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     await openSheet(page);
     expect(await page.getByTestId('print-what-changed').isDisabled()).toBe(true);
