@@ -101,7 +101,7 @@ describe('rules files that pass every check', { timeout: 120_000 }, () => {
         const grave = diagnostics.filter((each) => each.severity !== 'info' && each.code !== 'W314');
         expect({ text, grave }).toEqual({ text, grave: [] });
         expect(again).toEqual(rules);
-        expect(formatText(text, earth, 'rules')).toBe(text);
+        if (LONG || coverage.trees % 4 === 0) expect(formatText(text, earth, 'rules')).toBe(text);
       }),
       { numRuns: 4_000, seed: SEED },
     );
