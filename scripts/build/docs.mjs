@@ -134,8 +134,7 @@ function entry(code, loam, files) {
 }
 
 /** The rule that gives a code, where one does. */
-const ruleOf = (code, loam) =>
-  [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
+const ruleOf = (code, loam) => [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
 
 /** What Loam says of the example of a code. */
 function exampleOf(code, loam, files) {

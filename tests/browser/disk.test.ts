@@ -225,7 +225,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('saving', () => {
+longSuite('saving', () => {
   longTest('of a card that got another name moves its file', async () => {
     const { page, pack, read } = await openPage();
     await page.getByTestId('card-menu').click();

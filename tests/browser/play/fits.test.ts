@@ -95,7 +95,7 @@ const DESKS = [
   [2560, 1080],
 ] as const;
 
-describe('a full table fits', () => {
+longSuite('a full table fits', () => {
   longTest('on every desk: hand, tableaus, what a seat has, seats and log are seen whole', async () => {
     const { page } = await openPage({ at: '#/play' });
     await laid(page, 15);
