@@ -123,7 +123,11 @@ export const ROOMS = {
     rooms: ['src/lint', 'src/packs', 'src/compile', 'src/cards', 'src/language'],
     packages: ['jsonc-parser'],
   },
-  'src/cli': { rooms: ['src'], packages: ['node:', 'commander', 'picocolors', 'jsonc-parser'] },
+  // The small game of the guide is the beginning of a new one.
+  'src/cli': {
+    rooms: ['src', 'docs/examples'],
+    packages: ['node:', 'commander', 'picocolors', 'jsonc-parser'],
+  },
   playground: {
     rooms: [
       'src/language-service',
@@ -197,7 +201,7 @@ function packageFault(room, name) {
 
 function fileFault(root, room, target) {
   const there = roomOf(target);
-  if (!/\.(ts|js|mjs|cjs|json|css|ne|md)$/.test(target))
+  if (!/\.(ts|js|mjs|cjs|json|css|ne|md|txt)$/.test(target))
     return `\`${target}\` is written without its ending.`;
   if (!target.includes('/generated/') && !existsSync(join(root, target)))
     return `\`${target}\` does not exist.`;

@@ -50,6 +50,7 @@ export const BUNDLE_OPTIONS = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: /** @type {const} */ ('none'),
+  loader: { '.txt': /** @type {const} */ ('text') },
   logLevel: /** @type {const} */ ('silent'),
   plugins: [jsonAsText],
 };

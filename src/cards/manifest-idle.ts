@@ -6,14 +6,14 @@ import { placeOf } from './manifest-places.ts';
 import type { Manifest } from './manifest.ts';
 import { listing, type Reporter } from './reporter.ts';
 
-/** Reports P526 for what a manifest says that has no effect, because of something else that it says. */
-export function reportIdle(manifest: Manifest, root: () => Node, reporter: Reporter): void {
+/** What a manifest says that has no effect, because of something else that it says. */
+export function idleIn(manifest: Manifest): readonly Idle[] {
   const { words, events, modes } = manifest;
   const all = <T>(
     list: Readonly<Record<string, T>>,
     of: (word: T, id: string) => readonly Idle[],
   ): readonly Idle[] => Object.entries(list).flatMap(([id, word]) => of(word, id));
-  const found: readonly Idle[] = [
+  return [
     ...idleWords(manifest),
     ...all(events, ({ verb }, id) =>
       idle(
@@ -58,7 +58,11 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
       'No mode has an opponent. Name an option under level of a mode.',
     ),
   ];
-  for (const [path, why] of found) {
+}
+
+/** Reports P526 for it. */
+export function reportIdle(manifest: Manifest, root: () => Node, reporter: Reporter): void {
+  for (const [path, why] of idleIn(manifest)) {
     const named = path.findLast((step) => typeof step === 'string') ?? '';
     const place = placeOf(root(), path, typeof path.at(-1) === 'string');
     reporter.report('P526', place, `${named} has no effect here. ${why}`);

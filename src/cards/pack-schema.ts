@@ -1,9 +1,9 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import packSchema from '../../schemas/pack.schema.json';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { WORD_SORTS } from '../language/form-parts.ts';
 import { fitsPack } from './generated/fits.js';
 import { validatePack } from './generated/validators.js';
-import { readJson } from './json-text.ts';
 import { reportUnfitting } from './manifest-fits.ts';
 import { reportHidden } from './manifest-hidden.ts';
 import { reportIdle } from './manifest-idle.ts';
@@ -11,6 +11,8 @@ import { reportNumbers } from './manifest-numbers.ts';
 import { reportReferences, reportReservedWords } from './manifest-words.ts';
 import type { Manifest } from './manifest.ts';
 import { reportOptionChanges } from './option-changes.ts';
+import { LANGUAGE_VERSION, newerVersion, versionEdit, versionOf } from './language-version.ts';
+import { insideQuotes, readJson } from './json-text.ts';
 import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { reportUnseenJson } from './unseen-report.ts';
@@ -30,10 +32,19 @@ export function checkManifest(text: string): {
   const read = readJson(text, MAX_MANIFEST_LENGTH, 'manifest');
   if (!read.ok) return { diagnostics: read.diagnostics };
   const reporter = new Reporter();
-  if (!fitsPack(read.value) && !validatePack(read.value)) {
+  const version = versionOf(read.value);
+  if (version !== undefined && version > LANGUAGE_VERSION) {
+    reportNewer(version, read.root(), reporter);
+    return { diagnostics: reporter.found };
+  }
+  if (version === 0) reportNoVersion(read.root(), reporter);
+  // That the number is missing is said already.
+  const value = version === 0 ? { loam: LANGUAGE_VERSION, ...(read.value as object) } : read.value;
+  if (reporter.hasErrors() || !fitsPack(value)) {
+    validatePack(value);
     const errors = validatePack.errors ?? [];
     reportSchemaErrors(
-      { errors, schema: packSchema, value: read.value, root: read.root(), names: 'path' },
+      { errors, schema: packSchema, value, root: read.root(), names: 'path' },
       'P507',
       reporter,
     );
@@ -54,4 +65,21 @@ export function checkManifest(text: string): {
   if (!reporter.hasErrors()) reportOptionChanges(manifest, read.root, reporter);
   if (!reporter.hasErrors()) reportIdle(manifest, read.root, reporter);
   return reporter.hasErrors() ? { diagnostics: reporter.found } : { manifest, diagnostics: reporter.found };
+}
+
+/** P507 for a pack of a version of the language that is not known here; nothing else can be said of it. */
+function reportNewer(version: number, root: Node, reporter: Reporter): void {
+  const node = findNodeAtLocation(root, ['loam']) ?? root;
+  reporter.report('P507', insideQuotes(node), newerVersion(version));
+}
+
+/** P507 for a manifest that does not say by which version of the language it is written. */
+function reportNoVersion(root: Node, reporter: Reporter): void {
+  const edit = versionEdit(root);
+  reporter.report(
+    'P507',
+    { start: root.offset, end: root.offset + 1 },
+    `"loam" is missing in a manifest: the version of the language by which it is written, now ${LANGUAGE_VERSION}. loam migrate adds it.`,
+    { expected: ['loam'], fixes: [{ title: `Add "loam": ${LANGUAGE_VERSION}`, edits: [edit] }] },
+  );
 }

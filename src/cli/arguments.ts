@@ -10,6 +10,7 @@ import { command, gather, OPTION, PACK } from './command.ts';
 import { Fault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
+import { doctor, makeNew, migrate } from './pack-commands.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -32,8 +33,13 @@ function program(run: (code: number) => void): Command {
     .addCommand(simulate(run))
     .addCommand(balance(run))
     .addCommand(coverage(run))
-    .addCommand(schema(run));
-  loam.commands.forEach((each) => each.option('--no-color', 'never use colours'));
+    .addCommand(schema(run))
+    .addCommand(makeNew(run))
+    .addCommand(migrate(run))
+    .addCommand(doctor(run));
+  loam.commands.forEach((each) => {
+    if (each.commands.length === 0) each.option('--no-color', 'never use colours');
+  });
   return loam;
 }
 

@@ -16,6 +16,12 @@ export const FAULTS = {
   U921: 'A log of other games: of another pack, of other arguments, or of another build of Loam.',
   U922: 'Rows of a log that are damaged or repeat games. The run goes on and plays these games again.',
   U923: 'A log that something else has changed while games were played. The run goes on without it.',
+  U950: 'A folder for a new pack in which something lies already.',
+  U951: 'No kind of card of the pack, of which a new card could be made.',
+  U952: 'A kind of card whose numbers are all taken.',
+  U953: 'A name that a pack or a card cannot have.',
+  U954: 'A pack of a newer version of the language than this Loam knows.',
+  U955: 'A manifest that cannot be brought to the version of the language by itself.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of why a command could not run; what is about games has those of docs/games.md. */

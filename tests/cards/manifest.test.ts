@@ -40,7 +40,12 @@ test('a manifest may name the schema by which an editor checks it', () => {
 
 describe('P507: a manifest that does not fit its schema', () => {
   test.each([
-    ['another version of the language', '"loam": 1', '"loam": 2', 'P507 [2] loam takes 1; here stands 2.'],
+    [
+      'another version of the language',
+      '"loam": 1',
+      '"loam": 2',
+      'P507 [2] This pack is written by version 2 of the language, and this Loam reads version 1. Use a newer Loam.',
+    ],
     [
       'a mistyped property',
       '"title": "Earth"',

@@ -151,6 +151,27 @@ const WRITERS: readonly (readonly [string, () => Writer])[] = [
       theirs: 'theirs\n',
     }),
   ],
+  [
+    'migrate',
+    () => ({
+      args: ['migrate'],
+      files: { 'pack.json': space.read('market/pack.json').replace('  "loam": 1,\n', '') },
+      target: 'pack.json',
+      wanted: space.read('market/pack.json'),
+      theirs: '{ "theirs": 1 }\n',
+      theirsDone: '{ "loam": 1,\n  "theirs": 1 }\n',
+    }),
+  ],
+  [
+    'new card',
+    () => ({
+      args: ['new', 'card', 'stall', 'Dates'],
+      files: Object.fromEntries(marketFiles.map(({ path, text }) => [path, text])),
+      target: 'stalls/9-dates.card',
+      wanted: 'stall 9 "Dates"\n  ware fish\n\n  open: earn 1 coin\n',
+      theirs: 'stall 9 "Theirs"\n  ware fish\n\n  open: earn 1 coin\n',
+    }),
+  ],
 ];
 
 /** A folder of its own with the files of a writer. */

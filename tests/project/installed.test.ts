@@ -104,6 +104,19 @@ longSuite('the package, installed into an empty project', () => {
       expect(loam('simulate', '--pack', market, '--games', '20', '--workers', '2').code).toBe(0);
     });
 
+    test('begins a game, which checks and plays, and a card of it', () => {
+      expect(loam('new', 'pack', 'my-game')).toMatchObject({ code: 0, err: '' });
+      expect(loam('new', 'card', 'stall', 'Dates', '--pack', 'my-game')).toMatchObject({ code: 0, err: '' });
+      expect(loam('lint', '--programs', 'my-game')).toEqual({
+        code: 0,
+        out: '9 cards, 9 faces, 0 errors, 0 warnings, 0 notes\n',
+        err: '',
+      });
+      expect(loam('play', '--pack', 'my-game', '--seed', '7')).toMatchObject({ code: 0, err: '' });
+      expect(loam('migrate', 'my-game').code).toBe(0);
+      expect(loam('doctor', 'my-game')).toMatchObject({ code: 0, err: '' });
+    });
+
     test('runs the examples of the guide', () => {
       for (const name of ['lint.mjs', 'play.mjs', 'language.mjs']) {
         writeFileSync(join(folder, name), fileText(`docs/examples/${name}`));
