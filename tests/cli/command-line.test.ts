@@ -37,7 +37,7 @@ describe('help', () => {
   });
 
   test.each(COMMANDS)('tells every option and an example of %s', (command) => {
-    const { code, out, err } = loam(['help', command]);
+    const { code, out, err } = loamInKeptProcess(['help', command]);
     expect(code).toBe(0);
     expect(err).toBe('');
     expect(out).toMatch(new RegExp(`^Usage: loam ${command} `));
@@ -80,7 +80,7 @@ describe('what the command line does not know', () => {
       "loam: U901 too many arguments for 'export'. Expected 1 argument but got 2.\n`loam help export` says what it takes.\n",
     ],
   ])('%s is said, and the exit code is 2', (_, args, err) => {
-    expect(loam(args)).toEqual({ code: 2, out: '', err });
+    expect(loamInKeptProcess(args)).toEqual({ code: 2, out: '', err });
   });
 });
 

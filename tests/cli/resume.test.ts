@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checksum, readLog, rowLine, type LogHead } from '../../src/cli/sums-rows.ts';
@@ -12,7 +12,9 @@ import { linesOf, simulateGames, tallying, type SimulationPlan } from '../../src
 import { sumsOf } from '../../src/simulate/summing.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
+import { tideway } from '../packs/tideway/playable.ts';
 import { longTest, runs } from '../support/long.ts';
+import { fileText, unbundle } from '../support/packs.ts';
 import { built, LAUNCHER, loam, loamAlone, Workspace, type Run } from './loam.ts';
 
 beforeAll(built, 120_000);
@@ -43,7 +45,16 @@ function twoPacks(): readonly string[] {
   return ['--pack', space.at('is'), '--before', space.at('was')];
 }
 
-const simulating = tallying(playable, plan);
+/** The second game, of which a run needs a tenth of the time, as a folder. */
+const SECOND = space.at('tideway');
+for (const { path, text } of unbundle(fileText('tests/packs/tideway/tideway.pack.txt')))
+  space.write(`tideway/${path}`, text);
+const secondPlan: SimulationPlan = {
+  setUp: { mode: 'usual', seats: 2, seed: 4 },
+  bots: ['random', 'random'],
+};
+
+const simulating = tallying(tideway, secondPlan);
 
 /** A command with what its games come to, four times one after the other, played here. */
 const COMMANDS: readonly (readonly [
@@ -53,8 +64,8 @@ const COMMANDS: readonly (readonly [
 ])[] = [
   [
     'simulate',
-    () => ['simulate', '--games', '8', '--seed', '4'],
-    (from, to) => simulating.numbersOf(simulateGames(playable, plan, from, to)),
+    () => ['simulate', '--games', '8', '--seed', '4', '--pack', SECOND],
+    (from, to) => simulating.numbersOf(simulateGames(tideway, secondPlan, from, to)),
   ],
   [
     'balance',
@@ -135,7 +146,8 @@ describe.each(some(COMMANDS, 1))('loam %s --resume', (name, args, sums) => {
 });
 
 describe('a log', () => {
-  const asked = ['simulate', '--games', '2', '--seed', '4', '--workers', '1'];
+  const games = ['simulate', '--games', '2', '--seed', '4', '--workers', '1'];
+  const asked = [...games, '--pack', SECOND];
   const file = space.at('two.log');
   const log = (): string => {
     if (!existsSync(file)) expect(loam([...asked, '--resume', file]).code).toBe(0);
@@ -147,8 +159,6 @@ describe('a log', () => {
     ['more games', ['--games', '3'], 'games 2, not 3'],
     ['other bots', ['--bots', 'greedy,random'], 'bots random random, not greedy random'],
     ['more seats', ['--players', '3'], 'seats 2, not 3; bots random random, not random random random'],
-    ['an option', ['--option', 'compost_from_discard=on'], 'options none, not compost_from_discard=on'],
-    ['another mode', ['--mode', 'beginner'], 'mode standard, not beginner'],
   ];
   test.each(some(others, 3))('of other games is refused, with what differs: %s', (_, more, differs) => {
     const text = log();
@@ -160,11 +170,24 @@ describe('a log', () => {
     expect(space.read('two.log')).toBe(text);
   });
 
+  longTest('of the first game is refused where an option or the mode is another', () => {
+    const first = space.at('first.log');
+    expect(loam([...games, '--resume', first]).code).toBe(0);
+    for (const [more, differs] of [
+      [['--option', 'compost_from_discard=on'], 'options none, not compost_from_discard=on'],
+      [['--mode', 'beginner'], 'mode standard, not beginner'],
+    ] as const)
+      expect(loam([...games, ...more, '--resume', first]).err).toBe(
+        `loam: U921 ${first} is the log of other games: ${differs}. Ask for the same games as it, or name another file.\n`,
+      );
+  });
+
   test('of another pack, another command or another build is refused', () => {
     log();
-    twoPacks();
-    expect(loam([...asked, '--pack', space.at('was'), '--resume', file]).code).toBe(0);
-    const other = loam([...asked, '--pack', space.at('is'), '--resume', file]);
+    cpSync(SECOND, space.at('other'), { recursive: true });
+    const card = 'other/sailors/1-old-marrow.card';
+    space.write(card, space.read(card).replace('Old Marrow', 'Young Marrow'));
+    const other = loam([...games, '--pack', space.at('other'), '--resume', file]);
     expect([other.code, other.err]).toEqual([
       2,
       `loam: U921 ${file} is the log of other games: other cards of pack. Ask for the same games as it, or name another file.\n`,
@@ -269,11 +292,11 @@ function heldIn(log: string): { readonly games: number; readonly figures: Figure
     if (row) simulating.add(all, row);
     return row !== undefined;
   });
-  return { games: gamesIn(read?.games ?? []), figures: figuresOf(all, linesOf(playable)) };
+  return { games: gamesIn(read?.games ?? []), figures: figuresOf(all, linesOf(tideway)) };
 }
 
 describe('a run that is stopped', () => {
-  const asked = ['simulate', '--games', '1000000', '--seed', '4', '--workers', '1'];
+  const asked = ['simulate', '--games', '1000000', '--seed', '4', '--workers', '1', '--pack', SECOND];
   /** Whether a log has rows. */
   const hasRows = (name: string) => (): boolean =>
     existsSync(space.at(name)) && space.read(name).split('\n').length > 2;
@@ -303,7 +326,7 @@ describe('a run that is stopped', () => {
   });
 
   longTest('without a log keeps what was played in one, with which the same command goes on', async () => {
-    const few = ['simulate', '--games', '200', '--seed', '4', '--workers', '1'];
+    const few = ['simulate', '--games', '2000', '--seed', '4', '--workers', '1', '--pack', SECOND];
     const { out } = loam(few);
     // How far it is, it says to nobody.
     for (let wait = 600; ; wait *= 1.5) {
@@ -312,7 +335,7 @@ describe('a run that is stopped', () => {
       running.signal('SIGINT');
       const { code, err, out: said } = await running.ended();
       const [, played = '', file = ''] =
-        /^loam: stopped after (\d+) of 200 games\. They are kept: the same command with --resume (\S+) goes on with the others\.\n$/.exec(
+        /^loam: stopped after (\d+) of 2000 games\. They are kept: the same command with --resume (\S+) goes on with the others\.\n$/.exec(
           err,
         ) ?? [];
       if (file === '' && code !== 0) continue;
@@ -320,7 +343,7 @@ describe('a run that is stopped', () => {
       expect(code).toBe(130);
       expect(said).toMatch(
         new RegExp(
-          `^Stopped after ${played} of 200 games\\. What follows is of these alone\\.\\n\\n${played} games?; `,
+          `^Stopped after ${played} of 2000 games\\. What follows is of these alone\\.\\n\\n${played} games?; `,
         ),
       );
       expect(loam([...few, '--resume', file]).out).toBe(out);
@@ -329,7 +352,7 @@ describe('a run that is stopped', () => {
   });
 
   test('by SIGKILL has written what was played before', async () => {
-    const few = ['simulate', '--games', '12', '--seed', '4', '--workers', '2'];
+    const few = ['simulate', '--games', '200', '--seed', '4', '--workers', '2', '--pack', SECOND];
     const running = new Running([...few, '--resume', space.at('killed.log')]);
     (await running.until(hasRows('killed.log'))).signal('SIGKILL');
     expect((await running.ended()).by).toBe('SIGKILL');
@@ -338,7 +361,7 @@ describe('a run that is stopped', () => {
     expect(again).toEqual({
       code: 0,
       out: loam(few).out,
-      err: `loam: ${space.at('killed.log')} holds ${games} of 12 games; the others are played now.\n`,
+      err: `loam: ${space.at('killed.log')} holds ${games} of 200 games; the others are played now.\n`,
     });
   });
 });
@@ -360,7 +383,7 @@ fs.writeFileSync = () => {
 };
 `,
   );
-  const few = ['simulate', '--games', '8', '--seed', '4', '--workers', '1'];
+  const few = ['simulate', '--games', '8', '--seed', '4', '--workers', '1', '--pack', SECOND];
   const file = space.at('full.log');
   const env = { NODE_OPTIONS: `--require ${patch}` };
   const { code, out, err } = loamAlone([...few, '--resume', file], { env });
