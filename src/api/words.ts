@@ -1,8 +1,8 @@
-import { checkCard, checkRules } from '../cards/check.ts';
+import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
 import { format } from '../cards/format.ts';
 import { checkJson } from '../cards/json.ts';
 import { readPack, type Pack as Words } from '../cards/pack.ts';
-import { MANIFEST, roleOf } from '../cards/paths.ts';
+import { MANIFEST, roleOf, type FileRole } from '../cards/paths.ts';
 import { toJson } from '../cards/to-json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { englishFace } from '../language/english/english.ts';
@@ -81,7 +81,7 @@ class LoadedLanguage implements Language {
     return parts.map((part) => englishFace(part, part.kind, this.#words.lexicon));
   }
 
-  #checked(file: PackFile) {
+  #checked(file: PackFile): CheckedCard | CheckedRules {
     switch (sortOf(file)) {
       case 'card':
         return checkCard(file.text, this.#words);
@@ -94,7 +94,7 @@ class LoadedLanguage implements Language {
 }
 
 /** What a file is by its name. */
-function sortOf(file: PackFile): NonNullable<ReturnType<typeof roleOf>> {
+function sortOf(file: PackFile): FileRole {
   const wrong = wrongFile(file);
   if (wrong) throw new WrongArgument(wrong.message);
   const role = roleOf(file.path);
