@@ -424,8 +424,8 @@ export interface Spread {
 }
 
 /**
- * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole. Where the manifest has an error, nothing
- * else is said.
+ * Finds what `loam lint` finds in a pack: in each file, and in the pack as a whole, weighed by its `loam.json` and the comments in
+ * its files. Where the manifest has an error, nothing else is said.
  *
  * @param programs whether everything is compiled as well, as `loam lint --programs` does (M codes)
  */

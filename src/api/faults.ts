@@ -1,3 +1,4 @@
+import { isManifestPath, isPackFile } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Fault, PackFile } from './types.ts';
 
@@ -10,3 +11,7 @@ export const errorsOf = ({ path, text }: PackFile, diagnostics: readonly Diagnos
       const place = `${path}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
       return { code, place, message };
     });
+
+/** The files that belong to a pack: JSON at its top, such as the settings of a package, is for others. */
+export const packFiles = (files: readonly PackFile[]): readonly PackFile[] =>
+  files.filter(({ path }) => isManifestPath(path) || isPackFile(path));

@@ -13,7 +13,7 @@ import { rebuild } from '../record/rebuild.ts';
 import { figuresOf, type Figures } from '../simulate/figures.ts';
 import { linesOf, simulateGames, whyNoSimulation } from '../simulate/simulation.ts';
 import { wrongBots, wrongFiles, wrongGames, wrongSetUp, wrongText } from './arguments.ts';
-import { errorsOf } from './faults.ts';
+import { errorsOf, packFiles } from './faults.ts';
 import { botsFor, LoggedGame } from './game.ts';
 import { scenarioOf } from './scenario.ts';
 import type { Fault, Game, Pack, PackFile, ReadScenario, Reread, SetUp } from './types.ts';
@@ -32,7 +32,7 @@ export function loadPack(files: readonly PackFile[]): {
   if (!manifest) return { faults: [{ code: 'G977', message: 'There is no pack.json among the files.' }] };
   const { pack, diagnostics } = readPack(manifest.text);
   if (!pack) return { faults: errorsOf(manifest, diagnostics) };
-  const catalogue = buildCatalogue(pack, files);
+  const catalogue = buildCatalogue(pack, packFiles(files));
   const faults = [...cardFaults(catalogue), ...wholeFaults(catalogue, files)];
   if (faults.length > 0) return { faults };
   const sections = catalogue.rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
