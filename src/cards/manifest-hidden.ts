@@ -15,6 +15,17 @@ function isSeen({ visible, owner, of }: ZoneWord, zones: Manifest['words']['zone
   return visible === 'all' || (visible === 'owner' && owner === 'seat');
 }
 
+/** What to write so that who chooses in a zone sees what lies there. */
+function toBeSeen({ owner, of }: ZoneWord, zones: Manifest['words']['zone']): string {
+  if (of) {
+    const hidden = of.filter((id) => zones[id] !== undefined && !isSeen(zones[id], zones));
+    return `no zone that hides its cards: leave ${listing(hidden)} out of its "of"`;
+  }
+  return owner === 'seat'
+    ? '"visible": "owner", or "visible": "all"'
+    : '"visible": "all", or "owner": "seat" with "visible": "owner"';
+}
+
 /**
  * Reports P521 where cards are chosen one by one out of a zone in which they lie face down: what can be chosen would say
  * what lies there. All words that the manifest names must be declared.
@@ -25,11 +36,11 @@ export function reportHidden({ words }: Manifest, root: () => Node, reporter: Re
     const zone = words.zone[id];
     if (!zone || isSeen(zone, words.zone)) return;
     const range = placeOf(root(), ['words', 'verb', verb, 'does', ...path], false);
-    const there = seen.length === 0 ? 'The pack has none' : `There is ${listing(seen)}`;
+    const there = seen.length === 0 ? '' : `: ${listing(seen)}`;
     reporter.report(
       'P521',
       range,
-      `Cards in ${id} lie face down, and with ${verb} they are chosen one by one, so that everybody would learn what lies there. Name a zone that all see, or its seat. ${there}.`,
+      `Nobody who chooses sees the cards in ${id}, and with ${verb} they are chosen one by one, so that the choices would tell what lies there. Name a zone that all see, or its seat${there}. Or let who chooses see them: give ${id} ${toBeSeen(zone, words.zone)}.`,
       { expected: seen, fixes: seen.slice(0, 4).map((each) => change(range, each)) },
     );
   };

@@ -17,7 +17,7 @@ function said(...changes: readonly Change[]): readonly string[] {
 }
 
 const learnt = (verb: string): string =>
-  `error P521 [deck] Cards in deck lie face down, and with ${verb} they are chosen one by one, so that everybody would learn what lies there. Name a zone that all see, or its seat. There is square or street.`;
+  `error P521 [deck] Nobody who chooses sees the cards in deck, and with ${verb} they are chosen one by one, so that the choices would tell what lies there. Name a zone that all see, or its seat: square or street. Or let who chooses see them: give deck "visible": "all", or "owner": "seat" with "visible": "owner".`;
 
 test.each<readonly [string, readonly Change[], readonly string[]]>([
   ['cards that are moved from the top', [], []],
@@ -38,6 +38,30 @@ test('P521: a zone of the table that only its owner sees is seen by nobody', () 
   (words.words.zone['square'] as { visible: string }).visible = 'owner';
   const { diagnostics } = readPack(JSON.stringify(words));
   expect(diagnostics.map(({ code }) => code)).toEqual(['P521']);
+});
+
+/** What P521 says of a pack in which cards are bought out of a zone of this owner that these see; undefined for nothing. */
+function boughtFrom(owner: string, visible: string): string | undefined {
+  const text = marketWith().find(({ path }) => path === 'pack.json')?.text ?? '';
+  const pack = JSON.parse(text) as { words: { zone: Record<string, object> } };
+  pack.words.zone['square'] = { ...pack.words.zone['square'], owner, visible };
+  return readPack(JSON.stringify(pack)).diagnostics.find(({ code }) => code === 'P521')?.message;
+}
+
+test.each([
+  ['table', 'nobody', '"visible": "all", or "owner": "seat" with "visible": "owner"'],
+  ['table', 'owner', '"visible": "all", or "owner": "seat" with "visible": "owner"'],
+  ['seat', 'nobody', '"visible": "owner", or "visible": "all"'],
+])('P521: what to write for a zone of the %s that %s sees', (owner, visible, expected) => {
+  expect(boughtFrom(owner, visible)).toContain(`Or let who chooses see them: give square ${expected}.`);
+});
+
+test.each([
+  ['table', 'all'],
+  ['seat', 'owner'],
+  ['seat', 'all'],
+])('P521: what it says to write is heard: a zone of the %s that %s sees', (owner, visible) => {
+  expect(boughtFrom(owner, visible)).toBeUndefined();
 });
 
 test('a pack in which hidden cards would be listed among what can be chosen is not played', () => {
