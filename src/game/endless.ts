@@ -7,7 +7,7 @@ import { MOST_CHOICES, MOST_GAME_CHOICES, MOST_TURN_CHOICES } from '../state/bou
 import { TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS, FLOW_DEPTH, FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
 import { OVER, REASON_BITS, REPEATED, TOO_DEEP, TOO_MUCH } from '../state/stops.ts';
-import { word } from '../state/zones.ts';
+import { MOST_WORD, word } from '../state/zones.ts';
 import type { FlowPlace } from './moment.ts';
 import type { Plan, PlanNode } from './plan.ts';
 import type { Playable } from './playable.ts';
@@ -151,6 +151,11 @@ const entryAt = (stop: number): number => (stop >>> REASON_BITS) - 1;
 
 function whyTooMuch(standing: Standing, entry: number): Endless {
   const { name, text } = textOf(standing, entry);
+  if (standing.playable.image.entries[entry]?.gives === 'points')
+    return {
+      code: 'G904',
+      message: `${quoted(text)}${name} leads beyond ${MOST_WORD} points, and more cannot be counted. Let it count less for each.`,
+    };
   return {
     code: 'G904',
     message: `${quoted(text)}${name} leads beyond ${NO_LIMIT}, and nobody can hold, count or be asked about more. Let it give less, or let the game end earlier.`,

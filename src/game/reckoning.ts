@@ -1,11 +1,12 @@
 import type { Manifest, ScoreColumn, ScoreLine } from '../cards/manifest.ts';
 import { keptOf, ofImage } from '../compile/of-image.ts';
-import { word } from '../state/zones.ts';
+import { MOST_WORD, word } from '../state/zones.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
+import { COUNTS } from '../vm/value.ts';
 import { planFor, type RuleLine } from './plan.ts';
 import type { Playable } from './playable.ts';
 
-const RUN = opcode('run');
+const [RUN, SCORE, PUSH, TIMES, LOOK_UP] = ['run', 'score', 'push', 'times', 'look-up'].map(opcode);
 
 /** A line of the final score of a party, as it is counted. */
 export interface ReckonedLine {
@@ -65,9 +66,48 @@ const callsCounts = ofImage(({ code, entries, faces }) =>
   }),
 );
 
-/** Entries of the final score of seats, and of an opponent, that could call one another without end; mostly there are none. */
+/** The most that one count of anything can be, see `spans.ts`. */
+const MANY = 99_999;
+
+/** The most points, above or below 0, that the words of an entry can count by themselves. */
+function mostOf(code: Int32Array, { at, end }: { readonly at: number; readonly end: number }): number {
+  let most = 0;
+  let top = 0;
+  for (let pc = at; pc < end; pc += sizeOfInstruction(word(code, pc))) {
+    const instruction = word(code, pc);
+    if (instruction === SCORE) most += top;
+    else if (instruction === PUSH) top = Math.abs(word(code, pc + 1));
+    else if (instruction === TIMES) top *= Math.abs(word(code, pc + 1));
+    else if (COUNTS[instruction] || instruction === LOOK_UP) top = MANY;
+  }
+  return most;
+}
+
+/** Whether all that counts points can lead beyond a word together, with every card counted by every line that counts cards. */
+const leadsBeyond = ofImage(({ code, entries, faces }) => {
+  let ofLines = 0;
+  let ofCards = 0;
+  let runs = 0;
+  for (const entry of entries) {
+    if (entry.gives !== 'points') continue;
+    const most = mostOf(code, entry);
+    if ((faces[entry.face]?.card ?? -1) >= 0) {
+      ofCards += most;
+      continue;
+    }
+    ofLines += most;
+    for (let pc = entry.at; pc < entry.end; pc += sizeOfInstruction(word(code, pc)))
+      if (word(code, pc) === RUN) runs++;
+  }
+  return ofLines + runs * ofCards > MOST_WORD;
+});
+
+/**
+ * Entries of the final score of seats, and of an opponent, that could call one another without end, or count more points
+ * than a word holds; mostly there are none.
+ */
 export function deepCounts(playable: Playable, mode: string): readonly (readonly number[])[] {
-  if (!callsCounts(playable.image)) return [];
+  if (!callsCounts(playable.image) && !leadsBeyond(playable.image)) return [];
   const { seats, opponent } = reckoningsOf(playable, mode);
   return [seats, opponent].map(({ lines, ties }) => [
     ...lines.flatMap(({ added, taken }) => [...added, ...taken]),

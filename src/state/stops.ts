@@ -7,7 +7,7 @@ export const OVER = 1;
 /** An ability was to be called, and no frame was left for it (G901). */
 export const TOO_DEEP = 2;
 
-/** A party was to hold or count more than any number can be (G904). */
+/** A party was to hold or count more than any number can be, or a text counts more points than a word holds (G904). */
 export const TOO_MUCH = 3;
 
 /** The same, in something that was repeated so often before anybody was asked that it is that which has no end (G989). */

@@ -137,8 +137,11 @@ export function word(state: Int32Array, at: number): number {
   return state[at] as number;
 }
 
+/** The greatest number that a word of the state holds. */
+export const MOST_WORD = 0x7fff_ffff;
+
 /** A whole number as a word of the state holds it: what is beyond the greatest word is the greatest, and so for the least. */
 export function inWord(number: number): number {
   if ((number | 0) === number) return number;
-  return number < 0 ? -0x8000_0000 : 0x7fff_ffff;
+  return number < 0 ? -0x8000_0000 : MOST_WORD;
 }

@@ -1,6 +1,8 @@
 import * as FRAME from '../state/frame.ts';
-import { inWord, word } from '../state/zones.ts';
+import { TOO_MUCH } from '../state/stops.ts';
+import { inWord, MOST_WORD, word } from '../state/zones.ts';
 import { calculations } from './calculate.ts';
+import { entryOf, stopGame } from './frames.ts';
 import { addNumber, count } from './numbers.ts';
 import { byOpcode, sizeOfInstruction } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
@@ -12,7 +14,13 @@ const nothing: Acting = () => undefined;
 
 /** Acting instructions by their number. */
 export const ACTING: readonly (Acting | undefined)[] = byOpcode<Acting>({
-  score: (run) => run.set(FRAME.points, inWord(run.get(FRAME.points) + run.pop())),
+  score(run) {
+    const points = run.pop();
+    const sum = run.get(FRAME.points) + points;
+    run.set(FRAME.points, inWord(sum));
+    // A product beyond the greatest word has become that.
+    if (points === MOST_WORD || inWord(sum) !== sum) stopGame(run, TOO_MUCH, entryOf(run));
+  },
   met: (run, pc) => run.set(FRAME.points, run.pop() >= word(run.code, pc + 1) ? 1 : 0),
   subtract(run, pc) {
     const at = run.layout.pools + run.party * run.resources + word(run.code, pc + 1);

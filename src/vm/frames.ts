@@ -2,7 +2,7 @@ import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
 import { TABLE } from '../state/layout.ts';
 import { FRAME_WORDS, MAX_DEPTH } from '../state/sizes.ts';
-import { REASON_BITS } from '../state/stops.ts';
+import { REASON_BITS, TOO_MUCH } from '../state/stops.ts';
 import { inWord } from '../state/zones.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -81,7 +81,11 @@ export function popFrame(run: Runtime): number {
   if (depth === 0) return points;
   const below = frame - FRAME_WORDS;
   run.frame = below;
-  if (points !== 0) state[below + FRAME.points] = inWord((state[below + FRAME.points] as number) + points);
+  if (points !== 0) {
+    const sum = (state[below + FRAME.points] as number) + points;
+    state[below + FRAME.points] = inWord(sum);
+    if (inWord(sum) !== sum) stopGame(run, TOO_MUCH, entryOf(run));
+  }
   return points;
 }
 

@@ -288,10 +288,11 @@ export class Machine {
     const over = run.layout.table + TABLE.over;
     const before = word(run.state, over);
     if (this.fire(party, entry, self)) return 0;
-    if (this.advance(party) === 'done') return this.points;
-    // What only counts changes nothing, also where it comes to no end.
-    run.state.fill(0, run.context, run.context + CONTEXT_WORDS);
+    const isDone = this.advance(party) === 'done';
+    // What only counts changes nothing, also where it comes to no end or leads beyond what can be counted.
     run.state[over] = before;
+    if (isDone) return this.points;
+    run.state.fill(0, run.context, run.context + CONTEXT_WORDS);
     return 0;
   }
 

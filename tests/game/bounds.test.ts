@@ -113,6 +113,30 @@ function stopped(files: readonly SourceFile[], bot: 'random' | 'greedy' = 'rando
   return plain;
 }
 
+/** The game of the guide with about 9,000 coins for each seat, and so many such lines on each. */
+const worth = (line: string, lines: number): readonly SourceFile[] =>
+  marketWith(
+    ['pack.json', '"abilities": [1, 2]', `"abilities": [1, ${lines}]`],
+    [RULES, 'must earn 3 coins', Array.from({ length: 9 }, () => 'must earn 999 coins').join(', ')],
+    ...withLines(...Array.from({ length: lines }, () => line)),
+  );
+
+test('a game in which a text counts more points at the end than a word holds stops, and the line is named', () => {
+  // 3 * 64 * 2 * 999 * 8,900 is 3,414,182,400.
+  const { code, message } = stopped(worth('end: score 999 per coin, score 999 per coin', 64)).whyEndless();
+  expect([code, message]).toEqual([
+    'G904',
+    '`end: open each stall in street`, in "Final score", leads beyond 2147483647 points, and more cannot be counted. Let it count less for each.',
+  ]);
+});
+
+test('a game in which the points at the end fit into a word is over', () => {
+  // 3 * 64 * 999 * 9,100 is 1,745,452,800, and what could be counted at most is more than a word holds.
+  const game = begun(worth('end: score 999 per coin', 64));
+  const players = [0, 1].map((seat) => makeBot('random', game, seat, 4));
+  expect(drive(game, players, (seat, choice) => void game.choose(seat, choice))).toBe('over');
+});
+
 test('abilities that call one another and ask stop the game in the core as elsewhere, and are named', () => {
   const OPEN = 'open: open each green ability in street';
   for (const bot of ['random', 'greedy'] as const) {
