@@ -1,7 +1,7 @@
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { Diagnostic, Range } from '../language/diagnostic.ts';
+import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { reportConflict } from './conflict.ts';
-import { Reporter } from './reporter.ts';
+import { change, insert, remove, Reporter } from './reporter.ts';
 
 /** Greatest size of the JSON form of a card, in UTF-16 code units: JSON needs about four times the room of text. */
 export const MAX_JSON_LENGTH = 262_144;
@@ -152,6 +152,35 @@ function syntaxErrors(errors: readonly ParseError[], text: string, where: JsonKi
     const next = errors[at + 1];
     const unquoted =
       nameOf(error) === 'InvalidSymbol' && next !== undefined && nameOf(next) === 'PropertyNameExpected';
+    const [comma] = /,\s*$/.exec(text.slice(0, start)) ?? [];
+    const before = text.slice(0, start).trimEnd().length;
+    const [zeros] = /(?<![\d.])-?0+$/.exec(text.slice(0, start)) ?? [];
+    const [digits] = /^\d+/.exec(text.slice(start)) ?? [];
+    if (zeros !== undefined && digits !== undefined) {
+      const place = { start: start - zeros.length, end: start + digits.length };
+      const right = String(Number(zeros + digits));
+      found.push(
+        problem('J601', place, `A number does not begin with 0: write ${right}.`, [change(place, right)]),
+      );
+      return;
+    }
+    if (nameOf(error) === 'CommaExpected') {
+      const place = { start: Math.max(0, before - 1), end: before };
+      found.push(problem('J601', place, 'A comma is missing behind this.', [insert(before, ',')]));
+      return;
+    }
+    if (comma !== undefined && isClosed(nameOf(error), text[start])) {
+      const place = { start: start - comma.length, end: start - comma.length + 1 };
+      found.push(
+        problem(
+          'J601',
+          place,
+          'This comma is too much: one stands between two values, and none behind the last.',
+          [remove(place, 'Remove the comma')],
+        ),
+      );
+      return;
+    }
     const name = unquoted ? 'PropertyNameExpected' : nameOf(error);
     const message =
       name.endsWith('Comment') || name.startsWith('InvalidComment') ? COMMENTS[where] : SYNTAX[name];
@@ -193,6 +222,11 @@ export function insideQuotes(node: Node): Range {
 
 const NOT_JSON = 'This is not JSON.';
 
-function problem(code: string, range: Range, message: string): Diagnostic {
-  return { code, severity: 'error', range, message, expected: [], fixes: [], examples: [] };
+/** Whether an object or a list ends where another entry was expected. */
+const isClosed = (name: string, sign: string | undefined): boolean =>
+  (name === 'PropertyNameExpected' && sign === '}') ||
+  (name === 'ValueExpected' && (sign === ']' || sign === '}'));
+
+function problem(code: string, range: Range, message: string, fixes: readonly Fix[] = []): Diagnostic {
+  return { code, severity: 'error', range, message, expected: [], fixes, examples: [] };
 }

@@ -105,14 +105,14 @@ export function checkNumberOfAbilities(
       reporter.report(
         'C408',
         all,
-        `A card of the kind ${id} has at most ${count(max, 'ability', 'abilities')}; here are ${abilities.length}.`,
+        `A card of the kind ${id} has at most ${count(max, 'ability', 'abilities')}; here are ${abilities.length}. Leave out ${abilities.length - max}.`,
       );
     }
   } else if (abilities.length < min && !broken) {
     reporter.report(
       'C408',
       face,
-      `A card of the kind ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}.`,
+      `A card of the kind ${id} has at least ${count(min, 'ability', 'abilities')}; here ${abilities.length === 1 ? 'is' : 'are'} ${abilities.length}. Write ${min - abilities.length} more${kind.triggers ? `, with the trigger ${listing(kind.triggers)}` : ''}.`,
     );
   }
   kind.once?.forEach((trigger) => {

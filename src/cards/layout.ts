@@ -1,4 +1,5 @@
 import { MAX_LENGTH, MAX_TOKENS } from '../language/lexer.ts';
+import { nameOfUnseen } from '../language/unseen.mjs';
 import type { Problem } from '../language/read.ts';
 import { reportConflict } from './conflict.ts';
 import { reportFieldLine } from './field-line.ts';
@@ -70,7 +71,12 @@ function reportRefusal(
     case 'binary': {
       // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
       const at = Math.max(0, text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/));
-      reporter.report('L103', range, 'This is not plain text: it holds characters that no text has.', {
+      const letter = text[at] ?? '';
+      const what =
+        letter === '\ufffd'
+          ? 'what cannot be read as UTF-8. Save it as plain text in UTF-8.'
+          : `${nameOfUnseen(letter)}. Save it as plain text.`;
+      reporter.report('L103', range, `This is not plain text: it holds ${what}`, {
         fixes: [remove({ start: at, end: at + 1 }, 'Remove the character')],
       });
       return;
@@ -83,7 +89,7 @@ function reportRefusal(
       reporter.report(
         'L104',
         { start: 0, end: text.length },
-        `The file is too large for a card: at most ${MAX_LENGTH.toLocaleString('en')} characters and ${MAX_TOKENS.toLocaleString('en')} words and signs are read.`,
+        `The file is too large for ${isRules ? 'rules' : 'a card'}: ${refusal === 'too-long' ? `it has ${text.length.toLocaleString('en')} characters. At` : 'at'} most ${MAX_LENGTH.toLocaleString('en')} characters and ${MAX_TOKENS.toLocaleString('en')} words and signs are read. Put ${isRules ? 'some sections into another file' : 'one card into a file'}.`,
       );
   }
 }

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { isDoneToCards, verbsThat } from './acts.ts';
 import { isOpponents } from './flow.ts';
 import { idle, idleWords, type Idle } from './manifest-idle-words.ts';
+import { removal } from './json-edit.ts';
 import { placeOf } from './manifest-places.ts';
 import type { Manifest } from './manifest.ts';
 import { listing, type Reporter } from './reporter.ts';
@@ -65,6 +66,9 @@ export function reportIdle(manifest: Manifest, root: () => Node, reporter: Repor
   for (const [path, why] of idleIn(manifest)) {
     const named = path.findLast((step) => typeof step === 'string') ?? '';
     const place = placeOf(root(), path, typeof path.at(-1) === 'string');
-    reporter.report('P526', place, `${named} has no effect here. ${why}`);
+    const edit = removal(root(), path);
+    reporter.report('P526', place, `${named} has no effect here. ${why}`, {
+      fixes: edit ? [{ title: 'Leave it out', edits: [edit] }] : [],
+    });
   }
 }

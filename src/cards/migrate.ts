@@ -1,5 +1,6 @@
-import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Edit } from '../language/diagnostic.ts';
+import { removal } from './json-edit.ts';
 import { readJson } from './json-text.ts';
 import { LANGUAGE_VERSION, newerVersion, versionEdit, versionOf } from './language-version.ts';
 import { idleIn } from './manifest-idle.ts';
@@ -76,7 +77,9 @@ function withoutIdle(before: Stepped): Stepped {
     const [found] = manifest ? idleIn(manifest).filter(([path]) => typeof path.at(-1) === 'string') : [];
     if (!found) break;
     const [path, why] = found;
-    text = edited(text, removal(treeOf(text), path));
+    const edit = removal(treeOf(text), path);
+    if (!edit) throw new Error(`nothing stands at ${path.join('.')}`);
+    text = edited(text, edit);
     changes.push(`${path.join('.')} is left out. ${why}`);
   }
   return { text, changes };
@@ -84,18 +87,6 @@ function withoutIdle(before: Stepped): Stepped {
 
 /** A manifest has fewer words than this. */
 const MOST_IDLE = 10_000;
-
-/** Takes a property out of its object, with one of the commas beside it. */
-function removal(root: Node, path: JSONPath): Edit {
-  const property = findNodeAtLocation(root, path)?.parent;
-  const siblings = property?.parent?.children ?? [];
-  const at = property ? siblings.indexOf(property) : -1;
-  const [before, own, after] = [siblings[at - 1], siblings[at], siblings[at + 1]];
-  if (!own) throw new Error(`nothing stands at ${path.join('.')}`);
-  const end = own.offset + own.length;
-  if (before) return { start: before.offset + before.length, end, text: '' };
-  return { start: own.offset, end: after ? after.offset : end, text: '' };
-}
 
 const edited = (text: string, edit: Edit): string => applyFix(text, { title: '', edits: [edit] });
 

@@ -29,9 +29,14 @@ export function checkAdjectives(
     const leaf = located[i];
     if (!leaf) return;
     if (thing !== undefined && !saidOf(word, thing, all)) {
-      line.reporter.report('W313', leaf, `"${leaf.value}" is not said of ${noun}.`, {
-        fixes: [remove({ start: leaf.start, end: leaf.end + 1 }, `Remove ${leaf.value}`)],
-      });
+      line.reporter.report(
+        'W313',
+        leaf,
+        `"${leaf.value}" is not said of ${noun}. Leave it out, or name another thing.`,
+        {
+          fixes: [remove({ start: leaf.start, end: leaf.end + 1 }, `Remove ${leaf.value}`)],
+        },
+      );
     }
     const { relation, value, colour, derived } = all;
     if (relation[word] && !value[word] && !colour[word] && !derived[word]) needsGrid(leaf, leaf.value, line);
@@ -135,7 +140,7 @@ export function needsGrid(range: Range, what: string, line: Line, gone?: Range):
   line.reporter.report(
     'W308',
     range,
-    `"${what}" is measured from a card in the grid, and this card never lies there.`,
+    `"${what}" is measured from a card in the grid, and this card never lies there. Leave it out.`,
     {
       fixes: gone ? [remove(gone, `Remove ${what}`)] : [],
     },

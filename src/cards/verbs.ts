@@ -227,9 +227,10 @@ function checkDo(
     reporter.report(
       'W311',
       located.atMost,
-      `A cap of ${effect.atMost} is less than one unit of ${effect.amount}.`,
+      `A cap of ${effect.atMost} is less than one unit of ${effect.amount}, so that nothing is ever given. Raise it, or count less.`,
       {
         expected: [String(effect.amount)],
+        fixes: [change(located.atMost, String(effect.amount))],
       },
     );
   }

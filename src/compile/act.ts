@@ -1,8 +1,7 @@
 import type { VerbAct } from '../cards/manifest.ts';
-import { listing } from '../cards/reporter.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, verbsThat, type Line } from './line.ts';
 import { cardsMoved } from './pay.ts';
 import { scopeOf } from './scope.ts';
 import { noComparison, saidBy, type Said } from './selector.ts';
@@ -68,7 +67,11 @@ export function compileAct(effect: EffectDo, amount: () => void, line: Line): vo
     case 'deal':
     case 'pick-face':
     case undefined:
-      refuse(line, 'M709', `${notByCards(verb, does?.act)} ${instead(line)}`);
+      refuse(
+        line,
+        'M709',
+        `${notByCards(verb, does?.act)} ${verbsThat(line, BY_CARDS, 'As an effect', 'pay')}`,
+      );
       return;
   }
 }
@@ -85,28 +88,8 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
   }
 }
 
-/** Verbs that a line of a card can carry out as its effect. */
-function instead({ words }: Line): string {
-  const able = Object.entries(words.verb).flatMap(([id, { does }]) =>
-    does && BY_CARDS.has(does.act) ? [id] : [],
-  );
-  return able.length === 0
-    ? 'Say under does of a verb what it does.'
-    : `As an effect can stand ${listing(able)}.`;
-}
-
 /** Acts that are effects of lines of cards. */
-const BY_CARDS: ReadonlySet<VerbAct['act']> = new Set([
-  'add',
-  'move',
-  'put',
-  'raise',
-  'count',
-  'repeat',
-  'run',
-  'stake',
-  'settle',
-]);
+const BY_CARDS = ['add', 'move', 'put', 'raise', 'count', 'repeat', 'run', 'stake', 'settle'] as const;
 
 /** Adds the top of the stack to the points of the line. */
 export function compileScore(must: true | undefined, line: Line): void {

@@ -76,7 +76,13 @@ export function compileThings(selector: Selector, line: Line): void {
     case 'line':
     case 'section':
     case undefined:
-      refuse(line, 'M704', `There is no number of ${said.noun} that could be counted.`);
+      refuse(
+        line,
+        'M704',
+        said.thing === 'line'
+          ? `How many there are of ${said.noun} is not counted. Say of what it consists: ${said.noun} of 3 cards.`
+          : `The game keeps no number of ${said.noun}. Count something else.`,
+      );
       return;
     default:
       said.thing satisfies never;
@@ -197,10 +203,14 @@ function didCount(said: Said, line: Line): boolean {
     refuse(
       line,
       'M713',
-      `How much ${said.noun} ${done.verb} was done with is not kept apart from other things.`,
+      `Of a turn it is kept how often ${done.verb} was done, and not how often with ${said.noun}. Count what is there now, or ask for another verb.`,
     );
   else if (!isCountedAsDone(words.verb[done.verb]))
-    refuse(line, 'M713', `How much ${said.noun} ${done.verb} was done with is not kept.`);
+    refuse(
+      line,
+      'M713',
+      `Of a turn it is not kept how often ${done.verb} was done. Count what is there now, or ask for another verb.`,
+    );
   line.emitter.op('counter', verbCounter(verb, line), party);
   return true;
 }

@@ -1,5 +1,6 @@
-import type { TriggerWord, Words } from '../cards/manifest.ts';
+import type { TriggerWord, VerbAct, Words } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
+import { listing } from '../cards/reporter.ts';
 import type { Emitter } from './emitter.ts';
 import type { CompileCode, CompileFault } from './fault.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
@@ -29,6 +30,23 @@ export interface Line {
 export function refuse(line: Line, code: CompileCode, sentence: string): void {
   const same = line.faults.some((each) => each.path === line.clause && each.sentence === sentence);
   if (!same) line.faults.push({ code, path: line.clause, sentence });
+}
+
+/**
+ * Verbs that do one of some acts, in a sentence: `As an effect can stand gain or place.`
+ *
+ * @param other the side on which they do not stand
+ */
+export function verbsThat(
+  line: Line,
+  acts: readonly VerbAct['act'][],
+  where: string,
+  other: 'benefit' | 'pay',
+): string {
+  const verbs = Object.entries(line.words.verb).flatMap(([id, { does, side }]) =>
+    does && acts.includes(does.act) && side !== other ? [id] : [],
+  );
+  return verbs.length > 0 ? `${where} can stand ${listing(verbs)}.` : 'No verb of the pack does that.';
 }
 
 /** Number of a word that the manifest is known to declare. */

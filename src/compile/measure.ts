@@ -1,3 +1,4 @@
+import { listing } from '../cards/reporter.ts';
 import type { Words } from '../cards/manifest.ts';
 import type { Measure } from '../language/tree.ts';
 import { index, refuse, sortAmong, type Line } from './line.ts';
@@ -92,7 +93,16 @@ function spacesName(resource: string, line: Line): string | undefined {
 }
 
 function noNumber(word: string, line: Line): undefined {
-  refuse(line, 'M701', `${word} is no number of things on a card.`);
+  const { attribute, resource } = line.words;
+  const numbers = [
+    ...Object.keys(attribute).filter((id) => attribute[id]?.sort === 'number'),
+    ...Object.keys(resource).filter((id) => resource[id]?.holds === 'piece'),
+  ];
+  refuse(
+    line,
+    'M701',
+    `${word} is no number on a card. Here can stand ${listing([...new Set(numbers)])}, or a value.`,
+  );
   return undefined;
 }
 

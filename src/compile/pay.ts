@@ -1,6 +1,6 @@
 import type { Effect } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, verbsThat, type Line } from './line.ts';
 import { OWN } from './scope.ts';
 import { saidBy } from './selector.ts';
 
@@ -37,7 +37,11 @@ export function compilePayment(effect: Effect, running: Running, line: Line): vo
       payCards(effect, amount, running, line);
       return;
     default:
-      refuse(line, 'M708', `${verb} gives nothing away, so that it is no cost.`);
+      refuse(
+        line,
+        'M708',
+        `${verb} gives nothing away, so that it is no cost. ${verbsThat(line, ['remove', 'move'], 'Left of the arrow', 'benefit')}`,
+      );
   }
 }
 

@@ -76,7 +76,11 @@ export function noComparison(said: Said, line: Line): void {
 /** Notes M706 where something narrows a thing that is told apart by nothing. */
 export function onlyItself(said: Said, line: Line): void {
   if (!said.bare || said.relations.length > 0)
-    refuse(line, 'M706', `Nothing tells one ${said.noun} from another here. Name it without conditions.`);
+    refuse(
+      line,
+      'M706',
+      `Which ${said.noun} it is cannot be said here: any will do. Write ${said.noun} alone, or leave it out.`,
+    );
 }
 
 /** Notes M702 where a selector names a place although none can be named. */

@@ -74,7 +74,11 @@ function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Line):
   if (amount !== 1 || per || atMost !== undefined)
     refuse(line, 'M711', `One card takes the place of this one: write 1, without per and at most.`);
   if (without === undefined)
-    refuse(line, 'M710', `What takes the place of this card costs nothing. Write it with without.`);
+    refuse(
+      line,
+      'M710',
+      `What takes the place of this card costs nothing. Write without ${line.words.verb[verb]?.without ?? 'and its price'} behind it.`,
+    );
   if (line.words.verb[verb]?.does?.away === undefined)
     refuse(line, 'M712', `The manifest does not say where a card goes whose place another one takes.`);
 }

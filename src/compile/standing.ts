@@ -1,8 +1,9 @@
+import { listing } from '../cards/reporter.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import type { Body, Effect, Path } from '../language/tree.ts';
 import { compileCounted, piecesScope } from './counted.ts';
 import { isNamed, markOf } from './guard.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, verbsThat, type Line } from './line.ts';
 import { printedIndex } from './measure.ts';
 import { canChange } from './needs-state.ts';
 import type { Scope } from './program.ts';
@@ -116,7 +117,10 @@ function isPrice(attribute: string, line: Line): readonly VerbAct[] | undefined 
     does?.act === 'settle' && does.price === attribute ? [does] : [],
   );
   if (paid.length > 0) return paid;
-  refuse(line, 'M716', `Nothing is paid for with ${attribute}.`);
+  const prices = new Set(Object.values(line.words.verb).flatMap(({ does }) => does?.price ?? []));
+  const there =
+    prices.size > 0 ? `Paid is ${listing([...prices])}.` : 'A verb that settles cards names it under price.';
+  refuse(line, 'M716', `Nothing is paid for with ${attribute}. ${there}`);
   return undefined;
 }
 
@@ -128,7 +132,7 @@ export function leadingVerb({ steps }: Path, line: Line): number {
   refuse(
     line,
     'M715',
-    'Nobody asks for another way to do this. After may stands a verb that puts cards down for a price.',
+    `Nobody asks for another way to do this. ${verbsThat(line, ['settle'], 'Behind may', 'pay')}`,
   );
   return 0;
 }

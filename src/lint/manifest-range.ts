@@ -1,6 +1,12 @@
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser';
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { Range } from '../language/diagnostic.ts';
+import type { Fix, Range } from '../language/diagnostic.ts';
+
+/** Writes another number into the manifest. */
+export const promiseOf = (catalogue: Catalogue, path: JSONPath, number: number): Fix => ({
+  title: `Promise ${number}`,
+  edits: [{ ...manifestRange(catalogue, path), text: String(number) }],
+});
 
 /**
  * Where a value stands in the manifest of a catalogue; its very start where the text is not at hand.

@@ -2,7 +2,7 @@ import { kindOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue
 import { isDraft, isDraftText } from '../cards/face.ts';
 import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
-import { manifestRange } from './manifest-range.ts';
+import { manifestRange, promiseOf } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
 import type { LintRule } from './rule.ts';
 
@@ -27,7 +27,8 @@ export const countOfKind: LintRule = {
           {
             path: MANIFEST,
             range: manifestRange(catalogue, ['words', 'kind', kind, 'count']),
-            message: `The pack promises ${count(promised, 'card', 'cards')} of kind ${kind} and has ${found}.${list(missing)}`,
+            message: `The pack promises ${count(promised, 'card', 'cards')} of kind ${kind} and has ${found}.${list(missing)} ${promised > found ? 'Add what is missing' : 'Mark new ones as drafts, or take some away'}, or change the promise.`,
+            fixes: [promiseOf(catalogue, ['words', 'kind', kind, 'count'], found)],
           },
         ];
       },

@@ -4,7 +4,7 @@ import type { Promise as DeckPromise } from '../cards/manifest.ts';
 import type { Pack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Face } from '../language/tree.ts';
-import { manifestRange } from './manifest-range.ts';
+import { manifestRange, promiseOf } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
 import type { LintRule } from './rule.ts';
 
@@ -25,7 +25,8 @@ export const promiseKept: LintRule = {
         {
           path: MANIFEST,
           range: manifestRange(catalogue, ['promises', index]),
-          message: `${sentence(promise.says)} The pack promises ${count(promise.count, 'face', 'faces')} and has ${found}.`,
+          message: `${sentence(promise.says)} The pack promises ${count(promise.count, 'face', 'faces')} and has ${found}. Check the latest change, or change the promise.`,
+          fixes: [promiseOf(catalogue, ['promises', index, 'count'], found)],
         },
       ];
     });

@@ -19,7 +19,7 @@ export const nameOfFile: LintRule = {
         {
           path: entry.path,
           range: cause(entry, belongs),
-          message: `The file of this card belongs at ${belongs}.`,
+          message: `The file of this card belongs at ${belongs}. Rename it, or the card.`,
           expected: [belongs],
         },
       ];

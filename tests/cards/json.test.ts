@@ -99,8 +99,13 @@ describe('the JSON form of a card', () => {
 
 describe('what is not JSON', () => {
   test.each([
-    ['no comma', '"number": 137,', '"number": 137', 'J601 ["faces"] Here a comma is expected.'],
-    ['a comma after the last value', '"cold"]', '"cold",]', 'J601 []] Here a value is expected.'],
+    ['no comma', '"number": 137,', '"number": 137', 'J601 [7] A comma is missing behind this.'],
+    [
+      'a comma after the last value',
+      '"cold"]',
+      '"cold",]',
+      'J601 [,] This comma is too much: one stands between two values, and none behind the last.',
+    ],
     [
       'a comment',
       '"kind"',
@@ -128,7 +133,7 @@ describe('what is not JSON', () => {
       '"number": 137, "number": 138,',
       'J601 [number] "number" stands twice in this object; only one can count.',
     ],
-    ['a number that is none', '137,', '0137,', 'J601 [137] Here a comma is expected.'],
+    ['a number that is none', '137,', '0137,', 'J601 [0137] A number does not begin with 0: write 137.'],
     [
       'an unfinished text',
       '"flora",',

@@ -362,7 +362,7 @@ describe('loam lint --programs', () => {
       'ecosystem/305-blackforest.card',
       ROW,
       [
-        'refused/ecosystem/305-blackforest.card:6:8 error M704 There is no number of row that could be counted.',
+        'refused/ecosystem/305-blackforest.card:6:8 error M704 How many there are of row is not counted. Say of what it consists: row of 3 cards.',
         '    6 |   end: score 1 per row',
         '      |        ^^^^^^^^^^^^^^^',
         '',
@@ -375,7 +375,7 @@ describe('loam lint --programs', () => {
       'rules/a.rules',
       FLOW,
       [
-        'refused/rules/a.rules:2:9 error M704 There is no number of row that could be counted.',
+        'refused/rules/a.rules:2:9 error M704 How many there are of row is not counted. Say of what it consists: row of 3 cards.',
         '    2 |   step: until any seat has 2 rows, window',
         '      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
         '',

@@ -127,7 +127,7 @@ const FAULTS: readonly (readonly [line: string, code: string, sentence: string])
   ],
   ['for each seat together, must choose 1 phase', 'M706', 'choose takes a kind of rule that can be chosen.'],
   ['for each seat together, must pick 1 card', 'M706', 'pick takes a kind of card.'],
-  ['until any seat has 2 rows, window', 'M704', 'There is no number of row'],
+  ['until any seat has 2 rows, window', 'M704', 'How many there are of row is not counted'],
   ['for each seat together, activate each card', 'M706', 'activate takes lines of one colour'],
 ];
 

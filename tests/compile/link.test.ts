@@ -299,7 +299,11 @@ describe('a pack that is linked again', () => {
     );
     if (!found || !card) throw new Error('the card does not check');
     const said = [
-      { code: 'M704', where: '305/A', sentence: 'There is no number of row that could be counted.' },
+      {
+        code: 'M704',
+        where: '305/A',
+        sentence: 'How many there are of row is not counted. Say of what it consists: row of 3 cards.',
+      },
     ];
     for (let time = 0; time < 2; time += 1) {
       const { image: none, faults } = linker.build(

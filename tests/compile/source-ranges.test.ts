@@ -102,7 +102,7 @@ describe('what no program could do', () => {
     expect(fault).toMatchObject({
       code: 'M706',
       severity: 'error',
-      message: 'Nothing tells one card from another here. Name it without conditions.',
+      message: 'Which card it is cannot be said here: any will do. Write card alone, or leave it out.',
     });
     expect(text.slice(fault?.range.start, fault?.range.end)).toBe('compost 2 red cards from hand');
   });

@@ -10,7 +10,7 @@ const REFUSED = [
     'ecosystem/305-blackforest.card',
     'end: score 0 4 8 13 23 28 30 by number of trees',
     'end: [score 1 per row]',
-    'M704 There is no number of row that could be counted.',
+    'M704 How many there are of row is not counted. Say of what it consists: row of 3 cards.',
   ],
   [
     'ecosystem/305-blackforest.card',
@@ -22,13 +22,13 @@ const REFUSED = [
     'event/262-shooting-star.card',
     /black: .*/,
     'black: [activate 1 red ability] -> draw 2',
-    'M708 activate gives nothing away, so that it is no cost.',
+    'M708 activate gives nothing away, so that it is no cost. Left of the arrow can stand pay, compost or discard.',
   ],
   [
     'rules/gaia.rules',
     'until any seat has 1 bonus, follow "Round against Gaia"',
     '[until any seat has 2 rows, follow "Round against Gaia"]',
-    'M704 There is no number of row that could be counted.',
+    'M704 How many there are of row is not counted. Say of what it consists: row of 3 cards.',
   ],
 ] as const;
 

@@ -75,9 +75,9 @@ describe('P501 number twice', () => {
         each.includes('P501'),
       ),
     ).toEqual([
-      `${FUNGUS} P501 [10] Number 10 is taken by flora/10-triplet.card, flora/10-twin.card. Each card needs a number of its own.`,
-      `flora/10-triplet.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-twin.card. Each card needs a number of its own.`,
-      `flora/10-twin.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-triplet.card. Each card needs a number of its own.`,
+      `${FUNGUS} P501 [10] Number 10 is taken by flora/10-triplet.card, flora/10-twin.card. Each card needs a number of its own. 401 is free.`,
+      `flora/10-triplet.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-twin.card. Each card needs a number of its own. 401 is free.`,
+      `flora/10-twin.card P501 [10] Number 10 is taken by ${FUNGUS}, flora/10-triplet.card. Each card needs a number of its own. 401 is free.`,
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('P501 number twice', () => {
     );
     const [first] = findings(withFiles(many)).filter((each) => each.includes('P501'));
     expect(first).toBe(
-      `${FUNGUS} P501 [10] Number 10 is taken by flora/x0.card, flora/x1.card, flora/x2.card and 2 more. Each card needs a number of its own.`,
+      `${FUNGUS} P501 [10] Number 10 is taken by flora/x0.card, flora/x1.card, flora/x2.card and 2 more. Each card needs a number of its own. 401 is free.`,
     );
   });
 });
@@ -100,7 +100,7 @@ describe('P501 number twice', () => {
 describe('P502 count of a kind', () => {
   test('names the number that is missing', () => {
     expect(findings(withFiles({ [ISLAND]: undefined }))).toEqual([
-      'pack.json P502 [10] The pack promises 10 cards of kind island and has 9. No card has the number 285.',
+      'pack.json P502 [10] The pack promises 10 cards of kind island and has 9. No card has the number 285. Add what is missing, or change the promise.',
     ]);
   });
 
@@ -109,14 +109,14 @@ describe('P502 count of a kind', () => {
     expect(gone).toHaveLength(7);
     const found = findings(withFiles(Object.fromEntries(gone.map(({ path }) => [path, undefined]))));
     expect(found).toEqual([
-      'pack.json P502 [10] The pack promises 10 cards of kind climate and has 3. No card has the number 295, 296, 297, 298, 299 and more.',
+      'pack.json P502 [10] The pack promises 10 cards of kind climate and has 3. No card has the number 295, 296, 297, 298, 299 and more. Add what is missing, or change the promise.',
     ]);
   });
 
   test('is said when there are too many, but not for a draft', () => {
     const more = textOf(ISLAND).replace('285', '401').replace('Kauai', 'Elsewhere');
     expect(findings(withFiles({ 'island/401-elsewhere.card': more }))).toEqual([
-      'pack.json P502 [10] The pack promises 10 cards of kind island and has 11.',
+      'pack.json P502 [10] The pack promises 10 cards of kind island and has 11. Mark new ones as drafts, or take some away, or change the promise.',
     ]);
     const drafts = more.replaceAll('facts single', 'facts designed');
     expect(
@@ -144,7 +144,7 @@ describe('P503 promise not kept', () => {
   test('is said with both numbers, at the promise', () => {
     const found = findings(withFiles({ [MOSS]: textOf(MOSS).replace('rocky, cold', 'cold') }));
     expect(found).toEqual([
-      'pack.json P503 [{] 116 of the 245 cards that can be planted are rocky. The pack promises 116 faces and has 115.',
+      'pack.json P503 [{] 116 of the 245 cards that can be planted are rocky. The pack promises 116 faces and has 115. Check the latest change, or change the promise.',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('P503 promise not kept', () => {
       '"where": { "habitat": "wet" },\n      "count": 117',
     );
     expect(findings([file, ...shipped], pack)).toEqual([
-      'pack.json P503 [{] 116 of the 245 cards that can be planted are wet. The pack promises 117 faces and has 116.',
+      'pack.json P503 [{] 116 of the 245 cards that can be planted are wet. The pack promises 117 faces and has 116. Check the latest change, or change the promise.',
     ]);
   });
 });
@@ -198,7 +198,7 @@ describe('P504 name or folder of the file', () => {
     ['capitals', 'flora/137-Wall-Screw-Moss.card', '"Wall Screw-Moss"'],
   ])('is said at what disagrees: %s', (_, path, place) => {
     expect(findings(withFiles({ [MOSS]: undefined, [path]: textOf(MOSS) }))).toEqual([
-      `${path} P504 [${place}] The file of this card belongs at ${MOSS}.`,
+      `${path} P504 [${place}] The file of this card belongs at ${MOSS}. Rename it, or the card.`,
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('P504 name or folder of the file', () => {
   ])('says where a name with %s belongs', (_, name, belongs) => {
     const text = textOf(ISLAND).replace('Kauai', name);
     expect(findings(withFiles({ [ISLAND]: text }))).toEqual([
-      `${ISLAND} P504 ["${name}"] The file of this card belongs at ${belongs}.`,
+      `${ISLAND} P504 ["${name}"] The file of this card belongs at ${belongs}. Rename it, or the card.`,
     ]);
   });
 

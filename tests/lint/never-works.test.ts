@@ -259,7 +259,7 @@ describe('M713, M715, M704: answers and questions after what is not kept', () =>
     [
       'what was paid is counted',
       [PERIOD, herring('open: earn 1 coin per coin you paid this turn')],
-      'M713 [earn 1 coin per coin you paid this turn] How much coin pay was done with is not kept.',
+      'M713 [earn 1 coin per coin you paid this turn] Of a turn it is not kept how often pay was done. Count what is there now, or ask for another verb.',
     ],
     [
       'what no verb raises is counted',
