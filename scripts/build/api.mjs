@@ -14,7 +14,8 @@ export const API = 'dist/api';
 
 /**
  * What a page has to load is smaller without what only saves time or helps readers: the second validators, which say
- * nothing but whether something fits, and the sentences of the schema of manifests.
+ * nothing but whether something fits, and the sentences of schemas and of
+ * the page of codes.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -26,12 +27,31 @@ const smaller = {
       const lines = names.map((name) => `validate${name} as fits${name}`);
       return { contents: `export { ${lines.join(', ')} } from './validators.js';` };
     });
-    onLoad({ filter: /[\\/]pack\.schema\.json$/ }, ({ path }) => ({
+    onLoad({ filter: /\.schema\.json$/ }, ({ path }) => ({
       contents: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'), withoutSentences)),
       loader: 'json',
     }));
+    onLoad({ filter: /[\\/]language[\\/]codes\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(EXPLAINED, '$1$2, "", "")'),
+      loader: 'ts',
+    }));
+    onLoad({ filter: /[\\/]lint[\\/][mp]\d+-[\w-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(DESCRIBED, '$1 "",'),
+      loader: 'ts',
+    }));
   },
 };
+
+/** What the page of codes says of a rule. */
+const DESCRIBED = /^( *(?:accuracy|unchecked):)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
+
+const STRING = String.raw`\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+
+/** The title of a code, and what docs/diagnostics.md says of it, which no program asks for. */
+const EXPLAINED = new RegExp(
+  String.raw`\b((?:error|warning|info)\()${STRING},${STRING},${STRING},?\s*\)`,
+  'g',
+);
 
 /** Leaves out what a schema says of its parts; a property that is called so is no text. */
 const withoutSentences = (/** @type {string} */ key, /** @type {unknown} */ value) =>

@@ -37,10 +37,10 @@ export const apart = (entries, root) => ({
 export const lateReasons = (entries, root) => ({
   name: 'late-reasons',
   setup({ onResolve, onLoad }) {
-    const late = { filter: /\/validators\.js$|^jsonc-parser$|^nearley$/ };
+    const late = { filter: /\/(?:validators|apart)\.js$|^jsonc-parser$|^nearley$/ };
     onResolve(late, ({ path, kind }) => {
       if (kind === 'entry-point') return undefined;
-      const entry = path.endsWith('.js') ? 'src/cards/generated/validators.js' : path;
+      const entry = path.endsWith('.js') ? `src/cards/generated/${basename(path)}` : path;
       entries.add(entry);
       return { path: entry, namespace: 'late' };
     });

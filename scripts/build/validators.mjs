@@ -10,6 +10,11 @@ import { asCommand, BuildError, fingerprint, isMadeFrom, madeFrom, ROOT, writeWh
 const require = createRequire(import.meta.url);
 const ENDING = '.schema.json';
 
+/** Schemas that share nothing with the others, and that few ask for: they lie apart. */
+const APART = ['baseline', 'diagnostics', 'scenarios', 'settings'].map(
+  (name) => `schemas/${name}.schema.json`,
+);
+
 /**
  * Brings the validators up to date.
  *
@@ -35,18 +40,23 @@ export async function buildValidators(root = ROOT) {
     readFileSync(new URL('fits.mjs', import.meta.url)),
   ]);
   const made = join(root, 'src', 'cards', 'generated');
-  const targets = ['validators.js', 'validators.d.ts', 'fits.js', 'fits.d.ts'];
+  const targets = ['validators.js', 'validators.d.ts', 'apart.js', 'apart.d.ts', 'fits.js', 'fits.d.ts'];
   if (targets.every((name) => isMadeFrom(join(made, name), print))) return 'current';
 
   const schemas = files.map((name, at) => ({
     name: `schemas/${name}`,
     ...parsed(`schemas/${name}`, texts[at] ?? ''),
   }));
-  const code = await compileSchemas(schemas);
-  const names = schemas.map((each) => validatorName(each.name));
+  const always = schemas.filter(({ name }) => !APART.includes(name));
+  const apart = schemas.filter(({ name }) => APART.includes(name));
+  const [code, other] = [await compileSchemas(always), await compileSchemas(apart)];
+  const names = always.map((each) => validatorName(each.name));
+  const others = apart.map((each) => validatorName(each.name));
   const contents = [
     await bundled(code, root, 'validate'),
     declarations(names),
+    await bundled(other, root, 'validate'),
+    `\nimport type { Validate } from './validators.js';\n\n${declared(others)}`,
     await bundled(code, root, 'fits'),
     fitsDeclarations(names),
   ];
@@ -72,6 +82,7 @@ function parsed(name, text) {
  * and all it refers to) taken from there: it is then compiled once.
  */
 function shared(schemas) {
+  if (schemas.length === 0) return [];
   const [home, ...others] = schemas.map((each) => ({ ...each, schema: withoutProse(each.schema) }));
   for (const { schema } of others) {
     for (const key of alike(home.schema.$defs ?? {}, schema.$defs ?? {})) {
@@ -255,8 +266,11 @@ export interface Validate {
   errors?: SchemaError[] | null;
 }
 
-${names.map((name) => `export declare const ${name}: Validate;\n`).join('')}`;
+${declared(names)}`;
 }
+
+const declared = (/** @type {readonly string[]} */ names) =>
+  names.map((name) => `export declare const ${name}: Validate;\n`).join('');
 
 function fitsDeclarations(names) {
   const own = names.map((name) => name.replace(/^validate/, 'fits'));

@@ -46,39 +46,28 @@ export function lintFiles(files: readonly PackFile[], programs = false): Judged 
   if (programs) for (const { path, diagnostics: more } of compiled(catalogue)) add(path, more);
   for (const { path, diagnostics: more } of programs ? lintPrograms(catalogue) : lintPack(catalogue))
     add(path, more);
-  return { files: told(found, catalogue, files, programs) };
-}
-
-/** What is told of it: the settings of the pack and the comments in its files weigh it, and are judged themselves. */
-function told(
-  found: ReadonlyMap<string, readonly Diagnostic[]>,
-  { entries, rules }: Catalogue,
-  files: readonly PackFile[],
-  programs: boolean,
-): readonly FileFindings[] {
-  const settings = files.find(({ path }) => path === SETTINGS);
-  const teller = new Teller(settings && { text: settings.text, prefix: '' });
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const checked = new Map([...entries, ...rules].map((each) => [each.path, each.checked.card !== undefined]));
-  const isRead = [...checked.values()].every(Boolean);
-  const ofSettings = [...teller.inSettings, ...teller.withoutFile(new Set(texts.keys()))];
-  const all = [...found].map(([path, own]): FileFindings => {
-    const marks = teller.marksOf(path, texts.get(path) ?? '');
-    const { diagnostics, silenced } = teller.tell(path, own, marks);
-    const lookedAt = { file: checked.get(path) ?? true, pack: isRead, programs };
-    ofSettings.push(...teller.unusedIn(path, marks, silenced, lookedAt, 'settings'));
-    const unused = teller.unusedIn(path, marks, silenced, lookedAt, 'comment');
-    return { path, diagnostics: [...diagnostics, ...teller.problemsOf(path, marks), ...unused] };
+  const settings = texts.get(SETTINGS);
+  const teller = new Teller(settings === undefined ? undefined : { text: settings, prefix: '' });
+  const isRead = [...catalogue.entries, ...catalogue.rules].every(({ checked }) => checked.card);
+  const checkedAs = new Map<string, { readonly card?: unknown }>(
+    [...catalogue.entries, ...catalogue.rules].map(({ path, checked }) => [path, checked]),
+  );
+  const inSettings = [...teller.inSettings];
+  const told = [manifest, ...catalogue.entries, ...catalogue.rules].map(({ path, text }) => {
+    const isFile = checkedAs.get(path)?.card !== undefined || path === manifest.path;
+    const all = (found.get(path) ?? []).sort((a, b) => a.range.end - b.range.end);
+    const lookedAt = { file: isFile, pack: isRead, programs };
+    const { diagnostics: left, unusedEntries } = teller.tellWhole(path, text, all, lookedAt);
+    inSettings.push(...unusedEntries);
+    return { path, diagnostics: left };
   });
-  return [...all, ...(settings ? [{ path: settings.path, diagnostics: ofSettings }] : [])]
-    .filter(({ diagnostics }) => diagnostics.length > 0)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, diagnostics }) => ({
-      path,
-      diagnostics: [...diagnostics].sort(
-        (a, b) => a.range.start - b.range.start || a.range.end - b.range.end,
-      ),
-    }));
+  inSettings.push(...teller.withoutFile(new Set(texts.keys())));
+  return {
+    files: [...told, { path: SETTINGS, diagnostics: inSettings }]
+      .filter(({ diagnostics: left }) => left.length > 0)
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
 }
 
 /** What no machine can do, by file. */

@@ -3,7 +3,7 @@ import type { Token } from '../language/lexer.ts';
 import type { Located } from '../language/located.ts';
 import { parseAbility, type Start } from '../language/parse.ts';
 import type { Ability, Body } from '../language/tree.ts';
-import { remove, type Reporter } from './reporter.ts';
+import { remove, sure, type Reporter } from './reporter.ts';
 import { resolveAbility } from './resolve.ts';
 import { checkSemantics } from './semantics.ts';
 import type { Setting } from './setting.ts';
@@ -44,7 +44,7 @@ function reportFieldColon(tokens: readonly Token[], { pack, kind, reporter }: Se
   if (kind?.required?.includes(name.text) !== true && kind?.optional?.includes(name.text) !== true)
     return false;
   reporter.report('S201', colon, `After the name of a field stands its value, without a colon.`, {
-    fixes: [remove({ start: name.end, end: colon.end }, 'Remove the colon')],
+    fixes: [sure(remove({ start: name.end, end: colon.end }, 'Remove the colon'))],
   });
   return true;
 }

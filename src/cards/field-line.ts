@@ -2,9 +2,9 @@ import type { Token } from '../language/lexer.ts';
 import { parseAbility } from '../language/parse.ts';
 import type { Problem } from '../language/read.ts';
 import { reportInnerQuotes } from './header.ts';
-import { change, insert, listing, remove } from './reporter.ts';
+import { change, insert, listing, remove, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, numberWord } from './suggest.ts';
+import { closest, numberWord, plain } from './suggest.ts';
 
 /** Reports an indented line that is neither a field nor an ability: what it probably was meant to be decides how. */
 export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, setting: Setting): void {
@@ -71,7 +71,7 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
     }
     const said = numberWord(text.slice(rest.start, rest.end));
     reporter.report('C404', rest, `${field} takes a number.`, {
-      fixes: said === undefined ? [] : [change(rest, said)],
+      fixes: said === undefined ? [] : [sure(change(rest, said))],
     });
     return;
   }
@@ -96,7 +96,11 @@ function reportValues(tokens: readonly Token[], field: string, { reporter, text 
   if (values.length > 1) {
     reporter.report('S208', whole, 'Several values are separated by commas.', {
       expected: [','],
-      fixes: [change(whole, joined, 'Separate them with commas')],
+      fixes: [
+        rest.length === values.length
+          ? sure(change(whole, joined, 'Separate them with commas'))
+          : change(whole, joined, 'Separate them with commas'),
+      ],
     });
     return;
   }
@@ -122,7 +126,11 @@ function asAbility(
     `After the trigger ${trigger} comes a colon.`,
     {
       expected: [':'],
-      fixes: [change(first, `${trigger}:`, 'Add the colon')],
+      fixes: [
+        plain(first.text) === trigger
+          ? sure(change(first, `${trigger}:`, 'Add the colon'))
+          : change(first, `${trigger}:`, 'Add the colon'),
+      ],
     },
   );
   return true;

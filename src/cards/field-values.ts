@@ -1,9 +1,9 @@
 import type { Leaf, Located } from '../language/located.ts';
 import type { Field } from '../language/tree.ts';
 import type { AttributeWord, KindWord } from './manifest.ts';
-import { change, listing, remove } from './reporter.ts';
+import { change, listing, remove, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, numberWord } from './suggest.ts';
+import { closest, numberWord, respell } from './suggest.ts';
 import { endOfLine, wholeLine } from './text-places.ts';
 
 /** A kind that is known, with its id. */
@@ -104,7 +104,7 @@ function wrongForm(
   const quoted = wanted.startsWith('a text') ? [change(range, `"${now.replace(/"/g, '')}"`)] : [];
   const bare = now.replace(/^"|"$/g, '');
   const said = wanted === 'a number' ? numberWord(now) : undefined;
-  const digits = said === undefined ? [] : [change(range, said)];
+  const digits = said === undefined ? [] : [sure(change(range, said))];
   const unquoted =
     now.startsWith('"') && (values.includes(bare) || /^-?\d+$/.test(bare)) ? [change(range, bare)] : [];
   reporter.report('C404', range, `${id} takes ${wanted}; here stands ${now}.`, {
@@ -139,7 +139,7 @@ function checkWords(
         expected: [...near, ...others],
         ...(near[0] === undefined ? {} : { suggestion: near[0] }),
         fixes: [
-          ...near.map((each) => change(leaf, each)),
+          ...near.map((each) => respell(leaf.value, leaf, each)),
           ...(near.length === 0 && others.length <= 6 ? others.map((each) => change(leaf, each)) : []),
           ...(field.value.length > 1 ? [remove(withComma(field, i, text), `Remove ${leaf.value}`)] : []),
         ],
@@ -181,7 +181,7 @@ function checkWords(
   const range = { start: first.start, end: field.value[field.value.length - 1]?.end ?? first.end };
   reporter.report('C413', range, `The order of these is ${listing(sorted, 'and')}.`, {
     expected: [sorted.join(', ')],
-    fixes: [change(range, sorted.join(', '), 'Put in order')],
+    fixes: [sure(change(range, sorted.join(', '), 'Put in order'))],
   });
 }
 

@@ -4,8 +4,8 @@ import type { Face, Field } from '../language/tree.ts';
 import { checkValue, templateValue, type KindSetting } from './field-values.ts';
 import type { KindWord } from './manifest.ts';
 import { withoutPlaces } from './plain-field.ts';
-import { change, insert, listing, remove } from './reporter.ts';
-import { closest } from './suggest.ts';
+import { change, insert, listing, remove, sure } from './reporter.ts';
+import { closest, respell } from './suggest.ts';
 import { endOfLine, startOfLine, wholeLine } from './text-places.ts';
 
 /**
@@ -39,7 +39,12 @@ export function checkFields(face: Located<Face>, setting: KindSetting, tried: Re
         field,
         `${id} stands here twice; the first is ${written(first, setting.text)}.`,
         {
-          fixes: [remove(wholeLine(field, setting.text), `Remove this ${id}`)],
+          fixes: [
+            // Where both say the same, nothing is lost.
+            written(first, setting.text) === written(field, setting.text)
+              ? sure(remove(wholeLine(field, setting.text), `Remove this ${id}`))
+              : remove(wholeLine(field, setting.text), `Remove this ${id}`),
+          ],
         },
       );
       continue;
@@ -72,7 +77,7 @@ function reportOrder(
   const target = face.fields.find((each) => order.indexOf(each.field.value) > order.indexOf(id));
   const range = { start: target?.start ?? field.start, end: field.end };
   reporter.report('C410', range, `${id} stands before ${target?.field.value ?? 'this'}.`, {
-    fixes: target ? [move(field, target, text, id)] : [],
+    fixes: target ? [sure(move(field, target, text, id))] : [],
   });
 }
 
@@ -100,7 +105,7 @@ function reportUnknown(
   if (triggers.includes(id)) {
     reporter.report('S207', field.field, `After the trigger ${id} comes a colon.`, {
       expected: [':'],
-      fixes: [insert(field.field.end, ':', 'Add the colon')],
+      fixes: [sure(insert(field.field.end, ':', 'Add the colon'))],
     });
     return undefined;
   }
@@ -121,7 +126,7 @@ function reportUnknown(
       ...(near[0] === undefined ? {} : { suggestion: near[0] }),
       fixes: known
         ? [gone, ...near.map((each) => change(field.field, each))]
-        : [...near.map((each) => change(field.field, each)), gone],
+        : [...near.map((each) => respell(id, field.field, each)), gone],
     },
   );
   return near[0];

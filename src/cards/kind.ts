@@ -4,7 +4,7 @@ import type { Ability, Card } from '../language/tree.ts';
 import type { KindWord } from './manifest.ts';
 import { change, count, listing } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest } from './suggest.ts';
+import { closest, respell } from './suggest.ts';
 
 /** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */
 export function checkKind(
@@ -29,7 +29,7 @@ export function checkKind(
       {
         expected: [...near, ...all.filter((each) => !near.includes(each))],
         ...(near[0] === undefined ? {} : { suggestion: near[0] }),
-        fixes: near.map((each) => change(header.kind, each)),
+        fixes: near.map((each) => respell(value, header.kind, each)),
       },
     );
     return;

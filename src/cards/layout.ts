@@ -4,7 +4,7 @@ import type { Problem } from '../language/read.ts';
 import { reportConflict } from './conflict.ts';
 import { reportFieldLine } from './field-line.ts';
 import { reportHeader, reportSectionHeader, reportSide } from './header.ts';
-import { remove } from './reporter.ts';
+import { remove, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
 
 /**
@@ -46,7 +46,7 @@ function reportIndent(
       ? 'This line starts at the left edge, without blanks.'
       : 'The lines of a face are indented by two blanks.',
     {
-      fixes: [{ title: left ? 'Move to the left edge' : 'Indent by two blanks', edits: [edit] }],
+      fixes: [sure({ title: left ? 'Move to the left edge' : 'Indent by two blanks', edits: [edit] })],
     },
   );
 }

@@ -2,7 +2,7 @@ import type { Fix } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import { orNothing } from './header.ts';
 import { curly } from './refused-text.ts';
-import { change, insert } from './reporter.ts';
+import { change, insert, sure } from './reporter.ts';
 import type { Setting } from './setting.ts';
 import { closest, plain } from './suggest.ts';
 
@@ -70,7 +70,7 @@ function reportPair(open: Token, close: Token, { reporter, text }: Setting): voi
   };
   reporter.report('L101', range, said, {
     expected: brackets ? [] : [text.slice(open.end, close.start)],
-    fixes: [fix],
+    fixes: [brackets ? fix : sure(fix)],
   });
 }
 

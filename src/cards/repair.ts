@@ -6,7 +6,7 @@ import { checkAbilityLine } from './ability-line.ts';
 import { reportTokens } from './odd-tokens.ts';
 import { applyFix, change, insert, Reporter } from './reporter.ts';
 import type { Setting } from './setting.ts';
-import { closest, distance, plain } from './suggest.ts';
+import { closest, distance, plain, respell } from './suggest.ts';
 import { ANY_NAME, ANY_NUMBER, expectedForms } from './wrong-word.ts';
 
 /** How many tokens are parsed at most in search of fixes for one text. */
@@ -242,7 +242,7 @@ function replacements(token: Token, away: number, { pack }: Setting): Candidate[
   }
   forms.delete(token.text);
   for (const near of closest(token.text, forms, 6)) {
-    out.push({ fix: change(token, near), rank: 1 + distance(simple, near, 3) + away });
+    out.push({ fix: respell(token.text, token, near), rank: 1 + distance(simple, near, 3) + away });
   }
   return out;
 }

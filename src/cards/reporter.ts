@@ -52,6 +52,9 @@ export const remove = (range: Range, title: string): Fix => ({
   edits: [{ start: range.start, end: range.end, text: '' }],
 });
 
+/** The same fix, where what is meant is certain. */
+export const sure = (fix: Fix): Fix => ({ ...fix, sure: true });
+
 /** The text after all edits of a fix. */
 export function applyFix(text: string, fix: Fix): string {
   const ordered = [...fix.edits].sort((a: Edit, b: Edit) => b.start - a.start);

@@ -3,7 +3,7 @@ import type { Range } from '../language/diagnostic.ts';
 import type { Line } from '../language/lexer.ts';
 import { nameOfUnseen, replaceUnseen, unseenIn } from '../language/unseen.mjs';
 import { insideQuotes } from './json-text.ts';
-import type { Reporter } from './reporter.ts';
+import { sure, type Reporter } from './reporter.ts';
 
 /** Reports every quoted text and every comment of a text that holds characters that nobody sees: L111. */
 export function reportUnseen(text: string, lines: readonly Line[], reporter: Reporter): void {
@@ -26,7 +26,7 @@ function reportIn(text: string, { start, end }: Range, reporter: Reporter): void
   const [first] = runs;
   if (!first) return;
   reporter.report('L111', first, said(text.slice(first.start, first.end), runs.length - 1), {
-    fixes: [{ title: 'Remove what nobody sees', edits: runs.map((run) => ({ ...run, text: '' })) }],
+    fixes: [sure({ title: 'Remove what nobody sees', edits: runs.map((run) => ({ ...run, text: '' })) })],
   });
 }
 
@@ -65,10 +65,10 @@ function reportNode(node: Node, inLine: boolean, reporter: Reporter): void {
   const inside = insideQuotes(node);
   reporter.report('L111', inside, said(letter, 0), {
     fixes: [
-      {
+      sure({
         title: 'Remove what nobody sees',
         edits: [{ start: inside.start, end: inside.end, text: JSON.stringify(without).slice(1, -1) }],
-      },
+      }),
     ],
   });
 }

@@ -2,8 +2,8 @@ import type { WordSort } from '../language/form-parts.ts';
 import type { Leaf } from '../language/located.ts';
 import type { Expected } from '../language/parse.ts';
 import type { Pack } from './pack.ts';
-import { change, listing, type Reporter } from './reporter.ts';
-import { closest } from './suggest.ts';
+import { listing, type Reporter } from './reporter.ts';
+import { closest, respell } from './suggest.ts';
 
 /** What kind of word a place asks for. */
 export interface WordPlace {
@@ -84,7 +84,7 @@ export function reportWrongWord(
   const near = closest(leaf.value, fitting);
   const wanted = nameOfPlace(place);
   const known = pack.lexicon.findAll(leaf.value)[0];
-  const fixes = near.map((each) => change(leaf, each));
+  const fixes = near.map((each) => respell(leaf.value, leaf, each));
   const others = fitting.filter((each) => !near.includes(each));
   const rest = others.length === 0 ? '' : ` ${near.length > 0 ? 'Others' : 'It'} can be ${listing(others)}.`;
   const guess = near[0] === undefined ? '' : ` Did you mean ${near[0]}?`;

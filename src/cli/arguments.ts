@@ -51,24 +51,39 @@ function lint(run: (code: number) => void): Command {
       'packs, folders or files; - reads a card from standard input; default: the nearest pack',
     )
     .option('--json', 'the same as --format json')
-    .addOption(
-      new Option('--format <format>', 'format of the findings')
-        .choices(['text', 'json', 'github', 'sarif'])
-        .default('text'),
+    .option(
+      '--format <name[=file]>',
+      'text, compact, json, sarif, github, gitlab, junit or checkstyle, to a file perhaps; can be repeated',
+      gather,
     )
     .option('--pack <folder>', PACK)
     .option('--programs', 'also compile everything, and report what no game can carry out (M codes)')
+    .option(
+      '--changed [ref]',
+      'tell only what was not found where this branch leaves another one, or a commit',
+    )
+    .option('--max-warnings <n>', 'how many warnings are no failure; default: 0')
+    .option('--baseline <file>', 'set aside the findings that an old pack may keep')
+    .option('--update-baseline', 'make that file where there is none, else take out what was mended')
+    .option('--fix', 'apply every fix that is sure')
+    .option('--dry-run', 'with --fix: print what would be changed as a patch, and change nothing')
+    .option('--stdin-filename <file>', 'judge standard input as the text of that file')
+    .option('--watch', 'do it again whenever a file changes')
     .addHelpText(
       'after',
       `
-Exit codes: 0 no errors and no warnings, 1 something was found, 2 could not run.
+What counts and what is set aside, loam.json and comments say: docs/ci.md.
+Exit codes: 0 no errors and no warnings, 1 something was found, 2 could not run,
+130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP.
 
 Examples:
   loam lint                              the nearest pack, as a whole
   loam lint cards/earth/flora            the cards in a folder
   loam lint draft.card --pack cards/earth
   loam lint --programs                   also what no game can carry out
-  loam lint --format sarif > loam.sarif`,
+  loam lint --changed main               what this branch adds
+  loam lint --fix --dry-run | git apply
+  loam lint --format github --format sarif=loam.sarif`,
     )
     .action(async (paths: string[], options: Parameters<typeof lintCommand>[1]) => {
       const { lintCommand } = await import('./lint.ts');

@@ -3,6 +3,7 @@ import { checkJson } from '../cards/json.ts';
 import type { Pack } from '../cards/pack.ts';
 import { roleOf, type FileRole } from '../cards/paths.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
+import { INPUT } from './input-name.ts';
 import { Fault } from './fault.ts';
 import { readStandardInput } from './terminal.ts';
 
@@ -24,7 +25,7 @@ export function standardInput(): LooseFile {
   const text = readStandardInput(LONGEST);
   if (Buffer.byteLength(text) > LONGEST)
     throw new Fault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
-  return { shown: '<stdin>', text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
+  return { shown: INPUT, text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
 }
 
 /** A file with what its name says that it is. */

@@ -11,24 +11,24 @@ import { Fault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
+import type { JunitCase, JunitSuite } from './junit.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { dataOf } from './pack-data.ts';
+import { wantedForms, writeForms, type FormatOptions } from './play-formats.ts';
 import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { err, out, outJson } from './terminal.ts';
+import { err } from './terminal.ts';
 
 /** What `loam coverage` can be told. */
-export interface CoverageOptions extends ManyArguments {
+export interface CoverageOptions extends ManyArguments, FormatOptions {
   /** How many games bots play. */
   readonly games: string;
   /** Seed of these games. */
   readonly seed: string;
   /** How many of 100 must be seen. */
   readonly atLeast?: string;
-  /** Write the report for programs. */
-  readonly json?: boolean;
   /** The pack that is played. */
   readonly pack?: string;
 }
@@ -45,6 +45,7 @@ const MOST_GAMES = 1_000_000;
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
   const cwd = process.cwd();
+  const wanted = wantedForms(options);
   const games = wholeNumber(options.games, '--games', 0, MOST_GAMES);
   const seed = wholeNumber(options.seed, '--seed', Number.MIN_SAFE_INTEGER);
   const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
@@ -78,15 +79,48 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   });
   coverage.add(sums);
   const report = reportOf(playable.image, coverage.goals, coverage.counts);
-  if (options.json === true) outJson({ ...(stopped && { stopped }), ...report });
-  else out(stoppedLine(stopped) + told(report, played, files.length));
   const unfinished = sums.at(-1) ?? 0;
+  const forms = {
+    text: () => stoppedLine(stopped) + told(report, played, files.length),
+    json: () => ({ ...(stopped && { stopped }), ...report }),
+    junit: () => ['loam coverage', suitesOf(report, least, unfinished)] as const,
+  };
+  writeForms(wanted, forms, cwd);
   const first = unfinished > 0 ? firstUnfinished(playable, seed, games) : undefined;
   if (first)
     err(
       `loam: ${first.why.code} ${amount(unfinished, 'game')} found no end, the first as game ${first.index + 1}.\n${first.why.message}\n`,
     );
   return end(report.percent < least || unfinished > 0 ? 1 : 0);
+}
+
+/**
+ * The report as a service shows it: a test for each text, which is skipped where something of it was not seen, and one for
+ * what makes the command fail.
+ */
+function suitesOf(
+  { texts, percent: all }: CoverageReport,
+  least: number,
+  unfinished: number,
+): readonly JunitSuite[] {
+  const check = (name: string, isGood: boolean, says: string): JunitCase => ({
+    name,
+    outcome: isGood ? { is: 'passed' } : { is: 'failed', says, sort: 'coverage', text: says },
+  });
+  const sums = [
+    check(`at least ${least} % seen`, all >= least, `${all.toFixed(1)} % were seen.`),
+    check('every game ends', unfinished === 0, `${amount(unfinished, 'game')} found no end.`),
+  ];
+  const cases = texts.map((each): JunitCase => {
+    const [title = '', ...missing] = missingOf(each);
+    const name = each.text === each.name ? each.name : `${each.text} ${each.name}`;
+    const why = [title, ...missing.map((one) => one.trim())].join('; ');
+    return { name, outcome: missing.length === 0 ? { is: 'passed' } : { is: 'skipped', why } };
+  });
+  return [
+    { name: 'loam coverage', cases: sums },
+    { name: 'clauses', cases },
+  ];
 }
 
 /** Why a file cannot be played. */

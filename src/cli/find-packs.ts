@@ -29,9 +29,14 @@ export const STANDARD_INPUT = '-';
 /**
  * The packs that some paths mean, in the order of the paths. A path can be a pack, a folder or a file of one, or a
  * folder with packs in it; without paths it is the nearest pack upwards from `cwd`. With `pack`, a file elsewhere is
- * read with the words of that pack. Throws a {@link Fault} where a path does not exist or no pack is found.
+ * read with the words of that pack; `made` is a path that need not be there. Throws a {@link Fault} where a path does not exist or no pack is found.
  */
-export function findTargets(paths: readonly string[], cwd: string, pack?: string): readonly Target[] {
+export function findTargets(
+  paths: readonly string[],
+  cwd: string,
+  pack?: string,
+  made?: string,
+): readonly Target[] {
   const targets = new Map<string, Target>();
   const target = (folder: string): Target => {
     const known = targets.get(folder) ?? { folder, whole: false, folders: [], files: [], outside: [] };
@@ -46,7 +51,7 @@ export function findTargets(paths: readonly string[], cwd: string, pack?: string
       continue;
     }
     const absolute = resolve(cwd, path);
-    if (lookAt(path, cwd).isDirectory()) addFolder(absolute, path, target);
+    if (path !== made && lookAt(path, cwd).isDirectory()) addFolder(absolute, path, target);
     else addFile(absolute, path, given, target);
   }
   return [...targets.values()];

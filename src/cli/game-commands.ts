@@ -102,7 +102,8 @@ export function scenario(run: Exit): Command {
   return command('scenario')
     .description('Play scenarios, and report the first line that does not hold in each.')
     .argument('<paths...>', 'scenarios, or folders with them; - reads one from standard input')
-    .option('--json', 'print the outcomes as JSON')
+    .option('--json', 'the same as --format json')
+    .option('--format <name[=file]>', 'text, json or junit, to a file perhaps; can be repeated', gather)
     .option('--pack <folder>', 'pack to play; default: the nearest one')
     .addHelpText(
       'after',
@@ -164,7 +165,8 @@ export function coverage(run: Exit): Command {
     .option('--games <number>', 'how many games bots play, over all modes, seats, levels and options', '200')
     .option('--seed <number>', 'any whole number; the same seed gives the same games', '1')
     .option('--at-least <percent>', 'exit with 1 below this percentage')
-    .option('--json', 'print the report as JSON')
+    .option('--json', 'the same as --format json')
+    .option('--format <name[=file]>', 'text, json or junit, to a file perhaps; can be repeated', gather)
     .option('--pack <folder>', 'pack to play; default: the nearest one')
     .addHelpText(
       'after',

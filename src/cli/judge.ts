@@ -33,6 +33,10 @@ export interface Asked {
   readonly pack?: string | undefined;
   /** What compiling finds; without it nothing is compiled. */
   readonly programs?: Programs | undefined;
+  /** Whether the files are those of another moment, so that some that are meant may not be there. */
+  readonly atRevision?: boolean;
+  /** A file among the paths that need not lie on the disk, as it is named. */
+  readonly made?: string | undefined;
 }
 
 /**
@@ -40,9 +44,9 @@ export interface Asked {
  * others; what is said is about the files that are meant, and about the manifest when all of the pack is.
  */
 export function judge(asked: Asked, reading: Reading = DISK): LintResult {
-  const { paths, cwd, pack } = asked;
+  const { paths, cwd, pack, made } = asked;
   const all: LintResult[] = [];
-  findTargets(paths, cwd, pack).forEach((target, at) => {
+  findTargets(paths, cwd, pack, made).forEach((target, at) => {
     all.push(judgeTarget(target, at === 0 && readsInput(paths), asked, reading));
   });
   const seen = new Set<string>();
@@ -55,6 +59,9 @@ export function judge(asked: Asked, reading: Reading = DISK): LintResult {
     leftOut: all.reduce((sum, each) => sum + each.leftOut, 0),
   };
 }
+
+/** What {@link judge} does; handed to bundles that would otherwise hold it a second time. */
+export type Judge = typeof judge;
 
 function isNew({ shown, diagnostics }: FileReport, seen: Set<string>): boolean {
   if (!shown.endsWith(SETTINGS)) return true;
@@ -101,6 +108,7 @@ function judgeTarget(target: Target, withInput: boolean, asked: Asked, reading: 
     ...(withInput ? [standardInput()] : []),
   ];
   parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)), ...outside.unread.map(unreadPart));
+  if (parts.length === 0 && asked.atRevision === true) return alone([]);
   if (parts.length === 0)
     throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
   const files = parts.flatMap(({ file }) => file ?? []);
@@ -162,22 +170,15 @@ function partsOfPack(whole: Whole): {
     if (teller.isLeftOut(path)) return { ...counts };
     const own = [...withExamples(found, text, catalogue), ...faults];
     const more = ofPack.get(path) ?? [];
-    const marks = teller.marksOf(path, text);
-    const told = teller.tell(path, [...own, ...more], marks);
     const lookedAt = { file: checked, pack: isRead, programs: whole.isCompiled };
-    const diagnostics = [
-      ...told.diagnostics,
-      ...teller.problemsOf(path, marks),
-      ...teller.unusedIn(path, marks, told.silenced, lookedAt, 'comment'),
-    ];
-    unusedEntries.push(...teller.unusedIn(path, marks, told.silenced, lookedAt, 'settings'));
+    const { unusedEntries: unused, ...told } = teller.tellWhole(path, text, [...own, ...more], lookedAt);
+    unusedEntries.push(...unused);
     const { shown = path, place, cut } = onDisk.get(path) ?? {};
     return {
       file: {
         shown,
         text,
         ...told,
-        diagnostics: diagnostics.length === found.length ? diagnostics : inOrder(diagnostics),
         ...(place && cut !== true && { place }),
       },
       ...counts,
@@ -231,13 +232,11 @@ function loosePart(file: LooseFile & { readonly place?: Place }, pack: Pack, fau
   const { shown, text, role, place } = file;
   const checked = checkFile(file, pack);
   const found = [...checked.diagnostics, ...faultsOf(checked, role)];
-  const teller = new Teller(undefined);
-  const marks = role === 'card-json' ? { all: [], problems: [] } : teller.marksOf('', text);
-  const told = teller.tell('', found, marks);
+  // JSON has no comments, by which its path would tell.
   const lookedAt = { file: checked.card !== undefined, pack: false, programs: false };
-  const unused = teller.unusedIn('', marks, told.silenced, lookedAt, 'comment');
-  const diagnostics = inOrder([...told.diagnostics, ...marks.problems, ...unused]);
-  const report = { shown, text, ...told, diagnostics, ...(place && { place }) };
+  const path = role === 'card-json' ? 'input.json' : '';
+  const { unusedEntries: _, ...told } = new Teller(undefined).tellWhole(path, text, found, lookedAt);
+  const report = { shown, text, ...told, ...(place && { place }) };
   return role === 'rules' ? { file: report } : { file: report, faces: facesOf(checked as CheckedCard) };
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../language/diagnostic.ts';
 import type { Silenced } from '../lint/mark.ts';
 import type { Place } from './read-files.ts';
+import { safe } from './safe-text.ts';
 
 /** What was found in one file. */
 export interface FileReport {
@@ -28,6 +29,8 @@ export interface LintResult {
   readonly faces: number;
   /** How many files were left out, since the settings say so. */
   readonly leftOut: number;
+  /** The moment with which it was compared, and how many findings were there already. */
+  readonly before?: { readonly at: string; readonly count: number };
 }
 
 /** How a severity is called towards people. */
@@ -64,6 +67,7 @@ export function summary(result: LintResult): string {
     amount(countOf(result, 'info'), 'note'),
     ...(silenced > 0 ? [`${silenced} set aside`] : []),
     ...(result.leftOut > 0 ? [`${amount(result.leftOut, 'file')} left out`] : []),
+    ...(result.before ? [`${result.before.count} were there at ${safe(result.before.at)}`] : []),
   ].join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { isPackFile } from '../cards/paths.ts';
+import { isPackFile, SETTINGS } from '../cards/paths.ts';
 import { findSettings, type SettingsFile } from '../disk/settings.mjs';
 import type { Target } from './find-packs.ts';
 import { displayPath } from './paths.ts';
@@ -35,7 +35,10 @@ export function withTexts(texts: ReadonlyMap<string, string>): Reading {
     unread,
   });
   return {
-    ...DISK,
+    settings(folder) {
+      const found = findSettings(folder);
+      return found && { ...found, text: texts.get(`${found.folder}/${SETTINGS}`) ?? found.text };
+    },
     manifest: (folder, cwd) => replaced(readManifest(folder, cwd)),
     outside: (target, cwd) => replaced(readOutside(target, cwd)),
     files(target, cwd) {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { countOf, countSilenced, type LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
+import { safeJson } from './safe-text.ts';
 
 /**
  * What was found, for programs; schemas/diagnostics.schema.json describes it. Ranges count from 0 in UTF-16 code
@@ -32,6 +33,9 @@ export function jsonReport(result: LintResult): object {
   };
   return { totals, files };
 }
+
+/** The same as text. */
+export const jsonText = (result: LintResult): string => `${safeJson(jsonReport(result), 2)}\n`;
 
 function placed(diagnostic: Diagnostic, lines: Lines): object {
   const { code, severity, message, range, ...rest } = diagnostic;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
-import type { Palette } from './colours.ts';
-import { SEVERITY_NAMES, type FileReport } from './lint-result.ts';
+import { PLAIN, type Palette } from './colours.ts';
+import { SEVERITY_NAMES, summary, type FileReport, type LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
 import { safe, width } from './safe-text.ts';
 
@@ -14,6 +14,12 @@ const WIDEST = 120;
 export function fileReport(file: FileReport, colours: Palette): string {
   const lines = new Lines(file.text);
   return file.diagnostics.map((each) => finding(each, file.shown, lines, colours)).join('');
+}
+
+/** What was found, for people, and the sums. */
+export function textReport(result: LintResult, colours: Palette = PLAIN): string {
+  const found = result.files.map((file) => fileReport(file, colours)).join('');
+  return `${found}${found === '' ? '' : '\n'}${summary(result)}\n`;
 }
 
 function finding(diagnostic: Diagnostic, shown: string, lines: Lines, colours: Palette): string {

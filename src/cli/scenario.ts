@@ -5,16 +5,15 @@ import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios } from './find-scenarios.ts';
+import type { JunitSuite } from './junit.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
+import { wantedForms, writeForms, type FormatOptions } from './play-formats.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
-import { out, outJson } from './terminal.ts';
 
 /** What `loam scenario` can be told. */
-export interface ScenarioOptions {
-  /** Write what came of it for programs. */
-  readonly json?: boolean;
+export interface ScenarioOptions extends FormatOptions {
   /** The pack that is played. */
   readonly pack?: string;
 }
@@ -37,6 +36,7 @@ interface Outcome {
  */
 export function scenarioCommand(paths: readonly string[], options: ScenarioOptions): number {
   const cwd = process.cwd();
+  const wanted = wantedForms(options);
   const files = findScenarios(paths, cwd).map(({ path, unread }) => ({
     shown: path === STANDARD_INPUT ? '<stdin>' : path,
     text: unread ?? readText(path, cwd, LONGEST_SCENARIO),
@@ -47,13 +47,13 @@ export function scenarioCommand(paths: readonly string[], options: ScenarioOptio
     ...(typeof text === 'string' ? outcomeOf(text, playable) : unreadOutcome(text)),
   }));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
-  if (options.json === true) outJson({ ok: failed === 0, files: outcomes });
-  else {
-    for (const outcome of outcomes) out(told(outcome));
-    const sum =
-      failed === 0 ? 'all as they say' : `${failed} not as ${failed === 1 ? 'it says' : 'they say'}`;
-    out(`${amount(outcomes.length, 'scenario')}, ${sum}.\n`);
-  }
+  const sum = failed === 0 ? 'all as they say' : `${failed} not as ${failed === 1 ? 'it says' : 'they say'}`;
+  const forms = {
+    text: () => `${outcomes.map(told).join('')}${amount(outcomes.length, 'scenario')}, ${sum}.\n`,
+    json: () => ({ ok: failed === 0, files: outcomes }),
+    junit: () => ['loam scenario', outcomes.map(suiteOf)] as const,
+  };
+  writeForms(wanted, forms, cwd);
   return failed > 0 ? 1 : 0;
 }
 
@@ -71,6 +71,19 @@ function outcomeOf(text: string, playable: Playable): Omit<Outcome, 'file'> {
   const begun = beginScenario(scenario, playable);
   if (!begun.log) return { title, rules, faults: begun.faults };
   return { title, rules, faults: [runScenario(scenario, begun.log) ?? []].flat() };
+}
+
+/** A file as a service shows it: one test. */
+function suiteOf(outcome: Outcome): JunitSuite {
+  const { file, title, faults } = outcome;
+  const [first] = faults;
+  const name = title ?? 'cannot be read';
+  if (!first) return { name: file, cases: [{ name, outcome: { is: 'passed' } }] };
+  const says = `${first.code} ${faultText(first)}`;
+  return {
+    name: file,
+    cases: [{ name, outcome: { is: 'failed', says, sort: first.code, text: told(outcome) } }],
+  };
 }
 
 /** Lines for people: ok, or each fault with its place. */

@@ -193,7 +193,7 @@ export const CODES = {
   ),
   W332: error(
     'cannot be set aside',
-    'A comment or loam.json would hide that a text has no meaning or that a game cannot be played. Only warnings, notes and the errors P502, P518 and P519 can be set aside or given another severity.',
+    'A comment or loam.json would hide that a text has no meaning or that no game comes of the pack. Only warnings, notes and the errors P502, P518 and P519 can be set aside or given another severity.',
     'Mend what was found.',
   ),
   W333: warning(

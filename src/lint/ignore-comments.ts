@@ -65,16 +65,15 @@ function commentRange(line: Line, text: string): Range {
   return { start, end: start + text.slice(start, line.end).trimEnd().length };
 }
 
-function readComment(
-  comment: string,
-  own: Range,
-  text: string,
-): {
+/** What a comment says. */
+interface ReadComment {
   readonly codes: readonly { readonly code: string; readonly range: Range }[];
   readonly reason: string;
   readonly problems: readonly Diagnostic[];
-} {
-  const none = (message: string): ReturnType<typeof readComment> => ({
+}
+
+function readComment(comment: string, own: Range, text: string): ReadComment {
+  const none = (message: string): ReadComment => ({
     codes: [],
     reason: '',
     problems: [diagnosticOf('L115', own, message)],

@@ -19,7 +19,7 @@ const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
 export function whyFirm(code: string, range: Range): Diagnostic | undefined {
   if (isSettable(code)) return undefined;
   if (isCode(code)) {
-    const message = `${code} (${CODES[code].title}) leaves a text without a meaning, or a game that cannot be played. It cannot be set aside: mend it.`;
+    const message = `${code} (${CODES[code].title}) leaves a text without a meaning, or a pack without a game. It cannot be set aside: mend it.`;
     return diagnosticOf('W332', range, message);
   }
   const settable = Object.keys(CODES).filter(isSettable);

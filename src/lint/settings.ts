@@ -1,7 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import settingsSchema from '../../schemas/settings.schema.json';
-import { fitsSettings } from '../cards/generated/fits.js';
-import { validateSettings } from '../cards/generated/validators.js';
+import { validateSettings } from '../cards/generated/apart.js';
 import { insideQuotes, readJson } from '../cards/json-text.ts';
 import { Reporter } from '../cards/reporter.ts';
 import { reportSchemaErrors } from '../cards/schema-errors.ts';
@@ -47,7 +46,7 @@ export function readSettings(
   const read = readJson(text);
   if (!read.ok) return { diagnostics: read.diagnostics };
   const reporter = new Reporter();
-  if (!fitsSettings(read.value) && !validateSettings(read.value)) {
+  if (!validateSettings(read.value)) {
     const errors = validateSettings.errors ?? [];
     const refused = { errors, schema: settingsSchema, value: read.value, root: read.root(), names: 'path' };
     reportSchemaErrors({ ...refused, names: 'path' }, 'W330', reporter);

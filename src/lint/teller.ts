@@ -68,6 +68,28 @@ export class Teller {
     return { diagnostics, silenced };
   }
 
+  /**
+   * Everything that is told of a file when all that is to be found in it was found: what is wrong with its marks too, in the
+   * order of the text. `unusedEntries` are findings in loam.json.
+   */
+  tellWhole(
+    path: string,
+    text: string,
+    found: readonly Diagnostic[],
+    lookedAt: LookedAt,
+  ): Told & { readonly unusedEntries: readonly Diagnostic[] } {
+    const marks = this.marksOf(path, text);
+    const { diagnostics, silenced } = this.tell(path, found, marks);
+    const unused = (by: Mark['by']): readonly Diagnostic[] =>
+      this.unusedIn(path, marks, silenced, lookedAt, by);
+    const all = [...diagnostics, ...this.problemsOf(path, marks), ...unused('comment')];
+    return {
+      diagnostics: all.sort((a, b) => a.range.start - b.range.start),
+      silenced,
+      unusedEntries: unused('settings'),
+    };
+  }
+
   /** What is wrong with the comments of a file that set findings aside: L115, W331, W332. */
   problemsOf(path: string, { problems }: Marks): readonly Diagnostic[] {
     return this.isLeftOut(path) ? [] : problems;

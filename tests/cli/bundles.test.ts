@@ -42,7 +42,7 @@ describe('a command reads no more of the program than it needs', () => {
   test('lint with options', () => {
     expect(bundlesOf('lint', '--format', 'text')).toEqual({
       code: 0,
-      bundles: ['main', 'arguments', 'lint'],
+      bundles: ['main', 'arguments', 'lint', 'lint-with'],
     });
   });
 

@@ -67,7 +67,7 @@ describe('what the command line does not know', () => {
     [
       'a format',
       ['lint', '--format', 'xml'],
-      "loam: U901 option '--format <format>' argument 'xml' is none of text, json, github, sarif.\n`loam help lint` says what it takes.\n",
+      'loam: U901 --format takes text, compact, json, sarif, github, gitlab, junit, checkstyle, perhaps with =FILE behind it; not "xml".\n',
     ],
     [
       'no card',

@@ -3,6 +3,7 @@ import { writeRecord } from '../../src/record/write.ts';
 import { playable } from '../game/playable.ts';
 import { told } from '../record/told.ts';
 import { built, loam, Workspace } from './loam.ts';
+import { readXml } from './read-xml.ts';
 
 const space = new Workspace();
 const log = told(2, ['choose Compost', 'gain 5 soil']);
@@ -29,6 +30,18 @@ describe('loam coverage', () => {
     expect(out).not.toContain('Compost/A/1/1');
     const json: unknown = JSON.parse(loam(['coverage', files[0] ?? '', '--games', '0', '--json']).out);
     expect(json).toMatchObject({ clauses });
+    const asked = ['coverage', files[0] ?? '', '--games', '0', '--at-least', '99.9', '--format', 'junit'];
+    const [sums, texts] = readXml(loam(asked).out).children;
+    expect(sums?.children.map(({ attributes, children }) => [attributes['name'], children[0]?.name])).toEqual(
+      [
+        ['at least 99.9 % seen', 'failure'],
+        ['every game ends', undefined],
+      ],
+    );
+    // What was not seen is skipped: nothing asked for all of it.
+    expect(texts?.attributes['failures']).toBe('0');
+    const compost = texts?.children.find(({ attributes }) => attributes['name'] === 'Compost');
+    expect(compost?.children[0]?.attributes['message']).toContain('Compost/A/3/1 never changed anything');
   });
 
   test('ends with 1 below what is asked for', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validateDiagnostics } from '../../src/cards/generated/validators.js';
+import { validateDiagnostics } from '../../src/cards/generated/apart.js';
 import { built, cardText, loam, loamAlone, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
@@ -109,7 +109,10 @@ describe('what loam lint says', () => {
   test('the same for GitHub', () => {
     const { code, out } = loam(['lint', '--format', 'github', 'broken'], { cwd: space.root });
     expect(out).toBe(
-      '::error file=broken/flora/137-wall-screw-moss.card,line=6,endLine=6,col=18,endColumn=22,title=C406::"cool" is not a value of habitat. Did you mean cold? The others are sunny, wet and rocky.\n',
+      [
+        '::error file=broken/flora/137-wall-screw-moss.card,line=6,endLine=6,col=18,endColumn=22,title=C406::"cool" is not a value of habitat. Did you mean cold? The others are sunny, wet and rocky.\n',
+        loam(['lint', 'broken'], { cwd: space.root }).out,
+      ].join(''),
     );
     expect(code).toBe(1);
   });
@@ -168,7 +171,7 @@ describe('what loam lint says', () => {
     });
     expect(loam(['lint', '--format', 'github', 'sound'], { cwd: space.root })).toEqual({
       code: 0,
-      out: '',
+      out: '2 cards, 2 faces, 0 errors, 0 warnings, 0 notes\n',
       err: '',
     });
   });

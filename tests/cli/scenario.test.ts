@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileText } from '../support/packs.ts';
 import { built, loam, Workspace } from './loam.ts';
+import { readXml } from './read-xml.ts';
 
 const space = new Workspace();
 const example = /```scenario\n([^`]*)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';
@@ -31,6 +32,38 @@ describe('loam scenario', () => {
       code: 0,
       err: '',
       out: `${space.at('all/b.scenario')}: ok ${title}\n${space.at('all/deep/a.scenario')}: ok ${title}\n<stdin>: ok ${title}\n3 scenarios, all as they say.\n`,
+    });
+  });
+
+  test('tells services in the form of JUnit, to a file perhaps', () => {
+    space.write('mixed/a.scenario', example);
+    space.write('mixed/b.scenario', wrong);
+    space.write('mixed/c.scenario', 'what <"');
+    const { code, out } = loam(['scenario', space.at('mixed'), '--format', `junit=${space.at('s.xml')}`]);
+    expect([code, out.split('\n').at(-2)]).toEqual([1, '3 scenarios, 2 not as they say.']);
+    const report = readXml(space.read('s.xml'));
+    expect(report.attributes).toMatchObject({
+      name: 'loam scenario',
+      tests: '3',
+      failures: '2',
+      errors: '0',
+    });
+    expect(
+      report.children.flatMap(({ children }) => children.flatMap((each) => each.children)),
+    ).toMatchObject([
+      {
+        name: 'failure',
+        attributes: { type: 'G967' },
+        text: expect.stringContaining('expected 5') as string,
+      },
+      { name: 'failure', attributes: { type: 'G951' } },
+    ]);
+    expect(readXml(loam(['scenario', space.at('all'), '--format', 'junit']).out).attributes['failures']).toBe(
+      '0',
+    );
+    expect(loam(['scenario', '-', '--format', 'sarif'], { input: example })).toMatchObject({
+      code: 2,
+      err: 'loam: U901 --format takes text, json, junit, perhaps with =FILE behind it; not "sarif".\n',
     });
   });
 

@@ -139,7 +139,7 @@ describe('a comment sets a finding of its line aside', () => {
       ),
     ).toEqual([
       'error W331 [P5O6] "P5O6" is no code of a finding. Did you mean P506? docs/diagnostics.md lists them.',
-      'error W332 [C406] C406 (not a value of the field) leaves a text without a meaning, or a game that cannot be played. It cannot be set aside: mend it.',
+      'error W332 [C406] C406 (not a value of the field) leaves a text without a meaning, or a pack without a game. It cannot be set aside: mend it.',
       'error L115 [# loam-ignore:] A finding is set aside by loam-ignore, its code, a colon and the reason.',
       'warning W333 [P505] Nothing on this line has P505. Remove it from the comment.',
     ]);

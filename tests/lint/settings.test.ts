@@ -56,8 +56,8 @@ describe('what is wrong with loam.json', () => {
     [
       '{ "rules": { "S201": "off" }, "folders": [{ "in": "a", "rules": { "M706": "note" } }] }',
       [
-        'W332 [S201] S201 (unexpected here) leaves a text without a meaning, or a game that cannot be played. It cannot be set aside: mend it.',
-        'W332 [M706] M706 (cannot be told apart) leaves a text without a meaning, or a game that cannot be played. It cannot be set aside: mend it.',
+        'W332 [S201] S201 (unexpected here) leaves a text without a meaning, or a pack without a game. It cannot be set aside: mend it.',
+        'W332 [M706] M706 (cannot be told apart) leaves a text without a meaning, or a pack without a game. It cannot be set aside: mend it.',
       ],
     ],
     [

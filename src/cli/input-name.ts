@@ -1,0 +1,2 @@
+/** How standard input is called towards people. */
+export const INPUT = '<stdin>';
