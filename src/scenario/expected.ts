@@ -22,6 +22,9 @@ export function factDiffers(log: GameLog, fact: Fact): Differs | undefined {
   if (fact.subject.of === 'card') return cardDiffers(log, laying, fact, fact.subject.name);
   const party = partyOf(laying.layout, fact);
   if (party === undefined) return { code: 'G953', message: 'There is no opponent in this mode.' };
+  // A pack can have zones and counters of these names: neither cards nor a number are written so.
+  if (ASKED_OF_GAME.get(fact.word)?.test(fact.value))
+    return party < 0 ? tableDiffers(log, laying, fact) : partyDiffers(log, laying, fact, party);
   const place = laying.layout.places[laying.image.vocabulary.find('zone', fact.word) ?? -1];
   if (place && Object.hasOwn(laying.manifest.words.zone, fact.word)) {
     if (place.first >= 0 && place.each === party >= 0) return zoneDiffers(log.game, laying, fact, party);
@@ -38,6 +41,15 @@ export function factDiffers(log: GameLog, fact: Fact): Differs | undefined {
 
 const differs = (expected: string, got: string): Differs | undefined =>
   expected === got ? undefined : { expected, got };
+
+/** How what is asked of a game itself is written, where a zone or a counter could have the same name. */
+const ASKED_OF_GAME: ReadonlyMap<string, RegExp> = new Map([
+  ['points', /^\s*[^\s\d]\S*\s+-?\d+\s*(?:,|$)/],
+  ['claims', /^\s*\d{1,5}[A-Z]?\s+(?:\d{1,2}|now)\s*(?:,|$)/],
+  ['result', /^\s*\d{1,2}:-?\d/],
+  ['over', /^(?:yes|no)$/],
+  ['log', /^\d{1,2}\s*:/],
+]);
 
 const WORDS_OF_TABLE = 'over, result, log';
 const WORDS_OF_PARTY = 'points, rank, sees, hidden';
@@ -152,6 +164,7 @@ function cardDiffers({ game }: GameLog, laying: Laying, fact: Fact, name: string
   const side = sideUp(layout, game.state, card);
   if (!found || (found.faces === 1 && /[A-Z]$/.test(name)))
     return { code: 'G958', message: new FaceNames(image).unknown(name) };
+  if (fact.word === 'side' && /^[AB]$/.test(fact.value)) return differs(fact.value, 'AB'.charAt(side));
   const resource = image.vocabulary.names.resource.indexOf(fact.word);
   if (laying.manifest.words.resource[fact.word]?.holds === 'piece')
     return numberDiffers(fact, piecesOn(layout, game.state, resource, card));

@@ -25,7 +25,10 @@ export function factsOf(game: Game): Facts {
     zoneFacts(game, laying, party, facts);
     if (party < 0) continue;
     amountFacts(game, laying, party, facts);
-    facts.set(`${prefixOf(game, party)}claims`, claimsOf(game, laying, party).join(', ') || NO_CARDS);
+    const claims = claimsOf(game, laying, party).join(', ');
+    const key = `${prefixOf(game, party)}claims`;
+    // A pack can call a zone or a counter so.
+    if (claims !== '' || !facts.has(key)) facts.set(key, claims || NO_CARDS);
   }
   return facts;
 }

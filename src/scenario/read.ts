@@ -4,7 +4,7 @@ import type { Moment } from '../game/moment.ts';
 import { withoutNames } from '../record/card-names.ts';
 import { splitChoices } from '../record/pieces.ts';
 import type { ScenarioFault } from './faults.ts';
-import { readFact } from './read-fact.ts';
+import { readFact, readItems } from './read-fact.ts';
 import {
   SCENARIO_VERSION,
   type Fact,
@@ -110,7 +110,7 @@ function withoutRemark(line: string): string {
 }
 
 function readLine(said: string, line: number, draft: Draft): void {
-  if (said.startsWith('title')) return readPlain(said, line, draft);
+  if (/^title(?:\s|$)/.test(said)) return readPlain(said, line, draft);
   const { text, names } = withoutNames(said);
   for (const each of names) draft.names.push({ ...each, line });
   readPlain(text, line, draft);
@@ -128,11 +128,13 @@ function readPlain(text: string, line: number, draft: Draft): void {
     steps.push({ step: 'heading', line, heading });
     return;
   }
-  if (/^everybody\s*:/.test(text)) {
-    if (!/^everybody\s*:\s*finish$/.test(text)) return refuse('Behind everybody stands finish.');
+  if (/^everybody\s*:\s*finish$/.test(text)) {
     steps.push({ step: 'finish', line });
     return;
   }
+  const isLaid = said.has('position') && steps.length === 0;
+  if (/^everybody\s*:/.test(text) && !(isLaid && /:\s*\d/.test(text)))
+    return refuse('Behind everybody stands finish.');
   const made = /^(\d{1,2})\s*:\s*(.*)$/.exec(text);
   if (made) {
     const seat = Number(made[1]) - 1;
@@ -167,9 +169,15 @@ function readPlain(text: string, line: number, draft: Draft): void {
     return;
   }
   const fact = readFact(text, line);
+  const asks = /^(legal|offers|refused)\s*:/.exec(text)?.[1];
+  // Only in a position a zone can have such a name, and cards stand behind it then.
+  if (
+    asks !== undefined &&
+    (!isLaid || typeof fact === 'string' || typeof readItems(fact.value) === 'string')
+  )
+    return refuse(asks === 'refused' ? AS_REFUSED : asLegal(asks));
   if (typeof fact === 'string') return refuse(fact);
-  if (!said.has('position') || steps.length > 0)
-    return refuse('What lies there stands behind the line position and before all choices.');
+  if (!isLaid) return refuse('What lies there stands behind the line position and before all choices.');
   facts.push(fact);
 }
 
@@ -187,13 +195,18 @@ function readOption(rest: string, line: number, draft: Draft, refuse: (message: 
   else draft.options.push({ line, name, value });
 }
 
+const AS_REFUSED =
+  'After refused come a seat and a choice, as in "refused 1: words of the choice" or "refused 1 R908 ABC-1: words of the choice".';
+
+const asLegal = (word: string): string =>
+  `After ${word} come a seat and choices, as in "${word} 1: done; words of a choice", or none.`;
+
 /** Reads `1 R908 ABC-1: words`; the code may be left out, and rules are cited behind it. Gives a sentence where it cannot. */
 function readRefused(rest: string, line: number, { rules }: Draft): ScenarioStep | string {
   const [, seat, code, cited = '', words = ''] =
     /^(\d{1,2})(?:\s+([A-Z]\d{3}))?((?:\s+[^\s:]+)*)\s*:\s*(.*)$/.exec(rest) ?? [];
   const ids = cited.split(/[\s,]+/).filter(Boolean);
-  if (seat === undefined || words === '')
-    return 'A refusal is written as in "refused 1 R908 ABC-1: words of the choice", or without a code.';
+  if (seat === undefined || words === '') return AS_REFUSED;
   const wrong = ids.find((id) => !RULE.test(id));
   if (wrong !== undefined) return `${JSON.stringify(wrong.slice(0, 40))} is no id of a rule.`;
   rules.push(...ids);
@@ -204,8 +217,7 @@ function readRefused(rest: string, line: number, { rules }: Draft): ScenarioStep
 function readLegal(word: 'legal' | 'offers', rest: string, line: number): ScenarioStep | string {
   const [, seat, list = ''] = /^(\d{1,2})\s*:\s*(.*)$/.exec(rest) ?? [];
   const words = list === 'none' ? [] : splitChoices(list.replace(/;\s+/g, ';'));
-  if (seat === undefined || words.includes(''))
-    return `After ${word} come a seat and choices, as in "${word} 1: done; words of a choice", or none.`;
+  if (seat === undefined || words.includes('')) return asLegal(word);
   return { step: 'legal', line, seat: Number(seat) - 1, exact: word === 'legal', words };
 }
 

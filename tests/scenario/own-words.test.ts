@@ -38,3 +38,20 @@ test('a turn that stands in no line with until is said to be out of reach', () =
       'The rules have no line with until in which rounds or turns are repeated, so none of their turns can be named; begin with the set-up.',
   });
 });
+
+const REFUSED =
+  'After refused come a seat and a choice, as in "refused 1: words of the choice" or "refused 1 R908 ABC-1: words of the choice".';
+
+const LEGAL = (word: string): string =>
+  `After ${word} come a seat and choices, as in "${word} 1: done; words of a choice", or none.`;
+
+test.each([
+  ['refused: buy 9', REFUSED],
+  ['refused R908: buy 9', REFUSED],
+  ['refused buy 9', REFUSED],
+  ['legal: done', LEGAL('legal')],
+  ['offers: done; buy 9', LEGAL('offers')],
+])('%s without a seat is answered with what is missing, in a position and behind it', (line, message) => {
+  expect(wrong([line])).toMatchObject({ code: 'G953', message });
+  expect(wrong(['[turn 1, seat 1]', line])).toMatchObject({ code: 'G953', message });
+});
