@@ -66,15 +66,16 @@ describe('games in a browser', () => {
     ['the second game', unbundle(fileText('tests/packs/tideway/tideway.pack.txt')), SECOND],
   ] as const)('%s: choice by choice and word by word those of Node', async (_, files, games) => {
     const page = await browser.newPage();
-    await page.route('**/*', (route) =>
-      route.request().url().endsWith('/loam.js')
-        ? route.fulfill({ contentType: 'text/javascript', body: fileText(API) })
-        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Games</title>' }),
-    );
+    await page.route('**/*', (route) => {
+      const name = route.request().url().slice(ADDRESS.length);
+      return name.endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: fileText(`${API}/${name}`) })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Games</title>' });
+    });
     await page.goto(ADDRESS);
     await page.addScriptTag({
       type: 'module',
-      content: `import { loadPack } from '${ADDRESS}loam.js'; globalThis.loadPack = loadPack;`,
+      content: `import { loadPack } from '${ADDRESS}play.js'; globalThis.loadPack = loadPack;`,
     });
     await page.waitForFunction(() => 'loadPack' in globalThis);
     const inPage = await page.evaluate(
