@@ -1,22 +1,16 @@
-import { sameChoice, type Choice } from '../machine/script.ts';
-import type { OptionView, QuestionView, RunView } from '../machine/view.ts';
+import { DONE } from '../../src/vm/choices.ts';
+import type { GameOption, GameQuestion, Thing } from '../game/view.ts';
 
-/** Something that can be chosen, with the key that chooses it. */
-export interface Choosable extends OptionView {
+/** An option with the key that chooses it. */
+export interface KeyedOption extends GameOption {
   /** `1` to `9`, or `0` for nothing; empty where there are more than nine. */
   readonly key: string;
 }
 
-/** Something that has a key. */
-export interface Keyed {
-  /** The key that chooses it; empty for none. */
-  readonly key: string;
-}
-
 /** How one thing stands to the question that is open. */
-export interface Standing<O extends Keyed = Keyed> {
+export interface Standing {
   /** It can be chosen, or was chosen. */
-  readonly option?: O;
+  readonly option?: KeyedOption;
   /** Whether it can be chosen now, or once more. */
   readonly possible: boolean;
   /** How often it was chosen. */
@@ -27,84 +21,101 @@ export interface Standing<O extends Keyed = Keyed> {
 
 /** What is done with a choice. */
 export interface Answering {
-  readonly do: 'choose' | 'take-back';
-  readonly choice: Choice;
+  readonly do: 'choose' | 'unchoose';
+  readonly code: number;
 }
 
-/** Options with their keys: amounts have their own digit, no way and no amount have 0, the others count from 1. */
-export function choosable(question: QuestionView | undefined): readonly Choosable[] {
+/** Nothing more is chosen, or nothing. */
+export const END: Answering = { do: 'choose', code: DONE };
+
+/** Something on the table, as a text that is equal for equal things. */
+const thingKey = (thing: Thing): string => {
+  switch (thing.thing) {
+    case 'card':
+      return `card ${thing.card}`;
+    case 'face':
+      return `face ${thing.card}${thing.side}`;
+    case 'cell':
+      return `cell ${thing.row},${thing.column}`;
+    case 'button':
+      return '';
+    default:
+      return thing satisfies never;
+  }
+};
+
+/**
+ * Options with their keys: amounts have their own digit, the others count from 1 in the order in which they are read;
+ * 0 ends the answer where no amount has it.
+ */
+export function keyed(question: GameQuestion | undefined): readonly KeyedOption[] {
   let next = 1;
-  return (question?.options ?? []).map((option) => ({ ...option, key: keyOf(option, () => next++) }));
+  return (question?.options ?? []).map((option) => {
+    if (option.amount !== undefined)
+      return { ...option, key: option.amount < 10 ? String(option.amount) : '' };
+    if (!option.possible && option.times === 0) return { ...option, key: '' };
+    if (isNone(option)) return { ...option, key: '0' };
+    const number = next++;
+    return { ...option, key: number < 10 ? String(number) : '' };
+  });
 }
 
-function keyOf({ choice, label }: OptionView, count: () => number): string {
-  if (choice.sort === 'amount') return choice.amount < 10 ? String(choice.amount) : '';
-  if (choice.sort === 'path' && label === 'None') return '0';
-  const number = count();
-  return number < 10 ? String(number) : '';
-}
+/** Whether an option is to take none of several ways. */
+const isNone = ({ thing, label, between }: GameOption): boolean =>
+  thing.thing === 'button' && label === 'None' && !between;
 
-/** How a card or cell stands to the question of a run. */
-export function standingOf(
-  matches: (choice: Choice) => boolean,
-  question: QuestionView | undefined,
-  options: readonly Choosable[],
-): Standing<Choosable> {
-  const option = options.find(({ choice }) => matches(choice));
-  const times = question?.chosen.find(({ choice }) => matches(choice))?.times ?? 0;
-  const refusal = question?.refusals.find(({ choice }) => matches(choice));
+/** How something on the table stands to the question that is open. */
+export function standingOfThing(
+  thing: Thing,
+  question: GameQuestion | undefined,
+  options: readonly KeyedOption[],
+): Standing {
+  const key = thingKey(thing);
+  const option = options.find((each) => thingKey(each.thing) === key);
+  const refusal = question?.refusals.find((each) => thingKey(each.thing) === key);
   const possible = option?.possible === true;
+  const times = option?.times ?? 0;
   return {
-    times,
     possible,
+    times,
     ...(option && (possible || times > 0) && { option }),
     ...(refusal && !possible && { refusal }),
   };
 }
 
 /** How a place stands to the question: as the card there does; where places are asked for, the card is why not. */
-export const standingAt = <O extends Keyed>(
-  ofCard: Standing<O> | undefined,
-  ofPlace: Standing<O>,
-): Standing<O> => (ofCard?.option || ofCard?.refusal ? ofCard : ofPlace);
+export const standingAt = (ofCard: Standing | undefined, ofPlace: Standing): Standing =>
+  ofCard?.option || ofCard?.refusal ? ofCard : ofPlace;
 
-/** Whether a choice is that of a card. */
-export const isCard =
-  (card: number) =>
-  (choice: Choice): boolean =>
-    (choice.sort === 'card' || choice.sort === 'use') && choice.card === card;
+/** Codes of refusals that say that a text does not speak of a thing. */
+const NOT_MEANT: ReadonlySet<string> = new Set(['R902', 'R903', 'R904', 'R915', 'R919']);
 
-/** Whether a choice is that of a cell of the frame. */
-export const isCell =
-  (row: number, column: number, origin: { readonly row: number; readonly column: number }) =>
-  (choice: Choice): boolean =>
-    choice.sort === 'cell' && choice.row + origin.row === row && choice.column + origin.column === column;
+/** Whether a question speaks of a thing, whether it can be chosen now or not. */
+export const isSpoken = ({ option, refusal }: Standing): boolean =>
+  option !== undefined || (refusal !== undefined && !NOT_MEANT.has(refusal.code));
 
-/** What a press on something does: chooses it, takes it back where it cannot be chosen once more; `back` takes back. */
-export function pressed(
-  { option, possible, times }: Standing<Choosable>,
-  back: boolean,
-): Answering | undefined {
+/** What pressing something does: chooses it, or takes it back where it cannot be chosen once more; `back` takes back. */
+export function pressOf({ option, possible, times }: Standing, back: boolean): Answering | undefined {
   if (!option) return undefined;
-  if (times > 0 && (back || !possible)) return { do: 'take-back', choice: option.choice };
-  return possible && !back ? { do: 'choose', choice: option.choice } : undefined;
+  if (times > 0 && (back || !possible)) return { do: 'unchoose', code: option.code };
+  return possible && !back ? { do: 'choose', code: option.code } : undefined;
 }
 
-/**
- * What pressing a key answers: a digit presses what has it, with Shift it takes that back; 0 and Enter leave the
- * question.
- */
-export function keyAnswer(event: KeyboardEvent, run: RunView | undefined): Answering | undefined {
-  const question = run?.question;
-  if (!question) return undefined;
+/** The option that a key chooses, or takes back with Shift. */
+export function optionOfKey(event: KeyboardEvent, options: readonly KeyedOption[]): KeyedOption | undefined {
+  // With Shift, the key says what else it writes; its place says which digit it is.
   const digit = event.shiftKey ? /^Digit(\d)$/.exec(event.code)?.[1] : event.key;
-  const options = choosable(question);
-  const option = digit === undefined ? undefined : options.find(({ key }) => key !== '' && key === digit);
-  if (option) {
-    const standing = standingOf((choice) => sameChoice(choice, option.choice), question, options);
-    return pressed(standing, event.shiftKey);
-  }
-  if ((event.key === '0' || event.key === 'Enter') && question.done)
-    return { do: 'choose', choice: { sort: 'done' } };
-  return undefined;
+  return options.find(({ key }) => key !== '' && key === digit);
 }
+
+/** Whether a key ends an answer: 0, and Enter where it presses nothing. */
+export function isEndKey({ key, target }: KeyboardEvent): boolean {
+  const isPress = target instanceof HTMLElement && target.closest('button, a, summary, [role=slider]');
+  return key === '0' || (key === 'Enter' && !isPress);
+}
+
+/** Whether something is typed into. */
+export const isField = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type)) ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;

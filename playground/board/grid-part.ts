@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { contextMenu } from './context-menu.ts';
 import type { Cell } from './grid-frame.ts';
 import { keyPart, tileLabel, tileView, type TileData } from './tile.ts';
-import type { Keyed, Standing } from './choosing.ts';
+import type { Standing } from './choosing.ts';
 
 /** A cell with everything that is shown of it. */
-export interface GridCell<O extends Keyed = Keyed> extends Cell {
-  readonly standing: Standing<O>;
+export interface GridCell extends Cell {
+  readonly standing: Standing;
   readonly tile: TileData | undefined;
   /** It is the card that acts, or the card whose text it uses. */
   readonly role: 'acts' | 'text' | undefined;
@@ -26,24 +26,24 @@ const columnName = (column: number): string =>
   column < 0 ? 'new column at the left' : `column ${column + 1}`;
 
 /** What can be done with the cells. */
-export interface GridActions<O extends Keyed> {
+export interface GridActions {
   /** Pressed, or Enter; with Shift it takes back. */
-  press(cell: GridCell<O>, back: boolean): void;
+  press(cell: GridCell, back: boolean): void;
   /** The pointer or the keyboard came to it. */
-  look(cell: GridCell<O> | undefined): void;
+  look(cell: GridCell | undefined): void;
   /** Its menu is asked for. */
-  menu(cell: GridCell<O>, at: HTMLElement): void;
+  menu(cell: GridCell, at: HTMLElement): void;
   /** The keyboard came to it. */
-  focused(cell: GridCell<O>): void;
+  focused(cell: GridCell): void;
 }
 
 /** The tableau as a table that the arrow keys go through. */
-export function gridView<O extends Keyed>(
-  rows: readonly (readonly GridCell<O>[])[],
+export function gridView(
+  rows: readonly (readonly GridCell[])[],
   label: string,
   at: { readonly row: number; readonly column: number },
   asks: boolean,
-  actions: GridActions<O>,
+  actions: GridActions,
 ): TemplateResult {
   const [first] = rows;
   return html`<table class="tableau" role="grid" aria-label=${label} data-asks=${asks} data-testid="tableau">
@@ -65,10 +65,10 @@ export function gridView<O extends Keyed>(
   </table>`;
 }
 
-function cellView<O extends Keyed>(
-  cell: GridCell<O>,
+function cellView(
+  cell: GridCell,
   at: { readonly row: number; readonly column: number },
-  actions: GridActions<O>,
+  actions: GridActions,
 ): TemplateResult {
   const { tile, standing, role, row, column } = cell;
   const isAt = at.row === row && at.column === column;

@@ -1,7 +1,8 @@
-import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
+import { MOST_CHOICES } from '../../src/game/game.ts';
 import { DONE } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { Deciding } from '../machine/deciding.ts';
+import type { Asker } from './asker.ts';
 import { askingContext, isBetweenSteps, type AskingContext } from './asking-seat.ts';
 
 /** What came of choosing something for an answer. */
@@ -19,12 +20,14 @@ export type Chosen =
 export class Answer {
   readonly seat: number;
   readonly asking: AskingContext | undefined;
-  readonly #game: Game;
+  readonly #game: Asker;
   readonly #deciding: Deciding | undefined;
-  #made: readonly number[] = [];
+  #made: readonly number[];
 
-  constructor(game: Game, seat: number) {
+  /** @param made choices that were made for it already */
+  constructor(game: Asker, seat: number, made: readonly number[] = []) {
     this.#game = game;
+    this.#made = made;
     this.seat = seat;
     this.asking = askingContext(game, seat);
     this.#deciding =

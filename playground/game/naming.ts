@@ -10,9 +10,9 @@ export const LINE = CHOICES.length + 1;
 /** Names and words of a game. */
 export class Naming {
   readonly words: PackWords;
-  readonly #game: Game;
+  readonly #game: Pick<Game, 'layout' | 'state'>;
 
-  constructor(game: Game) {
+  constructor(game: Pick<Game, 'layout' | 'state'>) {
     this.#game = game;
     this.words = new PackWords(game.layout.image.vocabulary.manifest);
   }

@@ -1,8 +1,8 @@
-import type { Game } from '../../src/game/game.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
 import { doneText, noRoomText, questionText, type Asked } from '../machine/asking.ts';
 import { cardIndex } from '../machine/engine.ts';
 import type { ZoneView } from '../machine/view.ts';
+import type { Asker } from './asker.ts';
 import { ENTER } from './naming.ts';
 import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
 import type { GameOption, GameQuestion, GameRefusal, Thing } from './view.ts';
@@ -117,7 +117,7 @@ function thinkable(asks: string, ground: QuestionGround): readonly (readonly [Th
 }
 
 /** Whether cards of a kind are entered from a zone between two steps. */
-function isEntered(zone: string, kind: string, { layout }: Game): boolean {
+function isEntered(zone: string, kind: string, { layout }: Asker): boolean {
   const { words } = layout.image.vocabulary.manifest;
   return Object.values(words.verb).some(
     ({ does }) => does?.act === 'enter' && does.from === zone && does.to === words.kind[kind]?.home,

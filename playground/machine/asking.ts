@@ -128,3 +128,15 @@ class Wording {
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The part of a text that is one of several ways, by the clauses that lie in it. */
+export function pathClause(image: Image, entry: number, path: number): string | undefined {
+  const { face = -1, ability = 0 } = image.entries[entry] ?? {};
+  const clauses = image.faces[face]?.program.clauses ?? [];
+  const at = new RegExp(`^(abilities\\.${ability}\\.(?:.*?\\.)?paths)\\.${path}\\.`);
+  for (const clause of clauses) {
+    const found = at.exec(clause.path)?.[1];
+    if (found !== undefined) return `${found}.${path}`;
+  }
+  return undefined;
+}

@@ -1,4 +1,4 @@
-import type { Choice, Script, What } from './script.ts';
+import type { Script, What } from './script.ts';
 import type { SetUp, Side } from './set-up.ts';
 import type { Unit } from './unit.ts';
 
@@ -19,9 +19,9 @@ export type Command =
   /** Makes what the run has led to the set-up. */
   | { readonly do: 'keep' }
   /** Answers the question that is open. */
-  | { readonly do: 'choose'; readonly choice: Choice }
+  | { readonly do: 'choose'; readonly code: number; readonly revision: number }
   /** Takes one choice back, or all that were made at this question. */
-  | { readonly do: 'take-back'; readonly choice: Choice }
+  | { readonly do: 'unchoose'; readonly code: number; readonly revision: number }
   | { readonly do: 'clear' }
   /** Goes to another moment of the run. */
   | { readonly do: 'step'; readonly by: 1 | -1 }

@@ -1,10 +1,11 @@
 import type { Refusal } from '../../src/vm/refusal.ts';
+import { Answer, type Chosen } from '../game/answer.ts';
 import { askingStep } from './asking.ts';
 import { clauseAt } from './clause-at.ts';
-import { Deciding } from './deciding.ts';
+import { Alone } from './alone.ts';
 import { starter, type Engine } from './engine.ts';
 import { frameIn } from './frames.ts';
-import { choiceOf, codeOf, type Answer, type Choice, type Script } from './script.ts';
+import { choiceOf, codeOf, type Choice, type Script } from './script.ts';
 import { Tape, type Moment } from './tape.ts';
 import type { Unit } from './unit.ts';
 
@@ -18,10 +19,15 @@ interface Landmark {
   readonly behind: number;
 }
 
+/** The script behind a choice, or why it cannot be made. */
+type Answered = { readonly script: Script } | { readonly refusal: Refusal };
+
 /** A run on an engine: its tape, and how its questions are answered. */
 export class Run {
   readonly script: Script;
   readonly tape: Tape | undefined;
+  /** What asks its questions. */
+  readonly alone: Alone;
   readonly #engine: Engine;
   readonly #party: number;
   readonly #columns: number;
@@ -29,6 +35,7 @@ export class Run {
   /** @param base the state that was set up; it is not changed */
   constructor(engine: Engine, base: Int32Array, party: number, script: Script) {
     this.#engine = engine;
+    this.alone = new Alone(engine);
     this.#party = party;
     this.#columns = engine.layout.grid?.columns ?? 1;
     this.script = script;
@@ -61,12 +68,12 @@ export class Run {
     return found && at >= found.end ? found.made : [];
   }
 
-  /** What can be chosen at a question. */
-  decidingAt(question: number): Deciding | undefined {
+  /** The answer to a question as far as it is put together; the state is that in which it is asked then. */
+  answerAt(question: number, at: number): Answer | undefined {
     const asked = this.tape?.questions[question];
     if (!this.tape || !asked) return undefined;
-    const start = this.tape.stateAt(asked.at);
-    return new Deciding(this.#engine.machine, this.#engine.layout, this.#party, start);
+    this.alone.state = this.tape.stateAt(asked.at);
+    return new Answer(this.alone, this.#party, this.madeAt(question, at));
   }
 
   /** Name of the instruction that asks a question. */
@@ -76,23 +83,13 @@ export class Run {
     return pc === undefined ? '' : (askingStep(this.#engine.image, pc)?.instruction?.name ?? '');
   }
 
-  /** The script with a choice put to the answer of a question, or taken from it; later answers are dropped. */
-  answered(
-    question: number,
-    at: number,
-    choice: Choice,
-    does: 'add' | 'remove',
-  ): { readonly script: Script } | { readonly refusal: Refusal } {
-    const deciding = this.decidingAt(question);
-    const code = codeOf(choice, this.#engine.image, this.#columns);
-    if (!deciding || code === undefined) return { refusal: { code: 'R901', at: -1 } };
-    const made = this.madeAt(question, at);
-    const holds = this.tape?.ends === 'waiting' && made.length > 0 && deciding.try(made).is === 'over';
-    if (holds && choice.sort === 'done' && does === 'add')
-      return { script: this.#with(question, made, false) };
-    const answer = does === 'add' ? deciding.add(made, code) : deciding.remove(made, code);
-    if ('refusal' in answer) return answer;
-    return { script: this.#with(question, answer.choices, answer.open) };
+  /** The script with what came of a choice in place of the answer of a question; later answers are dropped. */
+  answered(question: number, { made }: Answer, chosen: Chosen): Answered {
+    if ('refusal' in chosen) return chosen;
+    return {
+      script:
+        chosen.is === 'open' ? this.#with(question, made, true) : this.#with(question, chosen.choices, false),
+    };
   }
 
   /** The script with nothing chosen at a question. */
@@ -141,7 +138,7 @@ export class Run {
 
   #with(question: number, codes: readonly number[], open: boolean): Script {
     const before = this.script.answers.slice(0, question);
-    const answer: Answer = { choices: codes.map((code) => this.choiceOf(question, code)), open };
+    const answer = { choices: codes.map((code) => this.choiceOf(question, code)), open };
     return { ...this.script, answers: [...before, answer] };
   }
 

@@ -1,18 +1,20 @@
 import type { Image } from '../../src/compile/image.ts';
-import { makeEngine, nameIn, type Engine } from './engine.ts';
+import type { Answer, Chosen } from '../game/answer.ts';
+import { Naming } from '../game/naming.ts';
+import { sayRefusal } from '../game/options.ts';
+import { makeEngine, type Engine } from './engine.ts';
 import { layOut, type LaidOut } from './lay-out.ts';
 import type { CheckedFile, Linking } from './linking.ts';
 import { originsAfter } from './origins.ts';
 import { readOut } from './read-out.ts';
 import { readyTable } from './ready.ts';
-import { refusalWords } from './refusal-words.ts';
 import { Run } from './run.ts';
-import type { Choice, Script, What } from './script.ts';
+import type { Script, What } from './script.ts';
 import { emptySetUp, type SetUp } from './set-up.ts';
 import type { Command, KeptTable, Subject } from './commands.ts';
 import { showTable, type Shown } from './show.ts';
 import type { Unit } from './unit.ts';
-import type { TableView } from './view.ts';
+import type { TableView } from './table-view.ts';
 
 /** A table and what runs on it; never changed in place, so that it can be gone back to. */
 interface Table {
@@ -45,6 +47,8 @@ export class Session {
   #table: Table = { setUp: emptySetUp(1), script: undefined, touched: false, subject: undefined };
   #undo: Table[] = [];
   #redo: Table[] = [];
+  /** How often cards were taken. */
+  #revision = 0;
   #laid: LaidOut | undefined;
   #run: Run | undefined;
   #at = 0;
@@ -60,6 +64,7 @@ export class Session {
   /** Takes files that were changed, and runs again what ran. */
   link(files: readonly CheckedFile[]): Result {
     this.#linking.take(files);
+    this.#revision++;
     this.#engine = undefined;
     this.#again();
     return this.result();
@@ -89,6 +94,7 @@ export class Session {
     const { touched, subject, script } = this.#table;
     return {
       ...showTable(this.#shown()),
+      revision: this.#revision,
       unit: this.#unit,
       older: this.#older(),
       canUndo: this.#undo.length > 0,
@@ -119,9 +125,12 @@ export class Session {
       case 'keep':
         return this.#keep();
       case 'choose':
-        return this.#answer(command.choice, 'add');
-      case 'take-back':
-        return this.#answer(command.choice, 'remove');
+        return this.#answer(command, (answer) => answer.choose(command.code));
+      case 'unchoose':
+        return this.#answer(command, (answer) => {
+          const refusal = answer.remove(command.code);
+          return refusal ? { refusal } : { is: 'open' };
+        });
       case 'clear':
         return this.#clear();
       case 'undo':
@@ -177,16 +186,15 @@ export class Session {
     return '';
   }
 
-  #answer(choice: Choice, does: 'add' | 'remove'): string {
-    const engine = this.#engine;
+  #answer({ revision }: { readonly revision: number }, does: (answer: Answer) => Chosen): string {
     const run = this.#run;
     const question = run?.questionAt(this.#at) ?? -1;
-    if (!engine || !run || question < 0) return 'Nothing is asked here.';
-    const answered = run.answered(question, this.#at, choice, does);
-    if ('refusal' in answered) {
-      const state = run.tape?.stateAt(this.#at) ?? new Int32Array(engine.layout.size);
-      return refusalWords(answered.refusal, engine.image, nameIn(engine, state));
-    }
+    const answer = run?.answerAt(question, this.#at);
+    if (revision !== this.#revision) return 'The table has changed meanwhile.';
+    if (!run || !answer) return 'Nothing is asked here.';
+    const answered = run.answered(question, answer, does(answer));
+    if ('refusal' in answered)
+      return sayRefusal(answered.refusal, { game: run.alone, naming: new Naming(run.alone) });
     this.#change({ ...this.#table, script: answered.script });
     const asked = this.#run?.tape?.questions[question];
     // Who steps wants to see what follows a choice; everybody else goes on to the next question.

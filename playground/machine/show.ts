@@ -1,19 +1,22 @@
 import type { Image } from '../../src/compile/image.ts';
+import { tooManyText } from '../../src/game/endless.ts';
+import { Naming } from '../game/naming.ts';
+import { questionOf } from '../game/question.ts';
 import { changesBetween, partyName } from './changes.ts';
 import type { Subject } from './commands.ts';
 import { cardIndex, entryOf, nameIn, ruleLines, type Engine } from './engine.ts';
 import { frameFor, framesOf } from './frames-view.ts';
-import { depthIn, frameIn, stackIn } from './frames.ts';
+import { stackIn } from './frames.ts';
 import type { LaidOut } from './lay-out.ts';
 import { ownerOf, programOf } from './listing.ts';
 import { originsAfter, type Origin } from './origins.ts';
 import { placeOf } from './places.ts';
-import { questionView } from './questioning.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Run } from './run.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
-import type { Owner, ProgramView, QuestionView, RunView, TableView, ZoneView } from './view.ts';
+import type { RunView, TableView } from './table-view.ts';
+import type { Owner, ProgramView, ZoneView } from './view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
 
 /** What is to be shown. */
@@ -30,7 +33,7 @@ export interface Shown {
 }
 
 /** The part of a view that follows from state and run. */
-type Part = Omit<TableView, 'unit' | 'older' | 'canUndo' | 'canRedo' | 'touched' | 'subject'>;
+type Part = Omit<TableView, 'revision' | 'unit' | 'older' | 'canUndo' | 'canRedo' | 'touched' | 'subject'>;
 
 /** Shows a table at a moment of its run. */
 export function showTable(shown: Shown): Part {
@@ -95,6 +98,7 @@ function runView(shown: Shown, engine: Engine, laid: LaidOut, run: Run, now: Now
     since: [],
     lost: '',
     code: '',
+    answered: false,
   };
   if (!tape || !isPresent(what, engine, laid)) {
     return { ...head, ...nothing, standing: 'missing', says: missing(what, engine, laid) };
@@ -112,18 +116,15 @@ function runView(shown: Shown, engine: Engine, laid: LaidOut, run: Run, now: Now
   const place = question >= 0 ? (tape.questions[question]?.at ?? at) : at;
   const isOpen = question >= 0 && question === tape.questions.length - 1 && tape.ends === 'waiting';
   const before = run.stepped(at, unit, -1);
-  const ended = at === tape.last && tape.ends === 'done';
+  const isLast = at === tape.last;
+  const ended = isLast && tape.ends === 'done';
+  const stop = isLast ? stopOf(run, question, acting, image) : undefined;
   return {
     ...head,
     ...nothing,
-    standing: ended
-      ? 'done'
-      : isOpen && at === tape.last
-        ? 'waiting'
-        : at === tape.last && tape.ends === 'endless'
-          ? 'endless'
-          : 'running',
-    says: at === tape.last && tape.ends === 'endless' ? endless(tape.last) : '',
+    standing: ended ? 'done' : stop ? 'endless' : isOpen && isLast ? 'waiting' : 'running',
+    says: stop?.message ?? '',
+    code: stop?.code ?? '',
     ...(ended && scoreOf(what, image, tape.points)),
     at,
     last: tape.last,
@@ -131,40 +132,53 @@ function runView(shown: Shown, engine: Engine, laid: LaidOut, run: Run, now: Now
     canForward: at < tape.last,
     frames: framesOf(tape.stateAt(place), engine, acting),
     stack: stackIn(now.state, layout, acting),
-    ...asked(shown, engine, run, question, now),
+    ...(stop ? {} : asked(shown, engine, run, question, now)),
     changes: at === 0 ? [] : changesBetween(tape.stateAt(before), now.state, image, layout, now.origins),
     since: changesBetween(laid.state, now.state, image, layout, now.origins),
     lost: lostText(run, engine, now.state),
   };
 }
 
+/** Why a run goes on without an end, or cannot go on; undefined where it does neither. */
+function stopOf(
+  { tape, alone }: Run,
+  question: number,
+  acting: number,
+  image: Image,
+): { readonly code: string; readonly message: string } | undefined {
+  if (!tape) return undefined;
+  if (tape.ends === 'endless') return { code: '', message: endless(tape.last) };
+  const asked = tape.questions[question];
+  if (tape.ends !== 'waiting' || !asked) return undefined;
+  alone.state = tape.stateAt(asked.at);
+  if (!alone.isOverfull(acting)) return undefined;
+  const { entry } = tape.moments[asked.at] ?? { entry: -1 };
+  const { face = -1 } = image.entries[entry] ?? {};
+  return { code: 'G902', message: tooManyText(acting, image.faces[face]?.program.name ?? '') };
+}
+
 function asked(
   shown: Shown,
-  engine: Engine,
+  { layout }: Engine,
   run: Run,
   question: number,
-  now: Now,
-): { readonly question?: QuestionView } {
-  const { tape } = run;
-  const deciding = run.decidingAt(question);
-  const at = tape?.questions[question]?.at ?? 0;
-  if (!tape || !deciding) return {};
-  const { image, layout } = engine;
-  const state = tape.stateAt(at);
-  const depth = depthIn(state, layout, shown.acting);
-  const view = questionView({
-    image,
-    grid: layout.grid ?? { rows: 0, columns: 1 },
-    deciding,
-    frame: frameIn(state, layout, shown.acting, depth - 1),
-    made: run.madeAt(question, shown.at),
-    zones: now.zones,
-    party: shown.acting,
-    origin: now.origins[shown.acting] ?? { row: 0, column: 0 },
-    name: nameIn(engine, now.state),
-    answered: shown.at < tape.last,
+  { zones, origins }: Now,
+): Pick<RunView, 'answered' | 'question'> {
+  const { acting, at } = shown;
+  const answered = at < run.last;
+  const answer = run.answerAt(question, at);
+  if (!answer) return { answered };
+  const open = zones.filter(({ hidden }) => !hidden);
+  const view = questionOf({
+    game: run.alone,
+    answer,
+    naming: new Naming(run.alone),
+    origin: origins[acting] ?? { row: 0, column: 0 },
+    seen: new Set(open.flatMap(({ cards }) => cards.map(({ card }) => card))),
+    zones: open,
+    seat: answer.asking?.context === layout.seats ? layout.seats : acting,
   });
-  return { question: view };
+  return { answered, question: view };
 }
 
 /** A recorded choice that could not be made again, as a sentence. */

@@ -3,12 +3,13 @@ import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { ZoneView } from '../machine/view.ts';
 import { choiceLine } from './choice-line.ts';
-import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { zoneOf } from '../board/drawing.ts';
+import type { Drawing, TableActions } from './drawing.ts';
 import type { Hidden } from './hand-rows.ts';
 import type { PlayLink } from './link.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
-import type { KeyedOption } from './standings.ts';
+import type { KeyedOption } from '../board/choosing.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 
@@ -16,7 +17,7 @@ import { zoneRow } from './zone-part.ts';
 export interface BoardPart {
   readonly play: PlayLink;
   /** What the pointer or the keyboard is on. */
-  readonly looked: Standing<KeyedOption> | undefined;
+  readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
   /** Whether there is room for the tableaus of other seats. */

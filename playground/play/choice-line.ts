@@ -6,14 +6,14 @@ import { icon } from '../earth/icons/icon.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 import { endText, standingsText } from './spoken.ts';
-import type { KeyedOption } from './standings.ts';
+import type { KeyedOption } from '../board/choosing.ts';
 import type { PlayState } from './play-state.ts';
 
 /** What the line is made from besides the table, and what can be done there. */
 export interface ChoiceLine {
   readonly state: Readonly<PlayState>;
   /** What the pointer or the keyboard is on. */
-  readonly looked: Standing<KeyedOption> | undefined;
+  readonly looked: Standing | undefined;
   readonly choose: (option: KeyedOption) => void;
   readonly end: () => void;
   readonly clear: () => void;

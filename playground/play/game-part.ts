@@ -16,7 +16,7 @@ import type { SheetName } from './play-state.ts';
 import { scoreSheet } from './score-part.ts';
 import { seatsView } from './seats-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
-import type { KeyedOption } from './standings.ts';
+import type { KeyedOption } from '../board/choosing.ts';
 import { stepView } from './step-part.ts';
 import { ownerPlace } from '../board/phrases.ts';
 import { stopList } from '../stops/stop-list.ts';
@@ -29,7 +29,7 @@ export interface GamePart {
   readonly bench: Workbench;
   readonly play: PlayLink;
   /** What the pointer or the keyboard is on. */
-  readonly looked: Standing<KeyedOption> | undefined;
+  readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
   readonly at: Spot;
   readonly actions: TableActions;

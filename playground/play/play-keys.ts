@@ -2,7 +2,7 @@ import type { GameCommand } from '../game/protocol.ts';
 import { GAME_UNITS } from '../game/view.ts';
 import type { Drawing } from './drawing.ts';
 import type { PlayState } from './play-state.ts';
-import type { KeyedOption } from './standings.ts';
+import { isEndKey, isField, optionOfKey, type KeyedOption } from '../board/choosing.ts';
 
 /** What keys can do with a game. */
 export interface KeyActions {
@@ -71,25 +71,13 @@ function choosing(
   canEnd: boolean,
 ): boolean {
   if (!asked) return false;
-  // With Shift, the key says what else it writes; its place says which digit it is.
-  const digit = event.shiftKey ? /^Digit(\d)$/.exec(event.code)?.[1] : event.key;
-  const option = options.find(({ key }) => key !== '' && key === digit);
+  const option = optionOfKey(event, options);
   if (option) {
     if (event.shiftKey) actions.back(option);
     else actions.choose(option);
     return true;
   }
-  // Enter presses the button that it is on.
-  const isPress =
-    event.key === 'Enter' &&
-    event.target instanceof HTMLElement &&
-    event.target.closest('button, a, summary, [role=slider]');
-  if ((event.key !== '0' && event.key !== 'Enter') || isPress || !canEnd) return false;
+  if (!isEndKey(event) || !canEnd) return false;
   actions.end();
   return true;
 }
-
-const isField = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type)) ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;

@@ -22,7 +22,7 @@ import { playKey } from './play-keys.ts';
 import type { SheetName, WhyAsked } from './play-state.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 import { Scrubbing } from './scrub.ts';
-import { keyed, pressOf, type KeyedOption } from './standings.ts';
+import { keyed, pressOf, type KeyedOption } from '../board/choosing.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {
@@ -32,7 +32,7 @@ export class PlayView extends BenchElement {
   readonly #scrubbing = new Scrubbing((at) => this.#play.do({ do: 'go', at }));
   #at: Spot = { row: 1, column: 1 };
   /** What is looked at, and the revision of the game for which this was found out. */
-  #looked: { readonly standing: Standing<KeyedOption>; readonly revision: number } | undefined;
+  #looked: { readonly standing: Standing; readonly revision: number } | undefined;
   /** Where the keyboard is to go when a choice was made there. */
   #follow = false;
   #hadBoard = true;
@@ -157,7 +157,7 @@ export class PlayView extends BenchElement {
     });
   }
 
-  #press(thing: Thing, standing: Standing<KeyedOption>, back: boolean): void {
+  #press(thing: Thing, standing: Standing, back: boolean): void {
     const pressed = pressOf(standing, back);
     if (pressed) {
       this.#send(pressed);
@@ -223,7 +223,7 @@ export class PlayView extends BenchElement {
     this.requestUpdate();
   }
 
-  #look(standing: Standing<KeyedOption> | undefined): void {
+  #look(standing: Standing | undefined): void {
     const { game } = this.#play.state;
     if (this.#looked?.standing === standing) return;
     this.#looked = standing && game ? { standing, revision: game.revision } : undefined;

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import type { ZoneView } from '../machine/view.ts';
-import { zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { zoneOf } from '../board/drawing.ts';
+import type { Drawing, TableActions } from './drawing.ts';
 import { capital } from './words.ts';
 import { zoneRow } from './zone-part.ts';
 

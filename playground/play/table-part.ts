@@ -6,7 +6,8 @@ import type { CardView, ZoneView } from '../machine/view.ts';
 import { isShared } from '../board/pack.ts';
 import { tileBadge } from '../board/tile.ts';
 import type { GoalView } from '../game/view.ts';
-import { standingOfCard, type Drawing, type TableActions } from './drawing.ts';
+import { standingOfCard } from '../board/drawing.ts';
+import type { Drawing, TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 import { capital, counted } from './words.ts';
 

@@ -1,12 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { standingAt } from '../board/choosing.ts';
-import { frameOf } from '../board/grid-frame.ts';
+import { asksForThings, cellsOf } from '../board/drawing.ts';
 import type { Spot } from '../board/grid-keys.ts';
-import { gridView, type GridCell } from '../board/grid-part.ts';
-import type { Thing } from '../game/view.ts';
-import { roleOf, standingOfCard, tileOf, zoneOf, type Drawing, type TableActions } from './drawing.ts';
+import { gridView } from '../board/grid-part.ts';
+import type { Drawing, TableActions } from './drawing.ts';
 import { capital } from './words.ts';
-import { standingOfThing, type KeyedOption } from './standings.ts';
 
 /** Seats whose tableau is drawn beside that of the seat that is looked at: first that of who leads, then in turn. */
 export function othersOf({ game, seat }: Drawing): readonly number[] {
@@ -24,47 +21,30 @@ export function tableauView(
 ): TemplateResult | typeof nothing {
   const { game, pack, seat, options } = drawing;
   if (!pack.grid) return nothing;
-  const isAsked = game.question?.seat === seat;
-  const question = isAsked ? game.question : undefined;
-  const cells = isAsked
-    ? options.flatMap(({ thing, possible }) => (thing.thing === 'cell' && possible ? [thing] : []))
-    : [];
-  const { cards = [], backs = [] } = zoneOf(game, pack.grid.zone, seat) ?? {};
-  const rows = frameOf(cards, pack.grid.size, cells).map((row) =>
-    row.map((cell): GridCell<KeyedOption> => {
-      const thing: Thing = { thing: 'cell', row: cell.row, column: cell.column };
-      const standing = standingAt(
-        cell.card && standingOfCard(cell.card.card, drawing),
-        standingOfThing(thing, question, isAsked ? options : []),
-      );
-      return {
-        ...cell,
-        standing,
-        tile: cell.card && tileOf(cell.card, drawing, standing),
-        role: cell.card && roleOf(cell.card.card, game),
-        spoken: standing.option !== undefined,
-        back: backs.some(({ row, column }) => row === cell.row && column === cell.column),
-      };
-    }),
-  );
+  const rows = cellsOf(drawing);
   const all = rows.flat();
   const first = all[0] ?? at;
   const now = all.find(({ row, column }) => row === at.row && column === at.column) ?? first;
-  const asks = options.some(({ thing, between }) => !between && thing.thing !== 'button');
   // The tableau is as large as its room allows, however many rows there are.
   return html`<div class="board-grid" style=${`--rows: ${rows.length}; --columns: ${rows[0]?.length ?? 1}`}>
-    ${gridView(rows, `${capital(pack.words.zone(pack.grid.zone))} of ${game.parties[seat]}`, now, asks, {
-      press: ({ row, column, card, standing }, back) =>
-        actions.press(
-          card ? { thing: 'card', card: card.card } : { thing: 'cell', row, column },
-          standing,
-          back,
-        ),
-      look: (cell) => actions.look(cell?.standing),
-      menu: ({ card }) => {
-        if (card) actions.open(card.card, card.side);
+    ${gridView(
+      rows,
+      `${capital(pack.words.zone(pack.grid.zone))} of ${game.parties[seat]}`,
+      now,
+      asksForThings(options),
+      {
+        press: ({ row, column, card, standing }, back) =>
+          actions.press(
+            card ? { thing: 'card', card: card.card } : { thing: 'cell', row, column },
+            standing,
+            back,
+          ),
+        look: (cell) => actions.look(cell?.standing),
+        menu: ({ card }) => {
+          if (card) actions.open(card.card, card.side);
+        },
+        focused: ({ row, column }) => moved({ row, column }),
       },
-      focused: ({ row, column }) => moved({ row, column }),
-    })}
+    )}
   </div>`;
 }

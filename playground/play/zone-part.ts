@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../app/roving.ts';
-import { tileLabel, tileView } from '../board/tile.ts';
+import { zoneTile } from '../board/zone-tile.ts';
 import type { Thing } from '../game/view.ts';
 import type { CardView, ZoneView } from '../machine/view.ts';
 import { knownCard } from '../board/faces.ts';
-import { roleOf, standingOfCard, tileOf, type Drawing, type TableActions } from './drawing.ts';
-import { standingOfThing } from './standings.ts';
+import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
+import type { Drawing, TableActions } from './drawing.ts';
+import { standingOfThing } from '../board/choosing.ts';
 import { capital, counted } from './words.ts';
 
 /** How a zone is shown. */
@@ -88,31 +89,20 @@ function tileItem(
       : standingOfCard(card.card, drawing);
   const known = knownCard(drawing.known, card.card, card.side);
   const named = known ? { ...card, name: known.face.name } : card;
-  const tile = tileOf(named, drawing, standing, unplayed);
-  const english = known?.summary.english.join(' ') ?? '';
-  return html`<li
-    class="zone-card taken"
-    role="option"
-    tabindex=${index === 0 ? 0 : -1}
-    aria-selected=${standing.times > 0}
-    aria-label=${`${tileLabel(tile)}${english === '' ? '' : `. ${english}`}`}
-    title=${english}
-    data-card=${card.card}
-    data-choosable=${standing.possible}
-    data-chosen=${standing.times > 0}
-    data-between=${standing.option?.between === true}
-    data-role=${roleOf(card.card, game) ?? nothing}
-    @click=${(event: MouseEvent) => actions.press(thing, standing, event.shiftKey)}
-    @contextmenu=${(event: Event) => {
-      event.preventDefault();
-      actions.open(card.card, card.side);
-    }}
-    @pointerenter=${() => actions.look(standing)}
-    @pointerleave=${() => actions.look(undefined)}
-    @focus=${() => actions.look(standing)}
-  >
-    ${tileView(tile)}
-  </li>`;
+  return zoneTile(
+    {
+      tile: tileOf(named, drawing, standing, unplayed),
+      standing,
+      role: roleOf(card.card, game),
+      says: known?.summary.english.join(' ') ?? '',
+    },
+    index,
+    {
+      press: (_, back) => actions.press(thing, standing, back),
+      look: (now) => actions.look(now),
+      menu: () => actions.open(card.card, card.side),
+    },
+  );
 }
 
 function keys(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { EVERYTHING, type Query } from '../list/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
 import type { KeptTable } from '../machine/commands.ts';
-import type { TableView } from '../machine/view.ts';
+import type { TableView } from '../machine/table-view.ts';
 import type { Printable } from '../print/printable.ts';
 
 /** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */

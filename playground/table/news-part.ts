@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TableView } from '../machine/view.ts';
+import type { TableView } from '../machine/table-view.ts';
 import type { State } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../earth/icons/icon.ts';
 import { picture } from '../app/picture.ts';
-import type { Choice } from '../machine/script.ts';
-import type { RunView } from '../machine/view.ts';
-import type { Answering, Choosable } from '../board/choosing.ts';
+import { CHOICES, sortOf } from '../../src/vm/choices.ts';
+import type { Thing } from '../game/view.ts';
+import type { RunView } from '../machine/table-view.ts';
+import { END, type Answering, type KeyedOption } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { TablePack } from '../board/pack.ts';
 import type { Known } from '../board/phrases.ts';
@@ -12,7 +13,7 @@ import { doneText } from './spoken.ts';
 /** What the question is made from, and what can be done. */
 export interface QuestionPart {
   readonly run: RunView;
-  readonly options: readonly Choosable[];
+  readonly options: readonly KeyedOption[];
   readonly known: Known;
   readonly pack: TablePack;
   /** Name of the seat that is asked, where there are several. */
@@ -104,7 +105,7 @@ function asking(part: QuestionPart): TemplateResult | typeof nothing {
   const { question } = run;
   if (!question) return nothing;
   const says = phrase(part);
-  const listed = options.filter(({ choice, possible }) => possible && isListed(choice, part));
+  const listed = options.filter(({ thing, possible }) => possible && isListed(thing, part));
   return html`<p class="question-phrase">${seat === '' ? nothing : html`${seat}: `}${says}</p>
     <p class="question-says" data-testid="asks">${question.says}</p>
     ${
@@ -114,43 +115,45 @@ function asking(part: QuestionPart): TemplateResult | typeof nothing {
     }
     <div class="question-buttons">
       ${
-        question.done
+        question.done !== undefined
           ? html`<button
               type="button"
-              class="loam-button ${question.chosen.length > 0 ? 'main' : ''}"
+              class="loam-button ${question.chosen > 0 ? 'main' : ''}"
               data-testid="done"
-              @click=${() => answer({ do: 'choose', choice: { sort: 'done' } })}
+              @click=${() => answer(END)}
             >
-              ${question.doneLabel} <kbd>${question.chosen.length > 0 ? 'Enter' : '0'}</kbd>
+              ${question.done} <kbd>${question.chosen > 0 ? 'Enter' : '0'}</kbd>
             </button>`
           : nothing
       }
       ${
-        question.chosen.length > 0
+        question.chosen > 0
           ? html`<button type="button" class="loam-button" data-testid="clear" @click=${clear}>
               Take back <kbd>Esc</kbd>
             </button>`
           : nothing
       }
     </div>
-    ${question.answered ? html`<p class="quiet-text">This was answered; another answer takes its place.</p>` : nothing}`;
+    ${run.answered ? html`<p class="quiet-text">This was answered; another answer takes its place.</p>` : nothing}`;
 }
 
 /** Whether a choice has a button here, because nothing on the table stands for it. */
-const isListed = (choice: Choice, { seen }: QuestionPart): boolean =>
-  choice.sort === 'card' ? !seen.has(choice.card) : choice.sort !== 'cell';
+const isListed = (thing: Thing, { seen }: QuestionPart): boolean =>
+  thing.thing === 'card' ? !seen.has(thing.card) : thing.thing === 'button';
 
-function optionButton(option: Choosable, { run, known, answer }: QuestionPart): TemplateResult {
+const USE = CHOICES.indexOf('use');
+
+function optionButton(option: KeyedOption, { run, known, answer }: QuestionPart): TemplateResult {
   const owner = run.frames.at(-1)?.program.owner;
   const text = option.clause === undefined || !owner ? '' : clauseText(owner, option.clause, known);
-  const isUse = option.choice.sort === 'use' || option.choice.sort === 'wake';
+  const isUse = sortOf(option.code) === USE;
   return html`<button
     type="button"
     class="loam-button choose"
     data-testid=${`option-${option.key}`}
-    @click=${() => answer({ do: 'choose', choice: option.choice })}
+    @click=${() => answer({ do: 'choose', code: option.code })}
   >
-    ${isUse ? `Use it${option.choice.sort === 'use' ? `: ${option.label}` : ''}` : text === '' ? option.label : text}
+    ${isUse ? `Use it${option.thing.thing === 'card' ? `: ${option.label}` : ''}` : text === '' ? option.label : text}
     ${option.key === '' || option.key === option.label ? nothing : html`<kbd>${option.key}</kbd>`}
   </button>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../app/roving.ts';
-import type { TableView } from '../machine/view.ts';
+import type { TableView } from '../machine/table-view.ts';
 
 /** Seats to look at, where there are several. */
 export function seatChoice(

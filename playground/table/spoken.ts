@@ -1,6 +1,6 @@
 import type { Command } from '../machine/commands.ts';
 import type { Change } from '../machine/changes.ts';
-import type { RunView, TableView } from '../machine/view.ts';
+import type { RunView, TableView } from '../machine/table-view.ts';
 
 /** How many changes are said; the rest is counted. */
 const MOST = 4;
@@ -34,7 +34,7 @@ export function spokenAfter(command: Command, before: TableView | undefined, aft
       return run ? `${place(run)} ${changed(run.changes)} ${standing(run)}`.trim() : '';
     case 'fire':
     case 'choose':
-    case 'take-back':
+    case 'unchoose':
     case 'clear':
       return run ? `${changed(newChanges(before?.run, run))} ${standing(run)}`.trim() : '';
     default:

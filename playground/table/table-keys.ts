@@ -1,6 +1,7 @@
 import { UNITS } from '../machine/unit.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { keyAnswer, type Answering } from '../board/choosing.ts';
+import { END, isEndKey, isField, keyed, optionOfKey, pressOf, type Answering } from '../board/choosing.ts';
+import type { GameQuestion } from '../game/view.ts';
 
 /** Keys that act in the table, and, where `answer` is missing, on the whole page. @returns Whether it was one. */
 export function tableKey(
@@ -33,21 +34,21 @@ export function tableKey(
       return true;
     }
     case 'Escape':
-      if (!answer || (table.run?.question?.chosen.length ?? 0) === 0) return false;
+      if (!answer || (table.run?.question?.chosen ?? 0) === 0) return false;
       void bench.table.do({ do: 'clear' });
       return true;
     default: {
-      const answering = answer && keyAnswer(event, table.run);
-      // Enter presses the button that it is on; a digit there is still the number of a choice.
-      const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement;
-      if (!answering || isPress || isField(event.target)) return false;
+      const answering = answer && !isField(event.target) && keyAnswer(event, table.run?.question);
+      if (!answering) return false;
       answer(answering);
       return true;
     }
   }
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+/** What pressing a key answers: a digit presses what has it, with Shift it takes that back; 0 and Enter end the answer. */
+function keyAnswer(event: KeyboardEvent, question: GameQuestion | undefined): Answering | undefined {
+  const option = optionOfKey(event, keyed(question));
+  if (option) return pressOf({ ...option, option }, event.shiftKey);
+  return isEndKey(event) && question?.done !== undefined ? END : undefined;
+}

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { moveAmong } from '../app/roving.ts';
-import { choosable, pressed, type Answering, type Choosable, type Standing } from '../board/choosing.ts';
+import { END, keyed, pressOf, type Answering, type Standing } from '../board/choosing.ts';
+import { asksForThings, cellsOf } from '../board/drawing.ts';
 import { spotOfKey } from '../board/grid-keys.ts';
-import type { GridCell } from '../board/grid-part.ts';
+import { gridView, type GridCell } from '../board/grid-part.ts';
 import { isShared, tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { SetUp } from '../machine/set-up.ts';
-import type { TableView as View } from '../machine/view.ts';
+import type { TableView as View } from '../machine/table-view.ts';
 import type { CardMenu, MoveCard } from './card-menu.ts';
 import type { CardPicker } from './card-picker.ts';
 import type { Drawing } from './drawing.ts';
@@ -17,10 +18,10 @@ import { newsView, noTable } from './news-part.ts';
 import { questionView } from './question-part.ts';
 import { seatChoice } from './seats-part.ts';
 import { tableKey } from './table-keys.ts';
-import { cellsOf, tableauView } from './tableau-part.ts';
 import { capital } from './words.ts';
 import { zoneRows } from './zone-rows.ts';
-import { zonesView, type ZoneTile } from './zones-part.ts';
+import type { ZoneTile } from '../board/zone-tile.ts';
+import { zonesView } from './zones-part.ts';
 
 /** The table: what lies there, what is asked, and everything that can be set by hand. */
 export class TableView extends BenchElement {
@@ -54,11 +55,13 @@ export class TableView extends BenchElement {
     if (!table || table.parties.length === 0) return noTable(this.bench);
     const pack = tablePack(manifest.text);
     if (this.#seat >= table.seats) this.#seat = table.acting;
+    const { question, frames = [] } = table.run ?? {};
     const drawing: Drawing = {
       table,
+      game: { zones: table.zones, frames, ...(question && { question }) },
       pack,
       seat: this.#seat,
-      options: choosable(table.run?.question),
+      options: keyed(question),
       known,
       theme: this.#theme.theme,
       set: (change) => this.#set(change),
@@ -96,11 +99,16 @@ export class TableView extends BenchElement {
   }
 
   #tableau(drawing: Drawing): TemplateResult | typeof nothing {
+    const { question } = drawing.game;
     const rows = cellsOf(drawing);
     const all = rows.flat();
     if (!all.some(({ row, column }) => row === this.#at.row && column === this.#at.column))
       this.#at = { row: all[0]?.row ?? 0, column: all[0]?.column ?? 0 };
-    return tableauView(rows, this.#at, drawing, {
+    const { table, pack, seat, options } = drawing;
+    if (!pack.grid) return nothing;
+    const label = `${capital(pack.words.zone(pack.grid.zone))}${table.seats > 1 ? ` of ${table.parties[seat]}` : ''}`;
+    const asks = question?.seat === seat && asksForThings(options);
+    return gridView(rows, label, this.#at, asks, {
       press: (cell, back) => this.#pressCell(cell, back),
       look: (cell) => this.#look(cell?.standing),
       menu: (cell, at) => void (cell.card && this.#menu?.open(cell.card, at)),
@@ -159,11 +167,11 @@ export class TableView extends BenchElement {
     </p>`;
   }
 
-  #pressCell(cell: GridCell<Choosable>, back: boolean): void {
+  #pressCell(cell: GridCell, back: boolean): void {
     const { row, column, card, standing } = cell;
     const at = this.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     if (this.#moving !== undefined && !card) return this.#endMove({ ...this.#gridSpot(), row, column });
-    const answering = pressed(standing, back);
+    const answering = pressOf(standing, back);
     if (answering) return this.#answer(answering);
     if (!at || standing.refusal) return;
     if (card) void this.#menu?.open(card, at);
@@ -171,14 +179,14 @@ export class TableView extends BenchElement {
   }
 
   #pressCard({ tile, standing }: ZoneTile, at: HTMLElement, back: boolean): void {
-    const answering = pressed(standing, back);
+    const answering = pressOf(standing, back);
     if (answering) return this.#answer(answering);
     if (!standing.refusal) void this.#menu?.open(tile.card, at);
   }
 
-  #answer({ do: does, choice }: Answering): void {
-    this.#follow = does === 'choose' && this.contains(document.activeElement);
-    this.#do({ do: does, choice });
+  #answer(answering: Answering): void {
+    this.#follow = answering.do === 'choose' && this.contains(document.activeElement);
+    this.#do({ ...answering, revision: this.state.table?.revision ?? 0 });
   }
 
   #do(command: Parameters<typeof this.bench.table.do>[0]): void {
@@ -237,7 +245,7 @@ export class TableView extends BenchElement {
       event.preventDefault();
       event.stopPropagation();
       const ends = event.key === 'Enter' && target.dataset['choosable'] !== 'true' && this.#hasChosen;
-      if (ends) this.#answer({ do: 'choose', choice: { sort: 'done' } });
+      if (ends) this.#answer(END);
       else target.click();
       return;
     }
@@ -250,7 +258,7 @@ export class TableView extends BenchElement {
 
   get #hasChosen(): boolean {
     const { question } = this.state.table?.run ?? {};
-    return question !== undefined && question.done && question.chosen.length > 0;
+    return question?.done !== undefined && question.chosen > 0;
   }
 
   /** Moves in the grid with the arrow keys, Home and End. */

@@ -1,4 +1,5 @@
-import { roleOf, standingOfCard, tileOf, type Drawing } from './drawing.ts';
+import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
+import type { Drawing } from './drawing.ts';
 import type { ZoneRow } from './zones-part.ts';
 
 /** Zones beside the grid that the seat that is looked at has, and those of the table. */
@@ -23,7 +24,7 @@ export function zoneRows(drawing: Drawing): readonly ZoneRow[] {
           return {
             standing,
             tile: tileOf(card, drawing, standing, unplayed),
-            role: roleOf(card.card, table),
+            role: roleOf(card.card, drawing.game),
           };
         }),
       };

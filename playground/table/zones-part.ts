@@ -1,19 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { contextMenu } from '../board/context-menu.ts';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { ZoneView } from '../machine/view.ts';
 import type { Spot } from './edits.ts';
 import type { TablePack } from '../board/pack.ts';
-import type { Choosable, Standing } from '../board/choosing.ts';
-import { tileLabel, tileView, type TileData } from '../board/tile.ts';
-
-/** A card of a zone with everything that is shown of it. */
-export interface ZoneTile {
-  readonly tile: TileData;
-  readonly standing: Standing<Choosable>;
-  readonly role: 'acts' | 'text' | undefined;
-}
+import type { Standing } from '../board/choosing.ts';
+import { zoneTile, type ZoneTile } from '../board/zone-tile.ts';
 
 /** A zone with everything that is shown of it. */
 export interface ZoneRow {
@@ -82,30 +74,13 @@ function zoneView({ zone, tiles }: ZoneRow, pack: TablePack, actions: ZoneAction
       }
     </header>
     <ul class="zone-cards" role="listbox" aria-label=${name} aria-orientation="horizontal">
-      ${tiles.map((tile, index) => tileItem(tile, index, actions))}
+      ${tiles.map((tile, index) =>
+        zoneTile(tile, index, {
+          press: (at, back) => actions.press(tile, at, back),
+          look: (standing) => actions.look(standing),
+          menu: (at) => actions.menu(tile, at),
+        }),
+      )}
     </ul>
   </section>`;
-}
-
-function tileItem(data: ZoneTile, index: number, actions: ZoneActions): TemplateResult {
-  const { tile, standing, role } = data;
-  return html`<li
-    class="zone-card taken"
-    role="option"
-    tabindex=${index === 0 ? 0 : -1}
-    aria-selected=${standing.times > 0}
-    aria-label=${`${tileLabel(tile)}${role === 'acts' ? ', acts now' : ''}`}
-    data-card=${tile.card.card}
-    data-choosable=${standing.possible}
-    data-chosen=${standing.times > 0}
-    data-spoken=${standing.option !== undefined}
-    data-role=${role ?? nothing}
-    @click=${(event: MouseEvent) => actions.press(data, event.currentTarget as HTMLElement, event.shiftKey)}
-    @contextmenu=${contextMenu((at) => actions.menu(data, at))}
-    @pointerenter=${() => actions.look(standing)}
-    @pointerleave=${() => actions.look(undefined)}
-    @focus=${() => actions.look(standing)}
-  >
-    ${tileView(tile)}
-  </li>`;
 }

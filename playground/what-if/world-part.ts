@@ -11,7 +11,7 @@ import type { EditView } from '../game/worlds-view.ts';
 import type { Side } from '../machine/set-up.ts';
 import type { CardView, ZoneView } from '../machine/view.ts';
 import { isHand } from '../play/board-part.ts';
-import { zoneOf } from '../play/drawing.ts';
+import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';
 import { capital, counted } from '../play/words.ts';
 import type { State } from '../store/state.ts';

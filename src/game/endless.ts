@@ -206,12 +206,12 @@ const linesText = (standing: Standing, entries: readonly number[]): string =>
 /** What is said of a seat that has more choices than can be offered. */
 export function tooMany(standing: Standing, seat: number): Endless {
   const lines = entriesWaiting(standing, seat);
-  const of = lines.length > 0 ? `: ${linesText(standing, lines)}` : '';
-  return {
-    code: 'G902',
-    message: `Seat ${seat + 1} has more than ${MOST_CHOICES} choices at once, and more cannot be offered${of}. Let it choose among fewer cards.`,
-  };
+  return { code: 'G902', message: tooManyText(seat, lines.length > 0 ? linesText(standing, lines) : '') };
 }
+
+/** That a seat has more choices than can be offered, with the lines at which it has; empty where none is known. */
+export const tooManyText = (seat: number, lines: string): string =>
+  `Seat ${seat + 1} has more than ${MOST_CHOICES} choices at once, and more cannot be offered${lines === '' ? '' : `: ${lines}`}. Let it choose among fewer cards.`;
 
 /** The entry at which a seat is asked, if one asks it. */
 function entriesWaiting({ layout, state }: Standing, seat: number): readonly number[] {

@@ -14,8 +14,11 @@ export interface Asked {
   readonly subject: number;
 }
 
+/** What programs run on: a game, or a machine by itself. */
+export type Running = Pick<Game, 'layout' | 'machine'>;
+
 /** Where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
-export function askedOf(game: Game, seat: number): Asked | undefined {
+export function askedOf(game: Running, seat: number): Asked | undefined {
   const { machine, layout } = game;
   // What a seat has begun between two steps comes before the step itself, and what it chooses for an opponent last.
   const hasOpponent = layout.parties > layout.seats;
@@ -36,7 +39,7 @@ export function askedOf(game: Game, seat: number): Asked | undefined {
 
 /** An operand of an instruction by its name; -1 where it has none of that name. */
 export function operandOf(
-  game: Game,
+  game: Running,
   { instruction, at }: Pick<Asked, 'instruction' | 'at'>,
   name: string,
 ): number {
@@ -45,7 +48,7 @@ export function operandOf(
 }
 
 /** The instructions from a word of the code on, up to the end of the ability. */
-export function* instructionsFrom(game: Game, from: number): Generator<Pick<Asked, 'instruction' | 'at'>> {
+export function* instructionsFrom(game: Running, from: number): Generator<Pick<Asked, 'instruction' | 'at'>> {
   const { code } = game.machine.run;
   for (let at = from; at < code.length; at += sizeOfInstruction(word(code, at))) {
     const instruction = INSTRUCTIONS[word(code, at)];

@@ -1,11 +1,10 @@
 import type { VerbAct } from '../cards/manifest.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
-import type { Game } from '../game/game.ts';
 import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { rangeAt } from '../vm/asks/amount.ts';
 import { CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
-import { askedOf, instructionsFrom, operandOf, type Asked } from './asked.ts';
+import { askedOf, instructionsFrom, operandOf, type Asked, type Running } from './asked.ts';
 
 /** Sorts of choices that come between two steps, behind those of {@link CHOICES}. */
 const ENTER = CHOICES.length;
@@ -19,10 +18,10 @@ const GIVING: ReadonlySet<string> = new Set(['take', 'move']);
  * in a list. Rows and columns count from 1; 0 is the row above all cards, or the column left of them.
  */
 export class ChoiceWords {
-  readonly #game: Game;
+  readonly #game: Running;
   readonly #lines: readonly string[];
 
-  constructor(game: Game) {
+  constructor(game: Running) {
     this.#game = game;
     this.#lines = linesBetween(game);
   }
@@ -237,7 +236,7 @@ export class ChoiceWords {
     );
   }
 
-  get #verbs(): Game['layout']['image']['vocabulary']['manifest']['words']['verb'] {
+  get #verbs(): Running['layout']['image']['vocabulary']['manifest']['words']['verb'] {
     return this.#game.layout.image.vocabulary.manifest.words.verb;
   }
 
@@ -264,7 +263,7 @@ export class ChoiceWords {
 }
 
 /** Names of the sections whose lines work at any time, in the order in which they are offered. */
-function linesBetween(game: Game): readonly string[] {
+function linesBetween(game: Running): readonly string[] {
   const { faces, vocabulary } = game.layout.image;
   const { trigger: triggers, verb: verbs } = vocabulary.manifest.words;
   const named = new Set(Object.values(verbs).flatMap(({ does }) => Object.values(does?.sections ?? {})));

@@ -79,7 +79,7 @@ describe('a question about', () => {
     const { page } = await openPage({ at: '#/cards/6' });
     await asks(page, 'Gain up to 2 soil.');
     const soil = Number(await page.getByTestId('amount-soil').getByRole('spinbutton').innerText());
-    await page.getByTestId('question').getByRole('button', { name: /^2/ }).click();
+    await page.getByTestId('option-2').click();
     await asks(page, 'Choose up to 1 card in your hand.');
     await amount(page, 'soil', soil + 2);
     await page.getByTestId('table-undo').click();
@@ -198,7 +198,7 @@ describe('what runs', () => {
     const { page } = await openPage({ at: '#/cards/3' });
     await asks(page, 'Gain up to 1 soil.');
     const soil = Number(await page.getByTestId('amount-soil').getByRole('spinbutton').innerText());
-    await page.getByTestId('question').getByRole('button', { name: /^1/ }).click();
+    await page.getByTestId('option-1').click();
     await page.getByTestId('keep').click();
     await heard(page, 'The table goes on from here.');
     await amount(page, 'soil', soil + 1);

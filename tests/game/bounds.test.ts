@@ -7,7 +7,7 @@ import { newGame, type Game } from '../../src/game/game.ts';
 import { simulateGames } from '../../src/simulate/simulation.ts';
 import { MOST_CHOICES, MOST_TURN_CHOICES } from '../../src/state/bounds.ts';
 import { chainOf } from '../support/chain.ts';
-import { marketFiles, marketWith, playableFrom, type Change } from '../support/market.ts';
+import { forSale, marketFiles, marketWith, playableFrom, type Change } from '../support/market.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 
 const RULES = 'rules/game.rules';
@@ -193,19 +193,6 @@ test('what leads beyond all that can be held stops the game at its line', () => 
   });
   expect(game.isStuck).toBe(true);
 });
-
-/** So many stalls, all of them for sale. */
-function forSale(many: number): readonly SourceFile[] {
-  const files = marketWith(
-    ['pack.json', '"numbers": [[1, 99]]', '"numbers": [[1, 9999]]'],
-    ['pack.json', '"starts": "deck"', '"starts": "square"'],
-  );
-  const stalls = Array.from({ length: many }, (_, at) => ({
-    path: `stalls/${at + 1}-stall-${at + 1}.card`,
-    text: `stall ${at + 1} "Stall ${at + 1}"\n  ware fish\n\n  open: earn 1 coin\n`,
-  }));
-  return [...files.filter(({ path }) => !path.startsWith('stalls/')), ...stalls];
-}
 
 describe('choices of one decision', () => {
   test('are all offered as long as there is room for them', () => {

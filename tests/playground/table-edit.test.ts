@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../../src/vm/choices.ts';
 import {
   card,
   choose,
@@ -47,7 +48,7 @@ describe('a card that is changed', () => {
     fire(table, 137);
     choose(table, card(5));
     choose(table, card(81));
-    choose(table, { sort: 'done' });
+    choose(table, DONE);
     const done = table.result().view;
     // There are no mushrooms in the column.
     const view = table.link([edited(MOSS, 'each herb', 'each mushroom')]).view;
@@ -66,7 +67,7 @@ describe('a card that is changed', () => {
     const table = session();
     fire(table, 137);
     choose(table, card(81));
-    choose(table, { sort: 'done' });
+    choose(table, DONE);
     const view = table.link([edited(MOSS, 'each herb in this column', 'each herb in this row')]).view;
     expect(view.run?.lost).toBe(
       'Choice 1, Ginger, is no longer possible: The text does not speak of Ginger.',
@@ -78,7 +79,7 @@ describe('a card that is changed', () => {
     const table = session();
     fire(table, 137);
     choose(table, card(81));
-    choose(table, { sort: 'done' });
+    choose(table, DONE);
     table.perform({ do: 'unit', unit: 'instruction' });
     table.perform({ do: 'to-start' });
     table.perform({ do: 'step', by: 1 });

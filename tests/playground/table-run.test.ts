@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../../src/vm/choices.ts';
 import {
   card,
   choose,
@@ -37,7 +38,7 @@ describe('an ability that asks', () => {
     expect(now(view)).toBe('put-each growth');
     expect(options(view)).toEqual(['Ginger', 'Wall Screw-Moss']);
     const why = new Map(
-      view.run?.question?.refusals.map(({ choice, says }) => ['card' in choice ? choice.card : 0, says]),
+      view.run?.question?.refusals.map(({ thing, says }) => ['card' in thing ? thing.card : 0, says]),
     );
     expect(why.get(5)).toBe('Cat Grass is full: 1 of 1 growth.');
     expect(why.get(1)).toBe('The text does not speak of Japanese Maple.');
@@ -49,7 +50,7 @@ describe('an ability that asks', () => {
     const first = choose(table, card(137));
     expect(first.run?.standing).toBe('waiting');
     expect(options(first)).toEqual(['Ginger']);
-    expect(first.run?.question?.chosen).toEqual([{ choice: card(137), times: 1 }]);
+    expect(first.run?.question?.chosen).toBe(1);
     const view = choose(table, card(81));
     expect(view.run?.standing).toBe('done');
     expect(lines(view.run?.since ?? [])).toEqual(['Ginger: growth 1 → 2', 'Wall Screw-Moss: growth 0 → 1']);
@@ -66,20 +67,20 @@ describe('an ability that asks', () => {
     expect([held.run?.standing, now(held), held.run?.question?.done]).toEqual([
       'waiting',
       'put sprout',
-      true,
+      'Done',
     ]);
     expect(options(held)).toEqual(['Cat Grass']);
     const view = choose(table, card(5));
     expect(view.run?.standing).toBe('done');
     expect(lines(view.run?.since ?? [])).toEqual(['Cat Grass: sprouts 5 → 6', 'Ginger: sprouts 1 → 2']);
     table.perform({ do: 'undo' });
-    expect(choose(table, { sort: 'done' }).run?.standing).toBe('done');
+    expect(choose(table, DONE).run?.standing).toBe('done');
   });
 
   test('refuses with a reason, and nothing is changed', () => {
     const table = session();
     const before = fire(table, 137);
-    const { refused, view } = table.perform({ do: 'choose', choice: card(5) });
+    const { refused, view } = table.perform({ do: 'choose', code: card(5), revision: before.revision });
     expect(refused).toBe('Cat Grass is full: 1 of 1 growth.');
     expect(view).toEqual(before);
   });
@@ -87,19 +88,19 @@ describe('an ability that asks', () => {
   test('lets a choice be taken back, or all of them', () => {
     const table = session();
     fire(table, 137);
-    choose(table, card(137));
-    const back = table.perform({ do: 'take-back', choice: card(137) }).view;
-    expect(back.run?.question?.chosen).toEqual([]);
+    const { revision } = choose(table, card(137));
+    const back = table.perform({ do: 'unchoose', code: card(137), revision }).view;
+    expect(back.run?.question?.chosen).toBe(0);
     expect(lines(back.run?.since ?? [])).toEqual([]);
     choose(table, card(81));
     const cleared = table.perform({ do: 'clear' }).view;
-    expect(cleared.run?.question?.chosen).toEqual([]);
+    expect(cleared.run?.question?.chosen).toBe(0);
   });
 
   test('ends where the seat wants no more', () => {
     const table = session();
     fire(table, 137);
-    const view = choose(table, { sort: 'done' });
+    const view = choose(table, DONE);
     expect(view.run?.standing).toBe('done');
     expect(view.run?.since).toEqual([]);
   });
@@ -203,7 +204,7 @@ describe('what was done', () => {
     expect(table.result().view.run?.question?.chosen).toEqual(chosen.run?.question?.chosen);
     expect(table.perform({ do: 'undo' }).view.pools[0]?.[0]?.value).toBe(4);
     table.perform({ do: 'undo' });
-    expect(table.result().view.run?.question?.chosen).toEqual([]);
+    expect(table.result().view.run?.question?.chosen).toBe(0);
     table.perform({ do: 'undo' });
     expect(table.result().view.run).toBeUndefined();
     table.perform({ do: 'redo' });

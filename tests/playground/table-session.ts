@@ -4,8 +4,8 @@ import type { Card } from '../../src/language/tree.ts';
 import { Linking, type CheckedFile } from '../../playground/machine/linking.ts';
 import { Session } from '../../playground/machine/session.ts';
 import { emptySetUp, type PlacedCard, type SetUp } from '../../playground/machine/set-up.ts';
-import type { Choice } from '../../playground/machine/script.ts';
-import type { TableView } from '../../playground/machine/view.ts';
+import { cardChoice } from '../../src/vm/choices.ts';
+import type { TableView } from '../../playground/machine/table-view.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 
 /** All files of the first game as a page knows them. */
@@ -67,13 +67,17 @@ export function fire(session: Session, card: number, ability = 0, side: 'A' | 'B
 }
 
 /** Makes a choice that is expected to be taken. */
-export function choose(session: Session, choice: Choice): TableView {
-  const { view, refused } = session.perform({ do: 'choose', choice });
+export function choose(session: Session, code: number): TableView {
+  const { revision } = session.result().view;
+  const { view, refused } = session.perform({ do: 'choose', code, revision });
   if (refused !== '') throw new Error(refused);
   return view;
 }
 
-export const card = (number: number): Choice => ({ sort: 'card', card: number });
+/** The choice of a card of the first game. */
+export const card = (number: number): number => cardChoice(cards.findIndex((each) => each.number === number));
+
+const cards = earthSession().image?.cards ?? [];
 
 /** Changes as lines of text. */
 export const lines = (

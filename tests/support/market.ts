@@ -32,3 +32,16 @@ export function playableFrom(files: readonly SourceFile[]): Playable {
   const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
   return { pack, cards, sections, image: linkPack(pack, cards, sections) };
 }
+
+/** So many stalls, all of them for sale. */
+export function forSale(many: number): readonly SourceFile[] {
+  const files = marketWith(
+    ['pack.json', '"numbers": [[1, 99]]', '"numbers": [[1, 9999]]'],
+    ['pack.json', '"starts": "deck"', '"starts": "square"'],
+  );
+  const stalls = Array.from({ length: many }, (_, at) => ({
+    path: `stalls/${at + 1}-stall-${at + 1}.card`,
+    text: `stall ${at + 1} "Stall ${at + 1}"\n  ware fish\n\n  open: earn 1 coin\n`,
+  }));
+  return [...files.filter(({ path }) => !path.startsWith('stalls/')), ...stalls];
+}

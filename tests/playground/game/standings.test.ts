@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standingAt, type Standing } from '../../../playground/board/choosing.ts';
 import type { GameOption, GameQuestion, Thing } from '../../../playground/game/view.ts';
-import { keyed, pressOf, standingOfThing } from '../../../playground/play/standings.ts';
+import { keyed, pressOf, standingOfThing } from '../../../playground/board/choosing.ts';
 
 const option = (thing: Thing, more: Partial<GameOption> = {}): GameOption => ({
   code: 1,
@@ -68,7 +68,7 @@ test.each([
 const NO: Standing = { possible: false, times: 0 };
 const FULL: Standing = { ...NO, refusal: { says: 'It is full.', code: 'R905' } };
 const TAKEN: Standing = { ...NO, refusal: { says: 'The cell holds Ginger.', code: 'R911' } };
-const CHOSEN: Standing = { possible: true, times: 0, option: { key: '1' } };
+const CHOSEN: Standing = { possible: true, times: 0, option: { ...option(card(7)), key: '1' } };
 
 test.each([
   ['is free where no card lies', undefined, CHOSEN, CHOSEN],
