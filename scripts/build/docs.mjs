@@ -10,6 +10,7 @@ import { EXAMPLES } from './diagnostic-examples.mjs';
 import { formsTable, wordsTable } from './forms-table.mjs';
 import { instructionsPage } from './instructions-page.mjs';
 import { laidOut } from './layout.mjs';
+import { NO_FIX } from './no-fixes.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 import { positionDocuments } from './positions.mjs';
 import { THIRD_PARTY, thirdParty } from './third-party.mjs';
@@ -124,32 +125,39 @@ function page(loam, files) {
 function entry(code, loam, files) {
   const { severity, title, meaning, repair } = loam.CODES[code];
   const rule = ruleOf(code, loam);
+  const example = exampleOf(code, loam, files);
   return [
     `### ${code} ${title}`,
     `**${SEVERITIES[severity]}.** ${meaning}`,
-    `_Usual fix:_ ${repair}`,
+    `_Usual fix:_ ${repair}${quickly(code, example)}`,
     ...(rule ? [`_Accuracy:_ ${rule.accuracy}`, `_Not checked:_ ${rule.unchecked}`] : []),
-    `\`\`\`text\n${exampleOf(code, loam, files)}\n\`\`\``,
+    `\`\`\`text\n${loam.fileReport(example, loam.PLAIN).trimEnd()}\n\`\`\``,
   ];
 }
 
 /** The rule that gives a code, where one does. */
 const ruleOf = (code, loam) => [...loam.LINT_RULES, ...loam.PROGRAM_RULES].find((each) => each.code === code);
 
-/** What Loam says of the example of a code. */
+/** The quick fixes of an example, or why there are none; nothing where only other mistakes of the code have some. */
+function quickly(code, { diagnostics }) {
+  const titles = diagnostics.flatMap(({ fixes }) => fixes.map(({ title }) => title));
+  if (titles.length > 0) return ` Quick fixes here: ${titles.join('; ')}.`;
+  return code in NO_FIX
+    ? ` There is no quick fix: ${NO_FIX[code][0].toLowerCase()}${NO_FIX[code].slice(1)}`
+    : '';
+}
+
+/** What Loam says of the example of a code, as a file with one finding. */
 function exampleOf(code, loam, files) {
   const example = EXAMPLES[code];
   if (!example) throw new BuildError(`diagnostic-examples.mjs: ${code} has no example.`);
-  if (example.link)
-    return loam
-      .fileReport(loam.unreadReport({ shown: example.file, fault: linkFault() }), loam.PLAIN)
-      .trimEnd();
+  if (example.link) return loam.unreadReport({ shown: example.file, fault: linkFault() });
   if (example.file === SETTINGS) {
     const { inSettings } = new loam.Teller({ text: example.to, prefix: '' });
     const own = inSettings.filter((each) => each.code === code).slice(0, 1);
     if (own.length === 0)
       throw new BuildError(`diagnostic-examples.mjs: the example of ${code} gives nothing.`);
-    return loam.fileReport({ shown: SETTINGS, text: example.to, diagnostics: own }, loam.PLAIN).trimEnd();
+    return { shown: SETTINGS, text: example.to, diagnostics: own };
   }
   const changed = files.map((file) =>
     file.path === example.file ? changedFile(code, example, file, loam, files) : file,
@@ -168,7 +176,7 @@ function exampleOf(code, loam, files) {
     throw new BuildError(`diagnostic-examples.mjs: the example of ${code} gives\n${instead}`);
   }
   const { text } = changed.find(({ path }) => path === where);
-  return loam.fileReport({ shown: where, text, diagnostics: own }, loam.PLAIN).trimEnd();
+  return { shown: where, text, diagnostics: own };
 }
 
 /** What manifests came to, by their text, each with what its cards came to: an example changes one file of hundreds. */

@@ -1,3 +1,4 @@
+import type { Range } from '../language/diagnostic.ts';
 import type { Token } from '../language/lexer.ts';
 import { parseAbility } from '../language/parse.ts';
 import type { Problem } from '../language/read.ts';
@@ -30,15 +31,7 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
   if (asAbility(tokens, triggers, allowed, setting)) return;
   const sort = field === undefined ? undefined : pack.manifest.words.attribute[field]?.sort;
   if (field === undefined || sort === undefined) {
-    reporter.report(
-      'L107',
-      range,
-      allowed.length === 0
-        ? 'This is no ability, and nothing else can stand here: it needs a trigger, a colon and a text.'
-        : `This is neither a field nor an ability. A field starts with ${listing(allowed)}; an ability with a trigger and a colon.`,
-      { expected: [...allowed, ...triggers] },
-    );
-    return;
+    return reportNeither(range, setting);
   }
   if (!second) {
     const wanted = sort === 'number' ? 'a number' : sort === 'text' ? 'a text in quotes' : 'its values';
@@ -48,6 +41,11 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
     return;
   }
   const rest = { start: second.start, end: range.end };
+  // A word that is only like a field, with what that does not take: most likely no field was meant.
+  const isGuess =
+    first.text !== field &&
+    !(sort === 'number' ? second.type === 'number' : sort !== 'text' || second.type === 'text');
+  if (isGuess) return reportNeither(range, setting, field);
   if (sort === 'text') {
     if (reportInnerQuotes(rest, 'C404', setting)) return;
     const words = text.slice(rest.start, rest.end).replace(/"/g, '');
@@ -76,6 +74,21 @@ export function reportFieldLine(problem: Extract<Problem, { kind: 'line' }>, set
     return;
   }
   reportValues(tokens, field, setting);
+}
+
+/** L107 for a line that is neither a field nor an ability; `near` is a field that begins like it. */
+function reportNeither(range: Range, { reporter, pack, kind }: Setting, near?: string): void {
+  const triggers = [...pack.lexicon.forms('trigger').keys()];
+  const allowed = [...(kind?.required ?? []), ...(kind?.optional ?? [])];
+  const guess = near === undefined ? '' : ` Did you mean ${near}?`;
+  reporter.report(
+    'L107',
+    range,
+    allowed.length === 0
+      ? 'This is no ability, and nothing else can stand here: it needs a trigger, a colon and a text.'
+      : `This is neither a field nor an ability. A field starts with ${listing(allowed)}; an ability with a trigger and a colon.${guess}`,
+    { expected: [...allowed, ...triggers] },
+  );
 }
 
 /** A line of values with something else than commas between them. */

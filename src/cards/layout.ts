@@ -43,7 +43,7 @@ function reportIndent(
     'L108',
     range,
     left
-      ? 'This line starts at the left edge, without blanks.'
+      ? 'A header and a side line stand at the left edge: take away the blanks before this one.'
       : 'The lines of a face are indented by two blanks.',
     {
       fixes: [sure({ title: left ? 'Move to the left edge' : 'Indent by two blanks', edits: [edit] })],

@@ -53,7 +53,7 @@ export function onlyUnder(
   line.reporter.report(
     'W307',
     { start: at.start, end: range.end },
-    `${what} stands only under a trigger ${where}, not under ${line.triggerId}.${triggers.length > 0 ? ` Here that is ${listing(triggers)}.` : ''}`,
+    `${what} stands only under a trigger ${where}, not under ${line.triggerId}.${triggers.length > 0 ? ` Here that is ${listing(triggers)}.` : ''}${what === 'have' ? ' A condition is written if you have.' : ''}`,
     {
       expected: triggers,
       fixes: triggers.length === 1 && only !== undefined ? [change(at, only)] : [],

@@ -50,7 +50,7 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
       line.reporter.report(
         'W314',
         leaf,
-        `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less.`,
+        `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less. Check the order of the numbers.`,
       );
     checkSelector(effect.of, located.of, line, false);
   } else if (effect.form === 'total' && located.form === 'total') {

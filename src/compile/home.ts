@@ -8,7 +8,12 @@ export type NounSort = 'kind' | 'value' | 'resource' | 'noun' | 'line';
 /** Id of the zone in which a thing is looked for where the text names no place; M703 where nothing says which. */
 export function homeOf(sort: NounSort, id: string, line: Line): string | undefined {
   const home = findHome(sort, id, line.words);
-  if (home === undefined) refuse(line, 'M703', `Nothing says where ${id} lies. Name a zone with in.`);
+  if (home === undefined)
+    refuse(
+      line,
+      'M703',
+      `Nothing says where ${id} lies. Name a zone with in, or give it a home in the manifest.`,
+    );
   return home;
 }
 

@@ -43,7 +43,7 @@ function findingIn(catalogue: Catalogue, mode: string, flow: string): Finding | 
   const last = depth.way.at(-1);
   if (!last) return undefined;
   const names = [flow, ...depth.way.map(({ name }) => name)].map((name) => `"${name}"`);
-  const message = `At most ${MOST_DEPTH} parts of the flow can stand inside one another in a game; here are ${depth.forms}: each of ${listing(names, 'and', names.length)} follows the next one, and each "follow", "for", "until" and "if" before it counts as well. Let some of them follow one another in the lines of one section.`;
+  const message = `At most ${MOST_DEPTH} parts of the flow can stand inside one another in a game; here are ${depth.forms}: each of ${listing(names, 'and', 16)} follows the next one, and each "follow", "for", "until" and "if" before it counts as well. Let some of them follow one another in the lines of one section.`;
   return { path: last.path, range: last.range, message };
 }
 

@@ -1,11 +1,11 @@
+import { lintFiles } from '../../../src/api/lint.ts';
 import { buildCatalogue, type SourceFile } from '../../../src/cards/catalogue.ts';
 import { checkCard } from '../../../src/cards/check.ts';
-import { readPack } from '../../../src/cards/pack.ts';
 import { toJson } from '../../../src/cards/to-json.ts';
 import { cardFaults, rulesFaults } from '../../../src/compile/diagnose.ts';
 import { Vocabulary } from '../../../src/compile/vocabulary.ts';
 import type { Diagnostic } from '../../../src/language/diagnostic.ts';
-import { lintPrograms } from '../../../src/lint/lint-pack.ts';
+import { lintPack } from '../../../src/lint/lint-pack.ts';
 import { marketFiles } from '../../support/market.ts';
 import { earth, fileText, unbundle } from '../../support/packs.ts';
 
@@ -15,9 +15,9 @@ export interface Mistake {
   readonly code: string;
   /** What was done, in a few words; no two mistakes share it. */
   readonly title: string;
-  /** The pack; of earth this one file alone is read, and nothing is said of the pack as a whole. */
+  /** The pack; of earth this one file alone is read. */
   readonly pack: 'market' | 'tideway' | 'earth';
-  /** The file that was changed. */
+  /** The file that was changed, or is new. */
   readonly path: string;
   /** What stood there; the whole file where it is not said. */
   readonly from?: string | RegExp;
@@ -45,44 +45,45 @@ const packs = {
 
 /** What is said of a mistake with its code and with others, in the file where it is looked for. */
 export function findingsOf(mistake: Mistake): Found {
-  const { pack: name, path, where } = mistake;
-  const file =
-    name === 'earth'
-      ? { path, text: fileText(`cards/earth/${path}`) }
-      : packs[name].find((each) => each.path === path);
-  if (!file) throw new Error(`${mistake.title}: no file ${path}`);
-  const changed = changedFile(mistake, file);
-  const files =
-    name === 'earth' ? [changed] : packs[name].map((each) => (each.path === path ? changed : each));
-  const at = where ?? changed.path;
+  const { pack, path } = mistake;
+  const changed = changedFile(mistake, fileOf(mistake));
+  const files = pack === 'earth' ? [changed] : [...packs[pack].filter((each) => each.path !== path), changed];
+  const at = mistake.where ?? changed.path;
   const text = files.find((each) => each.path === at)?.text ?? '';
-  const manifest = files.find((each) => each.path === 'pack.json');
-  const read = manifest ? readPack(manifest.text) : { pack: earth, diagnostics: [] };
-  const own = at === 'pack.json' ? read.diagnostics : [];
-  if (!read.pack) return { path: at, text, diagnostics: own };
-  const { pack } = read;
-  const catalogue = buildCatalogue(pack, files);
-  const entry = catalogue.entries.find((each) => each.path === at);
-  const rules = catalogue.rules.find((each) => each.path === at);
-  const vocabulary = new Vocabulary(pack.manifest);
+  const all = pack === 'earth' ? ofOneFile(changed) : lintFiles(files, true).files;
+  return { path: at, text, diagnostics: all.find((each) => each.path === at)?.diagnostics ?? [] };
+}
+
+/** The file as it was; empty where there is none. */
+function fileOf({ pack, path }: Mistake): SourceFile {
+  if (pack === 'earth') return { path, text: fileText(`cards/earth/${path}`) };
+  return packs[pack].find((each) => each.path === path) ?? { path, text: '' };
+}
+
+/** What is found in one file of the first game that has no others beside it. */
+function ofOneFile(
+  file: SourceFile,
+): readonly { readonly path: string; readonly diagnostics: readonly Diagnostic[] }[] {
+  const catalogue = buildCatalogue(earth, [file]);
+  const vocabulary = new Vocabulary(earth.manifest);
   const diagnostics = [
-    ...own,
-    ...((entry ?? rules)?.checked.diagnostics ?? []),
-    ...(entry ? cardFaults(entry.checked, pack, vocabulary) : []),
-    ...(rules ? rulesFaults(rules.checked, pack, vocabulary) : []),
-    ...(name === 'earth' ? [] : lintPrograms(catalogue)).flatMap((each) =>
-      each.path === at ? each.diagnostics : [],
+    ...[...catalogue.entries, ...catalogue.rules].flatMap(({ checked }) => checked.diagnostics),
+    ...catalogue.entries.flatMap(({ checked }) => cardFaults(checked, earth, vocabulary)),
+    ...catalogue.rules.flatMap(({ checked }) => rulesFaults(checked, earth, vocabulary)),
+    // Sections of other files are not there.
+    ...(file.path.endsWith('.rules') ? [] : lintPack(catalogue)).flatMap((each) =>
+      each.path === file.path ? each.diagnostics : [],
     ),
   ];
-  return { path: at, text, diagnostics };
+  return [{ path: file.path, diagnostics }];
 }
 
 function changedFile(mistake: Mistake, { path, text }: SourceFile): SourceFile {
   const { from, to, as, json, title } = mistake;
-  if (from === undefined) return { path: as ?? path, text: to };
+  if (from === undefined) return { path: as ?? path, text: as === undefined ? to : text };
   const before = json ? jsonOf(text) : text;
   const after = before.replace(from, () => to);
-  if (after === before && as === undefined) throw new Error(`${title}: what it changes is not there`);
+  if (after === before) throw new Error(`${title}: what it changes is not there`);
   return { path: as ?? (json ? path.replace(/\.card$/, '.json') : path), text: after };
 }
 

@@ -1,11 +1,46 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { NO_FIX } from '../../../scripts/build/no-fixes.mjs';
+import { CODES } from '../../../src/language/codes.ts';
+import { fileText } from '../../support/packs.ts';
 import { findingsOf, type Mistake } from './findings.ts';
 import { MISTAKES } from './mistakes.ts';
 
 const GOLDEN = new URL('messages.golden.txt', import.meta.url);
 
-const golden = MISTAKES.map(messagesOf).join('\n');
+/** Codes whose second message stands in another test: one is about the disk, the other needs the whole of the first game. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  P516: 'tests/cli/doors.test.ts',
+  M723: 'tests/lint/never-works.test.ts',
+};
+
+/** The part of the page of codes that is about one. */
+const entryOf = (code: string): string =>
+  new RegExp(`^### ${code} [^]*?(?=^##)`, 'm').exec(fileText('docs/diagnostics.md'))?.[0] ?? '';
+
+describe('every code', () => {
+  const fixed = new Set(
+    MISTAKES.flatMap((mistake) =>
+      findingsOf(mistake).diagnostics.flatMap(({ code, fixes }) => (fixes.length > 0 ? [code] : [])),
+    ),
+  );
+
+  it.each(Object.keys(CODES))('%s has a second message beside that of its page', (code) => {
+    const place = ELSEWHERE[code];
+    expect(entryOf(code)).toMatch(new RegExp(`(?:error|warning|note) ${code} `));
+    if (place === undefined) expect(MISTAKES.map((each) => each.code)).toContain(code);
+    else expect(fileText(place)).toContain(code);
+  });
+
+  it.each(Object.keys(CODES))('%s can be mended by a fix, or it is said why not', (code) => {
+    const hasFix = fixed.has(code) || entryOf(code).includes('Quick fixes here:');
+    expect([code, hasFix ? undefined : NO_FIX[code]]).toEqual([
+      code,
+      hasFix ? undefined : expect.stringMatching(/^[A-Z].*\.$/),
+    ]);
+    if (hasFix) expect(NO_FIX[code]).toBeUndefined();
+  });
+});
 
 describe('what is said of mistakes that people make', () => {
   it('has no two that are called alike', () => {
@@ -18,6 +53,7 @@ describe('what is said of mistakes that people make', () => {
   });
 
   it('is what the golden file says, with ways to mend it', () => {
+    const golden = MISTAKES.map(messagesOf).join('\n');
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(GOLDEN, golden);
     expect(existsSync(GOLDEN)).toBe(true);
     expect(golden).toBe(readFileSync(GOLDEN, 'utf8'));
