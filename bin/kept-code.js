@@ -2,7 +2,7 @@
 // megabyte of JavaScript again; that takes a third of the time of a short command. Newer versions of Node
 // can do this themselves (module.enableCompileCache), the oldest one supported cannot. The variable by which Node's own
 // cache is switched off, NODE_DISABLE_COMPILE_CACHE, switches this one off as well.
-const { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const { constants, Script } = require('node:vm');
 
@@ -58,9 +58,16 @@ function contentOf(file) {
 function keep(file, script) {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const part = `${file}.${process.pid}.part`;
-    writeFileSync(part, script.createCachedData());
-    renameSync(part, file);
+    // Only here, where it is needed: a short command does without.
+    const { randomBytes } = require('node:crypto');
+    const part = `${file}.${randomBytes(9).toString('hex')}.part`;
+    // Nothing may lie there, not even a link, so that nobody must foresee the name.
+    writeFileSync(part, script.createCachedData(), { flag: 'wx' });
+    try {
+      renameSync(part, file);
+    } catch {
+      rmSync(part, { force: true });
+    }
   } catch {
     // The next run compiles again.
   }

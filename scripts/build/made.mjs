@@ -1,6 +1,6 @@
 // What every build step here shares: paths, fingerprints of inputs, writing by rename, and the one kind of
 // error that is the author's to mend (printed without a stack).
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,9 +62,10 @@ export function isMadeFrom(file, print) {
  */
 export function writeWhole(file, content) {
   mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
+  // Nothing may lie there, not even a link, so that nobody must foresee the name.
+  const part = `${file}.${randomBytes(9).toString('hex')}.part`;
   try {
-    writeFileSync(part, content);
+    writeFileSync(part, content, { flag: 'wx' });
     renameSync(part, file);
   } finally {
     rmSync(part, { force: true });

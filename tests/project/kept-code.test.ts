@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -54,6 +55,25 @@ describe('a script whose compiled code is kept', () => {
     expect(first).toHaveLength(1);
     expect(run()).toEqual(said);
     expect(contents()).toEqual(first);
+  });
+
+  test('is written under no name that somebody could have taken beforehand', () => {
+    writeFileSync(script, '1;');
+    const victim = join(folder, 'victim');
+    writeFileSync(victim, 'mine');
+    const code = `
+      const fs = require('node:fs');
+      const { size, mtimeMs } = fs.statSync(${JSON.stringify(script)});
+      const name = ['script', size, mtimeMs, process.versions.v8, process.arch].join('_');
+      fs.mkdirSync(${JSON.stringify(kept)});
+      fs.symlinkSync(${JSON.stringify(victim)}, ${JSON.stringify(kept)} + '/' + name + '.' + process.pid + '.part');
+      require(${JSON.stringify(runner)}).runScript(${JSON.stringify(script)}, ${JSON.stringify(kept)});`;
+    expect(spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(readFileSync(victim, 'utf8')).toBe('mine');
+    expect(readdirSync(kept).filter((name) => !name.endsWith('.part'))).toHaveLength(1);
   });
 
   test('says where it failed as if nothing had been kept', () => {
