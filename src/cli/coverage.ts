@@ -7,9 +7,9 @@ import { rebuild } from '../record/rebuild.ts';
 import { faultText as scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import type { CoverageData } from './coverage-worker.ts';
-import { Fault, unreadable, type FaultCode } from './fault.ts';
+import { Fault, isFault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
-import { findScenarios } from './find-scenarios.ts';
+import { findScenarios, type FoundScenario } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
 import type { JunitCase, JunitSuite } from './junit.ts';
 import { amount } from './lint-result.ts';
@@ -40,8 +40,8 @@ const BUNDLE = 'coverage-worker.cjs';
 const MOST_GAMES = 1_000_000;
 
 /**
- * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says or a game found no end, or what {@link playMany} says.
- * Throws a {@link Fault} where a file, the pack or an option cannot be used.
+ * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, a game found no end or a file could not be
+ * played, or what {@link playMany} says. Throws a {@link Fault} where no file, the pack or an option cannot be used.
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
   const cwd = process.cwd();
@@ -51,19 +51,9 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
   const threads = threadsOf(options);
   const files = paths.length === 0 ? [] : findScenarios(paths, cwd);
-  const texts = files.map(({ path, unread }) => {
-    if (unread) throw unreadable(path, unread);
-    return readText(path, cwd, LONGEST_RECORD);
-  });
   const { playable } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
-  files.forEach(({ path: file }, at) => {
-    const fault = playText(texts[at] ?? '', playable, coverage);
-    if (!fault) return;
-    const { code, line, says } = fault;
-    const shown = file === STANDARD_INPUT ? '<stdin>' : file;
-    throw new Fault(code, `${safe(shown)}:${line}: ${safe(says)}`);
-  });
+  const unplayed = playFiles(files, cwd, playable, coverage);
   const pack = dataOf(playable);
   const data: CoverageData = { pack, seed };
   const { sums, played, stopped, end } = await playMany({
@@ -81,9 +71,9 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const report = reportOf(playable.image, coverage.goals, coverage.counts);
   const unfinished = sums.at(-1) ?? 0;
   const forms = {
-    text: () => stoppedLine(stopped) + told(report, played, files.length),
+    text: () => stoppedLine(stopped) + told(report, played, files.length - unplayed),
     json: () => ({ ...(stopped && { stopped }), ...report }),
-    junit: () => ['loam coverage', suitesOf(report, least, unfinished)] as const,
+    junit: () => ['loam coverage', suitesOf(report, least, unfinished, unplayed)] as const,
   };
   writeForms(wanted, forms, cwd);
   const first = unfinished > 0 ? firstUnfinished(playable, seed, games) : undefined;
@@ -91,7 +81,36 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
     err(
       `loam: ${first.why.code} ${amount(unfinished, 'game')} found no end, the first as game ${first.index + 1}.\n${first.why.message}\n`,
     );
-  return end(report.percent < least || unfinished > 0 ? 1 : 0);
+  return end(report.percent < least || unfinished + unplayed > 0 ? 1 : 0);
+}
+
+/**
+ * Plays what files hold. Names each that cannot be read or played; throws a {@link Fault} where that is so of all of them.
+ *
+ * @returns how many could not
+ */
+function playFiles(
+  files: readonly FoundScenario[],
+  cwd: string,
+  playable: Playable,
+  coverage: Coverage,
+): number {
+  const faults = files.flatMap(({ path, unread }) => {
+    try {
+      if (unread) throw unreadable(path, unread);
+      const fault = playText(readText(path, cwd, LONGEST_RECORD), playable, coverage);
+      if (!fault) return [];
+      const shown = path === STANDARD_INPUT ? '<stdin>' : path;
+      return [new Fault(fault.code, `${safe(shown)}:${fault.line}: ${safe(fault.says)}`)];
+    } catch (problem) {
+      if (isFault(problem)) return [problem];
+      throw problem;
+    }
+  });
+  const last = faults.length === files.length ? faults.at(-1) : undefined;
+  for (const fault of faults) if (fault !== last) err(`loam: ${fault.message}\n`);
+  if (last) throw last;
+  return faults.length;
 }
 
 /**
@@ -102,6 +121,7 @@ function suitesOf(
   { texts, percent: all }: CoverageReport,
   least: number,
   unfinished: number,
+  unplayed: number,
 ): readonly JunitSuite[] {
   const check = (name: string, isGood: boolean, says: string): JunitCase => ({
     name,
@@ -110,6 +130,7 @@ function suitesOf(
   const sums = [
     check(`at least ${least} % seen`, all >= least, `${all.toFixed(1)} % were seen.`),
     check('every game ends', unfinished === 0, `${amount(unfinished, 'game')} found no end.`),
+    check('every file is played', unplayed === 0, `${amount(unplayed, 'file')} could not be played.`),
   ];
   const cases = texts.map((each): JunitCase => {
     const [title = '', ...missing] = missingOf(each);

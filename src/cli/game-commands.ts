@@ -174,8 +174,8 @@ export function coverage(run: Exit): Command {
 An effect counts as seen once it changed the state or a score. A condition, cap
 or payment counts as seen once it went both ways.
 ${STOPPING}
-Exit codes: 0 enough was seen, 1 less than --at-least or no log could be written,
-2 could not run, ${STOPPED}.
+Exit codes: 0 enough was seen, 1 less than --at-least, a file could not be played
+or no log could be written, 2 could not run, ${STOPPED}.
 
 Examples:
   loam coverage --games 500

@@ -36,12 +36,24 @@ describe('loam coverage', () => {
       [
         ['at least 99.9 % seen', 'failure'],
         ['every game ends', undefined],
+        ['every file is played', undefined],
       ],
     );
     // What was not seen is skipped: nothing asked for all of it.
     expect(texts?.attributes['failures']).toBe('0');
     const compost = texts?.children.find(({ attributes }) => attributes['name'] === 'Compost');
     expect(compost?.children[0]?.attributes['message']).toContain('Compost/A/3/1 never changed anything');
+  });
+
+  test('names the files that cannot be played, and plays the others', () => {
+    const good = space.write('good.txt', record);
+    const bad = space.write('bad.txt', record.replace('gain 5 soil', 'gain 9 soil'));
+    const none = space.write('none.scenario', 'nothing');
+    const alone = loam(['coverage', good, '--games', '0']);
+    const { code, out, err } = loam(['coverage', bad, none, good, '--games', '0']);
+    expect(code).toBe(1);
+    expect(out).toBe(alone.out);
+    expect(err).toMatch(/^loam: G986 \S*bad\.txt:\d+: [^\n]*\nloam: G980 \S*none\.scenario:1: [^\n]*\n$/);
   });
 
   test('ends with 1 below what is asked for', () => {
