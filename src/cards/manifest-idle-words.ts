@@ -59,7 +59,7 @@ export function idleWords(manifest: Manifest): readonly Idle[] {
         idle(
           value !== undefined && sort !== 'number',
           ['words', 'attribute', id, part],
-          `It is said of numbers, and the sort of ${id} is "${sort}".`,
+          `It is said of numbers, and the sort of ${id} is "${sort}". Leave ${part} out, or write the sort "number".`,
         ),
       ),
     ),
@@ -84,7 +84,7 @@ export function idleWords(manifest: Manifest): readonly Idle[] {
       ...idle(
         between !== undefined && span !== 'turn',
         ['words', 'period', id, 'between'],
-        'What was done is kept for one turn alone.',
+        'What was done is kept for one turn alone. Leave between out, or write the span "turn".',
       ),
       ...idle(
         covers !== undefined && between !== false,
@@ -96,7 +96,7 @@ export function idleWords(manifest: Manifest): readonly Idle[] {
       idle(
         places !== undefined && derived !== 'position',
         ['words', 'derived', id, 'places'],
-        `They belong to the derived "position", and here stands "${derived}".`,
+        `They belong to the derived "position", and here stands "${derived}". Leave places out.`,
       ),
     ),
   ];
@@ -117,7 +117,7 @@ function ofKind(kind: KindWord, id: string): readonly Idle[] {
       idle(
         rule === true && kind[part] !== undefined,
         ['words', 'kind', id, part],
-        `It is said of cards, and ${id} is a kind of sections of rules.`,
+        `It is said of cards, and ${id} is a kind of sections of rules. Leave ${part} out.`,
       ),
     ),
   ];
@@ -134,7 +134,7 @@ function ofTrigger(
     ...idle(
       who !== undefined && !isLine && nature !== 'end',
       at('who'),
-      `Lines of the nature "${nature}" are for the seat whose card it is.`,
+      `Lines of the nature "${nature}" are for the seat whose card it is. Leave who out.`,
     ),
     ...idle(
       levels !== undefined && !isOfOpponent,
@@ -154,12 +154,12 @@ function ofTrigger(
     ...idle(
       pause === true && (!isLine || isOfOpponent),
       at('pause'),
-      'A seat says that it goes on, before lines of the nature "rule".',
+      'Only before lines of the nature "rule" a seat says that it goes on, and the opponent never does. Leave pause out.',
     ),
     ...idle(
       voluntary !== undefined && (nature === 'end' || nature === 'goal'),
       at('voluntary'),
-      'Nobody is asked when points and goals are counted.',
+      'Nobody is asked when points and goals are counted. Leave voluntary out.',
     ),
   ];
 }
@@ -173,19 +173,31 @@ function ofZone(
   if (of) return [];
   const teams = Object.values(modes).some((mode) => mode.teams !== undefined);
   return [
-    ...idle(shuffled === true && owner === 'seat', at('shuffled'), 'Nothing lies with a seat before a game.'),
+    ...idle(
+      shuffled === true && owner === 'seat',
+      at('shuffled'),
+      'Nothing lies with a seat before a game. Leave shuffled out.',
+    ),
     ...idle(
       shuffled === true && owner !== 'seat' && order !== 'stack' && order !== 'row',
       at('shuffled'),
       'The cards of this zone have no order. Write the order "stack" or "row".',
     ),
-    ...idle(sharedFor !== undefined && !teams, at('sharedFor'), 'No mode has teams.'),
+    ...idle(
+      sharedFor !== undefined && !teams,
+      at('sharedFor'),
+      'No mode has teams. Say of one how many there are, or leave sharedFor out.',
+    ),
     ...idle(
       lost !== undefined && sharedFor === undefined,
       at('lost'),
       'Only what was put aside for a team is lost. Say under sharedFor for which zone it stands.',
     ),
-    ...idle(touch !== undefined && order !== 'grid', at('touch'), 'Cards touch one another on a grid alone.'),
+    ...idle(
+      touch !== undefined && order !== 'grid',
+      at('touch'),
+      'Cards touch one another on a grid alone. Leave touch out, or write the order "grid".',
+    ),
   ];
 }
 
@@ -197,17 +209,17 @@ function ofVerb(verb: VerbWord, id: string): readonly Idle[] {
   return [
     ...(Object.keys(does) as (keyof VerbAct)[]).flatMap((part) => {
       const read = READ[act];
-      const what = read.length === 0 ? 'act alone' : listing(read, 'and');
+      const what = read.length === 0 ? 'nothing else' : `${listing(read, 'and')} alone`;
       return idle(
         part !== 'act' && !read.includes(part),
         ['words', 'verb', id, 'does', part],
-        `Of the act "${act}" ${what} is read.`,
+        `The act "${act}" makes use of ${what}. Leave ${part} out.`,
       );
     }),
     ...idle(
       verb.without !== undefined && act === 'settle' && verb.without !== does.price,
       ['words', 'verb', id, 'without'],
-      `What is waived is the price, and that is ${does.price ?? 'not said'}.`,
+      `What is waived is the price, and that is ${does.price ?? 'not said'}. ${does.price === undefined ? 'Name one under price, or leave without out' : `Write "${does.price}", or leave without out`}.`,
     ),
     ...idle(
       does.from !== undefined && does.from === does.to && ['move', 'settle', 'enter'].includes(act),
@@ -228,7 +240,7 @@ function ofVerb(verb: VerbWord, id: string): readonly Idle[] {
         `It belongs to the ${acts.length === 1 ? 'act' : 'acts'} ${listing(
           acts.map((each) => `"${each}"`),
           'and',
-        )}, and ${id} is of the act "${act}".`,
+        )}, and ${id} is of the act "${act}". Leave ${part} out.`,
       ),
     ),
   ];

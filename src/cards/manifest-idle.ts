@@ -41,7 +41,7 @@ export function idleIn(manifest: Manifest): readonly Idle[] {
       manifest.provenance !== undefined &&
         words.value[manifest.provenance.draft]?.attribute !== manifest.provenance.attribute,
       ['provenance', 'draft'],
-      `No card is ever a draft: ${manifest.provenance?.draft ?? ''} is no value of ${manifest.provenance?.attribute ?? ''}.`,
+      `No card is ever a draft: ${manifest.provenance?.draft ?? ''} is no value of ${manifest.provenance?.attribute ?? ''}. Name one that is.`,
     ),
     ...idle(
       manifest.kept !== undefined && Object.values(words.verb).every(({ rest }) => rest !== true),

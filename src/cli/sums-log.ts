@@ -144,7 +144,7 @@ export class SumsLog {
     this.#isLost = true;
     return new Fault(
       'U923',
-      `${this.#shown} was changed by something else meanwhile. It is left as it is now.`,
+      `${this.#shown} was changed by something else meanwhile. It is left as it is now. Name another file to keep games.`,
     );
   }
 }

@@ -42,7 +42,11 @@ export function writeNew({ folder, path }: Place, text: string, shown: string): 
 
 /** The fault of what was not written: U909 where it was changed meanwhile, else U905. */
 export function unwritable({ folder, path }: Place, shown: string, { why, message }: DiskFault): Fault {
-  if (why === 'changed') return new Fault('U909', `${shown}${message}. It is left as it is now.`);
+  if (why === 'changed')
+    return new Fault(
+      'U909',
+      `${shown}${message}. It is left as it is now. Look at it, and run the command again.`,
+    );
   if (why === 'fixed') return new Fault('U905', `${shown} may only be read. It is as it was.`);
   const state = isThere(`${folder}/${path}`) ? 'It is as it was.' : 'Nothing was written.';
   return new Fault('U905', `${shown} cannot be written${message}. ${state}`);

@@ -57,7 +57,11 @@ function compileDoing(
   }
   if (line.counts) {
     line.clause = at;
-    refuse(line, 'M717', 'Points are counted when the game is over, not by a line of the flow.');
+    refuse(
+      line,
+      'M717',
+      'Points are counted when the game is over, not by a line of the flow. Write this in the section that the manifest names under final.',
+    );
   }
   return {
     trigger: line.vocabulary.index('trigger', trigger),

@@ -26,7 +26,7 @@ export function compileGuard(guard: Guard, line: Line): void {
         refuse(
           line,
           'M715',
-          `Lines answer to what is done with cards, and ${guard.verb} ${said.noun} is not.`,
+          `Lines answer to what is done with cards, and ${guard.verb} ${said.noun} is not. ${whichDo(line)}`,
         );
       else if (!isDoneToCards(verb))
         refuse(line, 'M715', `No line answers to ${guard.verb}: it moves no cards. ${whichDo(line)}`);
@@ -52,9 +52,13 @@ function compileDid(verb: string, what: string, line: Line): void {
     return;
   }
   if (words.verb[verb]?.things.includes('card') !== true)
-    refuse(line, 'M715', `Nobody keeps what was done with ${verb}. Name a choice, or what is done to cards.`);
+    refuse(
+      line,
+      'M715',
+      `What was done with ${verb} is not kept, since it names no choice and is not done to cards. ${whichDo(line)}`,
+    );
   else if (!isDoneToCards(words.verb[verb]))
-    refuse(line, 'M715', `Nobody keeps to which cards ${verb} was done: it moves none. ${whichDo(line)}`);
+    refuse(line, 'M715', `To which cards ${verb} was done is not kept: it moves none. ${whichDo(line)}`);
   const test: Test = { test: 'is', mark };
   const done = emitter.scope({ in: 'done', of: number, party: OWN });
   emitter.op('count', done, emitter.selector([test]));
@@ -63,14 +67,18 @@ function compileDid(verb: string, what: string, line: Line): void {
 /** What moves cards, as a sentence. */
 export const whichDo = ({ words }: Line): string => {
   const verbs = verbsThat(words.verb, isDoneToCards);
-  return verbs.length === 0 ? 'No verb of the pack does.' : `Name ${listing(verbs)}.`;
+  return verbs.length === 0 ? 'No verb of the pack does: leave this out.' : `Name ${listing(verbs)}.`;
 };
 
 /** M715 for what nobody can choose with a verb. */
 export function isNamed(verb: string, sections: object, what: string, line: Line): void {
   const names = Object.keys(sections);
   if (!names.includes(what))
-    refuse(line, 'M715', `Nobody can ${verb} ${what}. What can be chosen is ${listing(names)}.`);
+    refuse(
+      line,
+      'M715',
+      `Nobody can ${verb} ${what}. ${names.length > 0 ? `What can be chosen is ${listing(names)}.` : `Say in the manifest under "sections" of ${verb} what can be chosen.`}`,
+    );
 }
 
 /** Index of the mark of a colour or kind. */

@@ -26,7 +26,11 @@ export function compileStatement(body: Statement, line: Line): void {
     case 'cannot': {
       const does = words.verb[body.verb]?.does;
       if (does?.act !== 'name')
-        refuse(line, 'M715', `What cannot be done is to name a choice, and ${body.verb} names none.`);
+        refuse(
+          line,
+          'M715',
+          `What cannot be done is to name a choice, and ${body.verb} names none. ${verbsThat(line, ['name'], 'Behind cannot', 'pay')}`,
+        );
       else isNamed(body.verb, does.sections ?? {}, body.what, line);
       emitter.op('bar', index(line, 'verb', body.verb), markOf(body.what, line));
       return;
@@ -59,7 +63,11 @@ export function compileStatement(body: Statement, line: Line): void {
 function compileCover(body: Of<'may-pay'>, line: Line): void {
   const { emitter, words } = line;
   if (words.verb[body.verb]?.does?.act !== 'remove')
-    refuse(line, 'M715', `A price is paid, and ${body.verb} pays nothing.`);
+    refuse(
+      line,
+      'M715',
+      `A price is paid, and ${body.verb} pays nothing. ${verbsThat(line, ['remove'], 'Behind may', 'benefit')}`,
+    );
   const price = printedIndex(body.attribute, line);
   const payable = isPrice(body.attribute, line);
   const said = saidBy(body.with, line);

@@ -145,7 +145,7 @@ function whyNever(text: Text, known: Known): string | undefined {
       return 'how a game goes on is said in rules files alone. Take the trigger from the kind.';
     case 'rule':
       if (known.followed.has(kind) && isOpponents(kind, manifest)) return whyNobody(text, known);
-      return 'they are lines of rules, and no line of the flow follows the chosen one of these cards. Only cards of the opponent are followed so.';
+      return 'they are lines of rules, and no line of the flow follows the chosen one of these cards. Only cards of the opponent are followed so. Use another trigger.';
     default:
       return trigger.nature satisfies never;
   }

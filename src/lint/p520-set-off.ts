@@ -47,4 +47,4 @@ function sayCircle(lines: readonly SetLine[]): string {
 }
 
 const sayRow = (lines: readonly SetLine[]): string =>
-  `This line sets off one of ${lines[1]?.called}, that another one, and so on, ${lines.length} lines in a row; a game stops behind ${MOST_WAITING}. Let fewer of them answer or open one another.`;
+  `This line sets off a line on ${lines[1]?.called}, which sets off the next one, and so on: ${lines.length} lines in a row. A game stops after ${MOST_WAITING}. Let fewer of them answer or open one another.`;

@@ -199,7 +199,8 @@ describe('the file of a log', () => {
         change(file);
         left = readFileSync(file, 'utf8');
       });
-      const fault = 'U923 x.log was changed by something else meanwhile. It is left as it is now.';
+      const fault =
+        'U923 x.log was changed by something else meanwhile. It is left as it is now. Name another file to keep games.';
       expect(said).toEqual(rows.map((_, at) => (at < step ? undefined : fault)));
       expect(readFileSync(file, 'utf8')).toBe(left);
     }

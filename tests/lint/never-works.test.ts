@@ -113,7 +113,7 @@ describe('M720: lines under a trigger that nothing carries out', () => {
     [
       'of a rule, on a card of nobody',
       [...trigger('"nature": "rule", "who": "everyone"'), herring('arrive: earn 1 coin')],
-      `${KIND} they are lines of rules, and no line of the flow follows the chosen one of these cards. Only cards of the opponent are followed so.`,
+      `${KIND} they are lines of rules, and no line of the flow follows the chosen one of these cards. Only cards of the opponent are followed so. Use another trigger.`,
     ],
     [
       'of a goal, where the kind has no home',
@@ -249,7 +249,7 @@ describe('M713, M715, M704: answers and questions after what is not kept', () =>
     [
       'it is asked to which cards it was done',
       [BID, herring('open: if you bided stall, earn 1 coin')],
-      'M715 [if you bided stall] Nobody keeps to which cards bid was done: it moves none. Name show or buy.',
+      'M715 [if you bided stall] To which cards bid was done is not kept: it moves none. Name show or buy.',
     ],
     [
       'those cards are counted',
@@ -459,17 +459,17 @@ describe('P526: what a manifest says without effect', () => {
     [
       'of an act that does not read it',
       ['pack.json', '"act": "add" }', '"act": "add", "to": "street" }'],
-      'P526 [to] to has no effect here. Of the act "add" act alone is read.',
+      'P526 [to] to has no effect here. The act "add" makes use of nothing else. Leave to out.',
     ],
     [
       'a part that the act has no use for',
       ['pack.json', '"does": { "act": "add" }', '"on": true, "does": { "act": "add" }'],
-      'P526 [on] on has no effect here. It belongs to the act "put", and earn is of the act "add".',
+      'P526 [on] on has no effect here. It belongs to the act "put", and earn is of the act "add". Leave on out.',
     ],
     [
       'for whom a line is that belongs to its card',
       ['pack.json', '"nature": "activated",', '"nature": "activated", "who": "others",'],
-      'P526 [who] who has no effect here. Lines of the nature "activated" are for the seat whose card it is.',
+      'P526 [who] who has no effect here. Lines of the nature "activated" are for the seat whose card it is. Leave who out.',
     ],
     [
       'seats that wait where not all come',
@@ -479,12 +479,12 @@ describe('P526: what a manifest says without effect', () => {
     [
       'a shuffled zone of a seat',
       ['pack.json', '"owner": "seat",', '"owner": "seat", "shuffled": true,'],
-      'P526 [shuffled] shuffled has no effect here. Nothing lies with a seat before a game.',
+      'P526 [shuffled] shuffled has no effect here. Nothing lies with a seat before a game. Leave shuffled out.',
     ],
     [
       'things of a team without teams',
       ['pack.json', '"owner": "seat",', '"owner": "seat", "sharedFor": "square",'],
-      'P526 [sharedFor] sharedFor has no effect here. No mode has teams.',
+      'P526 [sharedFor] sharedFor has no effect here. No mode has teams. Say of one how many there are, or leave sharedFor out.',
     ],
     [
       'a counter of what is not counted',
@@ -494,7 +494,7 @@ describe('P526: what a manifest says without effect', () => {
     [
       'what is said of cards, of a kind of sections',
       ['pack.json', '"rule": true,', '"rule": true, "starts": "deck",'],
-      'P526 [starts] starts has no effect here. It is said of cards, and phase is a kind of sections of rules.',
+      'P526 [starts] starts has no effect here. It is said of cards, and phase is a kind of sections of rules. Leave starts out.',
     ],
     [
       'the waiving of what is no price',
@@ -503,7 +503,7 @@ describe('P526: what a manifest says without effect', () => {
         '"price": "price", "with": "coin" }',
         '"price": "price", "with": "coin" }, "without": "points"',
       ],
-      'P526 [without] without has no effect here. What is waived is the price, and that is price.',
+      'P526 [without] without has no effect here. What is waived is the price, and that is price. Write "price", or leave without out.',
     ],
     [
       'a zone to choose from that nothing comes from',

@@ -65,7 +65,7 @@ test.each([
   [
     7,
     [
-      'stalls/20-start.card [open: must shift-a 1] This line sets off one of 1 Chain 1, that another one, and so on, 8 lines in a row; a game stops behind 7. Let fewer of them answer or open one another.',
+      'stalls/20-start.card [open: must shift-a 1] This line sets off a line on 1 Chain 1, which sets off the next one, and so on: 8 lines in a row. A game stops after 7. Let fewer of them answer or open one another.',
     ],
   ],
 ])('P520: a row of answers behind the line with which it begins: %i', (links, said) => {
