@@ -115,7 +115,7 @@ describe('a worker that died', () => {
 });
 
 describe('storage', () => {
-  test('that never answers is waited for a while, and then nothing is kept, which is said', async () => {
+  longTest('that never answers is waited for a while, and then nothing is kept, which is said', async () => {
     const { page, context } = await openPage({ alone: true });
     await context.addInitScript(mute);
     await page.reload();

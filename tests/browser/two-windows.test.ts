@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest } from '../support/long.ts';
+import { longSuite, longTest } from '../support/long.ts';
 import { editorOf, linesOf, placeOf } from './editor.ts';
 import { openPage } from './open-page.ts';
 import { begin, place, playTurns } from './play/at-game.ts';
@@ -118,8 +118,8 @@ async function type(page: Page, behind: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('a card in two windows', () => {
-  test('that is changed in both at the same moment shows both texts to who wrote second', async () => {
+longSuite('a card in two windows', () => {
+  longTest('that is changed in both at the same moment shows both texts to who wrote second', async () => {
     const { page: first, context, another } = await openPage({ alone: true });
     await type(first, 'habitat rocky, cold', ', wet');
     await first.getByTestId('changes').getByText('1 card changed').waitFor();

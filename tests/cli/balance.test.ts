@@ -6,6 +6,7 @@ import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import { playable } from '../game/playable.ts';
 import { playableWith } from '../game/playable-with.ts';
 import { built, loam, Workspace } from './loam.ts';
+import { longTest } from '../support/long.ts';
 
 beforeAll(built, 120_000);
 
@@ -74,7 +75,7 @@ describe('loam balance', () => {
     );
   });
 
-  test('prints the record of a game, which replays, and differs from then on as the report says', () => {
+  longTest('prints the record of a game, which replays, and differs from then on as the report says', () => {
     const packs = twoPacks();
     const look = reportOfTwo().change?.looks[0];
     const { code, out } = loam(['balance', '--seed', '4', ...packs, '--game', String((look?.game ?? 0) + 1)]);
