@@ -18,7 +18,7 @@ export const FAULTS = {
   U923: 'A log that something else has changed while games were played. The run goes on without it.',
   U930: 'Sure fixes that have not come to an end; what was mended stays.',
   U931: 'Git, which cannot be run.',
-  U932: 'A folder that is in no repository.',
+  U932: 'A folder that is in no repository, or in one that git does not use.',
   U933: 'A commit or a branch that is not there.',
   U934: 'A history of which too little is there, as in a shallow clone.',
   U935: 'A baseline that cannot be used.',

@@ -43,7 +43,7 @@ export function mend(asked: Asked, judge: Judge): Fixing {
   const origins = new Map<string, FileReport>();
   const left = new Set<string>();
   const errors = new Map<string, number>();
-  let count = 0;
+  const counts = new Map<string, number>();
   for (let round = 0; ; round += 1) {
     const result = judge(asked, withTexts(texts));
     const worse = result.files.filter((file) => {
@@ -55,6 +55,7 @@ export function mend(asked: Asked, judge: Judge): Fixing {
       texts.delete(path);
       left.add(path);
       errors.delete(path);
+      counts.delete(path);
     }
     if (worse.length > 0) continue;
     const changes = result.files.flatMap((file) => {
@@ -63,12 +64,17 @@ export function mend(asked: Asked, judge: Judge): Fixing {
       return path === undefined || edits.length === 0 ? [] : [{ path, file, edits }];
     });
     if (changes.length === 0 || round >= MOST_ROUNDS)
-      return { result, mended: mendedOf(origins, texts), count, isEndless: changes.length > 0 };
+      return {
+        result,
+        mended: mendedOf(origins, texts),
+        count: [...counts.values()].reduce((sum, each) => sum + each, 0),
+        isEndless: changes.length > 0,
+      };
     for (const { path, file, edits } of changes) {
       if (!origins.has(path)) origins.set(path, file);
       errors.set(path, errorsIn(file));
       texts.set(path, applied(file.text, edits.flat()));
-      count += edits.length;
+      counts.set(path, (counts.get(path) ?? 0) + edits.length);
     }
   }
 }

@@ -9,23 +9,26 @@ interface Answer {
   readonly ok: boolean;
   /** What it wrote. */
   readonly out: Buffer;
+  /** The first line of what it complained of. */
+  readonly says: string;
 }
 
 /** Asks git in a folder. Throws a {@link Fault} where there is no git: U931. */
 export function git(folder: string, args: readonly string[], input = ''): Answer {
-  const { error, status, stdout } = spawnSync('git', ['-C', folder, ...args], {
+  // A hook of git is told of a repository by these, and of its folder in a way that holds nowhere else.
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
+  const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
     input,
     maxBuffer: MOST,
-    stdio: ['pipe', 'pipe', 'ignore'],
     // Answers are in English, and nothing is asked of anybody.
-    env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
+    env: { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
   });
   if (error)
     throw new Fault(
       'U931',
       `git cannot be run (${'code' in error ? String(error.code) : error.message}). --changed needs it.`,
     );
-  return { ok: status === 0, out: stdout };
+  return { ok: status === 0, out: stdout, says: stderr.toString('utf8').split('\n')[0] ?? '' };
 }
 
 const line = (folder: string, args: readonly string[]): string | undefined => {
@@ -54,9 +57,13 @@ export function findRevision(
   named: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
 ): Revision {
-  const root = line(cwd, ['rev-parse', '--show-toplevel']);
-  if (root === undefined || root === '')
-    throw new Fault('U932', 'This folder is in no repository of git, so that nothing can be compared.');
+  const { ok, out, says } = git(cwd, ['rev-parse', '--show-toplevel']);
+  const root = out.toString('utf8').replace(/\n$/, '');
+  if (!ok || root === '')
+    throw new Fault(
+      'U932',
+      `This folder is in no repository that git uses, so that nothing can be compared.${says === '' ? '' : ` Git says: ${says}`}`,
+    );
   const isShallow = line(cwd, ['rev-parse', '--is-shallow-repository']) === 'true';
   const [target, commit] =
     named === undefined ? defaultTarget(cwd, env, isShallow) : [named, commitOf(cwd, named)];

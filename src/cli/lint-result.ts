@@ -67,7 +67,7 @@ export function summary(result: LintResult): string {
     amount(countOf(result, 'info'), 'note'),
     ...(silenced > 0 ? [`${silenced} set aside`] : []),
     ...(result.leftOut > 0 ? [`${amount(result.leftOut, 'file')} left out`] : []),
-    ...(result.before ? [`${result.before.count} were there at ${safe(result.before.at)}`] : []),
+    ...(result.before ? [`${result.before.count} there already at ${safe(result.before.at)}`] : []),
   ].join(', ');
 }
 

@@ -31,7 +31,7 @@ export function jsonReport(result: LintResult): object {
     suppressed: countSilenced(result),
     leftOut: result.leftOut,
   };
-  return { totals, files };
+  return { totals, ...(result.before && { before: result.before }), files };
 }
 
 /** The same as text. */

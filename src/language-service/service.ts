@@ -158,8 +158,9 @@ export class LanguageService {
     const file = this.#files.get(path);
     if (!file) return [];
     const { diagnostics } = file.state;
-    // Sections are looked for in all files, so that their names are mended by what the pack says.
-    const ofPack = file.document.role === 'rules' ? this.findings() : [];
+    // Sections are looked for in all files, so that their names are mended by what the pack says; and only then it is known
+    // whether a comment sets something aside.
+    const ofPack = file.document.role === 'rules' || file.marks.all.length > 0 ? this.findings() : [];
     const more = ofPack.find((each) => each.path === path)?.diagnostics ?? [];
     return fixesAt([...diagnostics, ...more], range);
   }

@@ -9,7 +9,12 @@ export const foreignSign = (pattern: string): string | undefined => FOREIGN.exec
  * names a folder means all below it.
  */
 export function globOf(pattern: string): (path: string) => boolean {
-  const steps = pattern.replace(/^\.\//, '').replace(/\/+$/, '').split('/');
+  // Several in a row mean what one means, and would take long to try.
+  const steps = pattern
+    .replace(/^\.\//, '')
+    .replace(/\/+$/, '')
+    .replace(/(?:\*\*\/){2,}/g, '**/')
+    .split('/');
   const parts = steps.map((step, at) => {
     const isLast = at === steps.length - 1;
     if (step === '**') return isLast ? '.+' : '(?:[^/]+/)*';

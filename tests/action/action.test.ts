@@ -65,7 +65,7 @@ describe('the action', () => {
     );
     expect(log).not.toContain('C413');
     expect(log).toMatch(
-      /\n2 cards, 2 faces, 1 error, 0 warnings, 0 notes, 1 were there at main \([0-9a-f]{8}\)\n/,
+      /\n2 cards, 2 faces, 1 error, 0 warnings, 0 notes, 1 there already at main \([0-9a-f]{8}\)\n/,
     );
     expect(outputs).toEqual({ errors: '1', warnings: '0', notes: '0', 'set-aside': '0' });
     expect(summary).toContain('1 error, 0 warnings, 0 notes, 0 set aside.');

@@ -86,7 +86,7 @@ describe('docs/ci.md', () => {
     const failing = sh(`cd '${at}/my-cards'\n${mistake}`);
     expect(failing.code).toBe(1);
     expect(failing.out).toMatch(
-      /^pack\/stalls\/1-herring\.card:2:8 error C406 "fsh" [^]* 1 error, 0 warnings, 0 notes, 0 were there at main /,
+      /^pack\/stalls\/1-herring\.card:2:8 error C406 "fsh" [^]* 1 error, 0 warnings, 0 notes, 0 there already at main /,
     );
     const passing = sh(`cd '${at}/my-cards'\n${mended}`);
     expect([passing.code, passing.out]).toEqual([0, expect.stringContaining(' 0 errors, 0 warnings, ')]);

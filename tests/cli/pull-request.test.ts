@@ -50,7 +50,7 @@ describe('a pull request', () => {
     for (const args of [['--changed', 'main'], ['--changed'], ['--changed=main~0']]) {
       const { code, out, err } = lint(...args);
       expect([code, err]).toEqual([1, '']);
-      expect(out).toMatch(/ 2 errors, 0 warnings, 0 notes, 1 were there at main\S* \([0-9a-f]{8}\)\n$/);
+      expect(out).toMatch(/ 2 errors, 0 warnings, 0 notes, 1 there already at main\S* \([0-9a-f]{8}\)\n$/);
       expect(out).not.toContain('stiptic');
     }
   });

@@ -193,6 +193,19 @@ test.each([
   ]);
 });
 
+test('a rules file has them too, and formatting keeps them', () => {
+  const text = fileText('cards/earth/rules/turn.rules').replace(
+    /^ {2}\w.*$/m,
+    (line) => `  # loam-ignore M720: kept for the next edition\n${line}`,
+  );
+  const teller = new Teller(undefined);
+  const [mark] = teller.marksOf('a.rules', text).all;
+  const line = text.indexOf('\n', text.indexOf('loam-ignore')) + 1;
+  expect(mark?.covers({ start: line + 2, end: line + 3 })).toBe(true);
+  expect(mark?.covers({ start: text.length - 2, end: text.length - 1 })).toBe(false);
+  expect(formatText(text, earth, 'rules')).toBe(text);
+});
+
 describe('an editor is told the same', () => {
   const manifest = fileText('cards/earth/pack.json');
   const PATH = 'flora/137-wall-screw-moss.card';
@@ -210,6 +223,10 @@ describe('an editor is told the same', () => {
     const service = open(text);
     expect(codes(service.state(PATH)?.diagnostics ?? [])).toEqual(['C410']);
     expect(of(PATH, service)).toEqual(['W333']);
+    const at = text.indexOf('P504');
+    expect(service.fixes(PATH, { start: at, end: at + 4 }).map(({ title }) => title)).toEqual([
+      'Remove loam-ignore',
+    ]);
     service.update(PATH, text.replace('P504', 'C406'));
     expect(codes(service.state(PATH)?.diagnostics ?? [])).toEqual(['W332', 'C410']);
     expect(of(PATH, service)).toEqual([]);

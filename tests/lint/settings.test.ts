@@ -1,9 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyFix } from '../../src/cards/reporter.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { globOf } from '../../src/lint/glob.ts';
 import { Teller } from '../../src/lint/teller.ts';
+import { runs } from '../support/long.ts';
 import { fileText } from '../support/packs.ts';
 
 /** `CODE [what is marked] message` of everything that is wrong with a text of settings. */
@@ -170,4 +172,45 @@ test.each<[string, readonly string[], readonly string[]]>([
 ])('the pattern %s', (pattern, yes, no) => {
   expect(yes.filter(globOf(pattern))).toEqual(yes);
   expect(no.filter(globOf(pattern))).toEqual([]);
+});
+
+test('whatever stands in loam.json, it is settings or there is a reason, with its place in the text', () => {
+  const text = fc.oneof(
+    fc.constantFrom('a', 'P505', 'off', '**/x', '/a', '../b', '{', '__proto__', ''),
+    fc.string(),
+  );
+  const levels = fc.dictionary(text, fc.constantFrom('off', 'note', 'warning', 'error', 'loud'), {
+    maxKeys: 3,
+  });
+  const entry = fc.record(
+    { file: text, code: text, at: text, reason: text },
+    { requiredKeys: ['file', 'code'] },
+  );
+  const settings = fc.record(
+    {
+      rules: levels,
+      folders: fc.array(fc.record({ in: text, rules: levels }), { maxLength: 2 }),
+      ignore: fc.array(text, { maxLength: 3 }),
+      suppress: fc.array(entry, { maxLength: 3 }),
+      other: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(settings, fc.jsonValue()), text, (value, path) => {
+      const written = JSON.stringify(value);
+      const teller = new Teller({ text: written, prefix: '' });
+      for (const { code, range, message } of teller.inSettings) {
+        expect(code).toMatch(/^(?:W33[012]|L1\d\d|J601)$/);
+        expect(range.start).toBeLessThanOrEqual(range.end);
+        expect(range.end).toBeLessThanOrEqual(written.length);
+        expect(message).toMatch(/\.$/);
+      }
+      const found = finding('P505', 'info');
+      const { diagnostics, silenced } = teller.tell(path, [found], teller.marksOf(path, '{}'));
+      expect(diagnostics.length + silenced.length).toBeLessThanOrEqual(1);
+      teller.withoutFile(new Set());
+    }),
+    { numRuns: runs(5_000, 150) },
+  );
 });
