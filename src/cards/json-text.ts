@@ -1,7 +1,7 @@
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import { reportConflict } from './conflict.ts';
-import { change, insert, remove, Reporter } from './reporter.ts';
+import { change, insert, remove, Reporter, sure } from './reporter.ts';
 
 /** Greatest size of the JSON form of a card, in UTF-16 code units: JSON needs about four times the room of text. */
 export const MAX_JSON_LENGTH = 262_144;
@@ -160,13 +160,15 @@ function syntaxErrors(errors: readonly ParseError[], text: string, where: JsonKi
       const place = { start: start - zeros.length, end: start + digits.length };
       const right = String(Number(zeros + digits));
       found.push(
-        problem('J601', place, `A number does not begin with 0: write ${right}.`, [change(place, right)]),
+        problem('J601', place, `A number does not begin with 0: write ${right}.`, [
+          sure(change(place, right)),
+        ]),
       );
       return;
     }
     if (nameOf(error) === 'CommaExpected') {
       const place = { start: Math.max(0, before - 1), end: before };
-      found.push(problem('J601', place, 'A comma is missing behind this.', [insert(before, ',')]));
+      found.push(problem('J601', place, 'A comma is missing behind this.', [sure(insert(before, ','))]));
       return;
     }
     if (comma !== undefined && isClosed(nameOf(error), text[start])) {
@@ -176,7 +178,7 @@ function syntaxErrors(errors: readonly ParseError[], text: string, where: JsonKi
           'J601',
           place,
           'This comma is too much: one stands between two values, and none behind the last.',
-          [remove(place, 'Remove the comma')],
+          [sure(remove(place, 'Remove the comma'))],
         ),
       );
       return;

@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts';
 import { reportOptionChanges } from './option-changes.ts';
 import { LANGUAGE_VERSION, newerVersion, versionEdit, versionOf } from './language-version.ts';
 import { insideQuotes, readJson } from './json-text.ts';
-import { Reporter } from './reporter.ts';
+import { Reporter, sure } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { reportUnseenJson } from './unseen-report.ts';
 
@@ -80,6 +80,6 @@ function reportNoVersion(root: Node, reporter: Reporter): void {
     'P507',
     { start: root.offset, end: root.offset + 1 },
     `"loam" is missing in a manifest: the version of the language by which it is written, now ${LANGUAGE_VERSION}. loam migrate adds it.`,
-    { expected: ['loam'], fixes: [{ title: `Add "loam": ${LANGUAGE_VERSION}`, edits: [edit] }] },
+    { expected: ['loam'], fixes: [sure({ title: `Add "loam": ${LANGUAGE_VERSION}`, edits: [edit] })] },
   );
 }

@@ -3,7 +3,7 @@ import type { Fix, Range } from '../language/diagnostic.ts';
 import type { Schema } from '../language/schema.ts';
 import type { SchemaError } from './generated/validators.js';
 import { insideQuotes } from './json-text.ts';
-import { change, count, type Reporter } from './reporter.ts';
+import { change, count, sure, type Reporter } from './reporter.ts';
 import { refusedText } from './refused-text.ts';
 import { forms, propertyNames, type SchemaPlace } from './schema-walk.ts';
 import { allowedTexts, alternativesOf, describeSchema, quotedList } from './schema-words.ts';
@@ -220,8 +220,10 @@ function reportValue(
 ): void {
   const text = node.type === 'string' ? refusedText(String(node.value), place?.schema['pattern']) : undefined;
   if (text) {
-    const { said, instead } = text;
-    const fixes = instead === undefined ? [] : [change(rangeOf(node), JSON.stringify(instead).slice(1, -1))];
+    const { why, said, instead = '' } = text;
+    const fix = change(rangeOf(node), JSON.stringify(instead).slice(1, -1));
+    // Which quotes open and which close is a guess.
+    const fixes = instead === '' ? [] : [why === 'quote' ? fix : sure(fix)];
     reporter.report(code, rangeOf(node), `${what} ${said}`, { fixes });
     return;
   }

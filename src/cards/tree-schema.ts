@@ -4,7 +4,7 @@ import type { Card, Rules } from '../language/tree.ts';
 import { fitsCard, fitsRules } from './generated/fits.js';
 import { validateCard, validateRules, type SchemaError } from './generated/validators.js';
 import { refusedText, type RefusedText } from './refused-text.ts';
-import { change, type Reporter } from './reporter.ts';
+import { change, sure, type Reporter } from './reporter.ts';
 
 /**
  * Checks a tree that came from text against the published schema. After the other checks only limits of names, texts,
@@ -42,7 +42,7 @@ function reportText(
   const code = why === 'long' ? 'C414' : why !== 'empty' ? 'L111' : what === 'name' ? 'L106' : 'C404';
   const quote = what === 'comment' ? '' : '"';
   reporter.report(code, range, `This ${what} ${said}`, {
-    fixes: instead === undefined ? [] : [change(range, `${quote}${instead}${quote}`, 'Write a blank')],
+    fixes: instead === undefined ? [] : [sure(change(range, `${quote}${instead}${quote}`, 'Write a blank'))],
   });
 }
 
