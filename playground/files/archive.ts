@@ -43,6 +43,9 @@ export function unpackEdits(text: string, pack: string): Unpacked {
   return { edits: edits.filter((one) => one !== undefined) };
 }
 
+/** The longest path that systems know, in characters. */
+const LONGEST_PATH = 4096;
+
 /** A path inside the pack: no way up, no drive, no address. */
 const isPath = (path: string): boolean =>
-  path.length < 300 && /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) && !path.split('/').includes('..');
+  path.length <= LONGEST_PATH && /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) && !path.split('/').includes('..');

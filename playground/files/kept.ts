@@ -25,7 +25,9 @@ export function asKept(data: unknown): KeptEdit | undefined {
   const { path, text, deleted, base, at, gone } = data['edit'];
   if (typeof id !== 'string' || !(typeof on === 'string' || on === null) || !isRecord(edit)) return undefined;
   if (typeof path !== 'string' || typeof text !== 'string' || typeof deleted !== 'boolean') return undefined;
-  if (!(typeof base === 'string' || base === null) || typeof at !== 'number') return undefined;
+  // A number beyond all others is read, and could not be written again.
+  if (!(typeof base === 'string' || base === null) || typeof at !== 'number' || !Number.isFinite(at))
+    return undefined;
   return { id, on, edit: { path, text, deleted, base, at, ...(gone === true && { gone }) } };
 }
 

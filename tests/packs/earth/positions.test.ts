@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '../../../src/cards/catalogue.ts';
 import { validatePosition, validateScore } from '../../../src/cards/generated/validators.js';
+import { scoreLine } from '../../../src/cli/score-line.ts';
 import { linkPack } from '../../../src/compile/link.ts';
 import type { Player, Position, Score } from '../../../src/packs/earth/position.ts';
 import { readLine } from '../../../src/packs/earth/read-line.ts';
@@ -9,6 +11,7 @@ import { ScorePad } from '../../../src/packs/earth/score-pad.ts';
 import { extentOf } from '../../../src/state/grid.ts';
 import { cardsIn, instanceOf } from '../../../src/state/zones.ts';
 import type { Machine } from '../../../src/vm/machine.ts';
+import { runs } from '../../support/long.ts';
 import { earth, earthFiles, fileText } from '../../support/packs.ts';
 
 interface Vector {
@@ -37,6 +40,39 @@ function machineOf(position: Position): Machine {
 const withPlayer = (position: Position, seat: number, change: Partial<Player>): Position => ({
   ...position,
   players: position.players.map((player, at) => (at === seat ? { ...player, ...change } : player)),
+});
+
+/** A number from 0, often one of the two ends. */
+const upTo = (most: number): fc.Arbitrary<number> =>
+  fc.oneof(fc.constantFrom(0, most), fc.integer({ min: 0, max: most }));
+
+test('a scored line is read back as it is written, and scores the same, with any numbers that a line can hold', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...vectors),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+      fc.array(fc.record({ soil: upTo(9999), isBare: fc.boolean() }), {
+        minLength: 6,
+        maxLength: 6,
+      }),
+      (vector, id, numbers) => {
+        const position = {
+          ...vector.position,
+          players: vector.position.players.map((player, seat) => ({
+            ...player,
+            soil: numbers[seat]?.soil ?? 0,
+            compost: numbers[seat]?.isBare === true ? 0 : player.compost,
+          })),
+        };
+        const { score: expected, error } = scoreLine(pad, JSON.stringify({ id, position }));
+        expect(error).toBeUndefined();
+        const written = JSON.stringify({ id, position, expected });
+        expect(readLine(written)).toEqual({ id, position, expected });
+        expect(scoreLine(pad, written, true)).toEqual({ id, score: expected, expected });
+      },
+    ),
+    { numRuns: runs(300, 8) },
+  );
 });
 
 describe('the 600 scored positions', () => {
