@@ -8,6 +8,7 @@ import {
   type NoGame,
 } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
+import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
@@ -26,7 +27,7 @@ import type { Refusal } from '../../src/vm/refusal.ts';
 import { originsAfter, type Origin } from '../machine/origins.ts';
 import type { PlayerName } from './players.ts';
 import { startsOf } from './starts.ts';
-import { TracingMachine, type Moment } from './tracing.ts';
+import { tracedIn, type Moment } from './tracing.ts';
 
 /** A choice in words, as it is kept. */
 export interface Step {
@@ -72,7 +73,7 @@ export interface Stopped {
 /** Where grids lie before the first card: one row and column of the frame are left free. */
 const FIRST_ORIGIN: Origin = { row: 1, column: 1 };
 
-const traced: MachineMaker = (image, layout, state) => new TracingMachine(image, layout, state);
+const traced: MachineMaker = (image, layout, state) => new ObservedMachine(image, layout, state);
 
 /** A game with its log, and with everything that the table says of each choice. */
 export class Course {
@@ -287,12 +288,11 @@ export class Course {
   momentsInside(): readonly Moment[] {
     const { at, game } = this;
     if (this.#traced?.at === at) return this.#traced.moments;
-    const machine = game.machine;
     const note = this.#notes[at];
-    if (!note || !(machine instanceof TracingMachine)) return [];
+    if (!note) return [];
     const now = game.state.slice();
     const choice = this.log.notation.find(note.seat, note.words);
-    const moments = choice === undefined ? [] : machine.trace(() => void game.choose(note.seat, choice));
+    const moments = choice === undefined ? [] : tracedIn(game, () => void game.choose(note.seat, choice));
     game.state.set(now);
     this.#traced = { at, moments };
     return moments;

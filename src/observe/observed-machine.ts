@@ -86,7 +86,16 @@ export class ObservedMachine extends SteppedMachine {
   }
 
   override pointsOf(party: number, entry: number, self: number): number {
-    return this.#watch.observer ? this.runForPoints(party, entry, self) : super.pointsOf(party, entry, self);
+    const observer = this.#watch.observer;
+    if (!observer) return super.pointsOf(party, entry, self);
+    if (observer.counting !== false) return this.runForPoints(party, entry, self);
+    this.flush();
+    this.#watch.observer = undefined;
+    try {
+      return super.pointsOf(party, entry, self);
+    } finally {
+      this.observe(observer);
+    }
   }
 
   #step(party: number, observer: Observer): Standing {

@@ -25,6 +25,8 @@ export interface Moment {
  * wants to keep one copies it.
  */
 export interface Observer {
+  /** False where it does not look on while something is only counted. */
+  readonly counting?: false;
   /** An ability of a card begins, or a line of the rules where the card is -1, in a context of a party. */
   began?(context: number, entry: number, self: number, before: Int32Array, after: Int32Array): void;
   /** An instruction ran; one that asks may wait now. */
