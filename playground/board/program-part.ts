@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isLit, placesOf } from '../card/places.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docText, type Doc } from '../files/document.ts';
+import type { Change } from '../machine/changes.ts';
 import type { FrameView, ProgramLine, ProgramView } from '../machine/view.ts';
 import { clauseText, linesOf } from './clause-text.ts';
 import { ownerPlace, phraseOf, treePath, type Known } from './phrases.ts';
@@ -110,4 +111,20 @@ export function frameTitle(
   const name = 'card' in program.owner ? program.owner.name : program.owner.section;
   const trigger = program.trigger === '' ? '' : `, ${words(program.trigger)}`;
   return `${name}${trigger}${copied && actsName !== undefined ? `, used by ${actsName}` : ''}`;
+}
+
+/** What changed, as a list. */
+export function changesView(changes: readonly Change[]): TemplateResult {
+  if (changes.length === 0) return html`<span class="quiet-text">nothing</span>`;
+  return html`<ul class="changes-list">
+    ${changes.map(
+      ({ what, before, after }) =>
+        html`<li>
+          ${what}
+          <span class="change-values"
+            >${before}<span aria-hidden="true"> → </span><span class="unseen"> to </span>${after}</span
+          >
+        </li>`,
+    )}
+  </ul>`;
 }

@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import type { CardKind } from '../earth/drawing/picture.ts';
 import type { MarkName } from '../earth/icons/names.ts';
 import type { FaceView } from './view.ts';
@@ -16,7 +17,6 @@ const NAME_MARKS = {
   'animal-named': 'an animal',
 } as const;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const counted = (n: number, one: string, many: string): string => `${n} ${Math.abs(n) === 1 ? one : many}`;
 
 /** A list in a sentence: `a`, `a and b`, `a, b and c`. */

@@ -49,8 +49,6 @@ export class Naming {
   }
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A place of a grid by its row and column, counted from 1; 0 is a new one before the first. */
 export const cellText = (row: number, column: number): string =>
   `${row < 1 ? 'new row above' : `row ${row}`}, ${column < 1 ? 'new column at the left' : `column ${column}`}`;

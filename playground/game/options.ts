@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
 import { askingStep, pathClause } from '../machine/asking.ts';
@@ -6,7 +7,7 @@ import type { Origin } from '../machine/origins.ts';
 import type { Answer } from './answer.ts';
 import type { Asker } from './asker.ts';
 import { isBetweenSteps } from './asking-seat.ts';
-import { capital, cellText, ENTER, LINE, type Naming } from './naming.ts';
+import { cellText, ENTER, LINE, type Naming } from './naming.ts';
 import type { GameOption, Thing } from './view.ts';
 
 /** What options are made from. */

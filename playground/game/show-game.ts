@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { isSeen, seesCard } from '../../src/record/seen.ts';
 import { stateHash } from '../../src/record/moment.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';
@@ -13,7 +14,7 @@ import type { ZoneView } from '../machine/view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from '../machine/zones-view.ts';
 import type { Answer } from './answer.ts';
 import type { Course } from './course.ts';
-import { capital, type Naming } from './naming.ts';
+import type { Naming } from './naming.ts';
 import { questionOf } from './question.ts';
 import { scoresOf } from './scores.ts';
 import type { Moment } from './tracing.ts';

@@ -1,7 +1,8 @@
+import { capital } from '../app/capital.ts';
 import type { Game } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
 import type { Note } from './course.ts';
-import { capital, cellText, type Naming } from './naming.ts';
+import { cellText, type Naming } from './naming.ts';
 import { seesChoice } from './seen-differences.ts';
 import type { LogEntry, TurnView } from './view.ts';
 

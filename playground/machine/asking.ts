@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { operandOf, readCode, type Step } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { WordOperand } from '../../src/compile/vocabulary.ts';
@@ -126,8 +127,6 @@ class Wording {
 }
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The part of a text that is one of several ways, by the clauses that lie in it. */
 export function pathClause(image: Image, entry: number, path: number): string | undefined {

@@ -89,9 +89,3 @@ export function choiceOf(code: number, asking: string, image: Image, columns: nu
       return { sort: 'done' };
   }
 }
-
-/** Whether two choices are the same. */
-export const sameChoice = (one: Choice, other: Choice): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
-const inOrder = (choice: Choice): unknown[] => Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1));

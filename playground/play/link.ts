@@ -9,7 +9,7 @@ import type { LanguageWorker } from '../language/line.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
-import { CheckedFiles } from './checked-files.ts';
+import { CheckedFiles } from '../files/checked-files.ts';
 import { HeldGame } from './held-game.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';

@@ -1,9 +1,9 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import type { ZoneView } from '../machine/view.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
-import { capital } from './words.ts';
 import { zoneRow } from './zone-part.ts';
 
 /** What a party has besides its grid and its hand: cards that lie open, amounts, and counts of hidden piles. */

@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isShared } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
@@ -7,7 +8,7 @@ import { zoneOf } from '../board/drawing.ts';
 import type { Drawing } from './drawing.ts';
 import { amountLine } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
-import { capital, counted, PLAYER_WORDS } from './words.ts';
+import { counted, PLAYER_WORDS } from './words.ts';
 
 /** So many parties at most are shown with their tableau in small; of more there is a line each. */
 const MOST_DRAWN = 3;

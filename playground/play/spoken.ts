@@ -1,3 +1,4 @@
+import { sayChanges, sayQuestion } from '../board/saying.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { GameView } from '../game/view.ts';
 
@@ -15,7 +16,9 @@ export function spokenGame(
       return `Steps go by ${game.unit}.`;
     case 'go':
     case 'step':
-      return `${placeText(game)}. ${changed(game)}${asked(game)}`.trim();
+      return [`${placeText(game)}.`, sayChanges(game.changes), asked(game)]
+        .filter((part) => part !== '')
+        .join(' ');
     case 'clear':
     case 'unchoose':
       return asked(game);
@@ -51,15 +54,7 @@ function news(before: GameView | undefined, { log, parties }: GameView): string 
   return `${lines.length > MOST ? `${lines.length - MOST} choices before. ` : ''}${said.join(' ')}`;
 }
 
-function changed({ changes }: GameView): string {
-  if (changes.length === 0) return '';
-  const said = changes.slice(0, MOST).map(({ what, before, after }) => `${what} from ${before} to ${after}`);
-  return `${said.join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}. `;
-}
-
 function asked({ question, handOver, parties, next }: GameView): string {
   if (handOver) return `${parties[next]} is to choose.`;
-  if (!question) return '';
-  const count = question.options.filter(({ possible }) => possible).length;
-  return `Your choice: ${question.says} ${count} possible.`;
+  return question ? sayQuestion(question) : '';
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
+import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
 import type { TablePack } from '../board/pack.ts';
 import type { GameView } from '../game/view.ts';
 
@@ -40,24 +40,7 @@ export function stepView(game: GameView, pack: TablePack, texts: Texts): Templat
       }
       <div class="long">
         <dt>Last step</dt>
-        <dd data-testid="game-changes">
-          ${
-            changes.length === 0
-              ? html`<span class="quiet-text">nothing</span>`
-              : html`<ul class="changes-list">
-                  ${changes.map(
-                    ({ what, before, after }) =>
-                      html`<li>
-                        ${what}
-                        <span class="change-values"
-                          >${before}<span aria-hidden="true"> → </span
-                          ><span class="unseen"> to </span>${after}</span
-                        >
-                      </li>`,
-                  )}
-                </ul>`
-          }
-        </dd>
+        <dd data-testid="game-changes">${changesView(changes)}</dd>
       </div>
     </dl>
   </div>`;

@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
@@ -9,7 +10,7 @@ import type { GoalView } from '../game/view.ts';
 import { standingOfCard } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
-import { capital, counted } from './words.ts';
+import { counted } from './words.ts';
 
 /** What lies on the table for everybody. */
 export function sharedTable(drawing: Drawing, actions: TableActions): TemplateResult {

@@ -1,9 +1,9 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { asksForThings, cellsOf } from '../board/drawing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { gridView } from '../board/grid-part.ts';
 import type { Drawing, TableActions } from './drawing.ts';
-import { capital } from './words.ts';
 
 /** Seats whose tableau is drawn beside that of the seat that is looked at: first that of who leads, then in turn. */
 export function othersOf({ game, seat }: Drawing): readonly number[] {

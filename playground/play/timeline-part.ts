@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
@@ -6,7 +7,7 @@ import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game
 import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
 import { placeText } from './spoken.ts';
-import { capital, counted } from './words.ts';
+import { counted } from './words.ts';
 
 /** What can be done on the timeline. */
 export interface TimeActions {

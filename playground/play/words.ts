@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import type { PlayerName } from '../game/players.ts';
 
 /** Who sits in a seat, as people read it. */
@@ -6,8 +7,6 @@ export const PLAYER_WORDS: Readonly<Record<PlayerName, string>> = {
   random: 'Bot, random',
   greedy: 'Bot, greedy',
 };
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 card", "2 cards". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

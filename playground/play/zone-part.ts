@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../app/roving.ts';
 import { zoneTile } from '../board/zone-tile.ts';
@@ -7,7 +8,7 @@ import { knownCard } from '../board/faces.ts';
 import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { standingOfThing } from '../board/choosing.ts';
-import { capital, counted } from './words.ts';
+import { counted } from './words.ts';
 
 /** How a zone is shown. */
 export interface ZoneShow {

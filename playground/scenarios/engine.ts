@@ -1,6 +1,6 @@
 import { WorkerClient, WorkerError } from '../app/worker-client.ts';
 import type { LanguageWorker } from '../language/line.ts';
-import { CheckedFiles } from '../play/checked-files.ts';
+import { CheckedFiles } from '../files/checked-files.ts';
 import type { State } from '../store/state.ts';
 import type { ScenarioCalls } from './protocol.ts';
 import type { Verdict } from './words.ts';

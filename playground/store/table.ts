@@ -1,8 +1,8 @@
 import { WorkerClient, WorkerError } from '../app/worker-client.ts';
-import { docText, isInPack, type Doc } from '../files/document.ts';
+import { CheckedFiles } from '../files/checked-files.ts';
+import { docText, type Doc } from '../files/document.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { Command, Subject } from '../machine/commands.ts';
-import type { CheckedFile } from '../machine/linking.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
 import type { SetUp } from '../machine/set-up.ts';
@@ -31,7 +31,7 @@ const AGAIN = 300;
 export class TableLink {
   readonly #store: Store<State>;
   readonly #client: WorkerClient<Calls>;
-  readonly #sent = new Map<string, CheckedFile>();
+  readonly #files = new CheckedFiles();
   readonly #remembered = new RememberedTable();
   readonly #damaged: (text: string) => void;
   #opened = '';
@@ -159,11 +159,10 @@ export class TableLink {
     const { language, manifest } = this.#store.state;
     if (language !== 'ready' || this.#opening || this.#linking) return;
     if (this.#opened !== manifest.text) return this.#open();
-    const files = this.#changed();
+    const files = this.#files.take(this.#store.state);
     if (files.length === 0) return this.#light();
     const edited = this.#edited;
     this.#linking = true;
-    this.#note(files);
     const result = await this.#ask('link', files);
     this.#linking = false;
     if (result) {
@@ -177,9 +176,8 @@ export class TableLink {
   async #open(): Promise<void> {
     const { manifest } = this.#store.state;
     this.#opening = true;
-    this.#sent.clear();
-    const files = this.#changed();
-    this.#note(files);
+    this.#files.forget();
+    const files = this.#files.take(this.#store.state);
     try {
       const kept =
         this.#store.state.keptTable ?? this.#remembered.read(this.#store.state.pack, this.#damaged);
@@ -222,34 +220,6 @@ export class TableLink {
     }
     if (state?.rules) return { sections: state.rules.sections.map(({ name }) => name) };
     return undefined;
-  }
-
-  /** Files whose checked form is another than that which was sent, and those that are gone. */
-  #changed(): readonly CheckedFile[] {
-    const { known, docs } = this.#store.state;
-    const files: CheckedFile[] = [];
-    for (const [id, state] of known) {
-      const doc = docs.get(id);
-      const before = this.#sent.get(id);
-      if (!doc || !isInPack(doc)) {
-        if (before?.card || before?.rules) files.push({ id });
-      } else if (
-        (state.current || !before) &&
-        (before?.card !== state.card || before?.rules !== state.rules)
-      ) {
-        files.push({
-          id,
-          ...(state.card && { card: state.card }),
-          ...(state.rules && { rules: state.rules }),
-        });
-      }
-    }
-    for (const [id, { card, rules }] of this.#sent) if (!known.has(id) && (card || rules)) files.push({ id });
-    return files;
-  }
-
-  #note(files: readonly CheckedFile[]): void {
-    for (const file of files) this.#sent.set(file.id, file);
   }
 
   #take({ view, kept }: Result): void {

@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
@@ -10,7 +11,6 @@ import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './ed
 import { knownCard, type KnownCard } from '../board/faces.ts';
 import { tablePack } from '../board/pack.ts';
 import { placePopover } from '../board/popover-place.ts';
-import { capital } from './words.ts';
 
 /** A card is to be put somewhere else. */
 export class MoveCard extends Event {

@@ -2,10 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
 import { moveAmong } from '../app/roving.ts';
-import type { Change } from '../machine/changes.ts';
 import type { RunView } from '../machine/table-view.ts';
 import type { FrameView, ProgramView as Program } from '../machine/view.ts';
-import { frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
+import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
 import { tablePack, type TablePack } from '../board/pack.ts';
 import { doneText } from './spoken.ts';
 
@@ -150,11 +149,11 @@ export class ProgramView extends BenchElement {
         ${isEnd ? this.#fact('Ended', doneText(run)) : nothing}
         <div class="long">
           <dt>Last step</dt>
-          <dd data-testid="last-step">${changesView(run.changes, 'nothing')}</dd>
+          <dd data-testid="last-step">${changesView(run.changes)}</dd>
         </div>
         <div class="long">
           <dt>Since the start</dt>
-          <dd data-testid="since">${changesView(run.since, 'nothing')}</dd>
+          <dd data-testid="since">${changesView(run.since)}</dd>
         </div>
       </dl>
     </div>`;
@@ -166,20 +165,4 @@ export class ProgramView extends BenchElement {
       <dd>${value}</dd>
     </div>`;
   }
-}
-
-/** Differences as a list. */
-function changesView(changes: readonly Change[], none: string): TemplateResult {
-  if (changes.length === 0) return html`<span class="quiet-text">${none}</span>`;
-  return html`<ul class="changes-list">
-    ${changes.map(
-      ({ what, before, after }) =>
-        html`<li>
-          ${what}
-          <span class="change-values"
-            >${before}<span aria-hidden="true"> → </span><span class="unseen"> to </span>${after}</span
-          >
-        </li>`,
-    )}
-  </ul>`;
 }

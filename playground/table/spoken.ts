@@ -1,9 +1,7 @@
+import { sayChanges, sayQuestion } from '../board/saying.ts';
 import type { Command } from '../machine/commands.ts';
 import type { Change } from '../machine/changes.ts';
 import type { RunView, TableView } from '../machine/table-view.ts';
-
-/** How many changes are said; the rest is counted. */
-const MOST = 4;
 
 /** What readers of the screen hear after a command; empty where there is nothing to say. */
 export function spokenAfter(command: Command, before: TableView | undefined, after: TableView): string {
@@ -31,12 +29,12 @@ export function spokenAfter(command: Command, before: TableView | undefined, aft
     case 'to-start':
     case 'to-end':
     case 'go':
-      return run ? `${place(run)} ${changed(run.changes)} ${standing(run)}`.trim() : '';
+      return run ? `${place(run)} ${sayChanges(run.changes)} ${standing(run)}`.trim() : '';
     case 'fire':
     case 'choose':
     case 'unchoose':
     case 'clear':
-      return run ? `${changed(newChanges(before?.run, run))} ${standing(run)}`.trim() : '';
+      return run ? `${sayChanges(newChanges(before?.run, run))} ${standing(run)}`.trim() : '';
     default:
       return command satisfies never;
   }
@@ -51,14 +49,6 @@ function newChanges(before: RunView | undefined, after: RunView): readonly Chang
 /** A change as it is said. */
 const changeText = ({ what, before, after }: Change): string => `${what} ${before} → ${after}`;
 
-const changed = (changes: readonly Change[]): string =>
-  changes.length === 0
-    ? ''
-    : `${changes
-        .slice(0, MOST)
-        .map(({ what, before, after }) => `${what} from ${before} to ${after}`)
-        .join(', ')}${changes.length > MOST ? ` and ${changes.length - MOST} more` : ''}.`;
-
 /** How a run stands, in a sentence. */
 function standing(run: RunView): string {
   switch (run.standing) {
@@ -68,12 +58,8 @@ function standing(run: RunView): string {
       return run.says;
     case 'done':
       return doneText(run);
-    case 'waiting': {
-      const { question } = run;
-      if (!question) return '';
-      const count = question.options.filter(({ possible }) => possible).length;
-      return `Your choice: ${question.says} ${count} possible.`;
-    }
+    case 'waiting':
+      return run.question ? sayQuestion(run.question) : '';
     case 'running':
       return run.question ? `Answered: ${run.question.says}` : '';
     default:

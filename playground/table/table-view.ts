@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { moveAmong } from '../app/roving.ts';
@@ -18,7 +19,6 @@ import { newsView, noTable } from './news-part.ts';
 import { questionView } from './question-part.ts';
 import { seatChoice } from './seats-part.ts';
 import { tableKey } from './table-keys.ts';
-import { capital } from './words.ts';
 import { zoneRows } from './zone-rows.ts';
 import type { ZoneTile } from '../board/zone-tile.ts';
 import { zonesView } from './zones-part.ts';

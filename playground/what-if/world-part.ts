@@ -1,3 +1,4 @@
+import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import { knownCard } from '../board/faces.ts';
@@ -13,7 +14,7 @@ import type { CardView, ZoneView } from '../machine/view.ts';
 import { isHand } from '../play/board-part.ts';
 import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';
-import { capital, counted } from '../play/words.ts';
+import { counted } from '../play/words.ts';
 import type { State } from '../store/state.ts';
 import { playedFace } from './played-faces.ts';
 import { comparedAmounts, howDiffers, type Beside } from './differs.ts';

@@ -1,4 +1,4 @@
-import { docPath, docText, isInPack } from '../files/document.ts';
+import { docPath, docText, isInPack } from './document.ts';
 import type { CheckedFile } from '../machine/linking.ts';
 import type { State } from '../store/state.ts';
 
