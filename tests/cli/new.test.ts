@@ -163,7 +163,7 @@ describe('loam migrate', () => {
     space.write('old/pack.json', before);
     const says = (done: string): string => `old/pack.json: ${done} from version 0 to 1
   The version of the language is said: "loam": 1.
-  words.verb.open.does.to is left out. Of the act "run" act alone is read.
+  words.verb.open.does.to is left out. The act "run" makes use of nothing else. Leave to out.
 `;
     expect(run('migrate', '--dry-run', 'old')).toEqual({ code: 1, out: says('would go'), err: '' });
     expect(space.read('old/pack.json')).toBe(before);
