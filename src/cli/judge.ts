@@ -57,6 +57,7 @@ export function judge(asked: Asked, reading: Reading = DISK): LintResult {
     cards: all.reduce((sum, each) => sum + each.cards, 0),
     faces: all.reduce((sum, each) => sum + each.faces, 0),
     leftOut: all.reduce((sum, each) => sum + each.leftOut, 0),
+    leftOutBroken: all.reduce((sum, each) => sum + each.leftOutBroken, 0),
   };
 }
 
@@ -119,7 +120,8 @@ function judgeTarget(target: Target, withInput: boolean, asked: Asked, reading: 
     ),
     cards: parts.filter((part) => part.faces !== undefined).length,
     faces: parts.reduce((sum, part) => sum + (part.faces ?? 0), 0),
-    leftOut: parts.filter((part) => part.file === undefined).length,
+    leftOut: parts.filter(({ file }) => file === undefined).length,
+    leftOutBroken: parts.filter(({ file, broken }) => file === undefined && broken === true).length,
   };
 }
 
@@ -130,11 +132,14 @@ const alone = (files: readonly FileReport[]): LintResult => ({
   cards: 0,
   faces: 0,
   leftOut: 0,
+  leftOutBroken: 0,
 });
 
 interface Part {
   /** What is told of it; absent where it was left out. */
   readonly file?: FileReport;
+  /** Whether it was left out although it has errors. */
+  readonly broken?: boolean;
   /** How many faces the card has; absent for files that are no card. */
   readonly faces?: number;
 }
@@ -167,7 +172,7 @@ function partsOfPack(whole: Whole): {
     faults: readonly Diagnostic[] = [],
     counts: { readonly faces?: number } = {},
   ): Part => {
-    if (teller.isLeftOut(path)) return { ...counts };
+    if (teller.isLeftOut(path)) return { ...counts, broken: !checked || faults.length > 0 };
     const own = [...withExamples(found, text, catalogue), ...faults];
     const more = ofPack.get(path) ?? [];
     const lookedAt = { file: checked, pack: isRead, programs: whole.isCompiled };
@@ -243,7 +248,7 @@ function loosePart(file: LooseFile & { readonly place?: Place }, pack: Pack, fau
 /** A file that cannot be read is judged by nothing but that. */
 const unreadPart = (file: UnreadFile): Part => ({ file: unreadReport(file) });
 
-const LEFT_OUT: Part = {};
+const LEFT_OUT: Part = { broken: true };
 
 const NO_FAULTS: ProgramFaults = () => [];
 

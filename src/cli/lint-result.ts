@@ -29,6 +29,8 @@ export interface LintResult {
   readonly faces: number;
   /** How many files were left out, since the settings say so. */
   readonly leftOut: number;
+  /** How many of those have errors, or cannot be read. */
+  readonly leftOutBroken: number;
   /** The moment with which it was compared, and how many findings were there already. */
   readonly before?: { readonly at: string; readonly count: number };
 }
@@ -66,10 +68,14 @@ export function summary(result: LintResult): string {
     amount(countOf(result, 'warning'), 'warning'),
     amount(countOf(result, 'info'), 'note'),
     ...(silenced > 0 ? [`${silenced} set aside`] : []),
-    ...(result.leftOut > 0 ? [`${amount(result.leftOut, 'file')} left out`] : []),
+    ...(result.leftOut > 0 ? [leftOut(result)] : []),
     ...(result.before ? [`${result.before.count} there already at ${safe(result.before.at)}`] : []),
   ].join(', ');
 }
+
+/** "2 files left out, 1 with errors": what keeps games from being made is never out of sight. */
+const leftOut = ({ leftOut: all, leftOutBroken: broken }: LintResult): string =>
+  `${amount(all, 'file')} left out${broken > 0 ? `, ${broken} with errors` : ''}`;
 
 /** "1 card", "2 cards". */
 export const amount = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;

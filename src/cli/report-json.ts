@@ -30,6 +30,7 @@ export function jsonReport(result: LintResult): object {
     notes: countOf(result, 'info'),
     suppressed: countSilenced(result),
     leftOut: result.leftOut,
+    leftOutBroken: result.leftOutBroken,
   };
   return { totals, ...(result.before && { before: result.before }), files };
 }

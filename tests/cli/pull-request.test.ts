@@ -120,6 +120,20 @@ describe('a pull request', () => {
     space.write('repo/loam.json', '{}');
   });
 
+  test('that leaves files out is told how many have errors', () => {
+    space.write('repo/loam.json', '{ "ignore": ["pack/flora/5-*", "pack/flora/10-*"] }');
+    expect(lint().out).toBe('3 cards, 3 faces, 0 errors, 0 warnings, 0 notes, 2 files left out\n');
+    const text = space.read(`repo/pack/${GRASS_PATH}`);
+    space.write(`repo/pack/${GRASS_PATH}`, NEW);
+    const { code, out } = lint();
+    expect([code, out]).toEqual([
+      0,
+      '3 cards, 3 faces, 0 errors, 0 warnings, 0 notes, 2 files left out, 1 with errors\n',
+    ]);
+    space.write(`repo/pack/${GRASS_PATH}`, text);
+    space.write('repo/loam.json', '{}');
+  });
+
   test('is told about a new file, whether git knows it or not', () => {
     space.write('repo/pack/flora/137-copy.card', MOSS);
     const { code, out } = lint('--changed', 'main');

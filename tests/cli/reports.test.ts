@@ -105,6 +105,7 @@ const reported = (
     cards: 2,
     faces: 2,
     leftOut: 0,
+    leftOutBroken: 0,
   };
   return { result, cwd: '/w x', base: '/w x', isFailing: (each) => each !== 'info', ...more };
 };
