@@ -34,7 +34,9 @@ test('loam lint --watch tells what a change makes of a pack, until it is interru
   expect(await until(2)).toMatch(/ error C406 [^]*1 card, 1 face, 1 error, 0 warnings, 0 notes\n$/);
   // A folder that is new is watched as well, and so are settings.
   space.write('pack/loam.json', '{ "ignore": ["flora"] }');
-  expect(await until(3)).toBe('1 card, 1 face, 0 errors, 0 warnings, 0 notes, 1 file left out\n');
+  expect(await until(3)).toBe(
+    '1 card, 1 face, 0 errors, 0 warnings, 0 notes, 1 file left out, 1 with errors\n',
+  );
   child.kill('SIGINT');
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(130);
