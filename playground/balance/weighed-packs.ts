@@ -2,7 +2,7 @@ import { checkCard, checkRules } from '../../src/cards/check.ts';
 import type { Packs } from '../../src/balance/packs.ts';
 import { changedBetween } from '../../src/compare/changed.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import { openLinking, type CheckedFile, type Linking } from '../machine/linking.ts';
+import { openLinking, type CheckedFile, type Linking } from '../game/linking.ts';
 import type { OpenedPack, WeighedPack } from './protocol.ts';
 
 /** Both packs, and what is said of them; undefined where the manifest cannot be used. */

@@ -1,6 +1,6 @@
 import type { LinesSummary } from '../../src/language-service/types.ts';
 import { isInside } from '../card/places.ts';
-import type { Owner } from '../machine/view.ts';
+import type { Owner } from '../game/board-view.ts';
 import { ownerPlace, treePath, type Known } from './phrases.ts';
 
 /** What a face or section says, and where it is in its file. */

@@ -1,6 +1,6 @@
 import type { PictureTheme } from '../face/theme-watch.ts';
 import type { GameView, Thing } from '../game/view.ts';
-import type { CardView, ZoneView } from '../machine/view.ts';
+import type { CardView, ZoneView } from '../game/board-view.ts';
 import type { State } from '../store/state.ts';
 import { isSpoken, standingAt, standingOfThing, type KeyedOption, type Standing } from './choosing.ts';
 import { knownCard } from './faces.ts';

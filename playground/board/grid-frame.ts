@@ -1,4 +1,4 @@
-import type { CardView } from '../machine/view.ts';
+import type { CardView } from '../game/board-view.ts';
 
 /** One place of the frame that is shown. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../src/cards/manifest.ts';
-import { PackWords } from '../machine/pack-words.ts';
+import { PackWords } from '../game/pack-words.ts';
 
 /** What the table needs of a pack's manifest. */
 export interface TablePack {

@@ -1,6 +1,6 @@
 import type { FileState } from '../../src/language-service/types.ts';
 import { placesOf, rangeFor } from '../card/places.ts';
-import type { FrameView, Owner } from '../machine/view.ts';
+import type { FrameView, Owner } from '../game/board-view.ts';
 import type { RunningPhrase } from '../store/state.ts';
 
 /** What is known of the documents, by their ids. */

@@ -7,7 +7,7 @@ import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import type { PictureTheme } from '../face/theme-watch.ts';
 import type { FaceView } from '../face/view.ts';
-import type { CardView } from '../machine/view.ts';
+import type { CardView } from '../game/board-view.ts';
 import { picture } from '../app/picture.ts';
 import type { TablePack } from './pack.ts';
 import type { Standing } from './choosing.ts';

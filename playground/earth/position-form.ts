@@ -3,7 +3,7 @@ import { extentOf } from '../../src/state/grid.ts';
 import { readLine } from '../../src/packs/earth/read-line.ts';
 import { ScorePad, whyNoPad } from '../../src/packs/earth/score-pad.ts';
 import type { CardName, Player, Position } from '../../src/packs/earth/position.ts';
-import { drawPile } from '../machine/pack-words.ts';
+import { drawPile } from '../game/pack-words.ts';
 import { readOut } from '../machine/read-out.ts';
 import type { PlacedCard, SetUp } from '../machine/set-up.ts';
 import type { PositionForm, ReadTable, Written } from '../machine/table-text.ts';

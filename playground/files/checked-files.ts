@@ -1,5 +1,5 @@
 import { docPath, docText, isInPack } from './document.ts';
-import type { CheckedFile } from '../machine/linking.ts';
+import type { CheckedFile } from '../game/linking.ts';
 import type { State } from '../store/state.ts';
 
 /** Tells which checked files of the project changed since they were last sent to a worker. */

@@ -1,7 +1,7 @@
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import { DONE } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
-import { Deciding } from '../machine/deciding.ts';
+import { Deciding } from './deciding.ts';
 import type { Asker } from './asker.ts';
 import { askingContext, isBetweenSteps, type AskingContext } from './asking-seat.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import { CHOICES, SHARE, sortOf } from '../../src/vm/choices.ts';
-import { depthIn, frameIn, type Frame } from '../machine/frames.ts';
+import { depthIn, frameIn, type Frame } from './frames.ts';
 import type { Asker } from './asker.ts';
 
 /** Where a program asks a seat: the context that waits, and the ability on top of it. */

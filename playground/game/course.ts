@@ -24,7 +24,7 @@ import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
-import { originsAfter, type Origin } from '../machine/origins.ts';
+import { originsAfter, type Origin } from './origins.ts';
 import type { PlayerName } from './players.ts';
 import { startsOf } from './starts.ts';
 import { tracedIn, type Moment } from './tracing.ts';

@@ -1,7 +1,7 @@
 import type { Reason } from '../../src/explain/reason.ts';
 import { Explainer } from '../../src/explain/why.ts';
 import type { Place } from '../../src/record/place.ts';
-import type { Owner } from '../machine/view.ts';
+import type { Owner } from './board-view.ts';
 import type { Course } from './course.ts';
 import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
 import { logOf } from './timeline.ts';

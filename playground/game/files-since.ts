@@ -1,6 +1,6 @@
 import { faceValues } from '../../src/cards/face.ts';
 import type { Pack } from '../../src/cards/pack.ts';
-import type { CheckedFile } from '../machine/linking.ts';
+import type { CheckedFile } from './linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
 /** Files by their ids. */

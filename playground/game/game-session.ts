@@ -1,6 +1,6 @@
 import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import type { Playable } from '../../src/game/playable.ts';
-import type { CheckedFile, Linking } from '../machine/linking.ts';
+import type { CheckedFile, Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
 import { Course, type Stopped } from './course.ts';
 import { Answer } from './answer.ts';

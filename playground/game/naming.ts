@@ -1,7 +1,7 @@
+import { nameIn } from './names.ts';
 import type { Game } from '../../src/game/game.ts';
 import { CHOICES } from '../../src/vm/choices.ts';
-import { nameIn } from '../machine/engine.ts';
-import { PackWords } from '../machine/pack-words.ts';
+import { PackWords } from './pack-words.ts';
 
 /** Sorts of choices between two steps: a card that is entered, and a line of the rules that is used. */
 export const ENTER = CHOICES.length;

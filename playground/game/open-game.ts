@@ -1,5 +1,5 @@
 import { headingOf } from '../../src/record/moment.ts';
-import type { CheckedFile } from '../machine/linking.ts';
+import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
 import type { Comparing } from './comparing.ts';
 import type { Course, Step } from './course.ts';

@@ -1,9 +1,9 @@
 import { capital } from '../app/capital.ts';
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
-import { askingStep, pathClause } from '../machine/asking.ts';
-import { refusalWords } from '../machine/refusal-words.ts';
-import type { Origin } from '../machine/origins.ts';
+import { askingStep, pathClause } from './asking.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { Origin } from './origins.ts';
 import type { Answer } from './answer.ts';
 import type { Asker } from './asker.ts';
 import { isBetweenSteps } from './asking-seat.ts';

@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../machine/linking.ts';
+import type { CheckedFile } from './linking.ts';
 import type { PlayerName } from './players.ts';
 import type { StopLine } from './stops.ts';
 import type { GameUnit, GameView, WhyView } from './view.ts';

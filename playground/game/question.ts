@@ -1,7 +1,7 @@
+import { cardIndex } from './names.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
-import { doneText, noRoomText, questionText, type Asked } from '../machine/asking.ts';
-import { cardIndex } from '../machine/engine.ts';
-import type { ZoneView } from '../machine/view.ts';
+import { doneText, noRoomText, questionText, type Asked } from './asking.ts';
+import type { ZoneView } from './board-view.ts';
 import type { Asker } from './asker.ts';
 import { ENTER } from './naming.ts';
 import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';

@@ -1,6 +1,6 @@
 import { answerOn } from '../app/answering.ts';
 import type { Port } from '../language/protocol.ts';
-import { openLinking } from '../machine/linking.ts';
+import { openLinking } from './linking.ts';
 import { GameSession } from './game-session.ts';
 import type { GameCalls } from './protocol.ts';
 

@@ -1,5 +1,5 @@
-import { clauseAt } from '../machine/clause-at.ts';
-import { depthIn, frameIn } from '../machine/frames.ts';
+import { clauseAt } from './clause-at.ts';
+import { depthIn, frameIn } from './frames.ts';
 import type { Course, Note } from './course.ts';
 import type { StopPlace } from './stops.ts';
 import type { Moment } from './tracing.ts';

@@ -1,7 +1,7 @@
+import type { Side } from './board-view.ts';
 import type { Image } from '../../src/compile/image.ts';
-import { depthIn, frameIn } from '../machine/frames.ts';
-import { ownerOf } from '../machine/listing.ts';
-import type { Side } from '../machine/set-up.ts';
+import { depthIn, frameIn } from './frames.ts';
+import { ownerOf } from './listing.ts';
 import type { Course } from './course.ts';
 import type { StopView } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { Change } from '../machine/changes.ts';
-import type { Side } from '../machine/set-up.ts';
-import type { AmountView, FrameView, Owner, ZoneView } from '../machine/view.ts';
+import type { Side } from './board-view.ts';
+import type { Change } from './changes.ts';
+import type { AmountView, FrameView, Owner, ZoneView } from './board-view.ts';
 import type { PlayerName } from './players.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */

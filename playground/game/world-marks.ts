@@ -1,7 +1,7 @@
 import type { Game } from '../../src/game/game.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
-import { poolsOf } from '../machine/zones-view.ts';
+import { poolsOf } from './zones-view.ts';
 import type { Note } from './course.ts';
 import { scoresOf } from './scores.ts';
 import type { MarkView, NumberView } from './worlds-view.ts';

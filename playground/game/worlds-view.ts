@@ -1,5 +1,5 @@
+import type { Side } from './board-view.ts';
 import type { BotName } from '../../src/bots/bots.ts';
-import type { Side } from '../machine/set-up.ts';
 import type { TablePart } from './show-game.ts';
 
 /** A place at which the two worlds of a game can be looked at beside one another. */

@@ -1,5 +1,6 @@
+import type { Side } from '../game/board-view.ts';
 import type { Script, What } from './script.ts';
-import type { SetUp, Side } from './set-up.ts';
+import type { SetUp } from './set-up.ts';
 import type { Unit } from './unit.ts';
 
 /** What a person can do at the table. */

@@ -1,5 +1,5 @@
+import { cardIndex } from '../game/names.ts';
 import type { Image } from '../../src/compile/image.ts';
-import { faceUp } from '../../src/state/cards.ts';
 import { makeLayout, type Layout } from '../../src/state/layout.ts';
 import { emptyState } from '../../src/state/state.ts';
 import { Machine } from '../../src/vm/machine.ts';
@@ -19,10 +19,6 @@ export function makeEngine(image: Image, seats: number): Engine {
   const layout = makeLayout(image, seats, opponent);
   return { image, layout, machine: new Machine(image, layout, emptyState(layout)) };
 }
-
-/** Index of a card by its number; -1 where the pack has none. */
-export const cardIndex = ({ cards }: Image, number: number): number =>
-  cards.findIndex((card) => card.number === number);
 
 /** Index of the entry that is run; undefined where the pack does not have it any more. */
 export function entryOf(what: What, image: Image): number | undefined {
@@ -85,9 +81,3 @@ export function starter(
   const self = what.run === 'rule' ? -1 : cardIndex(image, what.card);
   return (machine) => machine.fire(party, entry, self);
 }
-
-/** Name of a card by its index, as the side says that is up. */
-export const nameIn =
-  ({ image, layout }: Pick<Engine, 'image' | 'layout'>, state: Int32Array) =>
-  (card: number): string =>
-    image.cards[card] ? (image.faces[faceUp(layout, state, card)]?.program.name ?? '') : '';

@@ -1,7 +1,7 @@
+import { cardIndex } from '../game/names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { stream } from '../../src/state/random.ts';
-import { cardIndex } from './engine.ts';
-import { playedKinds } from './pack-words.ts';
+import { playedKinds } from '../game/pack-words.ts';
 import { emptySetUp, type PlacedCard, type SetUp } from './set-up.ts';
 import type { Wishes } from './wishes.ts';
 

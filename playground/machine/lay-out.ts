@@ -6,8 +6,8 @@ import { stream } from '../../src/state/random.ts';
 import { emptyState } from '../../src/state/state.ts';
 import { setClaim } from '../../src/vm/asks/stake.ts';
 import { Runtime } from '../../src/vm/runtime.ts';
-import type { Origin } from './origins.ts';
-import { drawPile, PackWords, playedKinds } from './pack-words.ts';
+import type { Origin } from '../game/origins.ts';
+import { drawPile, PackWords, playedKinds } from '../game/pack-words.ts';
 import type { PlacedCard, SetUp } from './set-up.ts';
 
 /** A state that was laid out from a set-up. */

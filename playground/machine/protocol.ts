@@ -1,6 +1,6 @@
 import type { Ask, Reply as ReplyTo } from '../app/worker-client.ts';
 import type { Command } from './commands.ts';
-import type { CheckedFile } from './linking.ts';
+import type { CheckedFile } from '../game/linking.ts';
 import type { Result } from './session.ts';
 import type { Written } from './table-text.ts';
 

@@ -1,11 +1,12 @@
+import { sideOf } from '../game/zones-view.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { cellOf } from '../../src/state/grid.ts';
-import { doneBy, piecesOn, sideUp } from '../../src/state/cards.ts';
+import { doneBy, piecesOn } from '../../src/state/cards.ts';
 import { PURPOSES, type Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
-import type { Origin } from './origins.ts';
-import { realZones } from './pack-words.ts';
-import type { Claim, Deed, PlacedCard, SetUp, Side } from './set-up.ts';
+import type { Origin } from '../game/origins.ts';
+import { realZones } from '../game/pack-words.ts';
+import type { Claim, Deed, PlacedCard, SetUp } from './set-up.ts';
 
 /**
  * The set-up that a state is: laying it out again gives the same state, except for what a program is in the
@@ -80,10 +81,6 @@ function cardsOf(
     );
   });
 }
-
-/** The side of a card that is up. */
-export const sideOf = (state: Int32Array, layout: Layout, card: number): Side =>
-  sideUp(layout, state, card) === 0 ? 'A' : 'B';
 
 /** Pieces on a card by resource; those of which there are none are left out. */
 function piecesOf(

@@ -1,6 +1,7 @@
+import { cardIndex } from '../game/names.ts';
 import { operandOf, readCode } from '../../src/compile/decode.ts';
 import type { Image, ImageEntry } from '../../src/compile/image.ts';
-import { cardIndex, makeEngine, ruleLines, starter } from './engine.ts';
+import { makeEngine, ruleLines, starter } from './engine.ts';
 import { Furnishing, type Riches } from './furnishing.ts';
 import { layOut } from './lay-out.ts';
 import type { Subject } from './commands.ts';

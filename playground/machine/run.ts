@@ -1,10 +1,10 @@
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { Answer, type Chosen } from '../game/answer.ts';
-import { askingStep } from './asking.ts';
-import { clauseAt } from './clause-at.ts';
+import { askingStep } from '../game/asking.ts';
+import { clauseAt } from '../game/clause-at.ts';
 import { Alone } from './alone.ts';
 import { starter, type Engine } from './engine.ts';
-import { frameIn } from './frames.ts';
+import { frameIn } from '../game/frames.ts';
 import { choiceOf, codeOf, type Choice, type Script } from './script.ts';
 import { Tape, type Moment } from './tape.ts';
 import type { Unit } from './unit.ts';

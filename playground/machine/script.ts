@@ -1,3 +1,4 @@
+import type { Side } from '../game/board-view.ts';
 import type { Image } from '../../src/compile/image.ts';
 import {
   amountChoice,
@@ -11,7 +12,6 @@ import {
   sortOf,
   useChoice,
 } from '../../src/vm/choices.ts';
-import type { Side } from './set-up.ts';
 
 /** A choice that means the same after the pack was compiled again: cards are named by their numbers. */
 export type Choice =

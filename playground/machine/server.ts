@@ -1,6 +1,6 @@
 import { answerOn } from '../app/answering.ts';
 import type { Port } from '../language/protocol.ts';
-import { openLinking } from './linking.ts';
+import { openLinking } from '../game/linking.ts';
 import type { Calls, Method, Request } from './protocol.ts';
 import { Session } from './session.ts';
 import { readTableText, tableText, type PositionForm } from './table-text.ts';

@@ -1,5 +1,4 @@
-/** A side of a card. */
-export type Side = 'A' | 'B';
+import type { Side } from '../game/board-view.ts';
 
 /** A card that lies on the table. */
 export interface PlacedCard {

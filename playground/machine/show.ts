@@ -1,23 +1,24 @@
+import { cardIndex, nameIn } from '../game/names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { tooManyText } from '../../src/game/endless.ts';
 import { Naming } from '../game/naming.ts';
 import { questionOf } from '../game/question.ts';
-import { changesBetween, partyName } from './changes.ts';
+import { changesBetween, partyName } from '../game/changes.ts';
 import type { Subject } from './commands.ts';
-import { cardIndex, entryOf, nameIn, ruleLines, type Engine } from './engine.ts';
-import { frameFor, framesOf } from './frames-view.ts';
-import { stackIn } from './frames.ts';
+import { entryOf, ruleLines, type Engine } from './engine.ts';
+import { frameFor, framesOf } from '../game/frames-view.ts';
+import { stackIn } from '../game/frames.ts';
 import type { LaidOut } from './lay-out.ts';
-import { ownerOf, programOf } from './listing.ts';
-import { originsAfter, type Origin } from './origins.ts';
-import { placeOf } from './places.ts';
-import { refusalWords } from './refusal-words.ts';
+import { ownerOf, programOf } from '../game/listing.ts';
+import { originsAfter, type Origin } from '../game/origins.ts';
+import { placeOf } from '../game/places.ts';
+import { refusalWords } from '../game/refusal-words.ts';
 import type { Run } from './run.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
 import type { RunView, TableView } from './table-view.ts';
-import type { Owner, ProgramView, ZoneView } from './view.ts';
-import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
+import type { Owner, ProgramView, ZoneView } from '../game/board-view.ts';
+import { countersOf, namedBy, poolsOf, zonesOf } from '../game/zones-view.ts';
 
 /** What is to be shown. */
 export interface Shown {

@@ -1,10 +1,10 @@
 import type { GameQuestion } from '../game/view.ts';
-import type { Change } from './changes.ts';
+import type { Change } from '../game/changes.ts';
 import type { Subject } from './commands.ts';
 import type { RuleLine } from './engine.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
-import type { AmountView, FrameView, Owner, ProgramView, ZoneView } from './view.ts';
+import type { AmountView, FrameView, Owner, ProgramView, ZoneView } from '../game/board-view.ts';
 
 /** A run as far as it has come. */
 export interface RunView {

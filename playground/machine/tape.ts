@@ -1,7 +1,7 @@
 import type { Layout } from '../../src/state/layout.ts';
 import type { Machine } from '../../src/vm/machine.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
-import { depthIn, frameIn, waitsIn } from './frames.ts';
+import { depthIn, frameIn, waitsIn } from '../game/frames.ts';
 
 /** Where a run stands between two instructions or choices. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
-import type { ZoneView } from '../machine/view.ts';
+import type { ZoneView } from '../game/board-view.ts';
 import { choiceLine } from './choice-line.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';

@@ -1,7 +1,7 @@
+import type { Side } from '../game/board-view.ts';
 import type { Standing } from '../board/choosing.ts';
 import type { Drawn } from '../board/drawing.ts';
 import type { GameView, Thing } from '../game/view.ts';
-import type { Side } from '../machine/set-up.ts';
 
 /** What the parts of the table are drawn from. */
 export interface Drawing extends Drawn {

@@ -1,8 +1,8 @@
+import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
-import type { Side } from '../machine/set-up.ts';
 import type { Size } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { boardView } from './board-part.ts';

@@ -1,3 +1,4 @@
+import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { FileDrop } from '../app/file-drop.ts';
@@ -8,7 +9,6 @@ import { tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
-import type { Side } from '../machine/set-up.ts';
 import type { Drawing } from './drawing.ts';
 import { elsewhereView } from './elsewhere-part.ts';
 import { gameView, isColumn } from './game-part.ts';

@@ -1,7 +1,7 @@
 import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
-import type { ZoneView } from '../machine/view.ts';
+import type { ZoneView } from '../game/board-view.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
-import type { CardView, ZoneView } from '../machine/view.ts';
+import type { CardView, ZoneView } from '../game/board-view.ts';
 import { isShared } from '../board/pack.ts';
 import { tileBadge } from '../board/tile.ts';
 import type { GoalView } from '../game/view.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../app/roving.ts';
 import { zoneTile } from '../board/zone-tile.ts';
 import type { Thing } from '../game/view.ts';
-import type { CardView, ZoneView } from '../machine/view.ts';
+import type { CardView, ZoneView } from '../game/board-view.ts';
 import { knownCard } from '../board/faces.ts';
 import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';

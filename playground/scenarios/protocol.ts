@@ -1,5 +1,5 @@
 import type { RecordProblem } from '../game/protocol.ts';
-import type { CheckedFile } from '../machine/linking.ts';
+import type { CheckedFile } from '../game/linking.ts';
 
 /** What a seat can choose where a scenario ends. */
 export interface NextChoices {

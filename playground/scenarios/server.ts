@@ -1,7 +1,7 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { answerOn } from '../app/answering.ts';
 import type { Port } from '../language/protocol.ts';
-import { openLinking, type Linking } from '../machine/linking.ts';
+import { openLinking, type Linking } from '../game/linking.ts';
 import { checkScenario } from './checking.ts';
 import type { ScenarioCalls } from './protocol.ts';
 

@@ -4,7 +4,7 @@ import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { What } from '../machine/script.ts';
-import type { CardView } from '../machine/view.ts';
+import type { CardView } from '../game/board-view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stepper } from './amounts-part.ts';
 import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './edits.ts';

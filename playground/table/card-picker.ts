@@ -1,10 +1,10 @@
+import type { Side } from '../game/board-view.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import type { Entry } from '../list/entry.ts';
 import { fold } from '../list/fold.ts';
 import { entryPicture, rowWords } from '../list/row.ts';
-import { playedKinds } from '../machine/pack-words.ts';
-import type { Side } from '../machine/set-up.ts';
+import { playedKinds } from '../game/pack-words.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { putCard, type Spot } from './edits.ts';
 import { tablePack } from '../board/pack.ts';

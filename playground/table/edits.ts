@@ -1,4 +1,5 @@
-import { emptySetUp, MOST_SEATS, type PlacedCard, type SetUp, type Side } from '../machine/set-up.ts';
+import type { Side } from '../game/board-view.ts';
+import { emptySetUp, MOST_SEATS, type PlacedCard, type SetUp } from '../machine/set-up.ts';
 
 /** A place on the table into which a card can be put. */
 export interface Spot {

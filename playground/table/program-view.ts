@@ -3,7 +3,7 @@ import { BenchElement } from '../app/element.ts';
 import { picture } from '../app/picture.ts';
 import { moveAmong } from '../app/roving.ts';
 import type { RunView } from '../machine/table-view.ts';
-import type { FrameView, ProgramView as Program } from '../machine/view.ts';
+import type { FrameView, ProgramView as Program } from '../game/board-view.ts';
 import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
 import { tablePack, type TablePack } from '../board/pack.ts';
 import { doneText } from './spoken.ts';

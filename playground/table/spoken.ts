@@ -1,6 +1,6 @@
 import { sayChanges, sayQuestion } from '../board/saying.ts';
 import type { Command } from '../machine/commands.ts';
-import type { Change } from '../machine/changes.ts';
+import type { Change } from '../game/changes.ts';
 import type { RunView, TableView } from '../machine/table-view.ts';
 
 /** What readers of the screen hear after a command; empty where there is nothing to say. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
 import { icon } from '../earth/icons/icon.ts';
-import type { ZoneView } from '../machine/view.ts';
+import type { ZoneView } from '../game/board-view.ts';
 import type { Spot } from './edits.ts';
 import type { TablePack } from '../board/pack.ts';
 import type { Standing } from '../board/choosing.ts';

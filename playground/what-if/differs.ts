@@ -1,6 +1,6 @@
 import type { TablePack } from '../board/pack.ts';
 import type { WorldTable } from '../game/worlds-view.ts';
-import type { CardView, ZoneView } from '../machine/view.ts';
+import type { CardView, ZoneView } from '../game/board-view.ts';
 import { amountsOf, type Amount } from '../play/player-part.ts';
 
 /** One world beside another one, as a seat has it. */

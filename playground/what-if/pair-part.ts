@@ -1,3 +1,4 @@
+import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { tabKeys } from '../app/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -5,8 +6,7 @@ import type { TablePack } from '../board/pack.ts';
 import type { PictureTheme } from '../face/theme-watch.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds, WorldPair } from '../game/worlds-view.ts';
-import type { Side } from '../machine/set-up.ts';
-import type { CardView } from '../machine/view.ts';
+import type { CardView } from '../game/board-view.ts';
 import { seatMark } from '../play/seat-mark.ts';
 import { counted } from '../play/words.ts';
 import type { Size, State } from '../store/state.ts';

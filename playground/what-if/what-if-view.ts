@@ -1,3 +1,4 @@
+import type { Side } from '../game/board-view.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BenchElement } from '../app/element.ts';
 import { knownCard } from '../board/faces.ts';
@@ -5,7 +6,6 @@ import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../face/theme-watch.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
-import type { Side } from '../machine/set-up.ts';
 import { playOf, type PlayLink } from '../play/link.ts';
 import type { GuideAct } from '../store/guide.ts';
 import { discardEdits } from './discard.ts';

@@ -1,3 +1,4 @@
+import type { Side } from '../game/board-view.ts';
 import { capital } from '../app/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../app/picture.ts';
@@ -9,8 +10,7 @@ import { tileLabel, tileView, type TileData } from '../board/tile.ts';
 import { icon } from '../earth/icons/icon.ts';
 import type { PictureTheme } from '../face/theme-watch.ts';
 import type { EditView } from '../game/worlds-view.ts';
-import type { Side } from '../machine/set-up.ts';
-import type { CardView, ZoneView } from '../machine/view.ts';
+import type { CardView, ZoneView } from '../game/board-view.ts';
 import { isHand } from '../play/board-part.ts';
 import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';

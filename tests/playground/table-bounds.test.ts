@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { MOST_CHOICES } from '../../src/state/bounds.ts';
-import { Linking } from '../../playground/machine/linking.ts';
+import { Linking } from '../../playground/game/linking.ts';
 import { Session } from '../../playground/machine/session.ts';
 import { emptySetUp } from '../../playground/machine/set-up.ts';
 import { forSale } from '../support/market.ts';

@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { checkCard } from '../../src/cards/check.ts';
 import type { Card } from '../../src/language/tree.ts';
-import { Linking, type CheckedFile } from '../../playground/machine/linking.ts';
+import { Linking, type CheckedFile } from '../../playground/game/linking.ts';
 import { Session } from '../../playground/machine/session.ts';
 import { emptySetUp, type PlacedCard, type SetUp } from '../../playground/machine/set-up.ts';
 import { cardChoice } from '../../src/vm/choices.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { readLine } from '../../src/packs/earth/read-line.ts';
-import { Linking } from '../../playground/machine/linking.ts';
+import { Linking } from '../../playground/game/linking.ts';
 import { makeEngine } from '../../playground/machine/engine.ts';
 import { layOut } from '../../playground/machine/lay-out.ts';
 import { readOut } from '../../playground/machine/read-out.ts';

@@ -4,7 +4,7 @@ import type { Image } from '../../src/compile/image.ts';
 import { readLine } from '../../src/packs/earth/read-line.ts';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { positionForm } from '../../playground/earth/position-form.ts';
-import { Linking } from '../../playground/machine/linking.ts';
+import { Linking } from '../../playground/game/linking.ts';
 import type { SetUp } from '../../playground/machine/set-up.ts';
 import { readTableText, tableText } from '../../playground/machine/table-text.ts';
 import { earth } from '../support/packs.ts';

@@ -1,7 +1,7 @@
 import { GameSession } from '../../../playground/game/game-session.ts';
 import type { GameCommand, GameResult, NewGame } from '../../../playground/game/protocol.ts';
 import type { GameOption, GameView } from '../../../playground/game/view.ts';
-import { Linking } from '../../../playground/machine/linking.ts';
+import { Linking } from '../../../playground/game/linking.ts';
 import { earth } from '../../support/packs.ts';
 import { earthChecked } from '../table-session.ts';
 

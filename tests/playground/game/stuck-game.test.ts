@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalogue, type SourceFile } from '../../../src/cards/catalogue.ts';
 import { GameSession } from '../../../playground/game/game-session.ts';
-import { Linking } from '../../../playground/machine/linking.ts';
+import { Linking } from '../../../playground/game/linking.ts';
 import { chainOf } from '../../support/chain.ts';
 import { marketWith } from '../../support/market.ts';
 import { packFrom } from '../../support/packs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Playable } from '../../../src/game/playable.ts';
-import { Linking } from '../../../playground/machine/linking.ts';
+import { Linking } from '../../../playground/game/linking.ts';
 import { checkScenario } from '../../../playground/scenarios/checking.ts';
 import type { HeldScenario } from '../../../playground/scenarios/protocol.ts';
 import { firstText, withChoice, withLine } from '../../../playground/scenarios/words.ts';

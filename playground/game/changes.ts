@@ -1,9 +1,9 @@
+import { cardIndex, nameIn } from './names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { differencesBetween, type Difference } from '../../src/observe/differences.ts';
 import type { Thing, Value } from '../../src/observe/things.ts';
 import { cellOf } from '../../src/state/grid.ts';
 import type { Layout } from '../../src/state/layout.ts';
-import { cardIndex, nameIn } from './engine.ts';
 import type { Origin } from './origins.ts';
 import { PackWords } from './pack-words.ts';
 import { placeOf } from './places.ts';

@@ -1,4 +1,5 @@
-import type { Side } from './set-up.ts';
+/** A side of a card. */
+export type Side = 'A' | 'B';
 
 /** Whose text it is: a face of a card, or a section of rules or routine of the pack. */
 export type Owner =

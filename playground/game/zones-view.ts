@@ -1,13 +1,12 @@
 import type { Image } from '../../src/compile/image.ts';
 import { cellOf } from '../../src/state/grid.ts';
-import { faceUp, limitOf, piecesOn } from '../../src/state/cards.ts';
+import { faceUp, limitOf, piecesOn, sideUp } from '../../src/state/cards.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { Origin } from './origins.ts';
 import { PackWords, realZones } from './pack-words.ts';
-import { sideOf } from './read-out.ts';
-import type { AmountView, CardView, PieceView, ZoneView } from './view.ts';
+import type { AmountView, CardView, PieceView, ZoneView, Side } from './board-view.ts';
 
 /** How many cards of a zone that nobody sees are named: those on top. */
 const NAMED = 12;
@@ -138,3 +137,7 @@ export function namedBy(
     }),
   );
 }
+
+/** The side of a card that is up. */
+export const sideOf = (state: Int32Array, layout: Layout, card: number): Side =>
+  sideUp(layout, state, card) === 0 ? 'A' : 'B';

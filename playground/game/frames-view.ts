@@ -1,13 +1,14 @@
+import { nameIn } from './names.ts';
 import type { Image } from '../../src/compile/image.ts';
-import { nameIn, type Engine } from './engine.ts';
+import type { Layout } from '../../src/state/layout.ts';
 import { depthIn, frameIn } from './frames.ts';
 import { programOf, routineOf } from './listing.ts';
-import type { FrameView } from './view.ts';
+import type { FrameView } from './board-view.ts';
 
 /** Abilities of a context that run, the one begun first at the front. */
 export function framesOf(
   state: Int32Array,
-  engine: Pick<Engine, 'image' | 'layout'>,
+  engine: { readonly image: Image; readonly layout: Layout },
   party: number,
 ): readonly FrameView[] {
   const { image, layout } = engine;

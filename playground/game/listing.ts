@@ -3,7 +3,7 @@ import { describeStep } from '../../src/compile/describe.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Constant } from '../../src/compile/program.ts';
 import type { Vocabulary, WordOperand } from '../../src/compile/vocabulary.ts';
-import type { Owner, ProgramLine, ProgramView } from './view.ts';
+import type { Owner, ProgramLine, ProgramView } from './board-view.ts';
 
 /** Whose text a face is. */
 export function ownerOf(face: number, image: Image): Owner {
