@@ -1,9 +1,11 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { statSync, watch, type FSWatcher } from 'node:fs';
 import { lookInto } from '../disk/read.mjs';
 import { findSettings } from '../disk/settings.mjs';
-import { isPackFile } from '../cards/paths.ts';
+import { isLeftOut } from '../cards/names.mjs';
+import { isPackFile, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { isFault } from './fault.ts';
 import type { Target } from './find-packs.ts';
+import { safe } from './safe-text.ts';
 import { StopSignals } from './stop-signals.ts';
 import { err } from './terminal.ts';
 
@@ -49,34 +51,57 @@ export async function watching(
   return signals.code;
 }
 
-/** Folders in which files lie that are judged. */
-function foldersOf(targets: readonly Target[]): ReadonlySet<string> {
-  const folders = targets.flatMap(({ folder }) => {
+/** Folders in which files lie that are judged, each with its path in its pack; none for one that only holds settings. */
+function foldersOf(targets: readonly Target[]): ReadonlyMap<string, string | undefined> {
+  const folders = new Map<string, string | undefined>();
+  for (const { folder } of targets) {
     const settings = findSettings(folder)?.folder;
-    const inside = lookInto(folder, isPackFile).folders.map((each) =>
-      each === '' ? folder : `${folder}/${each}`,
-    );
-    return [...inside, ...(settings === undefined ? [] : [settings])];
-  });
-  return new Set(folders);
+    if (settings !== undefined && !folders.has(settings)) folders.set(settings, undefined);
+    for (const each of lookInto(folder, isPackFile).folders)
+      folders.set(each === '' ? folder : `${folder}/${each}`, each === '' ? '' : `${each}/`);
+  }
+  return folders;
 }
 
 /** Watches these folders and no others. */
-function follow(folders: ReadonlySet<string>, watchers: Map<string, FSWatcher>, notice: () => void): void {
+function follow(
+  folders: ReadonlyMap<string, string | undefined>,
+  watchers: Map<string, FSWatcher>,
+  notice: () => void,
+): void {
   for (const [folder, watcher] of watchers)
     if (!folders.has(folder)) {
       watcher.close();
       watchers.delete(folder);
     }
-  for (const folder of folders) {
+  for (const [folder, prefix] of folders) {
     if (watchers.has(folder)) continue;
     try {
-      const watcher = watch(folder, notice);
+      const watcher = watch(folder, (_, name) => {
+        if (name === null || isOurs(folder, prefix, name)) notice();
+      });
       watcher.on('error', notice);
       watchers.set(folder, watcher);
     } catch (problem) {
       const why = problem instanceof Error ? problem.message : String(problem);
-      err(`loam: ${folder} cannot be watched (${why}).\n`);
+      err(`loam: ${safe(folder)} cannot be watched (${safe(why)}).\n`);
     }
+  }
+}
+
+/** Whether a change of what has that name can change what is found: a report that is written into the pack cannot. */
+function isOurs(folder: string, prefix: string | undefined, name: string): boolean {
+  if (name === SETTINGS) return true;
+  if (prefix === undefined || isLeftOut(name)) return false;
+  if ((prefix === '' && name === MANIFEST) || isPackFile(prefix + name)) return true;
+  return roleOf(name) === undefined && isFolder(`${folder}/${name}`);
+}
+
+/** Whether there is a folder, or nothing any more, which may have been one. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  } catch {
+    return false;
   }
 }

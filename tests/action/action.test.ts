@@ -30,7 +30,7 @@ beforeAll(async () => {
   git('checkout', '-q', '-b', 'change');
   space.write(`a repo/game/pack/${MOSS_PATH}`, MOSS.replace('herb', 'hreb'));
   commit();
-});
+}, 120_000);
 
 describe('action.yml', () => {
   test('is an action by a validator that others publish', () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   sh(`git init -q -b main && git add -A && git -c user.name=A -c user.email=a@example.com commit -q -m Begin
 git checkout -q -b change`);
   space.write(`repo/pack/${MOSS_PATH}`, MOSS.replace('rocky, cold', 'cold, rocky'));
-});
+}, 120_000);
 
 /** What is run once of all that the page says; a snippet that no test knows is a fault of the page. */
 const known = new Map<string, number>([

@@ -39,7 +39,7 @@ beforeAll(async () => {
     [MOSS_PATH]: MOSS,
     [FUNGUS]: cardText(FUNGUS).replace('type mushroom', 'type mushrom'),
   });
-});
+}, 120_000);
 
 describe('.pre-commit-hooks.yaml', () => {
   test('is for files of packs, and never runs twice at once', () => {

@@ -6,7 +6,7 @@ import { earth } from '../support/packs.ts';
 import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
-beforeAll(() => built());
+beforeAll(() => built(), 120_000);
 
 /** What a card was meant to be, and how it was written; every sure fix together gives the former. */
 const SURE: readonly (readonly [what: string, written: string])[] = [

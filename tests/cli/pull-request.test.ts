@@ -42,7 +42,7 @@ beforeAll(async () => {
   // The old warning moves and its file has another name: it is the same one.
   space.write(`repo/pack/${FUNGUS_PATH}`, OLD.replace('  cost', '\n  # a remark\n  cost'));
   commit('Change');
-});
+}, 120_000);
 
 describe('a pull request', () => {
   test('fails by its own findings alone', () => {

@@ -4,14 +4,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { built, LAUNCHER, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
-beforeAll(() => built());
+beforeAll(() => built(), 120_000);
 
 test('loam lint --watch tells what a change makes of a pack, until it is interrupted', async () => {
   space.littlePack('pack', { [MOSS_PATH]: MOSS });
-  const child = spawn(process.execPath, [LAUNCHER, 'lint', 'pack', '--watch'], {
-    cwd: space.root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [LAUNCHER, 'lint', 'pack', '--watch', '--format', 'json=pack/report.json'],
+    {
+      cwd: space.root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let told = '';
   let waits = 0;
   let wake = (): void => undefined;
@@ -37,6 +41,9 @@ test('loam lint --watch tells what a change makes of a pack, until it is interru
   expect(await until(3)).toBe(
     '1 card, 1 face, 0 errors, 0 warnings, 0 notes, 1 file left out, 1 with errors\n',
   );
+  // Its own report in the pack is no change, so it waits for the third time and not for more.
+  await new Promise((resolve) => void setTimeout(resolve, 500));
+  expect([waits, told]).toEqual([3, '']);
   child.kill('SIGINT');
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(130);
