@@ -71,7 +71,7 @@ test('a scored line is read back as it is written, and scores the same, with any
         expect(scoreLine(pad, written, true)).toEqual({ id, score: expected, expected });
       },
     ),
-    { numRuns: runs(300, 8) },
+    { numRuns: runs(300, 3) },
   );
 });
 
