@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { built, LAUNCHER, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
 const space = new Workspace();
@@ -16,6 +16,7 @@ test('loam lint --watch tells what a change makes of a pack, until it is interru
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  onTestFinished(() => void child.kill('SIGKILL'));
   let told = '';
   let waits = 0;
   let wake = (): void => undefined;
