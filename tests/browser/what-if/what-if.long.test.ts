@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { longTest } from '../../support/long.ts';
 import { place } from '../play/at-game.ts';
 import { game, renumber, toWorlds } from './at-what-if.ts';
 
@@ -46,48 +45,45 @@ describe('What if', () => {
     expect(await page.getByTestId('play-view').getAttribute('data-hash')).toBe(hash);
   });
 
-  longTest(
-    'goes from difference to difference by keyboard alone, discards the edit and takes that back, steps into it, and goes on in Play from one of them',
-    async () => {
-      const opened = await game();
-      const { page } = opened;
-      await renumber(opened, 'compost', '4', '2');
-      await page.keyboard.press('F6');
-      await page.keyboard.press('g');
-      await page.keyboard.press('w');
-      await page.getByTestId('world-edited').waitFor({ timeout: 20_000 });
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
-        .toBe('next-difference');
-      const count = page.getByTestId('difference-count');
-      expect(await count.textContent()).toMatch(/^1 of \d+$/);
-      await page.locator('[data-world=edited] .world-card[data-differs=true]').first().waitFor();
-      await page.keyboard.press('n');
-      await count.getByText(/^2 of/).waitFor();
-      expect(page.url()).toContain('difference=2');
-      await page.keyboard.press('Shift+N');
-      await count.getByText(/^1 of/).waitFor();
-      expect(await page.getByTestId('held-equal').textContent()).toMatch(
-        /2 choices of the game are not possible any more/,
-      );
-      await page.getByTestId('discard-edit').focus();
-      await page.keyboard.press('Enter');
-      await page.getByTestId('what-if-empty').getByText('No card is changed').waitFor();
-      await page.getByTestId('undo').click();
-      await page.getByTestId('world-edited').waitFor();
-      await page.getByTestId('go-on-edited').focus();
-      await page.keyboard.press('Enter');
-      await page.getByTestId('toast').getByText('The game goes on with the edit.').waitFor();
-      await page.getByTestId('play-view').waitFor();
-      await page.getByTestId('branch-1').waitFor();
-      await page.getByTestId('game-menu').click();
-      await page.getByTestId('take-back-cards').click();
-      await page.getByTestId('comparison').waitFor();
-      await renumber(opened, 'gain', '5', '7');
-      await toWorlds(page);
-      await page.getByTestId('first-difference').getByText('7 soil instead of 5').waitFor();
-      await page.getByTestId('step-into').click();
-      await page.getByTestId('time-choice').getByText('Instruction 1 of').waitFor();
-    },
-  );
+  test('goes from difference to difference by keyboard alone, discards the edit and takes that back, steps into it, and goes on in Play from one of them', async () => {
+    const opened = await game();
+    const { page } = opened;
+    await renumber(opened, 'compost', '4', '2');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await page.getByTestId('world-edited').waitFor({ timeout: 20_000 });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('next-difference');
+    const count = page.getByTestId('difference-count');
+    expect(await count.textContent()).toMatch(/^1 of \d+$/);
+    await page.locator('[data-world=edited] .world-card[data-differs=true]').first().waitFor();
+    await page.keyboard.press('n');
+    await count.getByText(/^2 of/).waitFor();
+    expect(page.url()).toContain('difference=2');
+    await page.keyboard.press('Shift+N');
+    await count.getByText(/^1 of/).waitFor();
+    expect(await page.getByTestId('held-equal').textContent()).toMatch(
+      /2 choices of the game are not possible any more/,
+    );
+    await page.getByTestId('discard-edit').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('what-if-empty').getByText('No card is changed').waitFor();
+    await page.getByTestId('undo').click();
+    await page.getByTestId('world-edited').waitFor();
+    await page.getByTestId('go-on-edited').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('toast').getByText('The game goes on with the edit.').waitFor();
+    await page.getByTestId('play-view').waitFor();
+    await page.getByTestId('branch-1').waitFor();
+    await page.getByTestId('game-menu').click();
+    await page.getByTestId('take-back-cards').click();
+    await page.getByTestId('comparison').waitFor();
+    await renumber(opened, 'gain', '5', '7');
+    await toWorlds(page);
+    await page.getByTestId('first-difference').getByText('7 soil instead of 5').waitFor();
+    await page.getByTestId('step-into').click();
+    await page.getByTestId('time-choice').getByText('Instruction 1 of').waitFor();
+  });
 });

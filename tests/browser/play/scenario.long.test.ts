@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { openPage } from '../open-page.ts';
 import { savedText } from '../saved-text.ts';
 import { asks, begin, place, playTurns, settled } from './at-game.ts';
-import { longTest } from '../../support/long.ts';
 
 /** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
 const EXAMPLE =
@@ -91,55 +90,52 @@ describe('a scenario in the page', () => {
     );
   });
 
-  longTest(
-    'is captured from a game among the scenarios, where it holds, is taken back, and opens where the turn began',
-    async () => {
-      const { page } = await openPage({ at: '#/play' });
-      await begin(page, { players: ['random', 'greedy'] });
-      const last = await playTurns(page, 2);
-      await page.getByTestId('time-step-back').click();
-      await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
-      const button = page.getByTestId('game-menu');
-      await button.press('Enter');
-      const [menu, under] = [await page.locator('#game-menu').boundingBox(), await button.boundingBox()];
-      // The menu begins where its button ends, and the keyboard is in it.
-      expect(Math.round((menu?.y ?? 0) - (under?.y ?? 0) - (under?.height ?? 0))).toBe(4);
-      for (let left = 6; left > 0; left--) {
-        if (await page.getByTestId('capture').evaluate((item) => item === document.activeElement)) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('Enter');
-      const toast = page.getByTestId('toast');
-      await toast
-        .getByText(/^This turn is among the scenarios: "At turn \d, seat \d, choice \d+"\.$/)
-        .waitFor();
-      await page.getByTestId('undo').click();
-      await toast.waitFor({ state: 'detached' });
-      await page.getByTestId('view-scenarios').click();
-      await page.getByTestId('no-scenarios').waitFor();
-      await page.getByTestId('capture-in-play').click();
-      await button.press('Enter');
-      await page.getByTestId('capture').click();
-      await toast.waitFor();
-      await page.keyboard.press('g');
-      await page.keyboard.press('s');
-      await page
-        .getByTestId('verdict')
-        .getByText(/^\s*It holds: \d+ choices?, \d+ expectations\./)
-        .waitFor();
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByTestId('scenario-save').click(),
-      ]);
-      expect(saved.suggestedFilename()).toMatch(/^at-turn-\d-seat-\d-choice-\d+\.scenario$/);
-      const text = await savedText(saved);
-      expect(text).toMatch(
-        /^loam scenario 1\ntitle At turn \d, seat \d, choice \d+\n[^]*\nplayers random greedy\n/,
-      );
-      await page.getByTestId('scenario-play').click();
-      await toast.getByText(/^"At turn \d, seat \d, choice \d+" is open\./).waitFor();
-      expect((await place(page))[0]).toBe(0);
-      expect(await page.getByTestId('game-name').textContent()).toMatch(/^At turn \d, seat \d, choice \d+$/);
-    },
-  );
+  test('is captured from a game among the scenarios, where it holds, is taken back, and opens where the turn began', async () => {
+    const { page } = await openPage({ at: '#/play' });
+    await begin(page, { players: ['random', 'greedy'] });
+    const last = await playTurns(page, 2);
+    await page.getByTestId('time-step-back').click();
+    await expect.poll(async () => (await place(page))[0]).toBeLessThan(last);
+    const button = page.getByTestId('game-menu');
+    await button.press('Enter');
+    const [menu, under] = [await page.locator('#game-menu').boundingBox(), await button.boundingBox()];
+    // The menu begins where its button ends, and the keyboard is in it.
+    expect(Math.round((menu?.y ?? 0) - (under?.y ?? 0) - (under?.height ?? 0))).toBe(4);
+    for (let left = 6; left > 0; left--) {
+      if (await page.getByTestId('capture').evaluate((item) => item === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    const toast = page.getByTestId('toast');
+    await toast
+      .getByText(/^This turn is among the scenarios: "At turn \d, seat \d, choice \d+"\.$/)
+      .waitFor();
+    await page.getByTestId('undo').click();
+    await toast.waitFor({ state: 'detached' });
+    await page.getByTestId('view-scenarios').click();
+    await page.getByTestId('no-scenarios').waitFor();
+    await page.getByTestId('capture-in-play').click();
+    await button.press('Enter');
+    await page.getByTestId('capture').click();
+    await toast.waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page
+      .getByTestId('verdict')
+      .getByText(/^\s*It holds: \d+ choices?, \d+ expectations\./)
+      .waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId('scenario-save').click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^at-turn-\d-seat-\d-choice-\d+\.scenario$/);
+    const text = await savedText(saved);
+    expect(text).toMatch(
+      /^loam scenario 1\ntitle At turn \d, seat \d, choice \d+\n[^]*\nplayers random greedy\n/,
+    );
+    await page.getByTestId('scenario-play').click();
+    await toast.getByText(/^"At turn \d, seat \d, choice \d+" is open\./).waitFor();
+    expect((await place(page))[0]).toBe(0);
+    expect(await page.getByTestId('game-name').textContent()).toMatch(/^At turn \d, seat \d, choice \d+$/);
+  });
 });
