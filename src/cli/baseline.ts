@@ -42,7 +42,7 @@ export interface Baselined {
 /**
  * Sets aside what a baseline holds: as many findings as it says of a file, with a code, on lines that read the same. Notes
  * are no part of it, and nothing that keeps other things from being looked at. Throws a {@link Fault}: U902 where there is no
- * baseline, U935 where the file is none, U905 and U909 where it cannot be written.
+ * baseline, U935 where the file is none or would hold too much, U905 and U909 where it cannot be written.
  *
  * @param update whether it is made where there is none, and else made smaller: it never grows
  * @param compiled whether everything was compiled, so that what compiling finds has been looked for
@@ -56,7 +56,13 @@ export function withBaseline(
   if (!existsSync(path)) {
     if (!update) throw new Fault('U902', `${file} does not exist. --update-baseline makes it.`);
     const entries = entriesOf(result, folder, cwd);
-    writeNew(placeOf(path), textOf(entries), file);
+    const text = textOf(entries);
+    if (text.length > LONGEST)
+      throw new Fault(
+        'U935',
+        `${file} is not made: ${amount(total(entries), 'finding')} are more than a baseline can hold. Make one for each pack or folder.`,
+      );
+    writeNew(placeOf(path), text, file);
     const says = `loam: ${amount(total(entries), 'finding')} taken into ${safe(file)}.\n`;
     return { result: setAside(result, entries, folder, cwd).result, says };
   }

@@ -133,7 +133,8 @@ export function filesAt(
     '-z',
     '--full-tree',
     commit,
-    ...(folder === '' ? [] : [folder]),
+    // A folder may be called like an option.
+    ...(folder === '' ? [] : ['--', folder]),
   ]);
   if (!ok) throw new Fault('U934', `The files of ${commit.slice(0, 8)} are not here. ${SHALLOW}`);
   const wanted = out
