@@ -1,11 +1,11 @@
 import { AppBar } from './app/app-bar.ts';
 import { ChangesSheet } from './app/changes-sheet.ts';
 import { LoamApp } from './app/loam-app.ts';
-import { PaneSplitter } from './app/pane-splitter.ts';
-import { startWorker } from './app/resources.ts';
+import { PaneSplitter } from './elements/pane-splitter.ts';
+import { startWorker } from './wire/resources.ts';
 import { ShortcutSheet } from './app/shortcut-sheet.ts';
 import { StatusLine } from './app/status-line.ts';
-import { applyTheme, keptTheme } from './app/theme.ts';
+import { applyTheme, keptTheme } from './elements/theme.ts';
 import { UndoToast } from './app/undo-toast.ts';
 import { CardSide, CardValues } from './card/card-side.ts';
 import { JsonView } from './card/json-view.ts';

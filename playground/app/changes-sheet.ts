@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { LARGEST_ARCHIVE, packEdits, unpackEdits } from '../files/archive.ts';
 import { needsDecision, type DocStatus } from '../files/document.ts';
 import { keptOf } from '../files/kept.ts';
-import type { Entry } from '../list/entry.ts';
+import type { Entry } from '../search/entry.ts';
 import { cards } from '../store/actions.ts';
 import { notKeptWords } from '../kept/storage.ts';
-import { asidesView } from './asides-part.ts';
-import { saveFile } from './save-file.ts';
-import { Sheet } from './sheet.ts';
+import { asidesView } from '../parts/asides-part.ts';
+import { saveFile } from '../elements/save-file.ts';
+import { Sheet } from '../parts/sheet.ts';
 
 /** What the page says about where a card stands between page and disk. */
 export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {

@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TextChosen } from '../card/text-chosen.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
-import { BenchElement } from './element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { LateViews } from './late-views.ts';
 import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
-import { tabKeys } from './tab-keys.ts';
-import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from './panes.ts';
-import type { SplitterMove } from './pane-splitter.ts';
+import { tabKeys } from '../elements/tab-keys.ts';
+import { keepPaneSize, limitsOf, paneSize, sizeFor, type Pane } from '../elements/panes.ts';
+import type { SplitterMove } from '../elements/pane-splitter.ts';
 
 /** Views beside the text, on wide pages; the program stands below the text there. */
 const BESIDE: readonly Tab[] = ['table', 'tree', 'json'];

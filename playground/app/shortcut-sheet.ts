@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { Sheet } from './sheet.ts';
+import { Sheet } from '../parts/sheet.ts';
 
 const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {

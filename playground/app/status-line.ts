@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
-import { EVERYTHING } from '../list/query.ts';
+import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
-import { BenchElement } from './element.ts';
+import { BenchElement } from '../parts/element.ts';
 
 /** How long typing rests before readers hear of errors, in milliseconds. */
 const REST = 1000;

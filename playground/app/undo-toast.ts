@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
-import { BenchElement } from './element.ts';
+import { icon } from '../icons/icon.ts';
+import { BenchElement } from '../parts/element.ts';
 import type { Toast } from '../store/state.ts';
 
 /** How long it stays, in milliseconds, unless the pointer or the focus is on it. */

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Look } from '../../src/balance/tally.ts';
 import { number } from '../../src/balance/sentences.ts';
-import { BenchElement } from '../app/element.ts';
-import { saveFile } from '../app/save-file.ts';
+import { BenchElement } from '../parts/element.ts';
+import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
-import { icon } from '../earth/icons/icon.ts';
-import { playOf } from '../play/link.ts';
+import { icon } from '../icons/icon.ts';
+import { playOf } from '../session/link.ts';
 import { allCards, USUAL_ORDER, type AllCards } from './all-cards.ts';
 import { effectRows, worthRows, type OpenCard } from './card-rows.ts';
 import { weighedChanges } from './changes-part.ts';
@@ -13,7 +13,7 @@ import { weighingForm } from './form-part.ts';
 import { lookList, shiftTable, winTable } from './games-part.ts';
 import { labOf, type BalanceLab } from './lab.ts';
 import { packPlot } from './pack-plot.ts';
-import type { ShownReport } from './protocol.ts';
+import type { ShownReport } from '../weighing/protocol.ts';
 import { rangePlot } from './range-plot.ts';
 import { spreadPlot } from './spread-plot.ts';
 

@@ -5,7 +5,7 @@ import { inColumn, number, rangeText, signed } from '../../src/balance/sentences
 import type { Look } from '../../src/balance/tally.ts';
 import type { Figures, SeatFigures } from '../../src/simulate/figures.ts';
 import { spelled } from '../play/words.ts';
-import type { Axis } from './axis.ts';
+import type { Axis } from '../elements/axis.ts';
 import { rangeMark } from './range-plot.ts';
 
 /** Points of a seat before and now, line by line. */

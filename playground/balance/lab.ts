@@ -1,13 +1,13 @@
 import { isBotName, type BotName } from '../../src/bots/bots.ts';
 import { addBalance, type BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
-import { remember, remembered } from '../app/remember.ts';
-import { startWorker } from '../app/resources.ts';
+import { remember, remembered } from '../elements/remember.ts';
+import { startWorker } from '../wire/resources.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { usualWorkers, WeighingPool } from './pool.ts';
-import type { OpenedPack, ShownReport, WeighedGame } from './protocol.ts';
+import type { OpenedPack, ShownReport, WeighedGame } from '../weighing/protocol.ts';
 import { weighedAs, weighedPack } from './weighed-pack.ts';
 
 /** How often a report of the games so far is made, in milliseconds. */

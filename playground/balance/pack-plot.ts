@@ -2,9 +2,9 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { CardReport } from '../../src/balance/card-report.ts';
 import { inColumn } from '../../src/balance/sentences.ts';
 import { spelled } from '../play/words.ts';
-import { axisFor, placeOn, tickText, type Axis } from './axis.ts';
+import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
 import type { OpenCard } from './card-rows.ts';
-import type { Scale } from './protocol.ts';
+import type { Scale } from '../weighing/protocol.ts';
 
 /** Size of the drawing, and of its margins, in units of its own. */
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [340, 260, 34, 24, 8];

@@ -1,8 +1,14 @@
-import { WorkerClient } from '../app/worker-client.ts';
+import { WorkerClient } from '../wire/worker-client.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
-import type { BalanceCalls, OpenedPack, ShownReport, WeighedGame, WeighedPack } from './protocol.ts';
+import type {
+  BalanceCalls,
+  OpenedPack,
+  ShownReport,
+  WeighedGame,
+  WeighedPack,
+} from '../weighing/protocol.ts';
 
 /** How long the games of one question should take, in milliseconds: so often there is news, and so soon it can be ended. */
 const SHARE = 400;

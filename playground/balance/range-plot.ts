@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Range } from '../../src/balance/estimate.ts';
 import { inColumn, number, rangeText } from '../../src/balance/sentences.ts';
-import { axisFor, placeOn, tickText, type Axis } from './axis.ts';
+import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
 
 /** One row of a plot: what is measured, and its range. */
 export interface PlotRow {

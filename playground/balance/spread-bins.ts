@@ -1,5 +1,5 @@
 import type { PointSpread } from '../../src/balance/spread.ts';
-import { axisOver, placeOn, type Axis } from './axis.ts';
+import { axisOver, placeOn, type Axis } from '../elements/axis.ts';
 
 /** How many steps a curve has at most. */
 const MOST_BINS = 36;

@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { BalanceReport } from '../../src/balance/report.ts';
 import { number } from '../../src/balance/sentences.ts';
 import type { PointSpread } from '../../src/balance/spread.ts';
-import { placeOn } from './axis.ts';
+import { placeOn } from '../elements/axis.ts';
 import { curvesOf } from './spread-bins.ts';
 
 /** How the points of seats lie at the end, before and now. */

@@ -1,7 +1,7 @@
 import type { LinesSummary } from '../../src/language-service/types.ts';
-import { isInside } from '../card/places.ts';
+import { isInside } from '../language/places.ts';
 import type { Owner } from '../game/board-view.ts';
-import { ownerPlace, treePath, type Known } from './phrases.ts';
+import { ownerPlace, treePath, type Known } from '../store/phrases.ts';
 
 /** What a face or section says, and where it is in its file. */
 export function linesOf(

@@ -1,4 +1,4 @@
-import type { PictureTheme } from '../face/theme-watch.ts';
+import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { GameView, Thing } from '../game/view.ts';
 import type { CardView, ZoneView } from '../game/board-view.ts';
 import type { State } from '../store/state.ts';

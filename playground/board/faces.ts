@@ -2,7 +2,7 @@ import type { Side } from '../game/board-view.ts';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
-import type { Known } from './phrases.ts';
+import type { Known } from '../store/phrases.ts';
 
 /** A card as it is known to the page. */
 export interface KnownCard {

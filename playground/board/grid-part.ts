@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { contextMenu } from './context-menu.ts';
+import { contextMenu } from '../elements/context-menu.ts';
 import type { Cell } from './grid-frame.ts';
 import { keyPart, tileLabel, tileView, type TileData } from './tile.ts';
 import type { Standing } from './choosing.ts';

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isLit, placesOf } from '../card/places.ts';
+import { isLit, placesOf } from '../language/places.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docText, type Doc } from '../files/document.ts';
 import type { Change } from '../game/changes.ts';
 import type { FrameView, ProgramLine, ProgramView } from '../game/board-view.ts';
 import { clauseText, linesOf } from './clause-text.ts';
-import { ownerPlace, phraseOf, treePath, type Known } from './phrases.ts';
+import { ownerPlace, phraseOf, treePath, type Known } from '../store/phrases.ts';
 
 /** What the texts of programs are found in. */
 export interface Texts {

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { HABITATS } from '../earth/drawing/picture.ts';
 import { hasCost, hasHabitats, hasPoints, kindLabel } from '../face/describe.ts';
 import { rowIconName } from '../face/row-icon.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
-import type { PictureTheme } from '../face/theme-watch.ts';
+import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { FaceView } from '../face/view.ts';
 import type { CardView } from '../game/board-view.ts';
-import { picture } from '../app/picture.ts';
+import { picture } from '../icons/picture.ts';
 import type { TablePack } from './pack.ts';
 import type { Standing } from './choosing.ts';
 

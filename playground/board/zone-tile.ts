@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from './choosing.ts';
-import { contextMenu } from './context-menu.ts';
+import { contextMenu } from '../elements/context-menu.ts';
 import { isSpoken } from './choosing.ts';
 import { tileLabel, tileView, type TileData } from './tile.ts';
 

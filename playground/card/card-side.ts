@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState, LinesSummary } from '../../src/language-service/types.ts';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import type { AbilityEvent } from '../face/ability-event.ts';
 import { faceOf } from '../face/face-of.ts';
 import { englishText } from './english-text.ts';
-import { isInside, placesOf } from './places.ts';
+import { isInside, placesOf } from '../language/places.ts';
 import { TextChosen } from './text-chosen.ts';
 import { packFacts, valuesTable } from './values-table.ts';
 

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AbilitySummary, FileState, LinesSummary, Segment } from '../../src/language-service/types.ts';
-import { picture } from '../app/picture.ts';
+import { picture } from '../icons/picture.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { isLit, placesOf, rangeFor } from './places.ts';
+import { isLit, placesOf, rangeFor } from '../language/places.ts';
 
 /** What the rules text is made from, and what can be done with it. */
 export interface EnglishSource {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { toJson } from '../../src/cards/to-json.ts';
-import { BenchElement } from '../app/element.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { BenchElement } from '../parts/element.ts';
+import { icon } from '../icons/icon.ts';
 import { jsonPieces } from './json-pieces.ts';
 
 /** The checked card in its JSON form, as a file would have it, to read and to copy. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { icon } from '../earth/icons/icon.ts';
-import { isInside, placesOf, rangeFor } from './places.ts';
+import { BenchElement } from '../parts/element.ts';
+import { icon } from '../icons/icon.ts';
+import { isInside, placesOf, rangeFor } from '../language/places.ts';
 import { openLines, pathsAbove, treeNodes, type TreeNode } from './tree-nodes.ts';
 
 /** How deep a tree is open when it is first seen. */

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
-import { picture } from '../app/picture.ts';
-import { faceHas, hasValue } from '../list/match.ts';
-import { EVERYTHING } from '../list/query.ts';
+import { picture } from '../icons/picture.ts';
+import { faceHas, hasValue } from '../search/match.ts';
+import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
 import type { Workbench } from '../store/workbench.ts';
 

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
-import { menuKeys } from '../app/roving.ts';
+import { menuKeys } from '../elements/roving.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { formOf, isJson } from '../files/card-form.ts';
 import { nameProblem } from '../files/card-text.ts';
 import { docText, isConflict, needsDecision } from '../files/document.ts';
-import type { Entry } from '../list/entry.ts';
+import type { Entry } from '../search/entry.ts';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
 export class WorkHead extends BenchElement {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Range } from '../../src/language/diagnostic.ts';
-import { BenchElement } from '../app/element.ts';
-import { remember, remembered } from '../app/remember.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { BenchElement } from '../parts/element.ts';
+import { remember, remembered } from '../elements/remember.ts';
+import { icon } from '../icons/icon.ts';
 import { docText } from '../files/document.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { editorStyles, isDark, watchColours } from './editor-page.ts';

@@ -1,4 +1,4 @@
-import { resource } from '../app/resources.ts';
+import { resource } from '../wire/resources.ts';
 import type { Workbench } from '../store/workbench.ts';
 
 // What an editor needs of the page around it.

@@ -1,5 +1,5 @@
-import { ICON_PARTS } from '../earth/icons/parts.ts';
-import { isIconName } from '../earth/icons/names.ts';
+import { ICON_PARTS } from '../icons/parts.ts';
+import { isIconName } from '../icons/names.ts';
 
 const sheet = new CSSStyleSheet();
 

@@ -1,7 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Diagnostic, Example, Fix } from '../../src/language/diagnostic.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { editor } from './monaco.ts';
 import { messageParts } from './problems.ts';
 

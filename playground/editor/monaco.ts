@@ -25,7 +25,7 @@ import 'monaco-editor/features/tokenization/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
-import { startWorker } from '../app/resources.ts';
+import { startWorker } from '../wire/resources.ts';
 import {
   CONFIGURATION,
   GRAMMAR,

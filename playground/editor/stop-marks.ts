@@ -1,4 +1,4 @@
-import { abilityAt, placesOf } from '../card/places.ts';
+import { abilityAt, placesOf } from '../language/places.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import { isSameLine, lineAt } from '../stops/stop-line.ts';
 import type { StopLine } from '../game/stops.ts';

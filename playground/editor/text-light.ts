@@ -1,4 +1,4 @@
-import { abilityAt, pathAt, placesOf } from '../card/places.ts';
+import { abilityAt, pathAt, placesOf } from '../language/places.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { editorRange } from './decorations.ts';
 import type { editor } from './monaco.ts';

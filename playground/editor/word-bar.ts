@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Completion } from '../../src/language-service/types.ts';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 
 /** A word was pressed. */
 export class WordChosen extends Event {

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { HABITATS } from '../earth/drawing/picture.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { abilityStyles } from './ability-styles.ts';
 import {
   describeAbility,
@@ -18,7 +18,7 @@ import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { AbilityEvent, type AbilityDoes } from './ability-event.ts';
 import { abilityParts, abilityView } from './strip-view.ts';
-import { ThemeWatch, type PictureTheme } from './theme-watch.ts';
+import { ThemeWatch, type PictureTheme } from '../elements/theme-watch.ts';
 import type { FacePart, FaceView } from './view.ts';
 
 /**

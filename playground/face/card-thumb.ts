@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { kindLabel } from './describe.ts';
 import { rowIconName } from './row-icon.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
-import { ThemeWatch, type PictureTheme } from './theme-watch.ts';
+import { ThemeWatch, type PictureTheme } from '../elements/theme-watch.ts';
 import type { FaceView } from './view.ts';
 
 /** A card at thumbnail size: its picture, what it is, and the mark of its first ability. */

@@ -1,6 +1,6 @@
 import type { Ability, Counted, Effect, Measure, Path, Selector, Test } from '../../src/language/tree.ts';
 import type { CountPicture, PictureData } from '../earth/drawing/picture.ts';
-import { isIconName, type IconName } from '../earth/icons/names.ts';
+import { isIconName, type IconName } from '../icons/names.ts';
 
 const TYPES: readonly IconName[] = ['tree', 'herb', 'mushroom', 'bush'];
 const PLACES: readonly IconName[] = ['sunny', 'wet', 'rocky', 'cold'];

@@ -1,6 +1,6 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import type { CardKind } from '../earth/drawing/picture.ts';
-import type { MarkName } from '../earth/icons/names.ts';
+import type { MarkName } from '../icons/names.ts';
 import type { FaceView } from './view.ts';
 
 const MARKS: Partial<Record<MarkName, string>> = {

@@ -3,7 +3,7 @@ import type { Card } from '../../src/language/tree.ts';
 import type { AbilityView, FacePart, FaceView, PlainFacts, StripItem } from './view.ts';
 import { countsOf, startOf } from './counts.ts';
 import { CARD_KINDS, FLORA_TYPES, HABITATS, NAME_MARKS, type CardKind } from '../earth/drawing/picture.ts';
-import { isIconName, MARK_NAMES, type IconName, type MarkName } from '../earth/icons/names.ts';
+import { isIconName, MARK_NAMES, type IconName, type MarkName } from '../icons/names.ts';
 
 type ServiceItem = AbilitySummary['strip'][number];
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../earth/icons/names.ts';
+import type { IconName } from '../icons/names.ts';
 import { FLORA_TYPES } from '../earth/drawing/picture.ts';
 import type { FaceView } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { asSentence } from './fit.ts';
 import type { AbilityView, StripItem } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName, MarkName } from '../earth/icons/names.ts';
+import type { IconName, MarkName } from '../icons/names.ts';
 import type { PictureData } from '../earth/drawing/picture.ts';
 
 /** One thing in the row of icons and numbers that stands for an ability. */

@@ -1,4 +1,4 @@
-import { applyTheme } from '../app/theme.ts';
+import { applyTheme } from '../elements/theme.ts';
 import { hasRulebook } from '../rulebook/shelf.ts';
 import { cards } from '../store/actions.ts';
 import { VIEWS, type Tab, type Theme, type View } from '../store/state.ts';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { isStillClosed } from '../app/sheet.ts';
+import { BenchElement } from '../parts/element.ts';
+import { isStillClosed } from '../parts/sheet.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
-import { EVERYTHING } from '../list/query.ts';
+import { icon } from '../icons/icon.ts';
+import { EVERYTHING } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords } from '../list/row.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import { fetchRulebook, rulebookAtHand } from '../rulebook/shelf.ts';

@@ -1,7 +1,7 @@
 import type { Moment } from '../game/moments.ts';
-import type { Entry } from '../list/entry.ts';
-import { fold, terms } from '../list/fold.ts';
-import { fitOf } from '../list/match.ts';
+import type { Entry } from '../search/entry.ts';
+import { fold, terms } from '../text/fold.ts';
+import { fitOf } from '../search/match.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
 import type { NamedScenario } from '../store/guide.ts';

@@ -1,5 +1,5 @@
 import type { Moment } from '../game/moments.ts';
-import { fold } from '../list/fold.ts';
+import { fold } from '../text/fold.ts';
 
 /** Words that a number may follow, as people shorten them. */
 const COUNTED = { round: /^r(o|ou|oun|ound)?$/, turn: /^t(u|ur|urn)?$/ } as const;

@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { operandOf, readCode, type Step } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { WordOperand } from '../../src/compile/vocabulary.ts';

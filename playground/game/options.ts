@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { CHOICES, cellOfChoice, DONE, FETCH, operandOf, SHARE, SORT, sortOf } from '../../src/vm/choices.ts';
 import { askingStep, pathClause } from './asking.ts';

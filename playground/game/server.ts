@@ -1,4 +1,4 @@
-import { answerOn } from '../app/answering.ts';
+import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import { openLinking } from './linking.ts';
 import { GameSession } from './game-session.ts';

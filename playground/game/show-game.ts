@@ -1,5 +1,5 @@
 import { cardIndex } from './names.ts';
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { isSeen, seesCard } from '../../src/record/seen.ts';
 import { stateHash } from '../../src/record/moment.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import type { Game } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
 import type { Note } from './course.ts';

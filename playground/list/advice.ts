@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts';
-import { matching } from './match.ts';
-import { queryParts, without, type Query, type QueryPart } from './query.ts';
+import type { Entry } from '../search/entry.ts';
+import { matching } from '../search/match.ts';
+import { queryParts, without, type Query, type QueryPart } from '../search/query.ts';
 
 /** The part of a query to drop, and how many cards are found then. */
 export interface Advice {

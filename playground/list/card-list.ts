@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { BenchElement } from '../app/element.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { BenchElement } from '../parts/element.ts';
+import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { advise } from './advice.ts';
-import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
-import { matching } from './match.ts';
-import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from './query.ts';
+import type { Entry } from '../search/entry.ts';
+import { fold } from '../text/fold.ts';
+import { matching } from '../search/match.ts';
+import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
-import { nextByLetters, rowWindow, scrollFor } from './window.ts';
-import { partWords, queryWords } from './words.ts';
+import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
+import { partWords, queryWords } from '../search/words.ts';
 
 /** How long letters count as one name, in milliseconds. */
 const TYPING = 700;

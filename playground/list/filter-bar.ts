@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
-import { BenchElement } from '../app/element.ts';
-import { picture } from '../app/picture.ts';
-import { moveAmong } from '../app/roving.ts';
-import { icon } from '../earth/icons/icon.ts';
-import { isChanged } from './entry.ts';
-import { queryParts, toggled, withValues, type Query } from './query.ts';
+import { BenchElement } from '../parts/element.ts';
+import { picture } from '../icons/picture.ts';
+import { moveAmong } from '../elements/roving.ts';
+import { icon } from '../icons/icon.ts';
+import { isChanged } from '../search/entry.ts';
+import { queryParts, toggled, withValues, type Query } from '../search/query.ts';
 
 /** Draws a toggle as a stop of the Tab key (0) or not (-1). */
 type Toggle = (stop: 0 | -1) => TemplateResult;

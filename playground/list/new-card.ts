@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { picture } from '../app/picture.ts';
-import { menuKeys } from '../app/roving.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { BenchElement } from '../parts/element.ts';
+import { picture } from '../icons/picture.ts';
+import { menuKeys } from '../elements/roving.ts';
+import { icon } from '../icons/icon.ts';
 
 /** A button that opens the kinds of card; choosing one makes a draft of it. */
 export class NewCard extends BenchElement {

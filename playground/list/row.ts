@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../src/language-service/types.ts';
-import { picture } from '../app/picture.ts';
+import { picture } from '../icons/picture.ts';
 import { STATUS_WORDS } from '../app/changes-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { needsDecision } from '../files/document.ts';
-import type { Entry } from './entry.ts';
-import { valuePictures } from './words.ts';
+import type { Entry } from '../search/entry.ts';
+import { valuePictures } from '../search/words.ts';
 
 /** The attribute whose number stands at the end of a row, where a card has it. */
 const ROW_NUMBER = 'points';

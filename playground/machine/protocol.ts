@@ -1,4 +1,4 @@
-import type { Ask, Reply as ReplyTo } from '../app/worker-client.ts';
+import type { Ask, Reply as ReplyTo } from '../wire/worker-client.ts';
 import type { Command } from './commands.ts';
 import type { CheckedFile } from '../game/linking.ts';
 import type { Result } from './session.ts';

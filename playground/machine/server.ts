@@ -1,4 +1,4 @@
-import { answerOn } from '../app/answering.ts';
+import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import { openLinking } from '../game/linking.ts';
 import type { Calls, Method, Request } from './protocol.ts';

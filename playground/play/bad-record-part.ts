@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { saveFile } from '../app/save-file.ts';
-import type { PlayLink } from './link.ts';
-import type { BadRecord } from './play-state.ts';
+import { saveFile } from '../elements/save-file.ts';
+import type { PlayLink } from '../session/link.ts';
+import type { BadRecord } from '../session/play-state.ts';
 import { shortList } from './words.ts';
 
 /** What is wrong with a record or a scenario, line by line, and what can be done. */

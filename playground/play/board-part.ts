@@ -6,7 +6,7 @@ import { choiceLine } from './choice-line.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import type { Hidden } from './hand-rows.ts';
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
 import type { KeyedOption } from '../board/choosing.ts';

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 
 /** What stands in place of the game while another window plays it. */
 export function elsewhereView(play: PlayLink): TemplateResult {

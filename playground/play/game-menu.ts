@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { menuKeys } from '../app/roving.ts';
-import { placePopover } from '../board/popover-place.ts';
-import { icon } from '../earth/icons/icon.ts';
-import type { PlayLink } from './link.ts';
+import { menuKeys } from '../elements/roving.ts';
+import { placePopover } from '../elements/popover-place.ts';
+import { icon } from '../icons/icon.ts';
+import type { PlayLink } from '../session/link.ts';
 import { spelled } from './words.ts';
 
 /** Puts the menu beside its button, and the keyboard onto its first item. */

@@ -2,7 +2,7 @@ import { momentsOf } from '../game/moments.ts';
 import type { GameGuide } from '../store/guide.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 
 /** Shows the game of the page to the rest of it. */

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { asidesView } from '../app/asides-part.ts';
+import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { badRecordView } from './bad-record-part.ts';
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 
 /** What is not as it should be, above everything: no engine, nothing kept, a record that cannot be read. */
 export function newsView(bench: Workbench, play: PlayLink, save: () => void): TemplateResult {

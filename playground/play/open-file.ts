@@ -1,4 +1,4 @@
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 import { LARGEST_RECORD, readFile } from './record-file.ts';
 
 /**

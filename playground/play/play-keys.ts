@@ -1,7 +1,7 @@
 import type { GameCommand } from '../game/protocol.ts';
 import { GAME_UNITS } from '../game/view.ts';
 import type { Drawing } from './drawing.ts';
-import type { PlayState } from './play-state.ts';
+import type { PlayState } from '../session/play-state.ts';
 import { isEndKey, isField, optionOfKey, type KeyedOption } from '../board/choosing.ts';
 
 /** What keys can do with a game. */

@@ -1,8 +1,8 @@
-import { saveFile } from '../app/save-file.ts';
+import { saveFile } from '../elements/save-file.ts';
 import { shelfOf } from '../scenarios/shelf.ts';
 import { titleOf } from '../scenarios/words.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { PlayLink } from './link.ts';
+import type { PlayLink } from '../session/link.ts';
 
 /** Bytes of the largest file that is read as a record. */
 export const LARGEST_RECORD = 12_000_000;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tabKeys } from '../app/tab-keys.ts';
-import type { SheetName } from './play-state.ts';
+import { tabKeys } from '../elements/tab-keys.ts';
+import type { SheetName } from '../session/play-state.ts';
 
 const SHEET_NAMES: Readonly<Record<SheetName, string>> = {
   table: 'Table',

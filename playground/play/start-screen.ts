@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { GameMode, GameOption, Manifest } from '../../src/cards/manifest.ts';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
-import { playOf } from './link.ts';
+import { playOf } from '../session/link.ts';
 import { openFiles } from './open-file.ts';
 import { PLAYER_WORDS, spelled } from './words.ts';
 

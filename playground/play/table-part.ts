@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';

@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { asksForThings, cellsOf } from '../board/drawing.ts';
 import type { Spot } from '../board/grid-keys.ts';

@@ -1,12 +1,12 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../app/picture.ts';
-import { icon } from '../earth/icons/icon.ts';
-import type { IconName } from '../earth/icons/names.ts';
+import { picture } from '../icons/picture.ts';
+import { icon } from '../icons/icon.ts';
+import type { IconName } from '../icons/names.ts';
 import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
-import { placeText } from './spoken.ts';
+import { placeText } from '../session/spoken.ts';
 import { counted } from './words.ts';
 
 /** What can be done on the timeline. */

@@ -1,4 +1,4 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import type { PlayerName } from '../game/players.ts';
 
 /** Who sits in a seat, as people read it. */

@@ -1,6 +1,6 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { moveAmong } from '../app/roving.ts';
+import { moveAmong } from '../elements/roving.ts';
 import { zoneTile } from '../board/zone-tile.ts';
 import type { Thing } from '../game/view.ts';
 import type { CardView, ZoneView } from '../game/board-view.ts';

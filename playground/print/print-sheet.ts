@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { Sheet } from '../app/sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { Sheet } from '../parts/sheet.ts';
+import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
 import { pagePart } from './page-part.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PageLayout,
   type Paper,
 } from './paper.ts';
-import { PRINTABLE, type Printable } from './printable.ts';
+import { PRINTABLE, type Printable } from '../store/printable.ts';
 import { MOST_FACES, printableEntries, printedFaces, type PrintedFaces } from './printed-faces.ts';
 import { Printing } from './printing.ts';
 import { faceCount, namesOf, pageCount } from './words.ts';

@@ -1,10 +1,10 @@
 import type { FileState } from '../../src/language-service/types.ts';
 import { faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
-import { isChanged, type Entry } from '../list/entry.ts';
-import { matching } from '../list/match.ts';
+import { isChanged, type Entry } from '../search/entry.ts';
+import { matching } from '../search/match.ts';
 import type { State } from '../store/state.ts';
-import type { Printable } from './printable.ts';
+import type { Printable } from '../store/printable.ts';
 
 /** The most faces that are printed at once; each is a drawing of some hundred lines. */
 export const MOST_FACES = 1000;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { Sheet } from '../app/sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { Sheet } from '../parts/sheet.ts';
+import { icon } from '../icons/icon.ts';
 import type { Rulebook } from './rulebook.ts';
 import { sectionView } from './section-view.ts';
 import { fetchRulebook, rulebookAtHand } from './shelf.ts';

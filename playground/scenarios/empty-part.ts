@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ShelfItem } from './shelf.ts';
 import { titleOf } from './words.ts';

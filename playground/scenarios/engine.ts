@@ -1,8 +1,8 @@
-import { WorkerClient, WorkerError } from '../app/worker-client.ts';
+import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
 import type { LanguageWorker } from '../language/line.ts';
-import { CheckedFiles } from '../files/checked-files.ts';
+import { CheckedFiles } from '../store/checked-files.ts';
 import type { State } from '../store/state.ts';
-import type { ScenarioCalls } from './protocol.ts';
+import type { ScenarioCalls } from '../verdicts/protocol.ts';
 import type { Verdict } from './words.ts';
 
 /** Whether the engine has the cards as they are now: the same as before, others, or none, and why. */

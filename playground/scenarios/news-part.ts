@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { asidesView } from '../app/asides-part.ts';
+import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ShelfState } from './shelf.ts';

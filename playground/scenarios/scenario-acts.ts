@@ -1,7 +1,7 @@
 import type { GameMode } from '../../src/cards/manifest.ts';
-import { saveFile } from '../app/save-file.ts';
+import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
-import { playOf } from '../play/link.ts';
+import { playOf } from '../session/link.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { openScenarioFiles } from './opened-files.ts';
 import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';

@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { menuKeys } from '../app/roving.ts';
+import { BenchElement } from '../parts/element.ts';
+import { menuKeys } from '../elements/roving.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { placePopover } from '../board/popover-place.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { placePopover } from '../elements/popover-place.ts';
+import { icon } from '../icons/icon.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import type { ShelfItem } from './shelf.ts';
 import { titleOf, titleProblem } from './words.ts';

@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { BenchElement } from '../app/element.ts';
-import { icon } from '../earth/icons/icon.ts';
-import { fold, terms } from '../list/fold.ts';
-import { nextByLetters, rowWindow, scrollFor } from '../list/window.ts';
+import { BenchElement } from '../parts/element.ts';
+import { icon } from '../icons/icon.ts';
+import { fold, terms } from '../text/fold.ts';
+import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import { differs, scenarioRow } from './scenario-row.ts';
 import type { ShelfItem } from './shelf.ts';

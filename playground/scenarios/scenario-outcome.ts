@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { moveAmong } from '../app/roving.ts';
+import { BenchElement } from '../parts/element.ts';
+import { moveAmong } from '../elements/roving.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { RecordProblem } from '../game/protocol.ts';
-import type { HeldScenario, NextChoices } from './protocol.ts';
+import type { HeldScenario, NextChoices } from '../verdicts/protocol.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import { shelfOf, type ShelfItem } from './shelf.ts';
 import { lastMoment, problemsOf, verdictWords, withChoice, withLine } from './words.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { editorStyles, isDark, watchColours } from '../editor/editor-page.ts';
 import { plainText } from '../editor/plain-text.ts';
 import type { ScenarioEditor, ScenarioKeys } from './scenario-editor.ts';

@@ -1,4 +1,4 @@
-import { startWorker } from '../app/resources.ts';
+import { startWorker } from '../wire/resources.ts';
 import type { KeptItems } from '../kept/kept-items.ts';
 import type { Storage } from '../kept/storage.ts';
 import type { LanguageWorker } from '../language/line.ts';

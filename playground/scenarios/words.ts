@@ -1,5 +1,5 @@
 import type { RecordProblem } from '../game/protocol.ts';
-import type { ScenarioVerdict } from './protocol.ts';
+import type { ScenarioVerdict } from '../verdicts/protocol.ts';
 
 /** What came of a scenario, or why the engine could not say it. */
 export type Verdict = ScenarioVerdict | { readonly is: 'stopped'; readonly message: string };

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../app/remember.ts';
+import { remember, remembered } from '../elements/remember.ts';
 import type { StopLine } from '../game/stops.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';

@@ -1,6 +1,6 @@
 import type { FileState } from '../../src/language-service/types.ts';
-import { ownerPlace, type Known } from '../board/phrases.ts';
-import { placesOf } from '../card/places.ts';
+import { ownerPlace, type Known } from '../store/phrases.ts';
+import { placesOf } from '../language/places.ts';
 import { docText, type Doc } from '../files/document.ts';
 import type { StopLine } from '../game/stops.ts';
 

@@ -1,4 +1,4 @@
-import { readQuery, writeQuery, type Query } from '../list/query.ts';
+import { readQuery, writeQuery, type Query } from '../search/query.ts';
 import { TABS, VIEWS, type GamePlace, type Tab, type View } from './state.ts';
 
 /** What the address bar says. */

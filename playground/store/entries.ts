@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FileState } from '../../src/language-service/types.ts';
-import { byNumber, entryOf, type Entry } from '../list/entry.ts';
+import { byNumber, entryOf, type Entry } from '../search/entry.ts';
 import { docPath, type Doc } from '../files/document.ts';
 import type { State } from './state.ts';
 

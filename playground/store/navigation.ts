@@ -1,5 +1,5 @@
-import type { Query } from '../list/query.ts';
-import { remember, remembered } from '../app/remember.ts';
+import type { Query } from '../search/query.ts';
+import { remember, remembered } from '../elements/remember.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
 import type { GamePlace, State, Tab, View } from './state.ts';

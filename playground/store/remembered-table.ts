@@ -1,4 +1,4 @@
-import { remember, remembered } from '../app/remember.ts';
+import { remember, remembered } from '../elements/remember.ts';
 import type { KeptTable } from '../machine/commands.ts';
 import { asKeptTable } from '../machine/kept-table.ts';
 

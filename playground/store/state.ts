@@ -2,12 +2,12 @@ import type { Diagnostic, Range } from '../../src/language/diagnostic.ts';
 import type { FileState, Project } from '../../src/language-service/types.ts';
 import type { Doc } from '../files/document.ts';
 import type { ManifestFile } from '../files/source.ts';
-import { EVERYTHING, type Query } from '../list/query.ts';
+import { EVERYTHING, type Query } from '../search/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
 import type { KeptTable } from '../machine/commands.ts';
 import type { TableView } from '../machine/table-view.ts';
-import type { Printable } from '../print/printable.ts';
+import type { Printable } from './printable.ts';
 
 /** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
 const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;

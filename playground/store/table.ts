@@ -1,13 +1,13 @@
-import { WorkerClient, WorkerError } from '../app/worker-client.ts';
-import { CheckedFiles } from '../files/checked-files.ts';
+import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
+import { CheckedFiles } from './checked-files.ts';
 import { docText, type Doc } from '../files/document.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import type { Command, Subject } from '../machine/commands.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
 import type { SetUp } from '../machine/set-up.ts';
-import { phrasesOf } from '../board/phrases.ts';
-import { spokenAfter } from '../table/spoken.ts';
+import { phrasesOf } from './phrases.ts';
+import { spokenAfter } from '../machine/spoken.ts';
 import { RememberedTable } from './remembered-table.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';

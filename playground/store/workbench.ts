@@ -1,9 +1,9 @@
 import type { LanguageClient } from '../../src/language-service/types.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
-import { Asides } from '../kept/asides.ts';
+import { Asides } from './asides.ts';
 import { tokenNow } from '../files/token.ts';
-import type { Entry } from '../list/entry.ts';
+import type { Entry } from '../search/entry.ts';
 import type { LanguageWorker } from '../language/line.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';

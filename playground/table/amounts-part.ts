@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../app/picture.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { picture } from '../icons/picture.ts';
+import { icon } from '../icons/icon.ts';
 
 /** A number on the table that can be set. */
 export interface Amount {

@@ -1,7 +1,7 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { picture } from '../app/picture.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { picture } from '../icons/picture.ts';
+import { icon } from '../icons/icon.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { What } from '../machine/script.ts';
 import type { CardView } from '../game/board-view.ts';
@@ -10,7 +10,7 @@ import { stepper } from './amounts-part.ts';
 import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './edits.ts';
 import { knownCard, type KnownCard } from '../board/faces.ts';
 import { tablePack } from '../board/pack.ts';
-import { placePopover } from '../board/popover-place.ts';
+import { placePopover } from '../elements/popover-place.ts';
 
 /** A card is to be put somewhere else. */
 export class MoveCard extends Event {

@@ -1,14 +1,14 @@
 import type { Side } from '../game/board-view.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { picture } from '../app/picture.ts';
-import type { Entry } from '../list/entry.ts';
-import { fold } from '../list/fold.ts';
+import { picture } from '../icons/picture.ts';
+import type { Entry } from '../search/entry.ts';
+import { fold } from '../text/fold.ts';
 import { entryPicture, rowWords } from '../list/row.ts';
 import { playedKinds } from '../game/pack-words.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { putCard, type Spot } from './edits.ts';
 import { tablePack } from '../board/pack.ts';
-import { placePopover } from '../board/popover-place.ts';
+import { placePopover } from '../elements/popover-place.ts';
 
 /** How many cards are listed at once; typing narrows them. */
 const MOST = 60;

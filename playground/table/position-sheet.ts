@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { saveFile } from '../app/save-file.ts';
-import { Sheet } from '../app/sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
+import { saveFile } from '../elements/save-file.ts';
+import { Sheet } from '../parts/sheet.ts';
+import { icon } from '../icons/icon.ts';
 import type { Written } from '../machine/table-text.ts';
 import { LARGEST_TEXT } from '../machine/table-text.ts';
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { picture } from '../app/picture.ts';
-import { moveAmong } from '../app/roving.ts';
+import { BenchElement } from '../parts/element.ts';
+import { picture } from '../icons/picture.ts';
+import { moveAmong } from '../elements/roving.ts';
 import type { RunView } from '../machine/table-view.ts';
 import type { FrameView, ProgramView as Program } from '../game/board-view.ts';
 import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
 import { tablePack, type TablePack } from '../board/pack.ts';
-import { doneText } from './spoken.ts';
+import { doneText } from '../machine/spoken.ts';
 
 /** The program that runs, with its text, the abilities that called each other, the stack, and what was changed. */
 export class ProgramView extends BenchElement {

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
-import { picture } from '../app/picture.ts';
+import { icon } from '../icons/icon.ts';
+import { picture } from '../icons/picture.ts';
 import { CHOICES, sortOf } from '../../src/vm/choices.ts';
 import type { Thing } from '../game/view.ts';
 import type { RunView } from '../machine/table-view.ts';
 import { END, type Answering, type KeyedOption } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { TablePack } from '../board/pack.ts';
-import type { Known } from '../board/phrases.ts';
-import { doneText } from './spoken.ts';
+import type { Known } from '../store/phrases.ts';
+import { doneText } from '../machine/spoken.ts';
 
 /** What the question is made from, and what can be done. */
 export interface QuestionPart {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { moveAmong } from '../app/roving.ts';
+import { moveAmong } from '../elements/roving.ts';
 import type { TableView } from '../machine/table-view.ts';
 
 /** Seats to look at, where there are several. */

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { keyName } from '../app/shortcut-sheet.ts';
-import { icon } from '../earth/icons/icon.ts';
-import type { IconName } from '../earth/icons/names.ts';
+import { icon } from '../icons/icon.ts';
+import type { IconName } from '../icons/names.ts';
 import type { Command } from '../machine/commands.ts';
 import { UNITS, type Unit } from '../machine/unit.ts';
 

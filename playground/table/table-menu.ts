@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { menuKeys } from '../app/roving.ts';
-import { icon } from '../earth/icons/icon.ts';
-import type { IconName } from '../earth/icons/names.ts';
+import { BenchElement } from '../parts/element.ts';
+import { menuKeys } from '../elements/roving.ts';
+import { icon } from '../icons/icon.ts';
+import type { IconName } from '../icons/names.ts';
 import { emptySetUp, MOST_SEATS, type SetUp } from '../machine/set-up.ts';
 import { withActing, withoutSeat, withSeat } from './edits.ts';
 import { tablePack } from '../board/pack.ts';
-import { placePopover } from '../board/popover-place.ts';
+import { placePopover } from '../elements/popover-place.ts';
 
 /** What can be done with the table as a whole: undo, a new one, seats, rules to run, reading and writing. */
 export class TableMenu extends BenchElement {

@@ -1,13 +1,13 @@
-import { capital } from '../app/capital.ts';
+import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
-import { moveAmong } from '../app/roving.ts';
+import { BenchElement } from '../parts/element.ts';
+import { moveAmong } from '../elements/roving.ts';
 import { END, keyed, pressOf, type Answering, type Standing } from '../board/choosing.ts';
 import { asksForThings, cellsOf } from '../board/drawing.ts';
 import { spotOfKey } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
 import { isShared, tablePack } from '../board/pack.ts';
-import { ThemeWatch } from '../face/theme-watch.ts';
+import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { TableView as View } from '../machine/table-view.ts';
 import type { CardMenu, MoveCard } from './card-menu.ts';

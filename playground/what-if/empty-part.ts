@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { WorldsView } from '../game/worlds-view.ts';
-import type { PlayState } from '../play/play-state.ts';
+import type { PlayState } from '../session/play-state.ts';
 import { counted } from '../play/words.ts';
 import type { Workbench } from '../store/workbench.ts';
 

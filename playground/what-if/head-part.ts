@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
-import type { PlayLink } from '../play/link.ts';
+import type { PlayLink } from '../session/link.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { discardEdits } from './discard.ts';
 import { withErrors } from './empty-part.ts';

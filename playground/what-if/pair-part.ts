@@ -1,9 +1,9 @@
 import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { tabKeys } from '../app/tab-keys.ts';
+import { tabKeys } from '../elements/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { TablePack } from '../board/pack.ts';
-import type { PictureTheme } from '../face/theme-watch.ts';
+import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds, WorldPair } from '../game/worlds-view.ts';
 import type { CardView } from '../game/board-view.ts';

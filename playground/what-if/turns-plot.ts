@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { axisFor } from '../balance/axis.ts';
+import { axisFor } from '../elements/axis.ts';
 import type { BothWorlds, MarkView } from '../game/worlds-view.ts';
 
 /** What is drawn over the turns. */

@@ -1,12 +1,12 @@
 import type { Side } from '../game/board-view.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { BenchElement } from '../app/element.ts';
+import { BenchElement } from '../parts/element.ts';
 import { knownCard } from '../board/faces.ts';
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
-import { ThemeWatch } from '../face/theme-watch.ts';
+import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
-import { playOf, type PlayLink } from '../play/link.ts';
+import { playOf, type PlayLink } from '../session/link.ts';
 import type { GuideAct } from '../store/guide.ts';
 import { discardEdits } from './discard.ts';
 import { noWorlds } from './empty-part.ts';

@@ -1,5 +1,5 @@
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
-import { playOf, type PlayLink } from '../play/link.ts';
+import { playOf, type PlayLink } from '../session/link.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { serveBalance } from '../balance/server.ts';
+import { serveBalance } from '../weighing/server.ts';
 
 /** One of the workers in which games are weighed; there are as many as the machine has room for. */
 declare const self: DedicatedWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { html, render } from 'lit';
-import { icon } from '../../playground/earth/icons/icon.ts';
-import { ICON_NAMES } from '../../playground/earth/icons/names.ts';
+import { icon } from '../../playground/icons/icon.ts';
+import { ICON_NAMES } from '../../playground/icons/names.ts';
 import { defineFaces } from '../../playground/face/define.ts';
 import type { FaceView } from '../../playground/face/view.ts';
 import { HARD_FACES } from './hard-faces.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PathText } from '../../playground/earth/drawing/path-text.ts';
 import { tracePath } from '../../playground/earth/drawing/trace.ts';
-import { ICON_LABELS } from '../../playground/earth/icons/labels.ts';
-import { ICON_NAMES, isIconName, MARK_NAMES, TOOL_ICONS } from '../../playground/earth/icons/names.ts';
-import { ICON_PARTS } from '../../playground/earth/icons/parts.ts';
+import { ICON_LABELS } from '../../playground/icons/labels.ts';
+import { ICON_NAMES, isIconName, MARK_NAMES, TOOL_ICONS } from '../../playground/icons/names.ts';
+import { ICON_PARTS } from '../../playground/icons/parts.ts';
 import { fileText } from '../support/packs.ts';
 import { subpathsOf } from './path-points.ts';
 

@@ -6,7 +6,7 @@ import type { NamedScenario } from '../../playground/store/guide.ts';
 import { momentFits } from '../../playground/finder/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
 import type { TurnView } from '../../playground/game/view.ts';
-import { entryOf, type Entry } from '../../playground/list/entry.ts';
+import { entryOf, type Entry } from '../../playground/search/entry.ts';
 
 const card = (number: number, name: string, says: string): Entry => {
   const path = `flora/${number}-${name.toLowerCase().replaceAll(' ', '-')}.card`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxed, markOf, newMark, unboxed } from '../../playground/kept/box.ts';
-import { asKeptGame } from '../../playground/play/held-game.ts';
+import { asKeptGame } from '../../playground/session/held-game.ts';
 
 const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined);
 

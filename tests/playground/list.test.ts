@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { fromDisk } from '../../playground/files/document.ts';
 import { advise } from '../../playground/list/advice.ts';
-import { byNumber, entryOf, fileName, type Entry } from '../../playground/list/entry.ts';
-import { fold, terms } from '../../playground/list/fold.ts';
-import { matching } from '../../playground/list/match.ts';
-import { EVERYTHING, type Query } from '../../playground/list/query.ts';
-import { nextByLetters, rowWindow, scrollFor } from '../../playground/list/window.ts';
-import { partWords, queryWords } from '../../playground/list/words.ts';
+import { byNumber, entryOf, fileName, type Entry } from '../../playground/search/entry.ts';
+import { fold, terms } from '../../playground/text/fold.ts';
+import { matching } from '../../playground/search/match.ts';
+import { EVERYTHING, type Query } from '../../playground/search/query.ts';
+import { nextByLetters, rowWindow, scrollFor } from '../../playground/elements/window.ts';
+import { partWords, queryWords } from '../../playground/search/words.ts';
 import { findNamed, nameInAddress } from '../../playground/store/entries.ts';
 
 describe('searching without accents and case', () => {

@@ -10,7 +10,7 @@ import {
   withValues,
   type Query,
   sameQuery,
-} from '../../playground/list/query.ts';
+} from '../../playground/search/query.ts';
 
 const some: Query = {
   text: ' moss ',

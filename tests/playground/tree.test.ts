@@ -9,7 +9,7 @@ import {
   placesOf,
   rangeFor,
   type Places,
-} from '../../playground/card/places.ts';
+} from '../../playground/language/places.ts';
 import { openLines, pathsAbove, treeNodes } from '../../playground/card/tree-nodes.ts';
 import type { FileState, OutlineItem } from '../../src/language-service/types.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';

@@ -1,4 +1,4 @@
-import type { IconInk } from '../icons/part.ts';
+import type { IconInk } from '../../icons/part.ts';
 import { blend } from './ink.ts';
 import type { DrawOptions, Habitat, Ink } from './picture.ts';
 

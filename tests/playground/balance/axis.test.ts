@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisFor, placeOn } from '../../../playground/balance/axis.ts';
+import { axisFor, placeOn } from '../../../playground/elements/axis.ts';
 
 test.each<[readonly number[], readonly number[]]>([
   [[], [0, 0.2, 0.4, 0.6, 0.8, 1]],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FileState } from '../../../src/language-service/types.ts';
 import { fromDisk } from '../../../playground/files/document.ts';
-import { entryOf } from '../../../playground/list/entry.ts';
-import { EVERYTHING } from '../../../playground/list/query.ts';
+import { entryOf } from '../../../playground/search/entry.ts';
+import { EVERYTHING } from '../../../playground/search/query.ts';
 import { printableEntries, printedFaces } from '../../../playground/print/printed-faces.ts';
 import { namesOf } from '../../../playground/print/words.ts';
 import { openEarth } from '../../language-service/cursor.ts';

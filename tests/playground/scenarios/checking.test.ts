@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Playable } from '../../../src/game/playable.ts';
 import { Linking } from '../../../playground/game/linking.ts';
-import { checkScenario } from '../../../playground/scenarios/checking.ts';
-import type { HeldScenario } from '../../../playground/scenarios/protocol.ts';
+import { checkScenario } from '../../../playground/verdicts/checking.ts';
+import type { HeldScenario } from '../../../playground/verdicts/protocol.ts';
 import { firstText, withChoice, withLine } from '../../../playground/scenarios/words.ts';
 import { earth, fileText } from '../../support/packs.ts';
 import { earthChecked } from '../table-session.ts';

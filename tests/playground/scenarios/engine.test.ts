@@ -3,7 +3,7 @@ import { fromDisk } from '../../../playground/files/document.ts';
 import type { LanguageWorker } from '../../../playground/language/line.ts';
 import type { Port } from '../../../playground/language/protocol.ts';
 import { ScenarioEngine } from '../../../playground/scenarios/engine.ts';
-import { serveScenarios } from '../../../playground/scenarios/server.ts';
+import { serveScenarios } from '../../../playground/verdicts/server.ts';
 import { FIRST_STATE, type State } from '../../../playground/store/state.ts';
 import { fileText } from '../../support/packs.ts';
 import { earthChecked, edited } from '../table-session.ts';

@@ -1,5 +1,5 @@
-import { isIconName } from '../../icons/names.ts';
-import { ICON_PARTS } from '../../icons/parts.ts';
+import { isIconName } from '../../../icons/names.ts';
+import { ICON_PARTS } from '../../../icons/parts.ts';
 import type { Layer } from '../layer.ts';
 import type { Palette } from '../palette.ts';
 

@@ -1,6 +1,6 @@
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { isChanged, type Entry } from './entry.ts';
-import { terms } from './fold.ts';
+import { terms } from '../text/fold.ts';
 import type { Query } from './query.ts';
 
 /** How well an entry fits the words searched for: 0 best, undefined not at all. */

@@ -1,6 +1,6 @@
-import { startWorker } from '../app/resources.ts';
-import { WorkerClient, WorkerError } from '../app/worker-client.ts';
-import { phrasesOf } from '../board/phrases.ts';
+import { startWorker } from '../wire/resources.ts';
+import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
+import { phrasesOf } from '../store/phrases.ts';
 import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } from '../game/protocol.ts';
 import { isScenario } from '../game/is-scenario.ts';
 import { whyNotKept } from '../kept/storage.ts';
@@ -9,11 +9,11 @@ import type { LanguageWorker } from '../language/line.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
-import { CheckedFiles } from '../files/checked-files.ts';
+import { CheckedFiles } from '../store/checked-files.ts';
 import { HeldGame } from './held-game.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';
-import { shortList } from './words.ts';
+import { shortList } from '../play/words.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
 const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };

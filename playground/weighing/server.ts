@@ -4,7 +4,7 @@ import { reportOf } from '../../src/balance/report.ts';
 import { findingOf, limitsOf } from '../../src/balance/sentences.ts';
 import { weighGames, whyNotWeighed } from '../../src/balance/weighing.ts';
 import { writeRecord } from '../../src/record/write.ts';
-import { answerOn } from '../app/answering.ts';
+import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import type { BalanceCalls } from './protocol.ts';
 import { scalesOf } from './scales.ts';

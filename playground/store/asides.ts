@@ -1,9 +1,9 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { State } from '../store/state.ts';
-import type { Store } from '../store/store.ts';
-import { asAside, type Aside, type Thing } from './aside.ts';
-import { newMark } from './box.ts';
-import { inTime } from './storage.ts';
+import type { State } from './state.ts';
+import type { Store } from './store.ts';
+import { asAside, type Aside, type Thing } from '../kept/aside.ts';
+import { newMark } from '../kept/box.ts';
+import { inTime } from '../kept/storage.ts';
 
 /** What was set aside: kept in a database of its own until a person lets it go. */
 export class Asides {

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
-import { icon, type IconOptions } from '../earth/icons/icon.ts';
-import { isIconName } from '../earth/icons/names.ts';
+import { icon, type IconOptions } from './icon.ts';
+import { isIconName } from './names.ts';
 
 /** The icon that a pack names, or nothing where the page has no such picture. */
 export function picture(

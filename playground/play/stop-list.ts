@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { StopLine } from '../game/stops.ts';
 import type { GameView, StopView } from '../game/view.ts';
 import { knownCard } from '../board/faces.ts';
-import { counted, spelled } from '../play/words.ts';
+import { counted, spelled } from './words.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { stopsOf } from './shelf.ts';
-import { stopText } from './stop-line.ts';
+import { stopsOf } from '../stops/shelf.ts';
+import { stopText } from '../stops/stop-line.ts';
 
 /** What can be done with the stops of a game. */
 export interface StopActions {

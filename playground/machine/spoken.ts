@@ -1,7 +1,7 @@
-import { sayChanges, sayQuestion } from '../board/saying.ts';
-import type { Command } from '../machine/commands.ts';
+import { sayChanges, sayQuestion } from '../game/saying.ts';
+import type { Command } from './commands.ts';
 import type { Change } from '../game/changes.ts';
-import type { RunView, TableView } from '../machine/table-view.ts';
+import type { RunView, TableView } from './table-view.ts';
 
 /** What readers of the screen hear after a command; empty where there is nothing to say. */
 export function spokenAfter(command: Command, before: TableView | undefined, after: TableView): string {

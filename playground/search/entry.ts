@@ -3,7 +3,7 @@ import type { FaceSummary, FileState } from '../../src/language-service/types.ts
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc, type DocStatus } from '../files/document.ts';
 import { isRecord } from '../files/source.ts';
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
 
 /** One file in the list: what search, filters and rows need. */
 export interface Entry {

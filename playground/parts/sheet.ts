@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { icon } from '../earth/icons/icon.ts';
+import { icon } from '../icons/icon.ts';
 import type { State } from '../store/state.ts';
 import { BenchElement } from './element.ts';
 

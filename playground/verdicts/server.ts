@@ -1,5 +1,5 @@
 import type { Playable } from '../../src/game/playable.ts';
-import { answerOn } from '../app/answering.ts';
+import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../language/protocol.ts';
 import { openLinking, type Linking } from '../game/linking.ts';
 import { checkScenario } from './checking.ts';

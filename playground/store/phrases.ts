@@ -1,7 +1,7 @@
 import type { FileState } from '../../src/language-service/types.ts';
-import { placesOf, rangeFor } from '../card/places.ts';
+import { placesOf, rangeFor } from '../language/places.ts';
 import type { FrameView, Owner } from '../game/board-view.ts';
-import type { RunningPhrase } from '../store/state.ts';
+import type { RunningPhrase } from './state.ts';
 
 /** What is known of the documents, by their ids. */
 export type Known = ReadonlyMap<string, FileState>;

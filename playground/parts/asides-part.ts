@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Aside, Thing } from '../kept/aside.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../elements/save-file.ts';
 
 /** What was set aside, and what can be done with it. @param what of which sort; of all sorts unless said */
 export function asidesView(bench: Workbench, what?: Thing): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-import { sayChanges, sayQuestion } from '../board/saying.ts';
+import { sayChanges, sayQuestion } from '../game/saying.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { GameView } from '../game/view.ts';
 

@@ -1,5 +1,5 @@
-import type { GameQuestion } from '../game/view.ts';
-import type { Change } from '../game/changes.ts';
+import type { GameQuestion } from './view.ts';
+import type { Change } from './changes.ts';
 
 /** How many changes are said; the rest is counted. */
 const MOST = 4;

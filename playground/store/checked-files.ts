@@ -1,6 +1,6 @@
-import { docPath, docText, isInPack } from './document.ts';
+import { docPath, docText, isInPack } from '../files/document.ts';
 import type { CheckedFile } from '../game/linking.ts';
-import type { State } from '../store/state.ts';
+import type { State } from './state.ts';
 
 /** Tells which checked files of the project changed since they were last sent to a worker. */
 export class CheckedFiles {
