@@ -141,7 +141,7 @@ export const FLOW_CHECKS: readonly Check[] = [
     harm: 'After one of the paths the top of the stack is another number than the text means.',
     *find({ abilities }) {
       for (const { steps, walk } of abilities)
-        for (const { step, height, other } of walk.meetings)
+        for (const { step, height, other } of walk.mismatches)
           yield [steps[step]?.at ?? -1, `Paths meet here with ${height} and with ${other} on the stack.`];
     },
   },

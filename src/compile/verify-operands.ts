@@ -1,7 +1,7 @@
 import { operandOf, type Step } from './decode.ts';
 import type { OperandSort } from './instructions.ts';
 import { NO_LEAST, NO_LIMIT } from './program.ts';
-import { ANY } from './spans.ts';
+import { ANY } from './intervals.ts';
 import { isConstantSort, type Ability, type Looked } from './verify-context.ts';
 import type { Check, Found } from './verify-fault.ts';
 import { reached } from './verify-flow.ts';

@@ -1,6 +1,6 @@
 import { operandOf, type Step } from './decode.ts';
 import { PARTIES, type Constant } from './program.ts';
-import { ANY, exactly, spanAfter, together, type Span } from './spans.ts';
+import { ANY, exactly, intervalAfter, join, type Interval } from './intervals.ts';
 import { ASIDE, type Vocabulary } from './vocabulary.ts';
 
 /** How far the card is on its way from where it was bought to where it settles. */
@@ -21,7 +21,7 @@ export interface Subject {
 /** What is known before an instruction on every path that leads to it. */
 export interface State {
   /** What the stack can hold, the top last. */
-  readonly stack: readonly Span[];
+  readonly stack: readonly Interval[];
   readonly subject: Subject;
   /** Whether cards can lie aside that were put there. */
   readonly aside: boolean;
@@ -32,7 +32,7 @@ export interface Walk {
   /** By step, the state before it; undefined where no path leads there. */
   readonly before: readonly (State | undefined)[];
   /** Steps at which paths meet with stacks of other heights: the step, the height taken on, the other height. */
-  readonly meetings: readonly { readonly step: number; readonly height: number; readonly other: number }[];
+  readonly mismatches: readonly { readonly step: number; readonly height: number; readonly other: number }[];
   /** Steps after which control would leave the ability. */
   readonly falls: readonly number[];
 }
@@ -41,15 +41,15 @@ const NOBODY: Subject = { is: 'none', price: -1, with: -1, to: -1 };
 
 const UNSURE: Subject = { ...NOBODY, is: 'unsure' };
 
-/** How often a place of the stack may change its span before the end that changes is let go. */
-const PATIENCE = 4;
+/** How often a place of the stack may change its interval before the end that changes is widened. */
+const WIDENING_DELAY = 4;
 
 /** Higher stacks are not followed to their top; they are far too high already. */
 const FOLLOWED = 64;
 
 /**
- * Follows every path of an ability over abstract states: spans of numbers instead of numbers. It ends on any
- * code: stacks keep the height with which a step was reached first, and spans grow a few times only. A stack that
+ * Follows every path of an ability over abstract states: intervals of numbers instead of numbers. It ends on any
+ * code: stacks keep the height with which a step was reached first, and intervals grow a few times only. A stack that
  * has too little is filled up; jumps to where no instruction begins lead nowhere.
  */
 export function walk(
@@ -61,16 +61,16 @@ export function walk(
   const before: (State | undefined)[] = steps.map(() => undefined);
   const grown = steps.map(() => 0);
   const waiting = steps.map(() => false);
-  const meetings = new Map<number, { step: number; height: number; other: number }>();
+  const mismatches = new Map<number, { step: number; height: number; other: number }>();
   const falls = new Set<number>();
   const labels = labelsOf(steps);
   let next = steps.length;
 
   const arrive = (target: number, state: State): void => {
     const known = before[target];
-    if (known && known.stack.length !== state.stack.length && !meetings.has(target))
-      meetings.set(target, { step: target, height: known.stack.length, other: state.stack.length });
-    const joined = known ? meet(known, state, (grown[target] ?? 0) > PATIENCE) : state;
+    if (known && known.stack.length !== state.stack.length && !mismatches.has(target))
+      mismatches.set(target, { step: target, height: known.stack.length, other: state.stack.length });
+    const joined = known ? joinStates(known, state, (grown[target] ?? 0) > WIDENING_DELAY) : state;
     if (joined === known) return;
     before[target] = joined;
     grown[target] = (grown[target] ?? 0) + 1;
@@ -94,34 +94,34 @@ export function walk(
       else if (exit.to === step.next && !step.cut) falls.add(index);
     }
   }
-  return { before, meetings: [...meetings.values()], falls: [...falls] };
+  return { before, mismatches: [...mismatches.values()], falls: [...falls] };
 }
 
 /** The state in which two paths meet; the known one itself where the other brings nothing new. */
-function meet(known: State, other: State, impatient: boolean): State {
+function joinStates(known: State, other: State, widens: boolean): State {
   let changed = false;
-  const stack = known.stack.map((span, place) => {
-    const met = together(span, other.stack[place] ?? span);
-    if (met.least === span.least && met.most === span.most) return span;
+  const stack = known.stack.map((interval, place) => {
+    const joined = join(interval, other.stack[place] ?? interval);
+    if (joined.least === interval.least && joined.most === interval.most) return interval;
     changed = true;
-    return impatient ? letGo(span, met) : met;
+    return widens ? widen(interval, joined) : joined;
   });
-  const subject = meetSubjects(known.subject, other.subject);
+  const subject = joinSubjects(known.subject, other.subject);
   const aside = known.aside || other.aside;
   return changed || subject !== known.subject || aside !== known.aside ? { stack, subject, aside } : known;
 }
 
-/** A span without the ends that have moved. The lower one stops at 1 and at 0, between which a loop ends. */
-function letGo(known: Span, met: Span): Span {
-  const least = met.least >= 1 ? 1 : met.least >= 0 ? 0 : ANY.least;
+/** An interval without the ends that have moved. The lower one stops at 1 and at 0, between which a loop ends. */
+function widen(known: Interval, joined: Interval): Interval {
+  const least = joined.least >= 1 ? 1 : joined.least >= 0 ? 0 : ANY.least;
   return {
-    least: met.least < known.least ? least : known.least,
-    most: met.most > known.most ? ANY.most : known.most,
+    least: joined.least < known.least ? least : known.least,
+    most: joined.most > known.most ? ANY.most : known.most,
   };
 }
 
 /** The subject on which paths agree; none, or unsure where it lies aside on one of them only. */
-function meetSubjects(known: Subject, other: Subject): Subject {
+function joinSubjects(known: Subject, other: Subject): Subject {
   if ((['is', 'price', 'with', 'to'] as const).every((key) => known[key] === other[key])) return known;
   if ([known, other].some(({ is }) => is !== 'none' && is !== 'settled'))
     return known.is === 'unsure' ? known : UNSURE;
@@ -171,8 +171,8 @@ function exitsOf(
       return exits;
     }
     case 'again': {
-      const over: Span = { least: Math.min(0, top.least - 1), most: 0 };
-      const left: Span = { least: Math.max(1, top.least - 1), most: top.most - 1 };
+      const over: Interval = { least: Math.min(0, top.least - 1), most: 0 };
+      const left: Interval = { least: Math.max(1, top.least - 1), most: top.most - 1 };
       return [
         { to: next, state: { stack: [...below, over], subject, aside } },
         ...(left.most < 1 ? [] : [{ to: label('from'), state: { stack: [...below, left], subject, aside } }]),
@@ -193,7 +193,7 @@ function exitsOf(
     }
     default: {
       const pushed = Array.from({ length: instruction.pushes }, () =>
-        spanAfter(step, top, constants, vocabulary),
+        intervalAfter(step, top, constants, vocabulary),
       );
       const after = [...below, ...pushed].slice(0, FOLLOWED);
       const state: State = {
@@ -245,7 +245,7 @@ function asideAfter(
   return aside && !countsAll;
 }
 
-/** A span without one of its ends. */
-function without({ least, most }: Span, n: number): Span {
+/** An interval without one of its ends. */
+function without({ least, most }: Interval, n: number): Interval {
   return { least: least === n ? least + 1 : least, most: most === n ? most - 1 : most };
 }

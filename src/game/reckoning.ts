@@ -66,7 +66,7 @@ const callsCounts = ofImage(({ code, entries, faces }) =>
   }),
 );
 
-/** The most that one count of anything can be, see `spans.ts`. */
+/** The most that one count of anything can be, see `intervals.ts`. */
 const MANY = 99_999;
 
 /** The most points, above or below 0, that the words of an entry can count by themselves. */

@@ -3,7 +3,7 @@ import type { Constant } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** All numbers that a place of the stack can hold: from the least to the most, both included. */
-export interface Span {
+export interface Interval {
   readonly least: number;
   readonly most: number;
 }
@@ -12,24 +12,24 @@ export interface Span {
 const MANY = 99_999;
 
 /** Every number that a word of the state can hold. */
-export const ANY: Span = { least: -0x8000_0000, most: 0x7fff_ffff };
+export const ANY: Interval = { least: -0x8000_0000, most: 0x7fff_ffff };
 
 /** Exactly that number. */
-export const exactly = (n: number): Span => ({ least: n, most: n });
+export const exactly = (n: number): Interval => ({ least: n, most: n });
 
-/** The smallest span over two. */
-export const together = (one: Span, other: Span): Span => ({
+/** The smallest interval that holds both. */
+export const join = (one: Interval, other: Interval): Interval => ({
   least: Math.min(one.least, other.least),
   most: Math.max(one.most, other.most),
 });
 
 /** What an instruction can leave on top, and what it found there; instructions that leave nothing are not asked. */
-export function spanAfter(
+export function intervalAfter(
   step: Step,
-  top: Span,
+  top: Interval,
   constants: readonly Constant[],
   vocabulary: Vocabulary,
-): Span {
+): Interval {
   const n = operandOf(step, 'n') ?? 0;
   switch (step.instruction?.name) {
     case 'push':
@@ -67,7 +67,7 @@ export function spanAfter(
 const ATTRIBUTE = 'attribute:';
 
 /** A sum of printed numbers is below 0 only where a card or a step can print such a number. */
-function counted(name: string | undefined, { manifest }: Vocabulary): Span {
+function counted(name: string | undefined, { manifest }: Vocabulary): Interval {
   const word = name?.startsWith(ATTRIBUTE)
     ? manifest.words.attribute[name.slice(ATTRIBUTE.length)]
     : undefined;
@@ -75,5 +75,5 @@ function counted(name: string | undefined, { manifest }: Vocabulary): Span {
   return { least: printed.some((number) => number < 0) ? -MANY : 0, most: MANY };
 }
 
-const fitting = (least: number, most: number): Span =>
+const fitting = (least: number, most: number): Interval =>
   least < ANY.least || most > ANY.most ? ANY : { least, most };
