@@ -16,7 +16,7 @@ import { freeCellsIn } from './free-cells.ts';
 import { depthOf, isHalted, isWaiting, popFrame, pushFrame, selfOf, setWaiting } from './frames.ts';
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
-import { waysOf } from './ways-of.ts';
+import { handlersOf } from './handlers-of.ts';
 import { Counted, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,7 +25,7 @@ import { scratchOf } from './scratch.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
 import { StandingEffects } from './standing.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
-import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './ways.ts';
+import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './handlers.ts';
 
 /**
  * How a context stands: nothing to do, waiting for a choice of its seat, able to go on, or not any more, because no frame was
@@ -61,7 +61,7 @@ export class Machine {
   declare readonly asking: Asking;
   readonly #choices = new Choices();
   declare private readonly entering: Entering;
-  /** By word of the code, the way to carry out what stands there: by steps, and in a run. */
+  /** By word of the code, the handler of what stands there: by steps, and in a run. */
   declare private readonly steps: Uint8Array;
   declare private readonly runs: Uint8Array;
   /** Cards of the last count. */
@@ -91,7 +91,7 @@ export class Machine {
     };
     this.hits = new Uint32Array(image.code.length);
     this.entering = enteringOf(image);
-    const { steps, runs } = waysOf(layout);
+    const { steps, runs } = handlersOf(layout);
     this.steps = steps;
     this.runs = runs;
     this.found = counted;
@@ -210,21 +210,21 @@ export class Machine {
 
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
-    const way = this.#waitsAt(party);
-    if (way >= 0) offer(way, this.asking, choices);
+    const handler = this.#waitsAt(party);
+    if (handler >= 0) offer(handler, this.asking, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
-    const way = this.#waitsAt(party);
-    return way < 0 ? { code: 'R901', at: -1 } : refuse(way, this.asking, choice);
+    const handler = this.#waitsAt(party);
+    return handler < 0 ? { code: 'R901', at: -1 } : refuse(handler, this.asking, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
-    const way = this.#waitsAt(party);
-    if (way < 0) return { code: 'R901', at: -1 };
-    const onward = make(way, this.asking, choice);
+    const handler = this.#waitsAt(party);
+    if (handler < 0) return { code: 'R901', at: -1 };
+    const onward = make(handler, this.asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward !== WAIT && onward !== HALT) setWaiting(run, false);
@@ -240,9 +240,9 @@ export class Machine {
    * @returns why it is refused, or how the context stands then
    */
   decide(party: number, choice: number): Refusal | Standing {
-    const way = this.#waitsAt(party);
-    if (way < 0) return { code: 'R901', at: -1 };
-    const onward = make(way, this.asking, choice);
+    const handler = this.#waitsAt(party);
+    if (handler < 0) return { code: 'R901', at: -1 };
+    const onward = make(handler, this.asking, choice);
     if (typeof onward !== 'number') return onward;
     const { run } = this;
     if (onward === WAIT) {
@@ -296,7 +296,7 @@ export class Machine {
     return 0;
   }
 
-  /** The way of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame. */
+  /** The handler of the instruction at which a party waits for a choice; -1 where it does not. Who waits has a frame. */
   #waitsAt(party: number): number {
     const { run } = this;
     run.enter(party);
@@ -309,29 +309,29 @@ export class Machine {
   /**
    * Runs instructions of a party, if it can go on.
    *
-   * @param ways by word of the code, the way to carry it out
+   * @param handlers by word of the code, its handler
    */
-  #go(party: number, mostSteps: number, ways: Uint8Array): Standing {
+  #go(party: number, mostSteps: number, handlers: Uint8Array): Standing {
     const { run } = this;
     run.enter(party);
     if (depthOf(run) === 0) return 'done';
     if (isWaiting(run)) return 'waiting';
     if (isHalted(run)) return 'halted';
-    const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, ways);
+    const standing = this.#goFrom(run.get(FRAME.pc), mostSteps, handlers);
     run.leave();
     return standing;
   }
 
   /** Runs instructions. The word at which the frame on top stands is written only where something reads it. */
-  #goFrom(from: number, mostSteps: number, ways: Uint8Array): Standing {
+  #goFrom(from: number, mostSteps: number, handlers: Uint8Array): Standing {
     const { run, hits } = this;
     const { code } = run;
     // Wherever it comes from it is known to be a whole number of 32 bits, so that nothing need be asked at each use.
     let pc = from | 0;
     for (let steps = 0; steps < mostSteps; steps++) {
       hits[pc] = (hits[pc] as number) + 1;
-      let way = ways[pc] as number;
-      while (way === LEAD) {
+      let handler = handlers[pc] as number;
+      while (handler === LEAD) {
         run.push(word(code, pc + 1));
         pc += PUSH_WORDS;
         if (++steps === mostSteps) {
@@ -339,9 +339,9 @@ export class Machine {
           return 'running';
         }
         hits[pc] = (hits[pc] as number) + 1;
-        way = ways[pc] as number;
+        handler = handlers[pc] as number;
       }
-      switch (way) {
+      switch (handler) {
         case PUSH:
           run.push(word(code, pc + 1));
           pc += PUSH_WORDS;
@@ -383,7 +383,7 @@ export class Machine {
         default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = begin(way, this.asking);
+          const onward = begin(handler, this.asking);
           if (onward === NEXT) break;
           if (onward === WAIT) {
             setWaiting(run, true);

@@ -8,7 +8,7 @@ import { makeHolders } from '../vm/holders.ts';
 import { knownOf } from '../vm/known.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { LINE, NEAR, OWN } from '../vm/pool-numbers.ts';
-import { waysOf } from '../vm/ways-of.ts';
+import { handlersOf } from '../vm/handlers-of.ts';
 import { pileFrom, startOf, WORD, type Tables } from './memory.ts';
 import * as MAP from './memory-map.ts';
 import type { Records } from './records.ts';
@@ -24,7 +24,7 @@ const ON_CELLS = -1;
 export function addCode(tables: Tables, records: Records, layout: Layout): void {
   const { code } = layout.image;
   tables.set(MAP.CODE, code);
-  tables.set(MAP.WAYS, waysOf(layout).runs);
+  tables.set(MAP.WAYS, handlersOf(layout).runs);
   tables.set(
     MAP.NEXT,
     code.map((instruction, pc) => pc + (INSTRUCTIONS[instruction] ? sizeOfInstruction(instruction) : 1)),

@@ -6,7 +6,7 @@ import { begin } from '../vm/asks/dispatch.ts';
 import { cardChoice } from '../vm/choices.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
 import { COUNTS } from '../vm/value.ts';
-import { waysOf } from '../vm/ways-of.ts';
+import { handlersOf } from '../vm/handlers-of.ts';
 
 /** The game that is played; the host works on its state, which lies in the memory of the core. */
 export interface Hosted {
@@ -18,13 +18,13 @@ export type Host = Readonly<Record<string, (...numbers: readonly number[]) => nu
 
 /** Makes the host of a core. All of it goes on where the state says, and leaves it so that the core can go on. */
 export function hostOf(hosted: Hosted): Host {
-  const ways = waysOf(hosted.game.layout).runs;
+  const handlers = handlersOf(hosted.game.layout).runs;
   return {
     begin(seat = 0, pc = 0) {
       const { run, asking } = hosted.game.machine;
       run.enter(seat);
       run.pc = pc;
-      const onward = begin(ways[pc] as number, asking);
+      const onward = begin(handlers[pc] as number, asking);
       run.leave();
       return onward;
     },

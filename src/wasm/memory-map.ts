@@ -98,7 +98,7 @@ export const SEAT_FLOWS = 0x480e0;
 
 /** Bytes of a table. */
 export const TABLE_BYTES = 0x20000;
-/** By word of the code: the word itself, the way to carry it out, the word behind the instruction. */
+/** By word of the code: the word itself, its handler, the word behind the instruction. */
 export const CODE = 0x80000;
 export const WAYS = 0xa0000;
 export const NEXT = 0xc0000;

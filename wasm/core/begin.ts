@@ -1,5 +1,5 @@
 // Reaches instructions that may ask something or call an ability, as the functions `begin` in `asks/`.
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { addTally, faceOf, instanceOf, lastIn, markDone, moveInto, sizeIn, zoneAt } from './cards';
 import { BOUND, isLine, LEFT, operand, PC, push, SELF, SUBJECT, TIMES, WALK } from './frames';
@@ -42,10 +42,10 @@ export function pickOrGive(seat: i32, frame: i32, pc: i32, wanted: i32): i32 {
   return WAIT;
 }
 
-export function pieces(way: i32, seat: i32, context: i32, frame: i32, record: i32, wanted: i32): i32 {
+export function pieces(handler: i32, seat: i32, context: i32, frame: i32, record: i32, wanted: i32): i32 {
   if (wanted <= 0) return NEXT;
   const self = at(frame + SELF) - 1;
-  if (way === WAY.REMOVE) {
+  if (handler === HANDLER.REMOVE) {
     const possible = piecesFrom(record, seat, self, 0, wanted);
     if (possible <= 0) return NEXT;
     set(frame + LEFT, possible);
@@ -53,7 +53,7 @@ export function pieces(way: i32, seat: i32, context: i32, frame: i32, record: i3
   }
   if (!hasRoomFrom(record, seat, self, 0)) {
     // What comes before the first piece can make room for more of them (TURN-14).
-    const waits = way === WAY.PUT && known(MAP.FREES_PIECES) !== 0 && isLine(context, frame);
+    const waits = handler === HANDLER.PUT && known(MAP.FREES_PIECES) !== 0 && isLine(context, frame);
     if (!waits || piecesFrom(record, seat, self, 0, 1) === 0) return NEXT;
   }
   set(frame + LEFT, wanted);

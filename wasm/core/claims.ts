@@ -1,12 +1,12 @@
 // Claims of goals that lie open, as `goals.ts` of the game says. The record of a goal: how many cards, the column in which
 // they must fit, in how many zones; then of each its address for the first seat and the bytes to that of the next one.
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { after, faceOf, firstIn, sizeIn, zoneAt } from './cards';
 import { contextOf, DEPTH, FRAMES, PC, WAITING } from './frames';
 import * as host from './host';
 import { at, behind, known, set } from './memory';
-import { fitsAt, goalOf, goalPlace, wayAt } from './tables';
+import { fitsAt, goalOf, goalPlace, handlerAt } from './tables';
 import { flowOf } from './tasks';
 
 /** A claim of this turn, whose step is found when the turn is over. */
@@ -55,15 +55,15 @@ export function isOpen(seat: i32): bool {
   const depth = at(context + DEPTH);
   if (depth === 0) return true;
   if (depth !== 1 || at(context + WAITING) !== 1 || at(flowOf(seat) + MAP.INSIDE) === 1) return false;
-  switch (wayAt(at(context + FRAMES + PC))) {
-    case WAY.TAKE:
-    case WAY.PUT:
-    case WAY.PUT_EACH:
-    case WAY.PICK:
-    case WAY.CHOOSE:
-    case WAY.BUY:
-    case WAY.RUN:
-    case WAY.MOVE:
+  switch (handlerAt(at(context + FRAMES + PC))) {
+    case HANDLER.TAKE:
+    case HANDLER.PUT:
+    case HANDLER.PUT_EACH:
+    case HANDLER.PICK:
+    case HANDLER.CHOOSE:
+    case HANDLER.BUY:
+    case HANDLER.RUN:
+    case HANDLER.MOVE:
       return true;
     default:
       return false;

@@ -2,7 +2,7 @@
 // remembers nothing but what was listed last, and where that was found.
 import { ACT } from '../../src/game/task-bits';
 import { OVER } from '../../src/state/stops';
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { claim } from './claims';
 import { flow } from './flow';
@@ -14,7 +14,7 @@ import { add, chosen, count, DONE, offer, OPERAND, PATH, startList } from './off
 import { AWAY, HALT, HOST, NEXT, WAIT } from './onward';
 import { IS_DONE, IS_RUNNING, IS_WAITING, run } from './run';
 import { isSaid } from './said';
-import { nextOf, wayAt } from './tables';
+import { nextOf, handlerAt } from './tables';
 import { actAt, barredBy, bitsAt, flowOf, listOf, markAt, mayClose, mustClose, NOT_LISTED } from './tasks';
 import { asked, beginWalk, callAsked, CANNOT, isFresh, leaveAsked } from './walk';
 
@@ -137,18 +137,18 @@ function chooseInStep(seat: i32, context: i32, choice: i32): bool {
   const started = at(lowest);
   const frame = frameOf(context);
   const pc = at(frame + PC);
-  const way = wayAt(started);
-  const isPurchase = way === WAY.BUY;
+  const handler = handlerAt(started);
+  const isPurchase = handler === HANDLER.BUY;
   // What asks again and again does so each time at the beginning of a step.
-  const asksAgain = isPurchase || way === WAY.RUN;
+  const asksAgain = isPurchase || handler === HANDLER.RUN;
   let closes = choice === DONE && asksAgain && mustClose();
   let onward = HOST;
-  if (wayAt(pc) === WAY.RUN && isFresh(frame)) {
+  if (handlerAt(pc) === HANDLER.RUN && isFresh(frame)) {
     set(frame + TIMES, (choice & OPERAND) + 1);
     onward = beginWalk(seat, context, frame, pc);
     if (onward === HOST) onward = host.begin(seat, pc);
     closes = false;
-  } else if (wayAt(pc) === WAY.RUN) {
+  } else if (handlerAt(pc) === HANDLER.RUN) {
     if (choice === DONE) {
       closes = closes && (isPurchase || asked === CANNOT);
       leaveAsked(frame);

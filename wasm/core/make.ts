@@ -1,6 +1,6 @@
 // Makes choices of instructions that wait, as the functions `apply` in `asks/`. Only what was listed before is chosen, so
 // that nobody asks again whether it can be.
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { addTally, markDone, moveCard, transfer } from './cards';
 import { putOn } from './cells';
@@ -11,14 +11,14 @@ import { DONE, OPERAND } from './offer';
 import { AWAY, HOST, NEXT, WAIT } from './onward';
 import { changePieces, hasRoomFrom, roomOn } from './pieces';
 import { isSaid } from './said';
-import { answersTo, holderAt, wayAt } from './tables';
+import { answersTo, holderAt, handlerAt } from './tables';
 
 /** Makes a choice of the instruction at a word of the code, unless it is a walk; gives how it goes on. */
 export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32): i32 {
   const what = choice & OPERAND;
-  const way = wayAt(pc);
-  switch (way) {
-    case WAY.TAKE: {
+  const handler = handlerAt(pc);
+  switch (handler) {
+    case HANDLER.TAKE: {
       let amount = what;
       if (asksForRange(frame)) {
         set(frame + BOUND, what + 1);
@@ -30,21 +30,21 @@ export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32):
       push(context, amount);
       return NEXT;
     }
-    case WAY.CHOOSE:
+    case HANDLER.CHOOSE:
       push(context, what);
       return NEXT;
-    case WAY.PICK:
+    case HANDLER.PICK:
       if (choice !== DONE) return chooseCard(seat, frame, pc, what);
       set(frame + LEFT, 0);
       set(frame + BOUND, 0);
       return NEXT;
-    case WAY.GIVE:
+    case HANDLER.GIVE:
       return chooseCard(seat, frame, pc, what);
-    case WAY.PUT:
-    case WAY.PUT_EACH:
-    case WAY.REMOVE:
-      return choice === DONE ? finish(frame) : movePiece(way, seat, frame, pc, what);
-    case WAY.BUY:
+    case HANDLER.PUT:
+    case HANDLER.PUT_EACH:
+    case HANDLER.REMOVE:
+      return choice === DONE ? finish(frame) : movePiece(handler, seat, frame, pc, what);
+    case HANDLER.BUY:
       if (choice !== DONE) {
         moveCard(what, known(MAP.ASIDE_ZONE), seat);
         set(frame + SUBJECT, what + 1);
@@ -52,7 +52,7 @@ export function make(seat: i32, context: i32, frame: i32, pc: i32, choice: i32):
       }
       set(frame + PC, operand(pc, 7));
       return AWAY;
-    case WAY.SETTLE:
+    case HANDLER.SETTLE:
       return settle(seat, frame, pc, what);
     default:
       return HOST;
@@ -77,12 +77,12 @@ function finish(frame: i32): i32 {
   return NEXT;
 }
 
-function movePiece(way: i32, seat: i32, frame: i32, pc: i32, card: i32): i32 {
+function movePiece(handler: i32, seat: i32, frame: i32, pc: i32, card: i32): i32 {
   const record = holderAt(pc);
   const self = at(frame + SELF) - 1;
   const bound = at(frame + BOUND);
   const left = at(frame + LEFT);
-  if (way === WAY.REMOVE) {
+  if (handler === HANDLER.REMOVE) {
     changePieces(record, card, -1);
     if (left === 1) return finish(frame);
     set(frame + BOUND, card);
@@ -90,7 +90,7 @@ function movePiece(way: i32, seat: i32, frame: i32, pc: i32, card: i32): i32 {
     return WAIT;
   }
   const room = roomOn(record, card);
-  if (way === WAY.PUT) {
+  if (handler === HANDLER.PUT) {
     changePieces(record, card, 1);
     if (left === 1) return finish(frame);
     set(frame + BOUND, card);

@@ -1,5 +1,5 @@
 // Lists what instructions that wait offer, as the functions `offer` in `asks/`; choices are those of `choices.ts`.
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { RANGE } from '../../src/state/bounds';
 import { asksForRange, leastIn, mostIn } from './amounts';
@@ -20,7 +20,7 @@ import {
   roomAt,
   routeAt,
   steadyAt,
-  wayAt,
+  handlerAt,
   zoneWord,
 } from './tables';
 import { isSaid } from './said';
@@ -61,9 +61,9 @@ export function chosen(index: i32): i32 {
 export function offer(seat: i32, context: i32): bool {
   const frame = frameOf(context);
   const pc = at(frame + PC);
-  const way = wayAt(pc);
-  switch (way) {
-    case WAY.TAKE: {
+  const handler = handlerAt(pc);
+  switch (handler) {
+    case HANDLER.TAKE: {
       if (asksForRange(frame)) {
         for (let place = at(frame + LEFT) / RANGE; place >= 0; place--) add(PATH + place);
         return true;
@@ -72,27 +72,27 @@ export function offer(seat: i32, context: i32): bool {
       for (let amount = mostIn(frame); amount >= least; amount--) add(AMOUNT + amount);
       return true;
     }
-    case WAY.CHOOSE: {
+    case HANDLER.CHOOSE: {
       const last = operand(pc, 0);
       for (let path = 0; path <= last; path++) add(PATH + path);
       return true;
     }
-    case WAY.PICK:
-    case WAY.GIVE:
-      return offerCards(seat, frame, pc, way === WAY.GIVE);
-    case WAY.PUT:
+    case HANDLER.PICK:
+    case HANDLER.GIVE:
+      return offerCards(seat, frame, pc, handler === HANDLER.GIVE);
+    case HANDLER.PUT:
       return offerRoomy(seat, frame, pc, at(frame + BOUND));
-    case WAY.PUT_EACH: {
+    case HANDLER.PUT_EACH: {
       const isOver = at(frame + TIMES) >= at(frame + LEFT);
       return offerRoomy(seat, frame, pc, at(frame + BOUND) + (isOver ? 1 : 0));
     }
-    case WAY.REMOVE:
+    case HANDLER.REMOVE:
       return offerPiled(seat, frame, pc);
-    case WAY.BUY:
+    case HANDLER.BUY:
       return offerGoods(seat, pc);
-    case WAY.SETTLE:
+    case HANDLER.SETTLE:
       return offerCells(seat, pc);
-    case WAY.RUN: {
+    case HANDLER.RUN: {
       if (isFresh(frame)) return offerParts(seat, pc);
       const found = findAsked(seat, frame, pc);
       if (found === NOT_KNOWN) return false;

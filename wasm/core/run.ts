@@ -1,6 +1,6 @@
 // Runs instructions, as `Machine.advance` does.
 import { MOST_STEPS } from '../../src/state/bounds';
-import * as WAY from '../../src/vm/ways';
+import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { addTally, addTo } from './cards';
 import { canMove, canTake, charge, move, pickOrGive, pieces, react, take, wake } from './begin';
@@ -23,7 +23,7 @@ import {
 import * as host from './host';
 import { at, known, set } from './memory';
 import { HALT, HOST, NEXT, WAIT } from './onward';
-import { codeAt, countedAt, holderAt, nextOf, wayAt } from './tables';
+import { codeAt, countedAt, holderAt, nextOf, handlerAt } from './tables';
 import { beginWalk } from './walk';
 
 /** How a context stands: nothing is left to do, it waits for a choice, or it could still go on. */
@@ -43,25 +43,25 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
   let pc = from;
   let frame = top;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const way = wayAt(pc);
+    const handler = handlerAt(pc);
     let onward = NEXT;
-    if (way >= WAY.TAKE) set(frame + PC, pc);
-    switch (way) {
-      case WAY.PUSH:
+    if (handler >= HANDLER.TAKE) set(frame + PC, pc);
+    switch (handler) {
+      case HANDLER.PUSH:
         push(context, codeAt(pc + 1));
         break;
-      case WAY.LEAD: {
+      case HANDLER.LEAD: {
         // What only asks how much is wanted is told so without the stack.
         const wanted = codeAt(pc + 1);
         const then = nextOf(pc);
-        const led = wayAt(then);
+        const led = handlerAt(then);
         pc = then;
-        if (led === WAY.TAKE) {
+        if (led === HANDLER.TAKE) {
           set(frame + PC, pc);
           onward = take(context, frame, wanted);
           break;
         }
-        if (led === WAY.MOVE && canMove(seat, pc, wanted)) {
+        if (led === HANDLER.MOVE && canMove(seat, pc, wanted)) {
           set(frame + PC, pc);
           onward = move(seat, frame, pc, wanted);
           break;
@@ -69,14 +69,14 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         push(context, wanted);
         continue;
       }
-      case WAY.DROP:
+      case HANDLER.DROP:
         pop(context);
         break;
-      case WAY.REQUIRED:
+      case HANDLER.REQUIRED:
         pc = nextOf(pc);
         break;
-      case WAY.COUNT:
-      case WAY.COUNT_CARDS: {
+      case HANDLER.COUNT:
+      case HANDLER.COUNT_CARDS: {
         const record = countedAt(pc);
         if (record === 0) {
           pc = host.act(seat, pc);
@@ -85,13 +85,13 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         push(context, amountOf(record, seat, ALL));
         break;
       }
-      case WAY.ADD: {
+      case HANDLER.ADD: {
         const amount = pop(context);
         addTo(known(MAP.POOLS) + seat * known(MAP.POOL_BYTES) + (codeAt(pc + 1) << 2), amount, frame);
         addTally(seat, codeAt(pc + 2), amount, frame);
         break;
       }
-      case WAY.ACT: {
+      case HANDLER.ACT: {
         const code = codeAt(pc);
         if (code === known(MAP.SCORE)) addPoints(frame, pop(context));
         else if (code === known(MAP.SUBTRACT)) {
@@ -103,7 +103,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         }
         break;
       }
-      case WAY.JUMP: {
+      case HANDLER.JUMP: {
         const code = codeAt(pc);
         const top = topOf(context);
         if (code === known(MAP.CASE)) pc = at(top) === codeAt(pc + 1) ? codeAt(pc + 2) : nextOf(pc);
@@ -114,49 +114,49 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         } else pc = host.act(seat, pc);
         continue;
       }
-      case WAY.END:
+      case HANDLER.END:
         if (popFrame(context, frame) === 0) return IS_DONE;
         frame -= FRAME_BYTES;
         pc = at(frame + PC);
         continue;
-      case WAY.TAKE:
+      case HANDLER.TAKE:
         onward = canTake(at(topOf(context))) ? take(context, frame, pop(context)) : HOST;
         break;
-      case WAY.CHOOSE:
+      case HANDLER.CHOOSE:
         onward = WAIT;
         break;
-      case WAY.BUY:
+      case HANDLER.BUY:
         onward = canPush(context) ? WAIT : HOST;
         break;
-      case WAY.RUN:
+      case HANDLER.RUN:
         onward = beginWalk(seat, context, frame, pc);
         break;
-      case WAY.PUT:
-      case WAY.PUT_EACH:
-      case WAY.REMOVE:
+      case HANDLER.PUT:
+      case HANDLER.PUT_EACH:
+      case HANDLER.REMOVE:
         {
           const record = holderAt(pc);
-          onward = record === 0 ? HOST : pieces(way, seat, context, frame, record, pop(context));
+          onward = record === 0 ? HOST : pieces(handler, seat, context, frame, record, pop(context));
         }
         break;
-      case WAY.MOVE:
+      case HANDLER.MOVE:
         onward = canMove(seat, pc, at(topOf(context))) ? move(seat, frame, pc, pop(context)) : HOST;
         break;
-      case WAY.PICK:
-      case WAY.GIVE:
+      case HANDLER.PICK:
+      case HANDLER.GIVE:
         // Come back to from an ability that answered to the last card.
         onward = at(frame + LEFT) > 0 ? WAIT : pickOrGive(seat, frame, pc, pop(context));
         break;
-      case WAY.CHARGE:
+      case HANDLER.CHARGE:
         onward = charge(seat, frame, pc);
         break;
-      case WAY.SETTLE:
+      case HANDLER.SETTLE:
         onward = takesCells(operand(pc, 0)) && hasRoom(seat) ? WAIT : HOST;
         break;
-      case WAY.WAKE:
+      case HANDLER.WAKE:
         onward = wake(frame, pc);
         break;
-      case WAY.REACT:
+      case HANDLER.REACT:
         onward = react(seat, frame, pc);
         break;
       default:

@@ -6,8 +6,8 @@ export function codeAt(pc: i32): i32 {
   return load<i32>(pc << 2, MAP.CODE);
 }
 
-/** The way to carry out what stands at a word of the code. */
-export function wayAt(pc: i32): i32 {
+/** The handler of what stands at a word of the code. */
+export function handlerAt(pc: i32): i32 {
   return load<i32>(pc << 2, MAP.WAYS);
 }
 

@@ -2,7 +2,7 @@ import { word } from '../../state/zones.ts';
 import type { Choices } from '../choices.ts';
 import { byOpcode } from '../opcodes.ts';
 import type { Refusal } from '../refusal.ts';
-import * as WAY from '../ways.ts';
+import * as HANDLER from '../handlers.ts';
 import { choose, take } from './amount.ts';
 import type { Ask, Asking } from './ask.ts';
 import { give, move, pick } from './cards.ts';
@@ -16,7 +16,7 @@ import { shareGiven, shareMoved, sharePut, sharePutEach, shareTaken } from './sh
 import { stake } from './stake.ts';
 import { react, wake, walkOver } from './walk.ts';
 
-// What an instruction does is called by its way, case by case: a function that is read out of a list is not known where it
+// What an instruction does is called by its handler, case by case: a function that is read out of a list is not known where it
 // is called, so that the call takes longer and nothing of it is copied there.
 
 const asks = byOpcode<Ask>({
@@ -36,79 +36,79 @@ const shared = byOpcode<Ask>({
 /** Whether an instruction, by its number, offers to put something aside where seats form teams. */
 export const isShared = (code: number): boolean => shared[code] !== undefined;
 
-/** The asking instruction that is reached or waits, by its way. */
-const askAt = (way: number, { run }: Asking): Ask =>
-  (way === WAY.SHARED ? shared : asks)[word(run.code, run.pc)] as Ask;
+/** The asking instruction that is reached or waits, by its handler. */
+const askAt = (handler: number, { run }: Asking): Ask =>
+  (handler === HANDLER.SHARED ? shared : asks)[word(run.code, run.pc)] as Ask;
 
 /** Reaches an instruction that may ask something or call an ability. */
-export function begin(way: number, ask: Asking): Onward {
-  switch (way) {
-    case WAY.TAKE:
+export function begin(handler: number, ask: Asking): Onward {
+  switch (handler) {
+    case HANDLER.TAKE:
       return take.begin(ask);
-    case WAY.CHOOSE:
+    case HANDLER.CHOOSE:
       return choose.begin(ask);
-    case WAY.PICK:
+    case HANDLER.PICK:
       return pick.begin(ask);
-    case WAY.GIVE:
+    case HANDLER.GIVE:
       return give.begin(ask);
-    case WAY.PUT:
+    case HANDLER.PUT:
       return put.begin(ask);
-    case WAY.PUT_EACH:
+    case HANDLER.PUT_EACH:
       return putEach.begin(ask);
-    case WAY.REMOVE:
+    case HANDLER.REMOVE:
       return remove.begin(ask);
-    case WAY.BUY:
+    case HANDLER.BUY:
       return buy.begin(ask);
-    case WAY.CHARGE:
+    case HANDLER.CHARGE:
       return charge.begin(ask);
-    case WAY.SETTLE:
+    case HANDLER.SETTLE:
       return settle.begin(ask);
-    case WAY.WAKE:
+    case HANDLER.WAKE:
       return wake.begin(ask);
-    case WAY.RUN:
+    case HANDLER.RUN:
       return walkOver.begin(ask);
-    case WAY.REACT:
+    case HANDLER.REACT:
       return react(ask);
-    case WAY.MOVE:
+    case HANDLER.MOVE:
       return move(ask);
     default:
-      return askAt(way, ask).begin(ask);
+      return askAt(handler, ask).begin(ask);
   }
 }
 
 /** Lists every legal choice of an instruction that waits, the most natural one first. */
-export function offer(way: number, ask: Asking, choices: Choices): void {
-  switch (way) {
-    case WAY.TAKE:
+export function offer(handler: number, ask: Asking, choices: Choices): void {
+  switch (handler) {
+    case HANDLER.TAKE:
       return take.offer(ask, choices);
-    case WAY.CHOOSE:
+    case HANDLER.CHOOSE:
       return choose.offer(ask, choices);
-    case WAY.PICK:
+    case HANDLER.PICK:
       return pick.offer(ask, choices);
-    case WAY.GIVE:
+    case HANDLER.GIVE:
       return give.offer(ask, choices);
-    case WAY.PUT:
+    case HANDLER.PUT:
       return put.offer(ask, choices);
-    case WAY.PUT_EACH:
+    case HANDLER.PUT_EACH:
       return putEach.offer(ask, choices);
-    case WAY.REMOVE:
+    case HANDLER.REMOVE:
       return remove.offer(ask, choices);
-    case WAY.BUY:
+    case HANDLER.BUY:
       return buy.offer(ask, choices);
-    case WAY.CHARGE:
+    case HANDLER.CHARGE:
       return charge.offer(ask, choices);
-    case WAY.SETTLE:
+    case HANDLER.SETTLE:
       return settle.offer(ask, choices);
-    case WAY.RUN:
+    case HANDLER.RUN:
       return walkOver.offer(ask, choices);
     default:
-      return askAt(way, ask).offer(ask, choices);
+      return askAt(handler, ask).offer(ask, choices);
   }
 }
 
 /** Why a choice of an instruction that waits is not legal; undefined where it is. */
-export const refuse = (way: number, ask: Asking, choice: number): Refusal | undefined =>
-  askAt(way, ask).refuse(ask, choice);
+export const refuse = (handler: number, ask: Asking, choice: number): Refusal | undefined =>
+  askAt(handler, ask).refuse(ask, choice);
 
 /** Carries out a choice, where it is legal; gives why it is not, or how the instruction goes on. */
 type Making = (ask: Asking, choice: number) => Refusal | Onward;
@@ -127,32 +127,32 @@ const makeSettle: Making = (ask, choice) => settle.refuse(ask, choice) ?? settle
 const makeRun: Making = (ask, choice) => walkOver.refuse(ask, choice) ?? walkOver.apply(ask, choice);
 
 /** Carries out a choice of an instruction that waits, where it is legal; gives why it is not, or how it goes on. */
-export function make(way: number, ask: Asking, choice: number): Refusal | Onward {
-  switch (way) {
-    case WAY.TAKE:
+export function make(handler: number, ask: Asking, choice: number): Refusal | Onward {
+  switch (handler) {
+    case HANDLER.TAKE:
       return makeTake(ask, choice);
-    case WAY.CHOOSE:
+    case HANDLER.CHOOSE:
       return makeChoose(ask, choice);
-    case WAY.PICK:
+    case HANDLER.PICK:
       return makePick(ask, choice);
-    case WAY.GIVE:
+    case HANDLER.GIVE:
       return makeGive(ask, choice);
-    case WAY.PUT:
+    case HANDLER.PUT:
       return makePut(ask, choice);
-    case WAY.PUT_EACH:
+    case HANDLER.PUT_EACH:
       return makePutEach(ask, choice);
-    case WAY.REMOVE:
+    case HANDLER.REMOVE:
       return makeRemove(ask, choice);
-    case WAY.BUY:
+    case HANDLER.BUY:
       return makeBuy(ask, choice);
-    case WAY.CHARGE:
+    case HANDLER.CHARGE:
       return makeCharge(ask, choice);
-    case WAY.SETTLE:
+    case HANDLER.SETTLE:
       return makeSettle(ask, choice);
-    case WAY.RUN:
+    case HANDLER.RUN:
       return makeRun(ask, choice);
     default: {
-      const each = askAt(way, ask);
+      const each = askAt(handler, ask);
       return each.refuse(ask, choice) ?? each.apply(ask, choice);
     }
   }

@@ -1,4 +1,4 @@
-// Ways to carry an instruction out; `ways-of.ts` says which word of the code has which. Nothing is imported here, so that
+// Handlers of instructions, by number; `handlers-of.ts` says which word of the code has which. Nothing is imported here, so that
 // bundles hold the numbers themselves.
 
 /** It pushes its operand. */
