@@ -80,6 +80,6 @@ function barred(): Outcome {
   machine.standingOf(SEAT);
   let bits = 0;
   for (let action = 0; action < BARRED.length; action++)
-    if (machine.standing.barredBy(CHOOSE, BARRED[action] as number) !== undefined) bits |= 1 << action;
+    if (machine.statics.barredBy(CHOOSE, BARRED[action] as number) !== undefined) bits |= 1 << action;
   return bits;
 }

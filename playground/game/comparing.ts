@@ -2,7 +2,7 @@ import { Comparison, type Compared } from '../../src/compare/comparison.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
-import { changesSince, printsOf } from '../../src/record/prints.ts';
+import { changesSince, fingerprintsOf } from '../../src/record/fingerprints.ts';
 import { layScenario } from '../../src/scenario/run.ts';
 import { isTally } from '../../src/observe/differences.ts';
 import type { Place } from '../../src/record/place.ts';
@@ -44,7 +44,7 @@ export class Comparing {
   static isNeeded({ playable: before, setUp }: Course, after: Playable): boolean {
     const cards = before.image.cards.map(({ number }) => number);
     const now = variantOf(after, setUp.options ?? {}).playable ?? after;
-    return changesSince(printsOf(before, setUp.mode, cards), now, setUp.mode).length > 0;
+    return changesSince(fingerprintsOf(before, setUp.mode, cards), now, setUp.mode).length > 0;
   }
 
   /** Whether there are choices that were not compared yet. */

@@ -1,4 +1,4 @@
-import { nextAsked } from '../../src/bots/drive.ts';
+import { nextAsked } from '../../src/bots/game-driver.ts';
 import {
   newGame,
   MOST_CHOICES,

@@ -1,4 +1,4 @@
-import { roundOf } from '../../src/bots/drive.ts';
+import { roundOf } from '../../src/bots/game-driver.ts';
 import { LOOKED_AT } from '../../src/bots/choice-count.ts';
 import { MOST_GAME_CHOICES, MOST_ROUNDS, MOST_TURN_CHOICES } from '../../src/state/bounds.ts';
 import { TABLE } from '../../src/state/layout.ts';

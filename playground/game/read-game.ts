@@ -1,6 +1,6 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { faultText } from '../../src/record/faults.ts';
-import { changesSince } from '../../src/record/prints.ts';
+import { changesSince } from '../../src/record/fingerprints.ts';
 import { readRecord } from '../../src/record/read.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
 import { Course } from './course.ts';

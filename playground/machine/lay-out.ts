@@ -4,7 +4,7 @@ import { layCards, type Laid } from '../../src/state/lay.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import { stream } from '../../src/state/random.ts';
 import { emptyState } from '../../src/state/state.ts';
-import { setClaim } from '../../src/vm/asks/stake.ts';
+import { setClaim } from '../../src/vm/decisions/stake.ts';
 import { Runtime } from '../../src/vm/runtime.ts';
 import type { Origin } from '../game/origins.ts';
 import { drawPile, PackWords, playedKinds } from '../game/pack-words.ts';

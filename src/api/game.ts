@@ -1,5 +1,5 @@
 import { BOT_NAMES, isBotName, makeBot, type BotName } from '../bots/bots.ts';
-import { drive } from '../bots/drive.ts';
+import { drive } from '../bots/game-driver.ts';
 import { resultOf } from '../game/result.ts';
 import type { Explained } from '../explain/reason.ts';
 import type { Sources } from '../explain/sources.ts';

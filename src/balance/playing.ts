@@ -1,5 +1,5 @@
 import { makeBotWith } from '../bots/bots.ts';
-import { drive, plainCourse, type CourseMaker } from '../bots/drive.ts';
+import { drive, plainDriver, type DriverMaker } from '../bots/game-driver.ts';
 import { newGame, type Game } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { resultOf, type SeatResult } from '../game/result.ts';
@@ -33,15 +33,15 @@ export interface World {
  * Plays one game of a plan.
  *
  * @param index its place among the games of the plan, from 0
- * @param makes gives what makes choices in a game that has just begun, where that is not its course
- * @param courseOf makes the course by which it is played; what comes of it does not depend on it
+ * @param makes gives what makes choices in a game that has just begun, where that is not its driver
+ * @param makeDriver makes the driver by which it is played; what comes of it does not depend on it
  */
 export function playWeighed(
   { playable, cards, watched }: World,
   plan: SimulationPlan,
   index: number,
   makes?: (game: Game) => (seat: number, choice: number) => unknown,
-  courseOf: CourseMaker = plainCourse,
+  makeDriver: DriverMaker = plainDriver,
 ): Played {
   const seed = seedOf(plan.setUp.seed, index);
   const { game, fault } = newGame(playable, { ...plan.setUp, seed });
@@ -58,14 +58,14 @@ export function playWeighed(
     }
   };
   look();
-  const course = courseOf(game);
-  const make = makes?.(game) ?? ((seat, choice) => course.choose(seat, choice));
+  const driver = makeDriver(game);
+  const make = makes?.(game) ?? ((seat, choice) => driver.choose(seat, choice));
   const choose = (seat: number, choice: number): void => {
     make(seat, choice);
     if (sought > 0) look();
   };
-  const left = drive(game, players, choose, course);
-  course.end();
+  const left = drive(game, players, choose, driver);
+  driver.end();
   return {
     game,
     result: left === 'over' ? resultOf(game) : undefined,

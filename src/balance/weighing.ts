@@ -1,5 +1,5 @@
 import type { NoGame } from '../game/game.ts';
-import { plainCourse, roundOf, type CourseMaker } from '../bots/drive.ts';
+import { plainDriver, roundOf, type DriverMaker } from '../bots/game-driver.ts';
 import { hashPosition } from '../state/hash.ts';
 import { emptyFor, linesOf, tallyOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import type { Summing } from '../simulate/summing.ts';
@@ -65,18 +65,18 @@ export const weighing = (packs: Packs, plan: SimulationPlan): Summing<BalanceTal
  * came of them. They must be such that they can be begun, see {@link whyNotWeighed}.
  *
  * @param from place of the first one among all games of the plan, from 0; `to` is the one behind the last
- * @param courseOf makes the course by which they are played; what comes of them does not depend on it
+ * @param makeDriver makes the driver by which they are played; what comes of them does not depend on it
  */
 export function weighGames(
   packs: Packs,
   plan: SimulationPlan,
   from: number,
   to: number,
-  courseOf: CourseMaker = plainCourse,
+  makeDriver: DriverMaker = plainDriver,
 ): BalanceTally {
   const weighed = weighedIn(packs, plan.setUp.mode);
   const tally = emptyWeighing(packs, plan);
-  for (let index = from; index < to; index++) addOne(tally, weighed, plan, index, courseOf);
+  for (let index = from; index < to; index++) addOne(tally, weighed, plan, index, makeDriver);
   return tally;
 }
 
@@ -106,11 +106,11 @@ function addOne(
   weighed: Weighed,
   plan: SimulationPlan,
   index: number,
-  courseOf: CourseMaker,
+  makeDriver: DriverMaker,
 ): void {
   const { before: world } = weighed;
-  const before = world && playWeighed(world, plan, index, undefined, courseOf);
-  const after = playWeighed(weighed.after, plan, index, undefined, courseOf);
+  const before = world && playWeighed(world, plan, index, undefined, makeDriver);
+  const after = playWeighed(weighed.after, plan, index, undefined, makeDriver);
   if (to.before && world && before)
     addTally(to.before, tallyOf(world.playable, plan, index, before.game, before.result));
   addTally(to.after, tallyOf(weighed.after.playable, plan, index, after.game, after.result));

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { wasmCourse } from '../bots/wasm-course.ts';
+import { wasmDriver } from '../bots/wasm-driver.ts';
 import { weighGames } from '../balance/weighing.ts';
 import type { GameRange } from '../simulate/ranges.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
@@ -17,5 +17,5 @@ const { before, after, plan } = workerData as BalanceData;
 const packs = { before: before && playableOf(before), after: playableOf(after) };
 
 parentPort?.on('message', ([from, to]: GameRange) => {
-  parentPort?.postMessage(weighGames(packs, plan, from, to, wasmCourse));
+  parentPort?.postMessage(weighGames(packs, plan, from, to, wasmDriver));
 });

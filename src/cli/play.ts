@@ -1,4 +1,4 @@
-import { drive } from '../bots/drive.ts';
+import { drive } from '../bots/game-driver.ts';
 import { MOST_ROUNDS } from '../state/bounds.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
 import type { Player } from '../bots/player.ts';

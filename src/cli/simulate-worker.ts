@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { wasmCourse } from '../bots/wasm-course.ts';
+import { wasmDriver } from '../bots/wasm-driver.ts';
 import type { GameRange } from '../simulate/ranges.ts';
 import { simulateGames, type SimulationPlan } from '../simulate/simulation.ts';
 import { playableOf, type PackData } from './pack-data.ts';
@@ -15,5 +15,5 @@ const { pack, plan } = workerData as SimulateData;
 const playable = playableOf(pack);
 
 parentPort?.on('message', ([from, to]: GameRange) => {
-  parentPort?.postMessage(simulateGames(playable, plan, from, to, wasmCourse));
+  parentPort?.postMessage(simulateGames(playable, plan, from, to, wasmDriver));
 });

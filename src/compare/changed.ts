@@ -1,6 +1,6 @@
 import type { Image } from '../compile/image.ts';
 import type { Playable } from '../game/playable.ts';
-import { printsOf } from '../record/prints.ts';
+import { fingerprintsOf } from '../record/fingerprints.ts';
 
 /** What of a pack is another than in another pack, as far as it plays. */
 export interface Changed {
@@ -15,7 +15,7 @@ export interface Changed {
 /** What of a pack has changed, for games of a mode. */
 export function changedBetween(before: Playable, after: Playable, mode: string): Changed {
   const numbers = new Set([...before.image.cards, ...after.image.cards].map(({ number }) => number));
-  const [was, is] = [printsOf(before, mode, numbers), printsOf(after, mode, numbers)];
+  const [was, is] = [fingerprintsOf(before, mode, numbers), fingerprintsOf(after, mode, numbers)];
   const names = new Set([...was.rules.keys(), ...is.rules.keys()]);
   return {
     cards: [...was.cards.keys()].filter((number) => was.cards.get(number) !== is.cards.get(number)),

@@ -1,7 +1,7 @@
 import type { Image } from '../compile/image.ts';
 import type { OptionValues } from '../cards/options.ts';
 import { makeBot, type BotName } from '../bots/bots.ts';
-import { drive } from '../bots/drive.ts';
+import { drive } from '../bots/game-driver.ts';
 import { levelsOf, MOST_CHOICES, newGame, type Game, type GameSetUp, type Playable } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';

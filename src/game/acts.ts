@@ -113,7 +113,7 @@ export class GameActs {
   /** The card that says that a seat cannot name that; undefined where it can. */
   #barredBy({ verb, marks }: Names, seat: number, path: number): number | undefined {
     this.machine.run.enter(seat);
-    return this.machine.standing.barredBy(verb, marks[path] as number);
+    return this.machine.statics.barredBy(verb, marks[path] as number);
   }
 
   /** Carries out what a seat answered. */

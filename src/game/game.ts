@@ -23,7 +23,7 @@ import type { FlowPlace, Moment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
 import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
-import { deepCounts } from './reckoning.ts';
+import { deepCounts } from './scoring.ts';
 import { layStart, startingState } from './start.ts';
 import { variantOf } from './variant.ts';
 

@@ -4,7 +4,7 @@ import { ofLayout } from '../state/layouts.ts';
 import { firstOf, instanceOf, nextOf, word } from '../state/zones.ts';
 import { hasAtLeast, type AtLeast } from '../vm/at-least.ts';
 import type { Machine } from '../vm/machine.ts';
-import { setClaim } from '../vm/asks/stake.ts';
+import { setClaim } from '../vm/decisions/stake.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { OWN, ZONE } from '../vm/pool-numbers.ts';
 

@@ -1,7 +1,7 @@
 import type { ScoreColumn } from '../cards/manifest.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import type { Game } from './game.ts';
-import { reckoningsOf, type Reckoning } from './reckoning.ts';
+import { scoringsOf, type Scoring } from './scoring.ts';
 
 /** Points of one seat, or of the opponent. */
 export interface SeatResult {
@@ -38,10 +38,10 @@ export function resultOf(game: Game): readonly SeatResult[] {
 
 function placed(game: Game): readonly SeatResult[] {
   const { seats, parties, teams } = game.layout;
-  const reckonings = reckoningsOf(game.playable, game.setUp.mode);
+  const scorings = scoringsOf(game.playable, game.setUp.mode);
   const counted: Counted[] = [];
   for (let party = 0; party < parties; party++)
-    counted.push(countedOf(game, party, party < seats ? reckonings.seats : reckonings.opponent));
+    counted.push(countedOf(game, party, party < seats ? scorings.seats : scorings.opponent));
   if (teams > 0) return placedByTeam(counted, teams);
   return counted.map(({ lines, total, ties }, index) => ({
     lines,
@@ -82,17 +82,17 @@ function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatRe
 
 type Counted = Omit<SeatResult, 'place'>;
 
-function countedOf(game: Game, party: number, reckoning: Reckoning): Counted {
+function countedOf(game: Game, party: number, scoring: Scoring): Counted {
   const points: Record<string, number> = {};
   let total = 0;
-  for (const { id, added, taken, columns } of reckoning.lines) {
+  for (const { id, added, taken, columns } of scoring.lines) {
     const count = sum(game, party, added) - sum(game, party, taken);
     const worth = columns ? worthOf(count, columns) : count;
     points[id] = worth;
     total += worth;
   }
-  const ties = reckoning.ties.map(({ line, entry }) => {
-    const score = reckoning.lines[line];
+  const ties = scoring.ties.map(({ line, entry }) => {
+    const score = scoring.lines[line];
     return score ? (points[score.id] as number) : game.machine.pointsOf(party, entry, -1);
   });
   return { lines: points, total, ties };

@@ -1,7 +1,7 @@
 import { moveCard } from '../state/cards.ts';
 import { addToPile } from '../state/piles.ts';
 import { cardsIn, instanceOf, lastOf, word } from '../state/zones.ts';
-import { asideFor } from '../vm/asks/share.ts';
+import { asideFor } from '../vm/decisions/share.ts';
 import { FETCH, operandOf, SORT, type Choices } from '../vm/choices.ts';
 import { roomFor } from '../vm/fits.ts';
 import type { Machine } from '../vm/machine.ts';

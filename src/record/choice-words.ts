@@ -2,7 +2,7 @@ import type { VerbAct } from '../cards/manifest.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
-import { rangeAt } from '../vm/asks/amount.ts';
+import { rangeAt } from '../vm/decisions/amount.ts';
 import { CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
 import { askedOf, instructionsFrom, operandOf, type Asked, type Running } from './asked.ts';
 

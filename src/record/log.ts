@@ -6,7 +6,7 @@ import { askedOf } from './asked.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { Notation } from './notation.ts';
 import { givesOtherCards, type Run } from './other-cards.ts';
-import { printsOf } from './prints.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import type { GameRecord, RecordStep } from './record.ts';
 import { broughtToLight } from './to-light.ts';
 import { whyRefused } from './why-refused.ts';
@@ -202,7 +202,7 @@ export class GameLog {
         ...(level !== undefined && { level }),
         ...(options !== undefined && { options }),
         players: this.#players,
-        prints: printsOf(this.playable, mode, this.#used()),
+        prints: fingerprintsOf(this.playable, mode, this.#used()),
       },
       steps: this.stepsFrom(0),
       ...(game.isOver && { result: totalsOf(game) }),

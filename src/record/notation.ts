@@ -1,7 +1,7 @@
 import { MOST_CHOICES, type Game } from '../game/game.ts';
 import { RANGE } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
-import { asksForRange } from '../vm/asks/amount.ts';
+import { asksForRange } from '../vm/decisions/amount.ts';
 import { amountChoice, CHOICES, DONE, pathChoice, SORT } from '../vm/choices.ts';
 import { askedOf } from './asked.ts';
 import { ChoiceWords } from './choice-words.ts';

@@ -3,7 +3,7 @@ import type { Playable } from '../game/playable.ts';
 import type { RecordFault, UnplayableFault } from './faults.ts';
 import { GameLog } from './log.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
-import { changesSince } from './prints.ts';
+import { changesSince } from './fingerprints.ts';
 import type { GameRecord } from './record.ts';
 import { whyRefused } from './why-refused.ts';
 

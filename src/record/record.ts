@@ -4,7 +4,7 @@ import type { OptionValues } from '../cards/options.ts';
 export const RECORD_VERSION = 1;
 
 /** Fingerprints of what a game was played with, each 8 hexadecimal digits. */
-export interface Prints {
+export interface Fingerprints {
   /** Of all that plays: cards, rules and words together. */
   readonly pack: string;
   /** Of the words of the manifest. */
@@ -36,7 +36,7 @@ export interface RecordHeader {
   /** Who sat where, by seat; only for people. */
   readonly players: readonly string[];
   /** What it was played with. */
-  readonly prints: Prints;
+  readonly prints: Fingerprints;
 }
 
 /** A line among the choices that says where the game is, or one choice of a seat. */

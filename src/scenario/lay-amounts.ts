@@ -1,5 +1,5 @@
 import { NO_LIMIT } from '../compile/program.ts';
-import { setClaim } from '../vm/asks/stake.ts';
+import { setClaim } from '../vm/decisions/stake.ts';
 import type { Machine } from '../vm/machine.ts';
 import type { Laying } from './laying.ts';
 import { countOf } from './read-fact.ts';

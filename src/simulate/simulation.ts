@@ -1,5 +1,12 @@
 import { makeBot, type BotName } from '../bots/bots.ts';
-import { drive, plainCourse, roundOf, type Course, type CourseMaker, type Left } from '../bots/drive.ts';
+import {
+  drive,
+  plainDriver,
+  roundOf,
+  type GameDriver,
+  type DriverMaker,
+  type Left,
+} from '../bots/game-driver.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
 import type { Endless } from '../game/endless.ts';
 import { newGame, type Game, type GameSetUp, type NoGame } from '../game/game.ts';
@@ -32,25 +39,25 @@ export const whyNoSimulation = (playable: Playable, { setUp }: SimulationPlan): 
  * Plays some games of a plan, which can be begun, and adds up what came of them.
  *
  * @param from place of the first one among all games of the plan, from 0; `to` is the one behind the last
- * @param courseOf makes the course by which they are played; what comes of them does not depend on it
+ * @param makeDriver makes the driver by which they are played; what comes of them does not depend on it
  */
 export function simulateGames(
   playable: Playable,
   plan: SimulationPlan,
   from: number,
   to: number,
-  courseOf: CourseMaker = plainCourse,
+  makeDriver: DriverMaker = plainDriver,
 ): Tally {
   const tally = emptyFor(playable, plan);
   if (from >= to) return tally;
   const game = begin(playable, plan, from);
-  const course = courseOf(game);
+  const driver = makeDriver(game);
   for (let index = from; index < to; index++) {
-    if (index > from) course.beginAgain(seedOf(plan.setUp.seed, index));
-    const left = play(plan, game, course);
+    if (index > from) driver.beginAgain(seedOf(plan.setUp.seed, index));
+    const left = play(plan, game, driver);
     addTally(tally, tallyOf(playable, plan, index, game, left === 'over' ? resultOf(game) : undefined));
   }
-  course.end();
+  driver.end();
   return tally;
 }
 
@@ -76,7 +83,7 @@ export const linesOf = ({ pack: { manifest } }: Playable): readonly string[] => 
 /** Plays a game of a plan once more; why it found no end, if it is one that was left. */
 export function whyUnfinished(playable: Playable, plan: SimulationPlan, index: number): Endless | undefined {
   const game = begin(playable, plan, index);
-  return play(plan, game, plainCourse(game)) === 'over' ? undefined : game.whyEndless();
+  return play(plan, game, plainDriver(game)) === 'over' ? undefined : game.whyEndless();
 }
 
 /** Begins a game of a plan, by its place among them. */
@@ -87,9 +94,9 @@ function begin(playable: Playable, { setUp }: SimulationPlan, index: number): Ga
 }
 
 /** Plays a game that has just begun. */
-function play({ bots }: SimulationPlan, game: Game, course: Course): Left {
+function play({ bots }: SimulationPlan, game: Game, driver: GameDriver): Left {
   const players = bots.map((name, seat) => makeBot(name, game, seat, game.setUp.seed));
-  return drive(game, players, (seat, choice) => void course.choose(seat, choice), course);
+  return drive(game, players, (seat, choice) => void driver.choose(seat, choice), driver);
 }
 
 /**

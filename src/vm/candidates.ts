@@ -3,7 +3,7 @@ import { AFTER, ZONE_WORDS } from '../state/sizes.ts';
 import { firstOf, liesIn, nextOf, word } from '../state/zones.ts';
 import { cardChoice, operandOf, type Choices } from './choices.ts';
 import { fits } from './fits.ts';
-import { holdersOf, makeHolders, type AllHolders, type Holders } from './holders.ts';
+import { cardQueriesOf, makeCardQuery, type CardQueries, type CardQuery } from './card-query.ts';
 import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
 import { isIn, look, sortFound, type Found } from './scopes.ts';
@@ -24,30 +24,30 @@ export class Candidates {
   declare readonly cards: Int32Array;
   declare private readonly run: Runtime;
   declare private readonly found: Found;
-  declare private readonly holders: AllHolders;
+  declare private readonly holders: CardQueries;
 
   /** @param found where it lists the cards */
   constructor(run: Runtime, found: Found) {
     this.run = run;
     this.found = found;
-    this.holders = holdersOf(run.layout);
+    this.holders = cardQueriesOf(run.layout);
     this.cards = found.cards;
   }
 
   /** The cards that the instruction names that stands at a word of the code. */
-  at(pc: number): Holders {
+  at(pc: number): CardQuery {
     const known = this.holders[pc];
     return known === undefined ? this.#meet(pc) : known;
   }
 
-  #meet(pc: number): Holders {
-    const made = makeHolders(this.run.layout, pc);
+  #meet(pc: number): CardQuery {
+    const made = makeCardQuery(this.run.layout, pc);
     this.holders[pc] = made;
     return made;
   }
 
   /** Lists them; gives how many there are. */
-  list(holders: Holders, self: number): number {
+  list(holders: CardQuery, self: number): number {
     const { run, cards } = this;
     const { selector, chain } = holders;
     if (chain < 0) return this.#lookInOrder(holders, self);
@@ -66,7 +66,7 @@ export class Candidates {
    *
    * @param enough pieces that are looked for at most
    */
-  piecesFrom(holders: Holders, self: number, from: number, enough: number): number {
+  piecesFrom(holders: CardQuery, self: number, from: number, enough: number): number {
     if (holders.all === 0) return this.#amongOthers(holders, self, from, enough, false);
     const { run } = this;
     const { state } = run;
@@ -84,7 +84,7 @@ export class Candidates {
    *
    * @param enough pieces for which room is looked for at most
    */
-  roomFrom(holders: Holders, self: number, from: number, enough: number): number {
+  roomFrom(holders: CardQuery, self: number, from: number, enough: number): number {
     if (holders.all === 0) return this.#amongOthers(holders, self, from, enough, true);
     const { run } = this;
     const { state } = run;
@@ -102,14 +102,14 @@ export class Candidates {
   }
 
   /** Room for pieces on one of them; below 0 where it has no such room at all. */
-  roomOn(holders: Holders, card: number): number {
+  roomOn(holders: CardQuery, card: number): number {
     const printed = word(holders.rooms, card);
     const limit = printed === BY_FACE ? this.run.limitOf(holders.resource, card) : printed;
     return limit - pileOn(this.run.state, holders.pieces, card);
   }
 
   /** Adds those with pieces to the choices, from a card on, as long as enough pieces lie from them on. */
-  offerPiled(holders: Holders, self: number, from: number, needed: number, choices: Choices): void {
+  offerPiled(holders: CardQuery, self: number, from: number, needed: number, choices: Choices): void {
     const { run } = this;
     const { state } = run;
     const { pieces } = holders;
@@ -135,7 +135,7 @@ export class Candidates {
   }
 
   /** Adds those with room for pieces to the choices, from a card on. */
-  offerRoomy(holders: Holders, self: number, from: number, choices: Choices): void {
+  offerRoomy(holders: CardQuery, self: number, from: number, choices: Choices): void {
     const { run } = this;
     const into = choices.spaceFor(run.cards);
     let { count } = choices;
@@ -155,7 +155,7 @@ export class Candidates {
   }
 
   /** Whether a card is one of them. */
-  has(holders: Holders, self: number, card: number): boolean {
+  has(holders: CardQuery, self: number, card: number): boolean {
     const { run } = this;
     if (holders.all === 1)
       return liesIn(run.layout, run.state, card) === holders.chain + holders.each * run.party;
@@ -163,7 +163,7 @@ export class Candidates {
   }
 
   /** Counts pieces, or room for them, where the cards are no chain in their order, or not all of them fit. */
-  #amongOthers(holders: Holders, self: number, from: number, enough: number, isRoom: boolean): number {
+  #amongOthers(holders: CardQuery, self: number, from: number, enough: number, isRoom: boolean): number {
     const { run } = this;
     const { selector } = holders;
     let total = 0;
@@ -186,7 +186,7 @@ export class Candidates {
 
   /** Lists cards with pieces, or with room for them, in the same places; gives where what is listed ends. */
   #listOthers(
-    holders: Holders,
+    holders: CardQuery,
     self: number,
     from: number,
     isRoom: boolean,
@@ -211,27 +211,27 @@ export class Candidates {
   }
 
   /** Lists those that are no chain in their order; gives how many there are. */
-  #lookInOrder(holders: Holders, self: number): number {
+  #lookInOrder(holders: CardQuery, self: number): number {
     const found = this.#look(holders, self);
     sortFound(found);
     return found.count;
   }
 
   /** Looks for them, in whatever order they lie. */
-  #look({ scope, selector }: Holders, self: number): Found {
+  #look({ scope, selector }: CardQuery, self: number): Found {
     look(this.run, scope, selector, this.run.party, self, this.found);
     return this.found;
   }
 }
 
 /** Pieces on a card, or the room for more. */
-function amountOn(run: Runtime, { resource, pieces }: Holders, card: number, isRoom: boolean): number {
+function amountOn(run: Runtime, { resource, pieces }: CardQuery, card: number, isRoom: boolean): number {
   const lying = pileOn(run.state, pieces, card);
   return isRoom ? run.limitOf(resource, card) - lying : lying;
 }
 
 /** The first card of a zone in order from one on; -1 where there is none. */
-function firstFrom({ layout, state, party }: Runtime, { chain, each }: Holders, from: number): number {
+function firstFrom({ layout, state, party }: Runtime, { chain, each }: CardQuery, from: number): number {
   const { links } = layout;
   const instance = chain + each * party;
   // Said to be of 32 bits, since what may be anything is slow to go on from.

@@ -1,7 +1,7 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { ACTING, JUMPING } from './acting.ts';
-import { isShared } from './asks/dispatch.ts';
+import { isShared } from './decisions/dispatch.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS } from './value.ts';
 import * as HANDLER from './handlers.ts';

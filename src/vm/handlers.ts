@@ -22,7 +22,7 @@ export const ADD = 8;
 /** It pushes its operand, and the instruction behind it is carried out at once. */
 export const LEAD = 9;
 
-// Those at which a party may be asked, or which call an ability, see `asks/dispatch.ts`.
+// Those at which a party may be asked, or which call an ability, see `decisions/dispatch.ts`.
 export const TAKE = 10;
 export const CHOOSE = 11;
 export const PICK = 12;

@@ -6,9 +6,9 @@ import { TABLE, type Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { instanceOf, liesIn, word } from '../state/zones.ts';
 import { ACTING, add, JUMPING, type Acting, type Jumping } from './acting.ts';
-import { walkIn, type Asking } from './asks/ask.ts';
-import { begin, make, offer, refuse } from './asks/dispatch.ts';
-import { HALT, NEXT, WAIT } from './asks/onward.ts';
+import { walkIn, type Deciding } from './decisions/decision.ts';
+import { begin, make, offer, refuse } from './decisions/dispatch.ts';
+import { HALT, NEXT, WAIT } from './decisions/control.ts';
 import { Candidates } from './candidates.ts';
 import { Choices } from './choices.ts';
 import { enteringOf, type Entering } from './entering.ts';
@@ -23,7 +23,7 @@ import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
 import { countOf, makeFound, type Found } from './scopes.ts';
-import { StandingEffects } from './standing.ts';
+import { StaticAbilities } from './static-abilities.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
 import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './handlers.ts';
 
@@ -57,8 +57,8 @@ const plainProbe: ProbeMaker = (run) => new Probe(run);
 export class Machine {
   declare readonly run: Runtime;
   declare private readonly probe: Probe;
-  /** What its asking instructions share. */
-  declare readonly asking: Asking;
+  /** What its decisions share. */
+  declare readonly deciding: Deciding;
   readonly #choices = new Choices();
   declare private readonly entering: Entering;
   /** By word of the code, the handler of what stands there: by steps, and in a run. */
@@ -79,9 +79,9 @@ export class Machine {
     this.run = new Runtime(image, layout, state);
     this.probe = makeProbe(this.run);
     const { counted, asked, listed } = scratch(layout);
-    this.asking = {
+    this.deciding = {
       run: this.run,
-      standing: new StandingEffects(this.run),
+      statics: new StaticAbilities(this.run),
       probe: this.probe,
       counter: makeCounter(this.run),
       candidates: new Candidates(this.run, listed),
@@ -96,7 +96,7 @@ export class Machine {
     this.runs = runs;
     this.found = counted;
     this.pure = pureEntries(image);
-    this.counted = new Counted(this.run, this.asking.counter, this.hits);
+    this.counted = new Counted(this.run, this.deciding.counter, this.hits);
   }
 
   /** The state on which it works. */
@@ -114,8 +114,8 @@ export class Machine {
   }
 
   /** What the cards that lie open say while they lie there. */
-  get standing(): StandingEffects {
-    return this.asking.standing;
+  get statics(): StaticAbilities {
+    return this.deciding.statics;
   }
 
   /**
@@ -211,24 +211,24 @@ export class Machine {
   /** Adds every legal choice of a party to others, the most natural one first. */
   offer(party: number, choices: Choices): void {
     const handler = this.#waitsAt(party);
-    if (handler >= 0) offer(handler, this.asking, choices);
+    if (handler >= 0) offer(handler, this.deciding, choices);
   }
 
   /** Why a party cannot make a choice; undefined where it can. */
   whyNot(party: number, choice: number): Refusal | undefined {
     const handler = this.#waitsAt(party);
-    return handler < 0 ? { code: 'R901', at: -1 } : refuse(handler, this.asking, choice);
+    return handler < 0 ? { code: 'R901', at: -1 } : refuse(handler, this.deciding, choice);
   }
 
   /** Makes a choice and stays there; a refused one changes nothing. {@link advance} goes on. */
   choose(party: number, choice: number): Refusal | undefined {
     const handler = this.#waitsAt(party);
     if (handler < 0) return { code: 'R901', at: -1 };
-    const onward = make(handler, this.asking, choice);
-    if (typeof onward !== 'number') return onward;
+    const control = make(handler, this.deciding, choice);
+    if (typeof control !== 'number') return control;
     const { run } = this;
-    if (onward !== WAIT && onward !== HALT) setWaiting(run, false);
-    if (onward === NEXT) run.set(FRAME.pc, behind(run));
+    if (control !== WAIT && control !== HALT) setWaiting(run, false);
+    if (control === NEXT) run.set(FRAME.pc, behind(run));
     run.leave();
     return undefined;
   }
@@ -242,19 +242,19 @@ export class Machine {
   decide(party: number, choice: number): Refusal | Standing {
     const handler = this.#waitsAt(party);
     if (handler < 0) return { code: 'R901', at: -1 };
-    const onward = make(handler, this.asking, choice);
-    if (typeof onward !== 'number') return onward;
+    const control = make(handler, this.deciding, choice);
+    if (typeof control !== 'number') return control;
     const { run } = this;
-    if (onward === WAIT) {
+    if (control === WAIT) {
       run.leave();
       return 'waiting';
     }
-    if (onward === HALT) {
+    if (control === HALT) {
       run.leave();
       return 'halted';
     }
     setWaiting(run, false);
-    const standing = this.#goFrom(onward === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, this.runs);
+    const standing = this.#goFrom(control === NEXT ? behind(run) : run.get(FRAME.pc), MOST_STEPS, this.runs);
     run.leave();
     return standing;
   }
@@ -363,7 +363,7 @@ export class Machine {
           run.pop();
           break;
         case COUNT:
-          run.push((COUNTS[word(code, pc)] as Counting)(this.asking.counter, pc, selfOf(run)));
+          run.push((COUNTS[word(code, pc)] as Counting)(this.deciding.counter, pc, selfOf(run)));
           break;
         case ACT:
           (ACTING[word(code, pc)] as Acting)(run, pc);
@@ -383,13 +383,13 @@ export class Machine {
         default: {
           run.pc = pc;
           run.set(FRAME.pc, pc);
-          const onward = begin(handler, this.asking);
-          if (onward === NEXT) break;
-          if (onward === WAIT) {
+          const control = begin(handler, this.deciding);
+          if (control === NEXT) break;
+          if (control === WAIT) {
             setWaiting(run, true);
             return 'waiting';
           }
-          if (onward === HALT) return 'halted';
+          if (control === HALT) return 'halted';
           pc = run.state[run.frame + FRAME.pc] as number;
           continue;
         }

@@ -2,9 +2,9 @@ import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { Layout } from '../state/layout.ts';
 import { ZONE_SIZE } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
-import { makeRoute, type WalkList } from '../vm/asks/route.ts';
+import { makeRoute, type WalkList } from '../vm/decisions/route.ts';
 import { wholeZone } from '../vm/demands.ts';
-import { makeHolders } from '../vm/holders.ts';
+import { makeCardQuery } from '../vm/card-query.ts';
 import { knownOf } from '../vm/known.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
 import { LINE, NEAR, OWN } from '../vm/pool-numbers.ts';
@@ -91,7 +91,7 @@ function countedAt(pc: number, layout: Layout, records: Records): number {
 function holdersAt(pc: number, layout: Layout, records: Records): number {
   const { code, pool } = layout.image;
   if (![PUT, PUT_EACH, REMOVE].includes(word(code, pc))) return 0;
-  const { scope, selector, resource, chain, each, all, pieces } = makeHolders(layout, pc);
+  const { scope, selector, resource, chain, each, all, pieces } = makeCardQuery(layout, pc);
   if (pieces < 0) return 0;
   const place = pileFrom(startOf(layout), pieces);
   if (all === 1) return records.add([chain, each, place, resource]);

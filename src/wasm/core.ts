@@ -59,7 +59,7 @@ export class WasmCore {
 
   static #make(game: Game): WasmCore | undefined {
     const { layout, flow, machine } = game;
-    const made = tablesOf(layout, machine.standing);
+    const made = tablesOf(layout, machine.statics);
     if (!made) return undefined;
     const { tables, records } = made;
     addFlow(tables, records, layout, flow);

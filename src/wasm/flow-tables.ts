@@ -11,7 +11,7 @@ import { goalsOf, needsOf, zonesOf } from '../game/goals.ts';
 import type { Layout } from '../state/layout.ts';
 import { ZONE_WORDS } from '../state/sizes.ts';
 import { turnRangesOf } from '../state/turn.ts';
-import { saysOf } from '../vm/says.ts';
+import { staticIndexOf } from '../vm/static-index.ts';
 import { conditionOf } from './code-tables.ts';
 import { startOf, WORD, type Tables } from './memory.ts';
 import * as MAP from './memory-map.ts';
@@ -119,7 +119,7 @@ function namesOf(
   records: Records,
 ): readonly number[] | undefined {
   const { verb, marks } = flow.acts.namesOf(act);
-  const { bars } = saysOf(layout.image);
+  const { bars } = staticIndexOf(layout.image);
   const all = layout.image.vocabulary.names.mark.length;
   if (marks.some((mark) => mark < 0)) return undefined;
   const names = marks.flatMap((mark) => [mark, saidBy(bars[verb * all + mark], layout, records)]);

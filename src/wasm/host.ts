@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { ACTING, JUMPING, type Jumping } from '../vm/acting.ts';
-import { begin } from '../vm/asks/dispatch.ts';
+import { begin } from '../vm/decisions/dispatch.ts';
 import { cardChoice } from '../vm/choices.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
 import { COUNTS } from '../vm/value.ts';
@@ -21,38 +21,38 @@ export function hostOf(hosted: Hosted): Host {
   const handlers = handlersOf(hosted.game.layout).runs;
   return {
     begin(seat = 0, pc = 0) {
-      const { run, asking } = hosted.game.machine;
+      const { run, deciding } = hosted.game.machine;
       run.enter(seat);
       run.pc = pc;
-      const onward = begin(handlers[pc] as number, asking);
+      const control = begin(handlers[pc] as number, deciding);
       run.leave();
-      return onward;
+      return control;
     },
     act(seat = 0, pc = 0) {
-      const { run, asking } = hosted.game.machine;
+      const { run, deciding } = hosted.game.machine;
       const code = word(run.code, pc);
       let next = pc + sizeOfInstruction(code);
       run.enter(seat);
       const count = COUNTS[code];
-      if (count) run.push(count(asking.counter, pc, run.get(FRAME.self) - 1));
+      if (count) run.push(count(deciding.counter, pc, run.get(FRAME.self) - 1));
       else if (ACTING[code]) ACTING[code](run, pc);
       else next = (JUMPING[code] as Jumping)(run, pc, code);
       run.leave();
       return next;
     },
     refuses(seat = 0, entry = 0, card = 0) {
-      const { run, asking } = hosted.game.machine;
+      const { run, deciding } = hosted.game.machine;
       run.enter(seat);
-      return asking.probe.refuse(entry, card) ? 1 : 0;
+      return deciding.probe.refuse(entry, card) ? 1 : 0;
     },
     meets(seat = 0, entry = 0) {
       const { machine, layout } = hosted.game;
       return machine.pointsOf(layout.parties + 1 + seat, entry, -1) > 0 ? 1 : 0;
     },
     price(seat = 0, measure = 0, card = 0) {
-      const { run, standing } = hosted.game.machine;
+      const { run, statics } = hosted.game.machine;
       run.enter(seat);
-      return standing.priceOf(measure, card);
+      return statics.priceOf(measure, card);
     },
     buys: (seat = 0, card = 0) => (hosted.game.machine.whyNot(seat, cardChoice(card)) ? 0 : 1),
     bits: (seat = 0) => hosted.game.flow.progress.bitsOf(seat),

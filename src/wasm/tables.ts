@@ -2,13 +2,13 @@ import { NO_LIMIT } from '../compile/program.ts';
 import type { GridPlace, Layout } from '../state/layout.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
-import { cardsOfEntries } from '../vm/asks/route.ts';
+import { cardsOfEntries } from '../vm/decisions/route.ts';
 import { COUNTED, demandsOf, type Demand } from '../vm/demands.ts';
 import { placesOf } from '../vm/free-cells.ts';
 import { knownOf } from '../vm/known.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
-import { saysOf, type Sayings } from '../vm/says.ts';
-import { openZonesOf, type StandingEffects } from '../vm/standing.ts';
+import { staticIndexOf, type StaticClauses } from '../vm/static-index.ts';
+import { openZonesOf, type StaticAbilities } from '../vm/static-abilities.ts';
 import { addCode } from './code-tables.ts';
 import { pileFrom, startOf, Tables, WORD } from './memory.ts';
 import * as MAP from './memory-map.ts';
@@ -17,7 +17,7 @@ import { Records } from './records.ts';
 /** Adds what follows from a layout; nothing where the core knows nothing of such a pack. */
 export function tablesOf(
   layout: Layout,
-  standing: StandingEffects,
+  standing: StaticAbilities,
 ): { tables: Tables; records: Records } | undefined {
   const tables = new Tables();
   const records = new Records(MAP.RECORDS);
@@ -126,10 +126,10 @@ const demandWords = ({ sort, first, each, pieces, needs }: Demand, start: number
   needs,
 ];
 
-function addCards(tables: Tables, records: Records, layout: Layout, standing: StandingEffects): void {
+function addCards(tables: Tables, records: Records, layout: Layout, standing: StaticAbilities): void {
   const { image, cards } = layout;
   const { firstFace, onlyFace, rooms } = knownOf(image);
-  const { covers, ways, answers } = saysOf(image);
+  const { substitutes: covers, ways, triggered: answers } = staticIndexOf(image);
   const isSome = (said: readonly unknown[]): readonly number[] => said.map((each) => (each ? 1 : 0));
   tables.set(MAP.FIRST_FACE, firstFace);
   tables.set(MAP.ONLY_FACE, onlyFace);
@@ -164,7 +164,7 @@ function addCards(tables: Tables, records: Records, layout: Layout, standing: St
 }
 
 /** The record of the cards that say something while they lie open, and their faces; 0 for none. */
-export function saidBy(said: Sayings | undefined, { image }: Layout, records: Records): number {
+export function saidBy(said: StaticClauses | undefined, { image }: Layout, records: Records): number {
   if (!said) return 0;
   const pairs = said.byFace.flatMap((list, face) => (list ? [image.faces[face]?.card ?? -1, face] : []));
   return records.add([pairs.length / 2, ...pairs]);

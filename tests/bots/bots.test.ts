@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOT_NAMES, isBotName, makeBot, type BotName } from '../../src/bots/bots.ts';
-import { drive, roundOf } from '../../src/bots/drive.ts';
+import { drive, roundOf } from '../../src/bots/game-driver.ts';
 import { RandomBot, LIKELIHOOD } from '../../src/bots/random.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { stream } from '../../src/state/random.ts';

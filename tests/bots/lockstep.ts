@@ -1,7 +1,7 @@
-import type { Course } from '../../src/bots/drive.ts';
-import { plainCourse } from '../../src/bots/drive.ts';
+import type { GameDriver } from '../../src/bots/game-driver.ts';
+import { plainDriver } from '../../src/bots/game-driver.ts';
 import { MOST_ROUNDS } from '../../src/state/bounds.ts';
-import { wasmCourse } from '../../src/bots/wasm-course.ts';
+import { wasmDriver } from '../../src/bots/wasm-driver.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { stream } from '../../src/state/random.ts';
@@ -21,9 +21,9 @@ export function begin(playable: Playable, setUp: GameSetUp): Game {
 /** How often instructions of the cards and rules were run by the machine of a game. */
 export const ranIn = ({ machine: { hits } }: Game): number => hits.reduce((sum, each) => sum + each, 0);
 
-/** What a course would do next: who is asked and among what; "stuck" where nobody is. */
-export const askedIn = (course: Course, last: number): string =>
-  course.next(last) ? `${course.seat}: ${course.choices.subarray(0, course.count).join(' ')}` : 'stuck';
+/** What a driver would do next: who is asked and among what; "stuck" where nobody is. */
+export const askedIn = (driver: GameDriver, last: number): string =>
+  driver.next(last) ? `${driver.seat}: ${driver.choices.subarray(0, driver.count).join(' ')}` : 'stuck';
 
 /**
  * Plays a game twice by chance, once by the machine alone and once by the core, and looks behind every choice whether they
@@ -36,7 +36,7 @@ export function playInLockstep(
   setUp: GameSetUp,
 ): { readonly choices: number; readonly left: number } {
   const games = [begin(playable, setUp), begin(playable, setUp)] as const;
-  const [plain, core] = [plainCourse(games[0]), wasmCourse(games[1])];
+  const [plain, core] = [plainDriver(games[0]), wasmDriver(games[1])];
   const left = countChoices(games[1]);
   const numbers = stream(setUp.seed, 8, 1);
   let [last, choices] = [-1, 0];
@@ -49,8 +49,8 @@ export function playInLockstep(
     const needed = offers.filter((choice) => sortOf(choice) < BETWEEN);
     const from = numbers.below(4) === 0 ? offers : needed;
     const choice = from[numbers.below(from.length)] as number;
-    for (const [at, course] of [plain, core].entries()) {
-      const refused = course.choose(last, choice);
+    for (const [at, driver] of [plain, core].entries()) {
+      const refused = driver.choose(last, choice);
       if (refused) throw new Error(`game ${at + 1}: an offered choice was refused: ${refused.code}`);
     }
     choices++;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
-import { drive, plainCourse } from '../../src/bots/drive.ts';
-import { wasmCourse } from '../../src/bots/wasm-course.ts';
+import { drive, plainDriver } from '../../src/bots/game-driver.ts';
+import { wasmDriver } from '../../src/bots/wasm-driver.ts';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { simulateGames } from '../../src/simulate/simulation.ts';
 import { MOST_CHOICES, MOST_TURN_CHOICES } from '../../src/state/bounds.ts';
@@ -98,12 +98,12 @@ function begun(files: readonly SourceFile[], seats = 2): Game {
 
 /** Plays a game with the core and without it; both must stop in the same words. */
 function stopped(files: readonly SourceFile[], bot: 'random' | 'greedy' = 'random'): Game {
-  const ends = [plainCourse, wasmCourse].map((courseOf) => {
+  const ends = [plainDriver, wasmDriver].map((makeDriver) => {
     const game = begun(files);
-    const course = courseOf(game);
+    const driver = makeDriver(game);
     const players = [0, 1].map((seat) => makeBot(bot, game, seat, 4));
-    const left = drive(game, players, (seat, choice) => void course.choose(seat, choice), course);
-    course.end();
+    const left = drive(game, players, (seat, choice) => void driver.choose(seat, choice), driver);
+    driver.end();
     expect(left).toBe('endless');
     return game;
   });
@@ -309,7 +309,7 @@ describe('a large amount', () => {
     const files = marketWith(...withLines('open: earn 700 coins per stall'));
     const playable = playableFrom(files);
     const plan = { setUp: { mode: 'usual', seats: 2, seed: 4 }, bots: ['greedy', 'greedy'] as const };
-    expect(simulateGames(playable, plan, 0, 12, wasmCourse)).toEqual(simulateGames(playable, plan, 0, 12));
+    expect(simulateGames(playable, plan, 0, 12, wasmDriver)).toEqual(simulateGames(playable, plan, 0, 12));
     const { pack } = loadPack(files);
     const { game } = pack?.newGame(plan.setUp) ?? {};
     expect(game?.playBots(plan.bots)).toEqual({ left: 'over' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { MOST_CHOICES, newGame, type Game } from '../../src/game/game.ts';
 import { emptyTally } from '../../src/simulate/tally.ts';
 import { simulateGames, whyUnfinished } from '../../src/simulate/simulation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBot } from '../../src/bots/bots.ts';
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { MOST_CHOICES, newGame } from '../../src/game/game.ts';
 import { SORT } from '../../src/vm/choices.ts';
 import { playable } from './playable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../src/bots/bots.ts';
-import { drive, roundOf } from '../../src/bots/drive.ts';
+import { drive, roundOf } from '../../src/bots/game-driver.ts';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isBotName, makeBot } from '../../src/bots/bots.ts';
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { newGame } from '../../src/game/game.ts';
 import { readRecord } from '../../src/record/read.ts';

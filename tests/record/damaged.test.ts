@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/bots.ts';
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { newGame, type GameSetUp } from '../../src/game/game.ts';
 import { RECORD_FAULTS } from '../../src/record/faults.ts';
 import { GameLog } from '../../src/record/log.ts';

@@ -1,4 +1,4 @@
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { makeBot, type BotName } from '../../src/bots/bots.ts';
 import { newGame, type Game } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextAsked } from '../../src/bots/drive.ts';
+import { nextAsked } from '../../src/bots/game-driver.ts';
 import { MOST_CHOICES, newGame, type GameSetUp } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { stateHash } from '../../src/record/moment.ts';

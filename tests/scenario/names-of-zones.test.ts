@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAsked } from '../../src/bots/drive.ts';
+import { nextAsked } from '../../src/bots/game-driver.ts';
 import { MOST_CHOICES, newGame } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { captureScenario } from '../../src/scenario/capture.ts';

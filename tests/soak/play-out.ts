@@ -1,5 +1,5 @@
 import { makeBot } from '../../src/bots/bots.ts';
-import { roundOf } from '../../src/bots/drive.ts';
+import { roundOf } from '../../src/bots/game-driver.ts';
 import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { isBetween } from '../../src/vm/choices.ts';
 import { MOST_CHOICES, newGame, type Game, type GameSetUp } from '../../src/game/game.ts';

@@ -1,5 +1,5 @@
-import type { Course } from '../../src/bots/drive.ts';
-import { wasmCourse } from '../../src/bots/wasm-course.ts';
+import type { GameDriver } from '../../src/bots/game-driver.ts';
+import { wasmDriver } from '../../src/bots/wasm-driver.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { EffectsSeen } from '../../src/observe/effects.ts';
@@ -30,7 +30,7 @@ export class Twins {
   readonly #copied: Game;
   readonly #observed: Game;
   readonly #byCore: Game;
-  readonly #course: Course;
+  readonly #driver: GameDriver;
   /** The seat that chose last. */
   #last = -1;
   readonly #log: GameLog;
@@ -48,7 +48,7 @@ export class Twins {
     const { machine } = this.#observed;
     if (machine instanceof ObservedMachine) machine.observe(new EffectsSeen(this.#observed.layout));
     this.#byCore = begin();
-    this.#course = wasmCourse(this.#byCore);
+    this.#driver = wasmDriver(this.#byCore);
     this.#log = new GameLog(begin(), []);
     this.#before = this.#log.game.state.slice();
   }
@@ -66,8 +66,8 @@ export class Twins {
     same('from a copy of its state', this.#copied.state);
     this.#observed.choose(seat, choice);
     same('with an observer', this.#observed.state);
-    this.#course.next(this.#last);
-    this.#course.choose(seat, choice);
+    this.#driver.next(this.#last);
+    this.#driver.choose(seat, choice);
     this.#last = seat;
     same('by the core', this.#byCore.state);
     const log = this.#log;

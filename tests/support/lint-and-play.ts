@@ -1,5 +1,5 @@
 import { viewOf } from '../../src/api/view.ts';
-import { drive } from '../../src/bots/drive.ts';
+import { drive } from '../../src/bots/game-driver.ts';
 import { RandomBot } from '../../src/bots/random.ts';
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
 import { readPack } from '../../src/cards/pack.ts';

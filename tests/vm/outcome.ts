@@ -31,7 +31,7 @@ export function machineOutcome(
       machine.standingOf(0);
       const choose = wordOf('verb', 'choose');
       const barred = ['red', 'blue', 'yellow'].filter(
-        (action) => machine.standing.barredBy(choose, wordOf('mark', `colour:${action}`)) !== undefined,
+        (action) => machine.statics.barredBy(choose, wordOf('mark', `colour:${action}`)) !== undefined,
       );
       return new Set(barred);
     }

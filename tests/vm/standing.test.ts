@@ -95,10 +95,7 @@ describe.each(COUNTS)('what %i made-up cards say while they lie open', (count) =
       const { vocabulary } = one.image;
       const barredBy = (mark: string): number | undefined => {
         one.machine.run.enter(0);
-        return one.machine.standing.barredBy(
-          vocabulary.index('verb', 'hail'),
-          vocabulary.index('mark', mark),
-        );
+        return one.machine.statics.barredBy(vocabulary.index('verb', 'hail'), vocabulary.index('mark', mark));
       };
       const [first] = crew;
       expect(barredBy('colour:amber'), crew.join()).toBe(first === undefined ? undefined : one.card(first));

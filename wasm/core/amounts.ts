@@ -1,4 +1,4 @@
-// Which amounts are offered of which a seat takes one, as `asks/amount.ts` of the machine says. Nobody plays in teams here.
+// Which amounts are offered of which a seat takes one, as `decisions/amount.ts` of the machine says. Nobody plays in teams here.
 import { MOST_CHOICES, RANGE } from '../../src/state/bounds';
 import { BOUND, LEFT } from './frames';
 import { at } from './memory';

@@ -1,11 +1,11 @@
-// Reaches instructions that may ask something or call an ability, as the functions `begin` in `asks/`.
+// Reaches instructions that may ask something or call an ability, as the functions `begin` in `decisions/`.
 import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { addTally, faceOf, instanceOf, lastIn, markDone, moveInto, sizeIn, zoneAt } from './cards';
 import { BOUND, isLine, LEFT, operand, PC, push, SELF, SUBJECT, TIMES, WALK } from './frames';
 import * as host from './host';
 import { at, known, set } from './memory';
-import { AWAY, HOST, NEXT, WAIT } from './onward';
+import { AWAY, HOST, NEXT, WAIT } from './control';
 import { hasRoomFrom, piecesFrom } from './pieces';
 import { refill } from './refill';
 import { isSaid } from './said';

@@ -1,6 +1,6 @@
 // What the core leaves to its host, which works on the same state.
 
-/** Reaches an instruction; gives how it goes on, see `onward.ts`. */
+/** Reaches an instruction; gives how it goes on, see `control.ts`. */
 export declare function begin(seat: i32, pc: i32): i32;
 
 /** Carries out an instruction that asks nothing; gives the word of the code that runs next. */

@@ -11,7 +11,7 @@ import * as host from './host';
 import { at, behind, known, set } from './memory';
 import { make } from './make';
 import { add, chosen, count, DONE, offer, OPERAND, PATH, startList } from './offer';
-import { AWAY, HALT, HOST, NEXT, WAIT } from './onward';
+import { AWAY, HALT, HOST, NEXT, WAIT } from './control';
 import { IS_DONE, IS_RUNNING, IS_WAITING, run } from './run';
 import { isSaid } from './said';
 import { nextOf, handlerAt } from './tables';
@@ -142,31 +142,31 @@ function chooseInStep(seat: i32, context: i32, choice: i32): bool {
   // What asks again and again does so each time at the beginning of a step.
   const asksAgain = isPurchase || handler === HANDLER.RUN;
   let closes = choice === DONE && asksAgain && mustClose();
-  let onward = HOST;
+  let control = HOST;
   if (handlerAt(pc) === HANDLER.RUN && isFresh(frame)) {
     set(frame + TIMES, (choice & OPERAND) + 1);
-    onward = beginWalk(seat, context, frame, pc);
-    if (onward === HOST) onward = host.begin(seat, pc);
+    control = beginWalk(seat, context, frame, pc);
+    if (control === HOST) control = host.begin(seat, pc);
     closes = false;
   } else if (handlerAt(pc) === HANDLER.RUN) {
     if (choice === DONE) {
       closes = closes && (isPurchase || asked === CANNOT);
       leaveAsked(frame);
-      onward = beginWalk(seat, context, frame, pc);
-      if (onward === HOST) onward = host.begin(seat, pc);
+      control = beginWalk(seat, context, frame, pc);
+      if (control === HOST) control = host.begin(seat, pc);
     } else {
       callAsked(context, frame);
-      onward = AWAY;
+      control = AWAY;
     }
   } else {
     closes = closes && (isPurchase || count === 1);
-    onward = make(seat, context, frame, pc, choice);
-    if (onward === HOST) return false;
+    control = make(seat, context, frame, pc, choice);
+    if (control === HOST) return false;
   }
-  let standing = onward === HALT ? IS_RUNNING : IS_WAITING;
-  if (onward !== WAIT && onward !== HALT) {
+  let standing = control === HALT ? IS_RUNNING : IS_WAITING;
+  if (control !== WAIT && control !== HALT) {
     set(context + WAITING, 0);
-    if (onward === NEXT) standing = run(seat, context, frame, nextOf(pc));
+    if (control === NEXT) standing = run(seat, context, frame, nextOf(pc));
     else {
       const top = frameOf(context);
       standing = run(seat, context, top, at(top + PC));

@@ -1,4 +1,4 @@
-// Makes choices of instructions that wait, as the functions `apply` in `asks/`. Only what was listed before is chosen, so
+// Makes choices of instructions that wait, as the functions `apply` in `decisions/`. Only what was listed before is chosen, so
 // that nobody asks again whether it can be.
 import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
@@ -8,7 +8,7 @@ import { BOUND, LEFT, operand, PC, push, SELF, SUBJECT, TIMES } from './frames';
 import { asksForRange, leastIn, mostIn } from './amounts';
 import { at, known, set } from './memory';
 import { DONE, OPERAND } from './offer';
-import { AWAY, HOST, NEXT, WAIT } from './onward';
+import { AWAY, HOST, NEXT, WAIT } from './control';
 import { changePieces, hasRoomFrom, roomOn } from './pieces';
 import { isSaid } from './said';
 import { answersTo, holderAt, handlerAt } from './tables';

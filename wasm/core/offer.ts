@@ -1,4 +1,4 @@
-// Lists what instructions that wait offer, as the functions `offer` in `asks/`; choices are those of `choices.ts`.
+// Lists what instructions that wait offer, as the functions `offer` in `decisions/`; choices are those of `choices.ts`.
 import * as HANDLER from '../../src/vm/handlers';
 import * as MAP from '../../src/wasm/memory-map';
 import { RANGE } from '../../src/state/bounds';

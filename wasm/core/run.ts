@@ -22,7 +22,7 @@ import {
 } from './frames';
 import * as host from './host';
 import { at, known, set } from './memory';
-import { HALT, HOST, NEXT, WAIT } from './onward';
+import { HALT, HOST, NEXT, WAIT } from './control';
 import { codeAt, countedAt, holderAt, nextOf, handlerAt } from './tables';
 import { beginWalk } from './walk';
 
@@ -44,7 +44,7 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
   let frame = top;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const handler = handlerAt(pc);
-    let onward = NEXT;
+    let control = NEXT;
     if (handler >= HANDLER.TAKE) set(frame + PC, pc);
     switch (handler) {
       case HANDLER.PUSH:
@@ -58,12 +58,12 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         pc = then;
         if (led === HANDLER.TAKE) {
           set(frame + PC, pc);
-          onward = take(context, frame, wanted);
+          control = take(context, frame, wanted);
           break;
         }
         if (led === HANDLER.MOVE && canMove(seat, pc, wanted)) {
           set(frame + PC, pc);
-          onward = move(seat, frame, pc, wanted);
+          control = move(seat, frame, pc, wanted);
           break;
         }
         push(context, wanted);
@@ -120,64 +120,64 @@ export function run(seat: i32, context: i32, top: i32, from: i32): i32 {
         pc = at(frame + PC);
         continue;
       case HANDLER.TAKE:
-        onward = canTake(at(topOf(context))) ? take(context, frame, pop(context)) : HOST;
+        control = canTake(at(topOf(context))) ? take(context, frame, pop(context)) : HOST;
         break;
       case HANDLER.CHOOSE:
-        onward = WAIT;
+        control = WAIT;
         break;
       case HANDLER.BUY:
-        onward = canPush(context) ? WAIT : HOST;
+        control = canPush(context) ? WAIT : HOST;
         break;
       case HANDLER.RUN:
-        onward = beginWalk(seat, context, frame, pc);
+        control = beginWalk(seat, context, frame, pc);
         break;
       case HANDLER.PUT:
       case HANDLER.PUT_EACH:
       case HANDLER.REMOVE:
         {
           const record = holderAt(pc);
-          onward = record === 0 ? HOST : pieces(handler, seat, context, frame, record, pop(context));
+          control = record === 0 ? HOST : pieces(handler, seat, context, frame, record, pop(context));
         }
         break;
       case HANDLER.MOVE:
-        onward = canMove(seat, pc, at(topOf(context))) ? move(seat, frame, pc, pop(context)) : HOST;
+        control = canMove(seat, pc, at(topOf(context))) ? move(seat, frame, pc, pop(context)) : HOST;
         break;
       case HANDLER.PICK:
       case HANDLER.GIVE:
         // Come back to from an ability that answered to the last card.
-        onward = at(frame + LEFT) > 0 ? WAIT : pickOrGive(seat, frame, pc, pop(context));
+        control = at(frame + LEFT) > 0 ? WAIT : pickOrGive(seat, frame, pc, pop(context));
         break;
       case HANDLER.CHARGE:
-        onward = charge(seat, frame, pc);
+        control = charge(seat, frame, pc);
         break;
       case HANDLER.SETTLE:
-        onward = takesCells(operand(pc, 0)) && hasRoom(seat) ? WAIT : HOST;
+        control = takesCells(operand(pc, 0)) && hasRoom(seat) ? WAIT : HOST;
         break;
       case HANDLER.WAKE:
-        onward = wake(frame, pc);
+        control = wake(frame, pc);
         break;
       case HANDLER.REACT:
-        onward = react(seat, frame, pc);
+        control = react(seat, frame, pc);
         break;
       default:
-        onward = HOST;
+        control = HOST;
     }
-    if (onward === NEXT) {
+    if (control === NEXT) {
       pc = nextOf(pc);
       continue;
     }
-    if (onward === HOST) {
-      onward = host.begin(seat, pc);
-      if (onward === NEXT) {
+    if (control === HOST) {
+      control = host.begin(seat, pc);
+      if (control === NEXT) {
         pc = nextOf(pc);
         continue;
       }
     }
-    if (onward === WAIT) {
+    if (control === WAIT) {
       set(context + WAITING, 1);
       return IS_WAITING;
     }
-    if (onward === HALT) return IS_RUNNING;
+    if (control === HALT) return IS_RUNNING;
     frame = frameOf(context);
     pc = at(frame + PC);
   }

@@ -1,4 +1,4 @@
-// What cards say while they lie open, as `standing.ts` finds it. A record: how many cards say it, then each and its face.
+// What cards say while they lie open, as `static-abilities.ts` finds it. A record: how many cards say it, then each and its face.
 import { LIES } from '../../src/state/sizes';
 import * as MAP from '../../src/wasm/memory-map';
 import { faceOf, lyingAt } from './cards';

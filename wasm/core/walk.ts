@@ -7,7 +7,7 @@ import { after, faceOf, firstIn, sizeIn } from './cards';
 import { isRefused } from './demands';
 import { BOUND, canPush, isLine, LEFT, pushFrame, TIMES, WALK } from './frames';
 import { at, behind, known, set } from './memory';
-import { AWAY, HOST, NEXT, WAIT } from './onward';
+import { AWAY, HOST, NEXT, WAIT } from './control';
 import { cardOfEntry, flagsOf, routeAt, startOf } from './tables';
 
 const BY_FACE = -1;

@@ -1,6 +1,6 @@
 // The sub-game on the engine: rules files and cards of the pack, through the calls of a simulation.
-import { plainCourse, type Course } from '../../../src/bots/drive.ts';
-import { WasmCourse } from '../../../src/bots/wasm-course.ts';
+import { plainDriver, type GameDriver } from '../../../src/bots/game-driver.ts';
+import { WasmDriver } from '../../../src/bots/wasm-driver.ts';
 import { newGame, type Game } from '../../../src/game/game.ts';
 import { resultOf } from '../../../src/game/result.ts';
 import { cellOf } from '../../../src/state/grid.ts';
@@ -16,7 +16,7 @@ import type { SubGameSide } from './side.ts';
 export const engineSide = (): SubGameSide =>
   sideOf(
     (game) => {
-      const course = WasmCourse.of(game);
+      const course = WasmDriver.of(game);
       if (!course) throw new Error('the core does not know the sub-game');
       return course;
     },
@@ -25,9 +25,9 @@ export const engineSide = (): SubGameSide =>
 
 /** The engine without its core: every instruction is run by the machine, as in the playground. */
 export const plainSide = (): SubGameSide =>
-  sideOf(plainCourse, (course, index) => course.choose(course.seat, word(course.choices, index)));
+  sideOf(plainDriver, (course, index) => course.choose(course.seat, word(course.choices, index)));
 
-function sideOf<Way extends Course>(
+function sideOf<Way extends GameDriver>(
   courseOf: (game: Game) => Way,
   chooseAt: (course: Way, index: number) => Refusal | undefined,
 ): SubGameSide {

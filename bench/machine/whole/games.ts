@@ -1,7 +1,7 @@
 // Whole games of the real rules, played by random bots: two seats, the standard mode.
 import { makeBot } from '../../../src/bots/bots.ts';
-import { drive, plainCourse } from '../../../src/bots/drive.ts';
-import { wasmCourse } from '../../../src/bots/wasm-course.ts';
+import { drive, plainDriver } from '../../../src/bots/game-driver.ts';
+import { wasmDriver } from '../../../src/bots/wasm-driver.ts';
 import { newGame, type Game } from '../../../src/game/game.ts';
 import type { Playable } from '../../../src/game/playable.ts';
 import { openGame } from '../game.ts';
@@ -36,7 +36,7 @@ export function playByChance(
   game: Game,
   seed: number,
   made?: (seat: number, choice: number) => void,
-  course = plainCourse(game),
+  course = plainDriver(game),
 ): number {
   const bots = Array.from({ length: SEATS }, (_, seat) => makeBot('random', game, seat, seed));
   let choices = 0;
@@ -52,7 +52,7 @@ export function playByChance(
 /** Milliseconds of a game, and its choices, in the middle of some, by the core or by the machine alone. */
 export function timeGames(by: 'core' | 'machine'): { readonly wall: number; readonly choices: number } {
   let choices = 0;
-  const courseOf = by === 'core' ? wasmCourse : plainCourse;
+  const courseOf = by === 'core' ? wasmDriver : plainDriver;
   const go = (first: number): number => {
     const began = performance.now();
     for (let seed = first; seed < first + GAMES; seed++) {

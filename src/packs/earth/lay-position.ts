@@ -1,6 +1,6 @@
 import type { FaceNames } from '../../compile/face-names.ts';
 import { layCards, type Laid } from '../../state/lay.ts';
-import { setClaim } from '../../vm/asks/stake.ts';
+import { setClaim } from '../../vm/decisions/stake.ts';
 import type { Machine } from '../../vm/machine.ts';
 import { isOfDeck } from './check-position.ts';
 import type { Position } from './position.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BotName } from '../../src/bots/bots.ts';
-import { plainCourse } from '../../src/bots/drive.ts';
-import { WasmCourse, wasmCourse } from '../../src/bots/wasm-course.ts';
+import { plainDriver } from '../../src/bots/game-driver.ts';
+import { WasmDriver, wasmDriver } from '../../src/bots/wasm-driver.ts';
 import type { Game } from '../../src/game/game.ts';
 import { weighGames } from '../../src/balance/weighing.ts';
 import { simulateGames, type SimulationPlan } from '../../src/simulate/simulation.ts';
@@ -73,16 +73,16 @@ describe('what the core asks and does is what the machine asks and does, choice 
 
   it.each(OTHERS.map((mode) => [mode.name, mode] as const))('it leaves %s to the machine', (_, mode) => {
     const game = begin(playable, setUpOf(mode, 1, playable.pack.manifest));
-    expect(WasmCourse.of(game)).toBeUndefined();
-    expect(wasmCourse(game)).toBeInstanceOf(plainCourse(game).constructor);
+    expect(WasmDriver.of(game)).toBeUndefined();
+    expect(wasmDriver(game)).toBeInstanceOf(plainDriver(game).constructor);
   });
 });
 
-describe('a course by the core', () => {
+describe('a driver by the core', () => {
   it('goes on where another game of the mode was played in between', () => {
     const seeds = [3, 4];
-    const plain = seeds.map((seed) => plainCourse(standard(seed)));
-    const core = seeds.map((seed) => wasmCourse(standard(seed)));
+    const plain = seeds.map((seed) => plainDriver(standard(seed)));
+    const core = seeds.map((seed) => wasmDriver(standard(seed)));
     const last = [-1, -1];
     for (let turn = 0; turn < 400; turn++) {
       const at = turn % 3 === 0 ? 0 : 1;
@@ -97,7 +97,7 @@ describe('a course by the core', () => {
 
   it('refuses what was not listed, as the game does, and changes nothing', () => {
     const [alone, beside] = [standard(5), standard(5)];
-    const [plain, core] = [plainCourse(alone), wasmCourse(beside)];
+    const [plain, core] = [plainDriver(alone), wasmDriver(beside)];
     plain.next(-1);
     core.next(-1);
     for (const [seat, choice] of [
@@ -116,24 +116,24 @@ describe('a course by the core', () => {
   it('gives the game its own state back', () => {
     const game = standard(6);
     const { state } = game;
-    const course = wasmCourse(game);
-    course.next(-1);
-    course.choose(course.seat, course.choices[0] as number);
+    const driver = wasmDriver(game);
+    driver.next(-1);
+    driver.choose(driver.seat, driver.choices[0] as number);
     expect(game.state).not.toBe(state);
     const words = game.state.join();
-    course.end();
+    driver.end();
     expect(game.state).toBe(state);
     expect(game.state.join()).toBe(words);
   });
 
   it('needs the machine only to begin where a game is begun anew', () => {
     const game = standard(1);
-    const course = wasmCourse(game);
+    const driver = wasmDriver(game);
     const ran = ranIn(game);
-    course.beginAgain(2);
+    driver.beginAgain(2);
     expect(game.state.join()).toBe(standard(2).state.join());
     expect(ranIn(game) - ran).toBe(ranIn(standard(2)));
-    expect([course.isOver, course.round]).toEqual([false, plainCourse(standard(2)).round]);
+    expect([driver.isOver, driver.round]).toEqual([false, plainDriver(standard(2)).round]);
   });
 });
 
@@ -141,12 +141,12 @@ describe('a game that is begun anew is the one that a new game is', () => {
   it.each(MODES.map((mode) => [mode.name, mode] as const))('in %s', (_, mode) => {
     const setUp = setUpOf(mode, 31, playable.pack.manifest);
     const game = begin(playable, { ...setUp, seed: 30 });
-    const course = plainCourse(game);
-    for (let made = 0, last = -1; made < 200 && !course.isOver && course.next(last); made++) {
-      last = course.seat;
-      course.choose(last, course.choices[made % course.count] as number);
+    const driver = plainDriver(game);
+    for (let made = 0, last = -1; made < 200 && !driver.isOver && driver.next(last); made++) {
+      last = driver.seat;
+      driver.choose(last, driver.choices[made % driver.count] as number);
     }
-    course.beginAgain(setUp.seed);
+    driver.beginAgain(setUp.seed);
     const fresh = begin(playable, setUp);
     expect(game.state.join()).toBe(fresh.state.join());
     expect(game.setUp).toEqual(fresh.setUp);
@@ -159,7 +159,7 @@ test('what comes of a balance does not depend on who plays its games, also where
     bots: ['random', 'greedy', 'random'],
   };
   const packs = { before: playable, after: playable };
-  expect(weighGames(packs, plan, 0, runs(40, 4), wasmCourse)).toEqual(
+  expect(weighGames(packs, plan, 0, runs(40, 4), wasmDriver)).toEqual(
     weighGames(packs, plan, 0, runs(40, 4)),
   );
 });
@@ -171,7 +171,7 @@ describe('what comes of a simulation does not depend on who plays its games', ()
       seat === 1 ? 'greedy' : 'random',
     );
     const games = runs(40, 2);
-    expect(simulateGames(playable, { setUp, bots }, 2, 2 + games, wasmCourse)).toEqual(
+    expect(simulateGames(playable, { setUp, bots }, 2, 2 + games, wasmDriver)).toEqual(
       simulateGames(playable, { setUp, bots }, 2, 2 + games),
     );
   });

@@ -9,7 +9,7 @@ import { ownZone } from './own-zone.ts';
  * Cards that an instruction names, and the pieces on them of which it speaks. They are read all the time: numbers stand
  * for what is so or not, and nothing is declared that is undefined first.
  */
-export class Holders {
+export class CardQuery {
   /** Offset of the scope in the constant pool. */
   declare readonly scope: number;
   /** Offset of the selector. */
@@ -53,23 +53,23 @@ const roomsOf = ofLayout(({ image, cards, pieces }): readonly Int32Array[] => {
 });
 
 /** Cards by the word of the code at which the instruction stands that names them; made when they are asked for. */
-export type AllHolders = (Holders | undefined)[];
+export type CardQueries = (CardQuery | undefined)[];
 
 /** Those of a layout. */
-export const holdersOf = ofLayout(({ image }): AllHolders => Array.from(image.code, () => undefined));
+export const cardQueriesOf = ofLayout(({ image }): CardQueries => Array.from(image.code, () => undefined));
 
 const [COVER, SUM] = [opcode('cover'), opcode('sum')];
 
 /** Makes those of the instruction that stands at a word of the code. */
-export function makeHolders(layout: Layout, pc: number): Holders {
+export function makeCardQuery(layout: Layout, pc: number): CardQuery {
   const { image } = layout;
   const operand = (index: number): number => word(image.code, pc + 1 + index);
   switch (word(image.code, pc)) {
     case COVER:
-      return new Holders(layout, operand(2), operand(3), operand(1));
+      return new CardQuery(layout, operand(2), operand(3), operand(1));
     case SUM:
-      return new Holders(layout, operand(1), operand(2), word(knownOf(image).pieceOf, operand(0)));
+      return new CardQuery(layout, operand(1), operand(2), word(knownOf(image).pieceOf, operand(0)));
     default:
-      return new Holders(layout, operand(1), operand(2), operand(0));
+      return new CardQuery(layout, operand(1), operand(2), operand(0));
   }
 }

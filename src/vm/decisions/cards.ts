@@ -15,10 +15,10 @@ import { operand } from '../frames.ts';
 import { moveTop, transfer } from '../moves.ts';
 import { count } from '../numbers.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
-import { callAnswers } from './answers.ts';
+import { callTriggered } from './triggered.ts';
 import { refusal } from './refuse.ts';
-import type { Ask, Asking } from './ask.ts';
-import { AWAY, HALT, NEXT, WAIT, type Onward } from './onward.ts';
+import type { Decision, Deciding } from './decision.ts';
+import { AWAY, HALT, NEXT, WAIT, type Control } from './control.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -28,13 +28,13 @@ const TO = 1;
 const VERB = 2;
 
 /** Instance from which cards are chosen. */
-const source = ({ run }: Asking): number => instanceOf(run.layout, operand(run, FROM), run.party);
+const source = ({ run }: Deciding): number => instanceOf(run.layout, operand(run, FROM), run.party);
 
 /** Whether the order of the cards means nothing where they go, so that each set is chosen in one order. */
-const unordered = ({ run }: Asking): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
+const unordered = ({ run }: Deciding): boolean => run.layout.places[operand(run, TO)]?.order === 'none';
 
 /** The last card of the zone, in the order of the cards, from which on as many lie there as are to be chosen. */
-function lastEnough({ run }: Asking, instance: number, left: number): number {
+function lastEnough({ run }: Deciding, instance: number, left: number): number {
   const { layout, state } = run;
   if (layout.places[operand(run, FROM)]?.sorted === true) {
     let card = lastOf(layout, state, instance);
@@ -45,56 +45,56 @@ function lastEnough({ run }: Asking, instance: number, left: number): number {
   return cards[left - 1] ?? -1;
 }
 
-function refuseCard(ask: Asking, choice: number, all: boolean): Refusal | undefined {
-  const { run } = ask;
+function refuseCard(deciding: Deciding, choice: number, all: boolean): Refusal | undefined {
+  const { run } = deciding;
   if (sortOf(choice) !== CARD) return refusal(run, 'R902');
   const card = operandOf(choice);
-  const instance = source(ask);
+  const instance = source(deciding);
   if (card >= run.cards || liesIn(run.layout, run.state, card) !== instance)
     return refusal(run, 'R903', { card });
-  if (!unordered(ask)) return undefined;
+  if (!unordered(deciding)) return undefined;
   if (card < run.get(FRAME.bound)) return refusal(run, 'R907', { card });
   const left = run.get(FRAME.left);
-  if (!all || left <= 1 || card <= lastEnough(ask, instance, left)) return undefined;
+  if (!all || left <= 1 || card <= lastEnough(deciding, instance, left)) return undefined;
   return refusal(run, 'R909', { needs: left - 1, card });
 }
 
-function begin(ask: Asking): Onward {
-  const { run } = ask;
+function begin(deciding: Deciding): Control {
+  const { run } = deciding;
   // Come back to from an ability that answered to the last card.
   if (run.get(FRAME.left) > 0) return WAIT;
-  const amount = Math.min(run.pop(), sizeOf(run.layout, run.state, source(ask)));
+  const amount = Math.min(run.pop(), sizeOf(run.layout, run.state, source(deciding)));
   if (amount <= 0) return NEXT;
   run.set(FRAME.left, amount);
   return WAIT;
 }
 
-function apply(ask: Asking, choice: number): Onward {
-  const { run } = ask;
+function apply(deciding: Deciding, choice: number): Control {
+  const { run } = deciding;
   const card = operandOf(choice);
   const verb = operand(run, VERB);
   transfer(run, card, operand(run, TO), verb);
   const left = run.get(FRAME.left) - 1;
   run.set(FRAME.left, left);
   run.set(FRAME.bound, left === 0 ? 0 : card);
-  if (!ask.standing.isAnswered(verb)) return left === 0 ? NEXT : WAIT;
+  if (!deciding.statics.isTriggered(verb)) return left === 0 ? NEXT : WAIT;
   const pc = run.get(FRAME.pc);
   if (left === 0) run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  const called = callAnswers(ask, verb, card);
+  const called = callTriggered(deciding, verb, card);
   if (called !== NEXT) return called;
   run.set(FRAME.pc, pc);
   return left === 0 ? NEXT : WAIT;
 }
 
 /** @param all whether as many must be chosen as are left */
-function offerCards(ask: Asking, choices: Choices, all: boolean): void {
-  const { run } = ask;
+function offerCards(deciding: Deciding, choices: Choices, all: boolean): void {
+  const { run } = deciding;
   const { layout, state } = run;
-  const inOneOrder = unordered(ask);
-  const instance = source(ask);
+  const inOneOrder = unordered(deciding);
+  const instance = source(deciding);
   const first = inOneOrder ? run.get(FRAME.bound) : 0;
   const left = all && inOneOrder ? run.get(FRAME.left) : 1;
-  const last = left > 1 ? lastEnough(ask, instance, left) : run.cards;
+  const last = left > 1 ? lastEnough(deciding, instance, left) : run.cards;
   const into = choices.spaceFor(run.cards);
   let { count } = choices;
   for (let card = firstOf(layout, state, instance); card >= 0; card = nextOf(layout, state, card))
@@ -103,29 +103,29 @@ function offerCards(ask: Asking, choices: Choices, all: boolean): void {
 }
 
 /** `pick`: up to so many cards of a zone. */
-export const pick: Ask = {
+export const pick: Decision = {
   begin,
-  offer(ask, choices) {
-    offerCards(ask, choices, false);
+  offer(deciding, choices) {
+    offerCards(deciding, choices, false);
     choices.add(DONE);
   },
-  refuse: (ask, choice) => (choice === DONE ? undefined : refuseCard(ask, choice, false)),
-  apply(ask, choice) {
-    if (choice !== DONE) return apply(ask, choice);
-    ask.run.set(FRAME.left, 0);
-    ask.run.set(FRAME.bound, 0);
+  refuse: (deciding, choice) => (choice === DONE ? undefined : refuseCard(deciding, choice, false)),
+  apply(deciding, choice) {
+    if (choice !== DONE) return apply(deciding, choice);
+    deciding.run.set(FRAME.left, 0);
+    deciding.run.set(FRAME.bound, 0);
     return NEXT;
   },
 };
 
 /** `give`: exactly so many cards of a zone, as far as there are any. */
-export const give: Ask = {
+export const give: Decision = {
   begin,
-  offer: (ask, choices) => offerCards(ask, choices, true),
-  refuse: (ask, choice) =>
+  offer: (deciding, choices) => offerCards(deciding, choices, true),
+  refuse: (deciding, choice) =>
     choice === DONE
-      ? refusal(ask.run, 'R910', { needs: ask.run.get(FRAME.left) })
-      : refuseCard(ask, choice, true),
+      ? refusal(deciding.run, 'R910', { needs: deciding.run.get(FRAME.left) })
+      : refuseCard(deciding, choice, true),
   apply,
 };
 
@@ -137,10 +137,10 @@ function moveWanted(run: Runtime, verb: number, moves?: number[]): void {
 }
 
 /** `move`: cards from the top of a zone, unseen; then what answers to them. */
-export function move(ask: Asking): Onward {
-  const { run } = ask;
+export function move(deciding: Deciding): Control {
+  const { run } = deciding;
   const verb = operand(run, VERB);
-  if (!ask.standing.isAnswered(verb)) {
+  if (!deciding.statics.isTriggered(verb)) {
     moveWanted(run, verb);
     return NEXT;
   }
@@ -148,6 +148,6 @@ export function move(ask: Asking): Onward {
   const moved: number[] = [];
   moveWanted(run, verb, moved);
   run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  for (const card of moved.reverse()) if (callAnswers(ask, verb, card) === HALT) return HALT;
+  for (const card of moved.reverse()) if (callTriggered(deciding, verb, card) === HALT) return HALT;
   return AWAY;
 }

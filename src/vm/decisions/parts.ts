@@ -1,6 +1,6 @@
 import { liesIn, word } from '../../state/zones.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Asking, Walk } from './ask.ts';
+import type { Deciding, Walk } from './decision.ts';
 import { placeOn } from './route.ts';
 
 /** In how many parts of the zone there are abilities at which the seat is asked; what only counts has no order. */
@@ -32,7 +32,7 @@ function placeOf(part: number, parts: Int32Array, found: number): number {
 }
 
 /** Puts the part that the seat chose first, and the others behind it as they follow one another (ACT-2). */
-export function putFirst({ run, walk }: Asking, first: number): void {
+export function putFirst({ run, walk }: Deciding, first: number): void {
   const { layout, state } = run;
   const { stops, size, parts, before } = walk;
   const many = partsOf(run, walk);

@@ -4,22 +4,22 @@ import { word } from '../../state/zones.ts';
 import { operand, selfOf } from '../frames.ts';
 import type { Runtime } from '../runtime.ts';
 import { look } from '../scopes.ts';
-import type { Asking, Walk } from './ask.ts';
+import type { Deciding, Walk } from './decision.ts';
 import { putFirst } from './parts.ts';
 import { makeRoute, placeOn, type Route, type WalkZone } from './route.ts';
 
 /** Finds the cards of the walk in their order; what only lies there and says something is not among them. */
-export function walkOf(ask: Asking): Walk {
-  const { run, walk } = ask;
-  const { zones, list } = routeOf(ask);
+export function walkOf(deciding: Deciding): Walk {
+  const { run, walk } = deciding;
+  const { zones, list } = routeOf(deciding);
   walk.list = list;
-  if (zones === undefined || goOverZones(run, zones, walk) < 0) lookAround(ask);
+  if (zones === undefined || goOverZones(run, zones, walk) < 0) lookAround(deciding);
   const part = run.get(FRAME.times) - 1;
-  if (part > 0) putFirst(ask, part);
+  if (part > 0) putFirst(deciding, part);
   return walk;
 }
 
-const routeOf = ({ run, walk }: Asking): Route => (walk.routes[run.pc] ??= makeRoute(run.layout, run.pc));
+const routeOf = ({ run, walk }: Deciding): Route => (walk.routes[run.pc] ??= makeRoute(run.layout, run.pc));
 
 /** Finds the ability at a place of a walk whose cards were just found; false behind the last one. */
 export function findAt(run: Runtime, walk: Walk, at: number): boolean {
@@ -81,7 +81,7 @@ function goOverZones(run: Runtime, zones: readonly WalkZone[], walk: Walk): numb
 }
 
 /** Goes over the cards of any scope. */
-function lookAround({ run, found, walk }: Asking): void {
+function lookAround({ run, found, walk }: Deciding): void {
   const { cards } = found;
   look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
   sortCells(run, cards, found.count);

@@ -4,11 +4,11 @@ import type { FreeCells } from '../free-cells.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 import { scratchOf } from '../scratch.ts';
-import type { StandingEffects } from '../standing.ts';
+import type { StaticAbilities } from '../static-abilities.ts';
 import type { Found } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
-import type { Onward } from './onward.ts';
+import type { Control } from './control.ts';
 import { cardsOfEntries, NO_LIST, routesOf, type Routes, type WalkList } from './route.ts';
 
 /** Abilities of several cards that run one after the other. */
@@ -50,29 +50,29 @@ export const walkIn = scratchOf((layout): Walk => ({
   routes: routesOf(layout),
 }));
 
-/** What the asking instructions share. */
-export interface Asking {
+/** What decisions share. */
+export interface Deciding {
   readonly run: Runtime;
-  readonly standing: StandingEffects;
+  readonly statics: StaticAbilities;
   readonly probe: Probe;
   readonly counter: Counter;
   readonly candidates: Candidates;
   /** Free cells of the grid that was looked at last; undefined where the pack has no grid. */
   readonly cells: FreeCells | undefined;
-  /** Cards of the last look of an asking instruction. */
+  /** Cards of the last look of a decision. */
   readonly found: Found;
   /** The last walk. */
   readonly walk: Walk;
 }
 
-/** One asking instruction. Between two choices everything that it knows stands in the frame. */
-export interface Ask {
+/** An instruction at which a party decides. Between two choices everything that it knows stands in the frame. */
+export interface Decision {
   /** Reached by the program, or come back to from an ability that it called. */
-  begin(this: void, ask: Asking): Onward;
+  begin(this: void, deciding: Deciding): Control;
   /** Lists every legal choice, the most natural one first. */
-  offer(ask: Asking, choices: Choices): void;
+  offer(deciding: Deciding, choices: Choices): void;
   /** Why a choice is not legal; undefined where it is. */
-  refuse(ask: Asking, choice: number): Refusal | undefined;
+  refuse(deciding: Deciding, choice: number): Refusal | undefined;
   /** Carries out a legal choice. */
-  apply(ask: Asking, choice: number): Onward;
+  apply(deciding: Deciding, choice: number): Control;
 }

@@ -4,7 +4,7 @@ import { word } from '../state/zones.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 
 /** A standing instruction, and the entry in which it stands. */
-export interface Saying {
+export interface StaticClause {
   /** Word of the code at which it stands. */
   readonly pc: number;
   /** Index of its entry. */
@@ -12,15 +12,15 @@ export interface Saying {
 }
 
 /** Standing instructions that are asked for together. */
-export interface Sayings {
+export interface StaticClauses {
   /** By face; nothing where a face has none. */
-  readonly byFace: readonly (readonly Saying[] | undefined)[];
+  readonly byFace: readonly (readonly StaticClause[] | undefined)[];
   /** The cards with such a face, in their order. */
   readonly cards: Int32Array;
 }
 
 /** What stands in for a price. */
-export interface Cover {
+export interface SubstitutePayment {
   /** Word of the code at which this is said. */
   readonly pc: number;
   /** The price for which it stands. */
@@ -55,23 +55,23 @@ export interface Changes {
 }
 
 /** What the faces of an image say while they lie open; undefined where no face does. */
-export interface Says {
+export interface StaticIndex {
   /** What changes prices, in the order of the cards. */
   readonly changes: readonly Change[];
   /** By measure, whether anything makes it greater. */
   readonly raised: readonly boolean[];
   /** What cannot be named, by verb and mark: those of the next verb follow. */
-  readonly bars: readonly (Sayings | undefined)[];
+  readonly bars: readonly (StaticClauses | undefined)[];
   /** Other ways to do a verb. */
-  readonly ways: readonly (Sayings | undefined)[];
+  readonly ways: readonly (StaticClauses | undefined)[];
   /** What answers to a verb. */
-  readonly answers: readonly (Sayings | undefined)[];
+  readonly triggered: readonly (StaticClauses | undefined)[];
   /** By face, what it says about its price. */
-  readonly covers: readonly (readonly Cover[] | undefined)[];
+  readonly substitutes: readonly (readonly SubstitutePayment[] | undefined)[];
 }
 
 /** What the faces of an image say while they lie open. */
-export const saysOf = ofImage((image): Says => {
+export const staticIndexOf = ofImage((image): StaticIndex => {
   const { code } = image;
   const { verb: verbs, measure: measures, mark: marks } = image.vocabulary.names;
   const first = (pc: number): number => word(code, pc + 1);
@@ -86,12 +86,12 @@ export const saysOf = ofImage((image): Says => {
       (pc) => first(pc) * marks.length + word(code, pc + 2),
     ),
     ways: grouped(image, 'instead', verbs.length, first),
-    answers: grouped(image, 'on', verbs.length, first),
-    covers: byFace(image, 'cover').map((list) => list?.map(({ pc }) => coverAt(code, pc))),
+    triggered: grouped(image, 'on', verbs.length, first),
+    substitutes: byFace(image, 'cover').map((list) => list?.map(({ pc }) => coverAt(code, pc))),
   };
 });
 
-const coverAt = (code: Int32Array, pc: number): Cover => ({
+const coverAt = (code: Int32Array, pc: number): SubstitutePayment => ({
   pc,
   measure: word(code, pc + 1),
   resource: word(code, pc + 2),
@@ -105,7 +105,7 @@ function grouped(
   name: string,
   groups: number,
   groupOf: (pc: number) => number,
-): readonly (Sayings | undefined)[] {
+): readonly (StaticClauses | undefined)[] {
   const all = byFace(image, name);
   const used = new Set(all.flatMap((list) => list?.map(({ pc }) => groupOf(pc)) ?? []));
   return Array.from({ length: groups }, (_, group) => {
@@ -116,8 +116,8 @@ function grouped(
 }
 
 /** The instructions of a name, by face; nothing where a face has none. */
-function byFace(image: Image, name: string): readonly (readonly Saying[] | undefined)[] {
-  const found = image.faces.map((): Saying[] => []);
+function byFace(image: Image, name: string): readonly (readonly StaticClause[] | undefined)[] {
+  const found = image.faces.map((): StaticClause[] => []);
   const wanted = opcode(name);
   image.entries.forEach(({ at, end, face }, entry) => {
     for (let pc = at; pc < end; pc += sizeOfInstruction(word(image.code, pc)))
@@ -126,11 +126,11 @@ function byFace(image: Image, name: string): readonly (readonly Saying[] | undef
   return found.map(filled);
 }
 
-const filled = (list: readonly Saying[]): readonly Saying[] | undefined =>
+const filled = (list: readonly StaticClause[]): readonly StaticClause[] | undefined =>
   list.length > 0 ? list : undefined;
 
 /** The cards of which a face says something, in their order. */
-const cardsWith = ({ cards }: Image, byFace: Sayings['byFace']): Int32Array =>
+const cardsWith = ({ cards }: Image, byFace: StaticClauses['byFace']): Int32Array =>
   Int32Array.from(
     cards.flatMap(({ firstFace, faces }, card) =>
       byFace.slice(firstFace, firstFace + faces).some((list) => list !== undefined) ? [card] : [],
@@ -171,7 +171,7 @@ export const steadyPrices = ofImage(({ vocabulary, cards }) =>
 /** What can change a measure of a card with a face up, by what stands on the faces. */
 export function changesOf(image: Image, measure: number, face: number): Changes {
   const { pool, columns } = image;
-  const all = saysOf(image).changes.filter(
+  const all = staticIndexOf(image).changes.filter(
     (change) => change.measure === measure && columns[word(pool, change.selector) + face] === 1,
   );
   return { cards: Int32Array.from(all, ({ card }) => card), all };

@@ -5,32 +5,32 @@ import { canPush, operand, pushFrame, selfOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { isIn, sortFound } from '../scopes.ts';
 import { refusal } from './refuse.ts';
-import type { Ask, Asking } from './ask.ts';
+import type { Decision, Deciding } from './decision.ts';
 import { halt } from './halt.ts';
-import { AWAY, NEXT, WAIT } from './onward.ts';
+import { AWAY, NEXT, WAIT } from './control.ts';
 
 const CARD = 2;
 /** Operands of `repeat`. */
 const [SCOPE, WHAT, MARK] = [0, 1, 2];
 
 /** Lists the cards of which one can be repeated. */
-function listRepeatable({ run, probe, found }: Asking, enough: number): number {
+function listRepeatable({ run, probe, found }: Deciding, enough: number): number {
   const [scope, what, mark] = [operand(run, SCOPE), operand(run, WHAT), operand(run, MARK)];
   found.count = probe.listRepeatable(scope, what, mark, selfOf(run), enough, found.cards);
   return found.count;
 }
 
 /** `repeat`: the ability of another card, as if it stood on this one (COPY-1 to COPY-9). */
-export const repeat: Ask = {
-  begin(ask) {
-    const { run, probe, found } = ask;
-    if (listRepeatable(ask, 1) === 0) return NEXT;
+export const repeat: Decision = {
+  begin(deciding) {
+    const { run, probe, found } = deciding;
+    if (listRepeatable(deciding, 1) === 0) return NEXT;
     if (canPush(run)) return WAIT;
     return halt(run, probe.repeatable(run.face(word(found.cards, 0)), operand(run, MARK), selfOf(run)));
   },
-  offer(ask, choices) {
-    const { found } = ask;
-    listRepeatable(ask, found.cards.length);
+  offer(deciding, choices) {
+    const { found } = deciding;
+    listRepeatable(deciding, found.cards.length);
     sortFound(found);
     choices.addCards(found.cards, found.count);
   },

@@ -11,4 +11,4 @@ export const WAIT = 2;
 export const HALT = 4;
 
 /** How an instruction goes on. */
-export type Onward = typeof NEXT | typeof AWAY | typeof WAIT | typeof HALT;
+export type Control = typeof NEXT | typeof AWAY | typeof WAIT | typeof HALT;

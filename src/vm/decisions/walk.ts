@@ -3,11 +3,11 @@ import { word } from '../../state/zones.ts';
 import { DONE, operandOf, pathChoice, sortOf, useChoice, type Choices } from '../choices.ts';
 import { canPush, isLine, operand, pushFrame, subjectOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
-import { callAnswers } from './answers.ts';
+import { callTriggered } from './triggered.ts';
 import { refusal } from './refuse.ts';
-import type { Ask, Asking, Walk } from './ask.ts';
+import type { Decision, Deciding, Walk } from './decision.ts';
 import { halt } from './halt.ts';
-import { AWAY, HALT, NEXT, WAIT, type Onward } from './onward.ts';
+import { AWAY, HALT, NEXT, WAIT, type Control } from './control.ts';
 import type { Refusal } from '../refusal.ts';
 import { partsOf } from './parts.ts';
 import { findAt, walkOf } from './walk-of.ts';
@@ -21,7 +21,7 @@ function call(run: Runtime, entry: number, self: number, face: number): void {
   pushFrame(run, word(run.entries.at, entry), self, face, entry, -1);
 }
 
-function finish(run: Runtime): Onward {
+function finish(run: Runtime): Control {
   run.set(FRAME.left, 0);
   run.set(FRAME.bound, 0);
   run.set(FRAME.walk, 0);
@@ -30,9 +30,9 @@ function finish(run: Runtime): Onward {
 }
 
 /** `wake`: the subject's abilities of a nature, from top to bottom; one that costs something can be declined. */
-export const wake: Ask = {
-  begin(ask) {
-    const { run, probe } = ask;
+export const wake: Decision = {
+  begin(deciding) {
+    const { run, probe } = deciding;
     const { entries } = run;
     const card = subjectOf(run);
     // Nothing took the place of the card for which something was to be swapped.
@@ -60,9 +60,9 @@ export const wake: Ask = {
       ? undefined
       : refusal(run, 'R902');
   },
-  apply(ask, choice) {
-    const { run } = ask;
-    if (choice === DONE) return wake.begin(ask);
+  apply(deciding, choice) {
+    const { run } = deciding;
+    if (choice === DONE) return wake.begin(deciding);
     const card = subjectOf(run);
     const face = run.face(card);
     call(run, word(run.entries.first, face) + operandOf(choice), card, face);
@@ -71,24 +71,24 @@ export const wake: Ask = {
 };
 
 /** `react`: abilities of the seat that answer to the verb (EVENT-9). */
-export function react(ask: Asking): Onward {
-  const { run } = ask;
+export function react(deciding: Deciding): Control {
+  const { run } = deciding;
   const pc = run.get(FRAME.pc);
   const verb = operand(run, 0);
   const subject = subjectOf(run);
   run.set(FRAME.pc, pc + sizeOfInstruction(word(run.code, pc)));
-  return subject >= 0 && callAnswers(ask, verb, subject) === HALT ? HALT : AWAY;
+  return subject >= 0 && callTriggered(deciding, verb, subject) === HALT ? HALT : AWAY;
 }
 
 /**
  * `run`: the marked abilities of the cards of a scope, in the order of the scope, a grid row by row (ACT-2, ACT-3).
  * What counts points or is compulsory runs by itself; at the others the seat is asked.
  */
-export const walkOver: Ask = {
-  begin(ask) {
-    const { run, probe } = ask;
+export const walkOver: Decision = {
+  begin(deciding) {
+    const { run, probe } = deciding;
     const { entries } = run;
-    const walk = walkOf(ask);
+    const walk = walkOf(deciding);
     if (walk.zones > 1 && asksForOrder(run) && partsOf(run, walk) > 1) return WAIT;
     const bound = run.get(FRAME.bound);
     let at = bound;
@@ -107,50 +107,50 @@ export const walkOver: Ask = {
     }
     return at > bound && waitsBehind(run, walk) ? WAIT : finish(run);
   },
-  offer(ask, choices) {
-    if (asksForOrder(ask.run)) return offerParts(ask, choices);
-    if (findAsked(ask) === undefined) choices.add(useChoice(ask.walk.card));
+  offer(deciding, choices) {
+    if (asksForOrder(deciding.run)) return offerParts(deciding, choices);
+    if (findAsked(deciding) === undefined) choices.add(useChoice(deciding.walk.card));
     choices.add(DONE);
   },
-  refuse(ask, choice) {
-    if (asksForOrder(ask.run)) return refusePart(ask, choice);
-    const refused = findAsked(ask);
+  refuse(deciding, choice) {
+    if (asksForOrder(deciding.run)) return refusePart(deciding, choice);
+    const refused = findAsked(deciding);
     if (choice === DONE) return undefined;
-    if (choice === useChoice(ask.walk.card)) return refused;
-    return sortOf(choice) === USE ? refuseOther(ask, operandOf(choice)) : refusal(ask.run, 'R902');
+    if (choice === useChoice(deciding.walk.card)) return refused;
+    return sortOf(choice) === USE ? refuseOther(deciding, operandOf(choice)) : refusal(deciding.run, 'R902');
   },
-  apply(ask, choice) {
-    const { run, walk } = ask;
+  apply(deciding, choice) {
+    const { run, walk } = deciding;
     if (asksForOrder(run)) {
       run.set(FRAME.times, operandOf(choice) + 1);
-      return walkOver.begin(ask);
+      return walkOver.begin(deciding);
     }
     // A choice is carried out right after it was found legal, so the ability is known.
     run.set(FRAME.bound, walk.at + 1);
     run.set(FRAME.left, 0);
-    if (choice === DONE) return walkOver.begin(ask);
+    if (choice === DONE) return walkOver.begin(deciding);
     call(run, walk.entry, walk.card, word(run.entries.face, walk.entry));
     return AWAY;
   },
 };
 
-function offerParts(ask: Asking, choices: Choices): void {
-  const parts = partsOf(ask.run, walkOf(ask));
+function offerParts(deciding: Deciding, choices: Choices): void {
+  const parts = partsOf(deciding.run, walkOf(deciding));
   for (let part = 0; part < parts; part++) choices.add(pathChoice(part));
 }
 
-function refusePart(ask: Asking, choice: number): Refusal | undefined {
-  const parts = partsOf(ask.run, walkOf(ask));
-  return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(ask.run, 'R916');
+function refusePart(deciding: Deciding, choice: number): Refusal | undefined {
+  const parts = partsOf(deciding.run, walkOf(deciding));
+  return sortOf(choice) === PATH && operandOf(choice) < parts ? undefined : refusal(deciding.run, 'R916');
 }
 
 /**
  * Why a card cannot be chosen whose ability is not the one that is asked about: what an ability needs that is still open
  * says more than its place in the order, which nobody can mend.
  */
-function refuseOther(ask: Asking, card: number): Refusal {
-  const { run, probe } = ask;
-  const walk = walkOf(ask);
+function refuseOther(deciding: Deciding, card: number): Refusal {
+  const { run, probe } = deciding;
+  const walk = walkOf(deciding);
   const bound = run.get(FRAME.bound);
   let isThere = false;
   for (let at = 0; findAt(run, walk, at); at++) {
@@ -187,14 +187,14 @@ const isAsked = ({ entries }: Runtime, entry: number): boolean =>
  *
  * @returns why it cannot be used now: what came in between can have spent what it costs
  */
-function findAsked(ask: Asking): Refusal | undefined {
-  const { run, probe, walk } = ask;
+function findAsked(deciding: Deciding): Refusal | undefined {
+  const { run, probe, walk } = deciding;
   const last = run.get(FRAME.walk) - 1;
-  if (run.get(FRAME.bound) < last && findPassed(ask, last)) return undefined;
+  if (run.get(FRAME.bound) < last && findPassed(deciding, last)) return undefined;
   const entry = run.get(FRAME.left) - 1;
   const card = word(walk.cardOf, entry);
   const refused = probe.refuse(entry, card);
-  if (refused !== undefined && findBehind(ask, last)) return undefined;
+  if (refused !== undefined && findBehind(deciding, last)) return undefined;
   walk.at = last;
   walk.entry = entry;
   walk.card = card;
@@ -205,9 +205,9 @@ function findAsked(ask: Asking): Refusal | undefined {
  * Finds an ability before the last one that was passed over, and that something in between has paid for: it comes first,
  * since the step to the next one has not been made yet (TURN-14, ACT-9, ACT-10).
  */
-function findPassed(ask: Asking, last: number): boolean {
-  const { run, probe } = ask;
-  const walk = walkOf(ask);
+function findPassed(deciding: Deciding, last: number): boolean {
+  const { run, probe } = deciding;
+  const walk = walkOf(deciding);
   for (let at = run.get(FRAME.bound); at < last && findAt(run, walk, at); at++)
     if (isAsked(run, walk.entry) && probe.refuse(walk.entry, walk.card) === undefined) return true;
   return false;
@@ -217,9 +217,9 @@ function findPassed(ask: Asking, last: number): boolean {
  * Finds the next ability behind the last one where something in between has spent what that one costs, so that it is
  * passed over after all (ACT-9). One that runs by itself waits until the seat goes on.
  */
-function findBehind(ask: Asking, last: number): boolean {
-  const { run, probe } = ask;
-  const walk = walkOf(ask);
+function findBehind(deciding: Deciding, last: number): boolean {
+  const { run, probe } = deciding;
+  const walk = walkOf(deciding);
   for (let at = last + 1; findAt(run, walk, at); at++)
     if (probe.refuse(walk.entry, walk.card) === undefined) return isAsked(run, walk.entry);
   return false;

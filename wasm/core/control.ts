@@ -1,4 +1,4 @@
-// How an instruction goes on, as in `asks/onward.ts`, and one way more.
+// How an instruction goes on, as in `decisions/control.ts`, with one answer more.
 
 /** With the one behind it. */
 export const NEXT = 0;

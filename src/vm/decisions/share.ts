@@ -11,8 +11,8 @@ import { addNumber } from '../numbers.ts';
 import { opcode, sizeOfInstruction } from '../opcodes.ts';
 import type { Runtime } from '../runtime.ts';
 import { amountsIn, asksForRange } from './amount.ts';
-import type { Ask } from './ask.ts';
-import { NEXT, WAIT } from './onward.ts';
+import type { Decision } from './decision.ts';
+import { NEXT, WAIT } from './control.ts';
 import { refusal } from './refuse.ts';
 
 const ADD = opcode('add');
@@ -65,29 +65,29 @@ const behind = (run: Runtime): number => {
 };
 
 /** `take`, some of which can be put aside for the team (TEAM-3). */
-export const shareTaken = (take: Ask): Ask => ({
+export const shareTaken = (take: Decision): Decision => ({
   ...take,
-  offer(ask, choices) {
-    take.offer(ask, choices);
-    const { run } = ask;
+  offer(deciding, choices) {
+    take.offer(deciding, choices);
+    const { run } = deciding;
     if (asksForRange(run) || !shares(run) || !incomeAt(run, behind(run))) return;
     const { least, most } = amountsIn(run);
     for (let amount = most; amount >= Math.max(1, least); amount--) choices.add(shareChoice(amount));
   },
-  refuse(ask, choice) {
-    if (sortOf(choice) !== SHARE) return take.refuse(ask, choice);
-    const { run } = ask;
+  refuse(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return take.refuse(deciding, choice);
+    const { run } = deciding;
     const { least, most: has } = amountsIn(run);
     const needs = operandOf(choice);
     const isAsked = !asksForRange(run) && needs > 0 && needs >= least;
     if (!isAsked || !shares(run) || !incomeAt(run, behind(run))) return refusal(run, 'R902');
     return needs > has ? refusal(run, 'R906', { needs, has }) : undefined;
   },
-  apply(ask, choice) {
-    const { run } = ask;
+  apply(deciding, choice) {
+    const { run } = deciding;
     // What is moved next has been taken, and is not asked about again.
     if (shares(run) && word(run.code, behind(run)) === MOVE) run.set(FRAME.walk, 1);
-    if (sortOf(choice) !== SHARE) return take.apply(ask, choice);
+    if (sortOf(choice) !== SHARE) return take.apply(deciding, choice);
     const income = incomeAt(run, behind(run));
     if (income) putAside(run, income, operandOf(choice));
     run.set(FRAME.left, run.get(FRAME.left) - operandOf(choice));
@@ -99,13 +99,13 @@ export const shareTaken = (take: Ask): Ask => ({
 });
 
 /** `move`: cards that must be taken can be put aside instead; those that may be were asked for before. */
-export const shareMoved = (move: Ask['begin']): Ask => ({
-  begin(ask) {
-    const { run } = ask;
+export const shareMoved = (move: Decision['begin']): Decision => ({
+  begin(deciding) {
+    const { run } = deciding;
     const taken = run.get(FRAME.walk) === 1;
     if (!shares(run) || !incomeAt(run, run.get(FRAME.pc)) || taken || run.peek() <= 0) {
       if (taken) run.set(FRAME.walk, 0);
-      return move(ask);
+      return move(deciding);
     }
     run.set(FRAME.left, run.pop());
     return WAIT;
@@ -123,8 +123,8 @@ export const shareMoved = (move: Ask['begin']): Ask => ({
       ? refusal(run, 'R906', { needs: operandOf(choice), has: left })
       : undefined;
   },
-  apply(ask, choice) {
-    const { run } = ask;
+  apply(deciding, choice) {
+    const { run } = deciding;
     const left = run.get(FRAME.left);
     const income = incomeAt(run, run.get(FRAME.pc));
     const aside = sortOf(choice) === SHARE ? operandOf(choice) : 0;
@@ -132,96 +132,100 @@ export const shareMoved = (move: Ask['begin']): Ask => ({
     run.set(FRAME.left, aside > 0 ? left - aside : 0);
     if (aside > 0 && left > aside) return WAIT;
     run.push(left - aside);
-    return move(ask);
+    return move(deciding);
   },
 });
 
 /** `put`: pieces that go onto no own card can still be put aside, so that it asks where there is no room, too. */
-export const sharePut = (put: Ask): Ask => ({
-  begin(ask) {
-    const { run } = ask;
-    if (!shares(run)) return put.begin(ask);
+export const sharePut = (put: Decision): Decision => ({
+  begin(deciding) {
+    const { run } = deciding;
+    if (!shares(run)) return put.begin(deciding);
     const wanted = run.pop();
     run.set(FRAME.left, Math.max(0, wanted));
     return wanted > 0 ? WAIT : NEXT;
   },
-  offer(ask, choices) {
-    put.offer(ask, choices);
-    const { run } = ask;
+  offer(deciding, choices) {
+    put.offer(deciding, choices);
+    const { run } = deciding;
     if (shares(run))
       for (let amount = run.get(FRAME.left); amount > 0; amount--) choices.add(shareChoice(amount));
   },
-  refuse(ask, choice) {
-    if (sortOf(choice) !== SHARE) return put.refuse(ask, choice);
-    const { run } = ask;
+  refuse(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return put.refuse(deciding, choice);
+    const { run } = deciding;
     if (!shares(run) || operandOf(choice) === 0) return refusal(run, 'R902');
     const [needs, has] = [operandOf(choice), run.get(FRAME.left)];
     return needs > has ? refusal(run, 'R906', { needs, has }) : undefined;
   },
-  apply(ask, choice) {
-    const { run } = ask;
+  apply(deciding, choice) {
+    const { run } = deciding;
     const left = run.get(FRAME.left);
     if (sortOf(choice) !== SHARE) {
-      const onward = put.apply(ask, choice);
-      if (!shares(run) || choice === DONE || left <= 1 || onward === WAIT) return onward;
+      const control = put.apply(deciding, choice);
+      if (!shares(run) || choice === DONE || left <= 1 || control === WAIT) return control;
       run.set(FRAME.left, left - 1);
       run.set(FRAME.bound, operandOf(choice));
       return WAIT;
     }
     addAside(run, operand(run, 0), operandOf(choice));
     run.set(FRAME.left, left - operandOf(choice));
-    return left > operandOf(choice) ? WAIT : put.apply(ask, DONE);
+    return left > operandOf(choice) ? WAIT : put.apply(deciding, DONE);
   },
 });
 
 /** `put-each`: the piece of a card can be put aside instead; that card is done with then. */
-export const sharePutEach = (putEach: Ask): Ask => ({
+export const sharePutEach = (putEach: Decision): Decision => ({
   ...putEach,
-  offer(ask, choices) {
-    putEach.offer(ask, choices);
-    const { run } = ask;
+  offer(deciding, choices) {
+    putEach.offer(deciding, choices);
+    const { run } = deciding;
     if (!shares(run)) return;
     for (let card = 0; card < run.cards; card++)
-      if (!putEach.refuse(ask, cardChoice(card))) choices.add(shareChoice(card));
+      if (!putEach.refuse(deciding, cardChoice(card))) choices.add(shareChoice(card));
   },
-  refuse(ask, choice) {
-    if (sortOf(choice) !== SHARE) return putEach.refuse(ask, choice);
-    return shares(ask.run) ? putEach.refuse(ask, cardChoice(operandOf(choice))) : refusal(ask.run, 'R902');
+  refuse(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return putEach.refuse(deciding, choice);
+    return shares(deciding.run)
+      ? putEach.refuse(deciding, cardChoice(operandOf(choice)))
+      : refusal(deciding.run, 'R902');
   },
-  apply(ask, choice) {
-    if (sortOf(choice) !== SHARE) return putEach.apply(ask, choice);
-    const { run } = ask;
+  apply(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return putEach.apply(deciding, choice);
+    const { run } = deciding;
     const card = operandOf(choice);
     const resource = operand(run, 0);
-    const onward = putEach.apply(ask, cardChoice(card));
+    const control = putEach.apply(deciding, cardChoice(card));
     addToPile(run.state, word(run.piecesAt, resource), card, -1);
     addAside(run, resource, 1);
-    if (onward === WAIT) run.set(FRAME.times, run.get(FRAME.left));
-    return onward;
+    if (control === WAIT) run.set(FRAME.times, run.get(FRAME.left));
+    return control;
   },
 });
 
 /** `give`: a card that is kept after a look can be put aside instead. */
-export const shareGiven = (give: Ask): Ask => ({
+export const shareGiven = (give: Decision): Decision => ({
   ...give,
-  offer(ask, choices) {
-    give.offer(ask, choices);
-    const { run } = ask;
+  offer(deciding, choices) {
+    give.offer(deciding, choices);
+    const { run } = deciding;
     if (!isKept(run)) return;
     for (let card = 0; card < run.cards; card++)
-      if (!give.refuse(ask, cardChoice(card))) choices.add(shareChoice(card));
+      if (!give.refuse(deciding, cardChoice(card))) choices.add(shareChoice(card));
   },
-  refuse(ask, choice) {
-    if (sortOf(choice) !== SHARE) return give.refuse(ask, choice);
-    return isKept(ask.run) ? give.refuse(ask, cardChoice(operandOf(choice))) : refusal(ask.run, 'R902');
+  refuse(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return give.refuse(deciding, choice);
+    return isKept(deciding.run)
+      ? give.refuse(deciding, cardChoice(operandOf(choice)))
+      : refusal(deciding.run, 'R902');
   },
-  apply(ask, choice) {
-    if (sortOf(choice) !== SHARE) return give.apply(ask, choice);
-    const { run } = ask;
+  apply(deciding, choice) {
+    if (sortOf(choice) !== SHARE) return give.apply(deciding, choice);
+    const { run } = deciding;
     const aside = asideFor(run, operand(run, 1));
-    const onward = give.apply(ask, cardChoice(operandOf(choice)));
+    const control = give.apply(deciding, cardChoice(operandOf(choice)));
     moveCard(run.layout, run.state, operandOf(choice), aside, run.party);
-    return onward;
+    return control;
   },
 });
 

@@ -9,8 +9,8 @@ import { operand, selfOf, subjectOf } from '../frames.ts';
 import type { FreeCells } from '../free-cells.ts';
 import { remember } from '../moves.ts';
 import { refusal } from './refuse.ts';
-import type { Ask, Asking } from './ask.ts';
-import { NEXT, WAIT } from './onward.ts';
+import type { Decision, Deciding } from './decision.ts';
+import { NEXT, WAIT } from './control.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
@@ -20,27 +20,27 @@ const CELL = 3;
 const takesCells = (run: Runtime): boolean => run.layout.grid?.zone === operand(run, 0);
 
 /** The cells of the grid on which the subject is put, as they are now; undefined where the zone has none. */
-function lookAtCells({ run, cells }: Asking): FreeCells | undefined {
+function lookAtCells({ run, cells }: Deciding): FreeCells | undefined {
   if (!takesCells(run)) return undefined;
   cells?.look(run.state, run.party);
   return cells;
 }
 
 /** `settle`: where the subject is put (TAB-1 to TAB-5). */
-export const settle: Ask = {
-  begin(ask) {
-    const { run } = ask;
-    if (takesCells(run) && ask.cells?.hasRoom(run.state, run.party) === true) return WAIT;
+export const settle: Decision = {
+  begin(deciding) {
+    const { run } = deciding;
+    if (takesCells(run) && deciding.cells?.hasRoom(run.state, run.party) === true) return WAIT;
     moveCard(run.layout, run.state, subjectOf(run), operand(run, 0), run.party);
     remember(run, subjectOf(run), operand(run, 1));
     return NEXT;
   },
-  offer(ask, choices) {
-    lookAtCells(ask)?.offer(choices);
+  offer(deciding, choices) {
+    lookAtCells(deciding)?.offer(choices);
   },
-  refuse(ask, choice) {
-    const { run } = ask;
-    const cells = sortOf(choice) === CELL ? lookAtCells(ask) : undefined;
+  refuse(deciding, choice) {
+    const { run } = deciding;
+    const cells = sortOf(choice) === CELL ? lookAtCells(deciding) : undefined;
     if (!cells) return refusal(run, 'R902');
     const { layout } = run;
     const grid = layout.grid as GridPlace;
@@ -50,8 +50,8 @@ export const settle: Ask = {
     if (card >= 0) return refusal(run, 'R911', { card });
     return refusal(run, cells.isOutside(row, column) ? 'R912' : 'R913');
   },
-  apply(ask, choice) {
-    const { run } = ask;
+  apply(deciding, choice) {
+    const { run } = deciding;
     const grid = run.layout.grid as GridPlace;
     const { row, column } = cellOfChoice(choice, grid.columns);
     const card = subjectOf(run);
@@ -74,7 +74,7 @@ function zoneOf({ layout, state, party }: Runtime, card: number): number {
 const source = (run: Runtime): number => instanceOf(run.layout, operand(run, 0), run.party);
 
 /** `swap`: the card that takes the cell of this one, which goes away (PASSIVE-6, PASSIVE-10). */
-export const swap: Ask = {
+export const swap: Decision = {
   begin({ run }) {
     const { layout, state } = run;
     const self = selfOf(run);

@@ -3,28 +3,32 @@ import { Fingerprint, rulesOf } from '../compile/fingerprint.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { keptOf, ofImage } from '../compile/of-image.ts';
 import type { Playable } from '../game/playable.ts';
-import type { Prints } from './record.ts';
+import type { Fingerprints } from './record.ts';
 
 /** A number of 32 bits as 8 hexadecimal digits. */
 const hex = (value: number): string => value.toString(16).padStart(8, '0');
 
 /** Fingerprints of a pack for a mode, and of some of its cards. */
-export function printsOf({ image, sections }: Playable, mode: string, cards: Iterable<number>): Prints {
+export function fingerprintsOf(
+  { image, sections }: Playable,
+  mode: string,
+  cards: Iterable<number>,
+): Fingerprints {
   const { manifest } = image.vocabulary;
-  const prints = cardPrintsOf(image);
-  const rules = sections.map((section) => [section.name, sectionPrint(section)] as const);
+  const fingerprints = cardFingerprintsOf(image);
+  const rules = sections.map((section) => [section.name, sectionFingerprint(section)] as const);
   const all = new Fingerprint().numbers([image.fingerprint]).text(JSON.stringify(rules));
   return {
     pack: hex(all.value),
-    words: wordsPrint(manifest),
+    words: wordsFingerprint(manifest),
     mode: hex(new Fingerprint().text(modeText(manifest, mode)).value),
-    cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, prints.of(number)])),
+    cards: new Map([...cards].sort((a, b) => a - b).map((number) => [number, fingerprints.of(number)])),
     rules: new Map(rules),
   };
 }
 
 /** Fingerprint of the words of a manifest. */
-const wordsPrint = keptOf((manifest: Manifest): string =>
+const wordsFingerprint = keptOf((manifest: Manifest): string =>
   hex(new Fingerprint().text(rulesOf(manifest)).value),
 );
 
@@ -41,7 +45,7 @@ function modeText({ modes, final, ties }: Manifest, mode: string): string {
 const NO_MODE: GameMode = { says: '', players: [0, 0], rules: [] };
 
 /** Fingerprint of a section of rules: of its tree, since the flow is played from there; comments do not count. */
-const sectionPrint = keptOf((section: Playable['sections'][number]): string =>
+const sectionFingerprint = keptOf((section: Playable['sections'][number]): string =>
   hex(
     new Fingerprint().text(
       JSON.stringify(section, (name, value: unknown) => (REMARKS.has(name) ? undefined : value)),
@@ -53,7 +57,7 @@ const sectionPrint = keptOf((section: Playable['sections'][number]): string =>
 const REMARKS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
 /** Fingerprints of the cards of an image, each worked out once. */
-class CardPrints {
+class CardFingerprints {
   readonly #image: Image;
   readonly #cards: ReadonlyMap<number, Image['cards'][number]>;
   readonly #known = new Map<number, string>();
@@ -68,26 +72,26 @@ class CardPrints {
   of(number: number): string {
     const card = this.#cards.get(number);
     if (!card) return hex(0);
-    const print = this.#known.get(number) ?? cardPrint(this.#image, card);
-    this.#known.set(number, print);
-    return print;
+    const fingerprint = this.#known.get(number) ?? cardFingerprint(this.#image, card);
+    this.#known.set(number, fingerprint);
+    return fingerprint;
   }
 }
 
-const cardPrintsOf = ofImage((image) => new CardPrints(image));
+const cardFingerprintsOf = ofImage((image) => new CardFingerprints(image));
 
 /** Fingerprint of a card: its kind, its faces, and what their texts are compiled into. */
-function cardPrint(image: Image, found: Image['cards'][number]): string {
+function cardFingerprint(image: Image, found: Image['cards'][number]): string {
   const hash = new Fingerprint().text(found.kind).numbers([found.number, found.faces]);
   for (let face = found.firstFace; face < found.firstFace + found.faces; face++) {
     const part = image.faces[face];
-    if (part) hash.text(programPrint(part.program)).text(JSON.stringify(rowsOf(image, face)));
+    if (part) hash.text(programFingerprint(part.program)).text(JSON.stringify(rowsOf(image, face)));
   }
   return hex(hash.value);
 }
 
 /** Fingerprint of what a text is compiled into. */
-const programPrint = keptOf((program: ImageFace['program']): string => {
+const programFingerprint = keptOf((program: ImageFace['program']): string => {
   const hash = new Fingerprint().numbers(program.code).text(JSON.stringify(program.constants));
   return hex(hash.text(JSON.stringify(program.entries)).value);
 });
@@ -106,8 +110,8 @@ function rowsOf({ vocabulary, measures, values, marks, limits }: Image, face: nu
 }
 
 /** What of the pack is another than a record says, in words; nothing where all is the same. */
-export function changesSince(prints: Prints, playable: Playable, mode: string): readonly string[] {
-  const now = printsOf(playable, mode, prints.cards.keys());
+export function changesSince(prints: Fingerprints, playable: Playable, mode: string): readonly string[] {
+  const now = fingerprintsOf(playable, mode, prints.cards.keys());
   if (now.pack === prints.pack && now.mode === prints.mode) return [];
   const cards = [...prints.cards].flatMap(([number, print]) =>
     now.cards.get(number) === print ? [] : [number],

@@ -4,16 +4,16 @@ import { Choices } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { WasmCore } from '../wasm/core.ts';
 import { LEFT } from '../wasm/memory-map.ts';
-import { nextAsked, plainCourse, roundOf, type Course, type CourseMaker } from './drive.ts';
+import { nextAsked, plainDriver, roundOf, type GameDriver, type DriverMaker } from './game-driver.ts';
 
 /** In place of what the core says: it has to be asked. */
 const NOT_ASKED = -4;
 
 /**
- * The course of a game that the WebAssembly core plays, and the game itself where the core knows no answer. What is asked and
+ * The driver of a game that the WebAssembly core plays, and the game itself where the core knows no answer. What is asked and
  * what comes of it is the same either way; only what observes the machine sees nothing of what the core does.
  */
-export class WasmCourse implements Course {
+export class WasmDriver implements GameDriver {
   readonly choices: Int32Array;
   isOver = false;
   round = 0;
@@ -38,10 +38,10 @@ export class WasmCourse implements Course {
   }
 
   /** Begins one, which has the state of the game until {@link end}; undefined where the core knows nothing of such games. */
-  static of(game: Game): WasmCourse | undefined {
+  static of(game: Game): WasmDriver | undefined {
     const core = WasmCore.for(game);
     core?.take(game);
-    return core && new WasmCourse(core, game);
+    return core && new WasmDriver(core, game);
   }
 
   beginAgain(seed: number): void {
@@ -130,5 +130,5 @@ export class WasmCourse implements Course {
   }
 }
 
-/** Makes a {@link WasmCourse} where the core knows such games, and a plain one elsewhere. */
-export const wasmCourse: CourseMaker = (game) => WasmCourse.of(game) ?? plainCourse(game);
+/** Makes a {@link WasmDriver} where the core knows such games, and a plain one elsewhere. */
+export const wasmDriver: DriverMaker = (game) => WasmDriver.of(game) ?? plainDriver(game);

@@ -7,8 +7,8 @@ import { entryOf, operand } from '../frames.ts';
 import type { Runtime } from '../runtime.ts';
 import { halt } from './halt.ts';
 import { refusal } from './refuse.ts';
-import type { Ask } from './ask.ts';
-import { NEXT, WAIT } from './onward.ts';
+import type { Decision } from './decision.ts';
+import { NEXT, WAIT } from './control.ts';
 
 const AMOUNT = 1;
 const PATH = 4;
@@ -39,7 +39,7 @@ export function amountsIn(run: Runtime): Range {
 }
 
 /** `take`: how much of a benefit (PAY-3), all of it first; of very much, the range in which it lies before that. */
-export const take: Ask = {
+export const take: Decision = {
   begin({ run }) {
     const most = run.pop();
     // Nobody can hold more, and greater choices would be other ones.
@@ -91,7 +91,7 @@ function give(run: Runtime, amount: number): typeof NEXT {
 }
 
 /** `choose`: one of several paths, or none of them. */
-export const choose: Ask = {
+export const choose: Decision = {
   begin: () => WAIT,
   offer({ run }, choices) {
     for (let path = 0; path <= operand(run, 0); path++) choices.add(pathChoice(path));

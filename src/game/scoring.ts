@@ -9,7 +9,7 @@ import type { Playable } from './playable.ts';
 const [RUN, SCORE, PUSH, TIMES, LOOK_UP] = ['run', 'score', 'push', 'times', 'look-up'].map(opcode);
 
 /** A line of the final score of a party, as it is counted. */
-export interface ReckonedLine {
+export interface ScoringLine {
   /** Its id. */
   readonly id: string;
   /** Entries of the lines of rules that it adds up, and of those that it takes away. */
@@ -20,40 +20,40 @@ export interface ReckonedLine {
 }
 
 /** What breaks a tie: points that a line of the score has already, or what an entry counts. */
-export interface ReckonedTie {
+export interface TieBreaker {
   /** Place of the line among those of the score; -1 where an entry counts. */
   readonly line: number;
   readonly entry: number;
 }
 
 /** What is counted at the end for a party. */
-export interface Reckoning {
-  readonly lines: readonly ReckonedLine[];
-  readonly ties: readonly ReckonedTie[];
+export interface Scoring {
+  readonly lines: readonly ScoringLine[];
+  readonly ties: readonly TieBreaker[];
 }
 
-/** The reckonings of a mode. */
-export interface Reckonings {
+/** The scorings of a mode. */
+export interface Scorings {
   /** For each seat. */
-  readonly seats: Reckoning;
+  readonly seats: Scoring;
   /** For the opponent, which counts nothing where the pack says nothing of it. */
-  readonly opponent: Reckoning;
+  readonly opponent: Scoring;
 }
 
-const known = keptOf((_: Playable) => new Map<string, Reckonings>());
+const known = keptOf((_: Playable) => new Map<string, Scorings>());
 
-/** The reckonings of a mode of what is played; made at the first question. */
-export function reckoningsOf(playable: Playable, mode: string): Reckonings {
+/** The scorings of a mode of what is played; made at the first question. */
+export function scoringsOf(playable: Playable, mode: string): Scorings {
   const byMode = known(playable);
-  let reckonings = byMode.get(mode);
-  if (!reckonings) {
+  let scorings = byMode.get(mode);
+  if (!scorings) {
     const { manifest } = playable.pack;
     const { rules } = planFor(playable, mode);
-    const reckoningFor = (how: How | undefined): Reckoning => reckoningOf(how, manifest.tiesBy ?? {}, rules);
-    reckonings = { seats: reckoningFor(manifest), opponent: reckoningFor(manifest.against) };
-    byMode.set(mode, reckonings);
+    const scoringFor = (how: How | undefined): Scoring => scoringOf(how, manifest.tiesBy ?? {}, rules);
+    scorings = { seats: scoringFor(manifest), opponent: scoringFor(manifest.against) };
+    byMode.set(mode, scorings);
   }
-  return reckonings;
+  return scorings;
 }
 
 /** Whether what counts points on a card calls what counts points on others. */
@@ -108,7 +108,7 @@ const leadsBeyond = ofImage(({ code, entries, faces }) => {
  */
 export function deepCounts(playable: Playable, mode: string): readonly (readonly number[])[] {
   if (!callsCounts(playable.image) && !leadsBeyond(playable.image)) return [];
-  const { seats, opponent } = reckoningsOf(playable, mode);
+  const { seats, opponent } = scoringsOf(playable, mode);
   return [seats, opponent].map(({ lines, ties }) => [
     ...lines.flatMap(({ added, taken }) => [...added, ...taken]),
     ...ties.flatMap(({ line, entry }) => (line < 0 ? [entry] : [])),
@@ -118,11 +118,11 @@ export function deepCounts(playable: Playable, mode: string): readonly (readonly
 /** What a manifest says of how points are counted. */
 type How = Pick<Manifest, 'final' | 'ties' | 'scores'>;
 
-function reckoningOf(
+function scoringOf(
   how: How | undefined,
   tiesBy: Readonly<Record<string, string>>,
   rules: ReadonlyMap<string, readonly RuleLine[]>,
-): Reckoning {
+): Scoring {
   const entriesOf = (section: string | undefined): readonly number[] =>
     (rules.get(section ?? '') ?? []).map(({ entry }) => entry);
   const lines = linesOf(how?.scores ?? [], entriesOf(how?.final));
@@ -134,7 +134,7 @@ function reckoningOf(
 }
 
 /** Lines of a score, of which each takes up so many entries as it says, one behind the other. */
-function linesOf(scores: readonly ScoreLine[], final: readonly number[]): readonly ReckonedLine[] {
+function linesOf(scores: readonly ScoreLine[], final: readonly number[]): readonly ScoringLine[] {
   let next = 0;
   const lines = scores.map(({ id, lines: wide = 1, less = 0, columns }) => {
     const first = next;

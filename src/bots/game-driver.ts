@@ -11,7 +11,7 @@ import type { Player } from './player.ts';
 export type Left = 'over' | 'endless' | 'stopped';
 
 /** Who chooses next in a game, among what, and what comes of it. */
-export interface Course {
+export interface GameDriver {
   /** Whether the game is over. */
   readonly isOver: boolean;
   /** The round in which it is, see {@link roundOf}. */
@@ -32,8 +32,8 @@ export interface Course {
   end(): void;
 }
 
-/** The course of a game by what the game itself says. */
-export class PlainCourse implements Course {
+/** Drives a game by what the game itself says. */
+export class PlainDriver implements GameDriver {
   readonly choices = new Int32Array(MOST_CHOICES);
   seat = -1;
   count = 0;
@@ -70,11 +70,11 @@ export class PlainCourse implements Course {
   }
 }
 
-/** Makes the course of a game that has just begun. */
-export type CourseMaker = (game: Game) => Course;
+/** Makes the driver of a game that has just begun. */
+export type DriverMaker = (game: Game) => GameDriver;
 
-/** Makes a {@link PlainCourse}. */
-export const plainCourse: CourseMaker = (game) => new PlainCourse(game);
+/** Makes a {@link PlainDriver}. */
+export const plainDriver: DriverMaker = (game) => new PlainDriver(game);
 
 /**
  * Lets players play a game on, in the one order that bots and simulation use: the seat that leads, then clockwise; each
@@ -82,22 +82,22 @@ export const plainCourse: CourseMaker = (game) => new PlainCourse(game);
  *
  * @param players one for each seat
  * @param make makes a legal choice
- * @param course says who is asked; where it is not the plain one, `make` makes choices by it
+ * @param driver says who is asked; where it is not the plain one, `make` makes choices by it
  */
 export function drive(
   game: Game,
   players: readonly Player[],
   make: (seat: number, choice: number) => void,
-  course: Course = plainCourse(game),
+  driver: GameDriver = plainDriver(game),
 ): Left {
-  const { choices } = course;
+  const { choices } = driver;
   // Views of the buffer by their length: each is made once, since making one takes longer than many a choice.
   const views: Int32Array[] = [];
   let last = -1;
   const made = new ChoiceCount(game);
-  while (!course.isOver) {
-    if (course.round > MOST_ROUNDS || !course.next(last)) return 'endless';
-    const { seat, count } = course;
+  while (!driver.isOver) {
+    if (driver.round > MOST_ROUNDS || !driver.next(last)) return 'endless';
+    const { seat, count } = driver;
     last = seat;
     if (!made.note(seat)) return 'endless';
     const choice = players[seat]?.choose(seat, (views[count] ??= choices.subarray(0, count)));

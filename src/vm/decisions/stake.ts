@@ -4,8 +4,8 @@ import { cardChoice, DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, selfOf } from '../frames.ts';
 import { look } from '../scopes.ts';
 import { refusal } from './refuse.ts';
-import type { Ask, Asking } from './ask.ts';
-import { NEXT, WAIT } from './onward.ts';
+import type { Decision, Deciding } from './decision.ts';
+import { NEXT, WAIT } from './control.ts';
 import type { Runtime } from '../runtime.ts';
 
 const CARD = 2;
@@ -15,7 +15,7 @@ const claimAt = ({ layout }: Runtime, party: number, card: number): number =>
   layout.claims + party * layout.goalCount + (layout.goals[card] ?? 0);
 
 /** Goals that the party that runs can still claim. */
-function openGoals({ run, found }: Asking): readonly number[] {
+function openGoals({ run, found }: Deciding): readonly number[] {
   look(run, operand(run, 0), operand(run, 1), run.party, selfOf(run), found);
   return Array.from(found.cards.subarray(0, found.count)).filter(
     (card) => (run.layout.goals[card] ?? -1) >= 0 && word(run.state, claimAt(run, run.party, card)) === 0,
@@ -55,21 +55,21 @@ export function setClaim(
 }
 
 /** `stake`: goals that the party has not claimed yet, as many as there are (SOLO-16, FAUNA-4). */
-export const stake: Ask = {
-  begin(ask) {
-    const { run } = ask;
-    run.set(FRAME.left, Math.min(run.pop(), openGoals(ask).length));
+export const stake: Decision = {
+  begin(deciding) {
+    const { run } = deciding;
+    run.set(FRAME.left, Math.min(run.pop(), openGoals(deciding).length));
     return run.get(FRAME.left) > 0 ? WAIT : NEXT;
   },
-  offer(ask, choices) {
-    for (const card of openGoals(ask)) choices.add(cardChoice(card));
+  offer(deciding, choices) {
+    for (const card of openGoals(deciding)) choices.add(cardChoice(card));
   },
-  refuse(ask, choice) {
-    const { run } = ask;
+  refuse(deciding, choice) {
+    const { run } = deciding;
     if (choice === DONE) return refusal(run, 'R910', { needs: run.get(FRAME.left) });
     if (sortOf(choice) !== CARD) return refusal(run, 'R902');
     const card = operandOf(choice);
-    if (openGoals(ask).includes(card)) return undefined;
+    if (openGoals(deciding).includes(card)) return undefined;
     const isClaimed =
       (run.layout.goals[card] ?? -1) >= 0 && word(run.state, claimAt(run, run.party, card)) !== 0;
     return refusal(run, isClaimed ? 'R922' : 'R904', { card });

@@ -6,16 +6,16 @@ import {
   changesBy,
   changesOf,
   CHANGES,
-  saysOf,
+  staticIndexOf,
   steadyPrices,
   UNKNOWN,
   type Change,
   type Changes,
-  type Cover,
-  type Saying,
-  type Says,
-  type Sayings,
-} from './says.ts';
+  type SubstitutePayment,
+  type StaticClause,
+  type StaticIndex,
+  type StaticClauses,
+} from './static-index.ts';
 import { look, makeFound, type Found } from './scopes.ts';
 import type { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
@@ -60,10 +60,10 @@ const foundIn = scratchOf(makeFound);
  * What the cards that lie in a seat's open zones say while they lie there. What is looked for stays to be asked
  * about until something else is looked for.
  */
-export class StandingEffects {
+export class StaticAbilities {
   declare private readonly run: Runtime;
   declare private readonly found: Found;
-  declare private readonly says: Says;
+  declare private readonly says: StaticIndex;
   /** What changes prices, by measure and face; undefined where nobody asked yet. */
   declare private readonly changes: (Changes | undefined)[];
   /** Prices that nothing changes, by measure and card; see {@link steadyPrices}. */
@@ -78,7 +78,7 @@ export class StandingEffects {
   constructor(run: Runtime) {
     this.run = run;
     this.found = foundIn(run.layout);
-    this.says = saysOf(run.image);
+    this.says = staticIndexOf(run.image);
     this.changes = changesBy(run.image);
     this.steady = steadyPrices(run.image);
     this.open = openZonesOf(run.layout);
@@ -144,22 +144,22 @@ export class StandingEffects {
   }
 
   /** Where a card itself says that something stands in for its price; undefined where it does not. */
-  coverOf(measure: number, card: number): Cover | undefined {
-    const covers = this.says.covers[this.run.face(card)];
+  substituteOf(measure: number, card: number): SubstitutePayment | undefined {
+    const covers = this.says.substitutes[this.run.face(card)];
     if (covers === undefined) return undefined;
-    for (const cover of covers) if (cover.measure === measure) return cover;
+    for (const substitute of covers) if (substitute.measure === measure) return substitute;
     return undefined;
   }
 
   /** How much could stand in for a card's price, the card itself not counted. */
-  coveredBy(cover: Cover, card: number): number {
+  substitutesFor(substitute: SubstitutePayment, card: number): number {
     const { run } = this;
     const { found } = this;
-    look(run, cover.scope, cover.selector, run.party, card, found);
+    look(run, substitute.scope, substitute.selector, run.party, card, found);
     let covered = 0;
     for (let index = 0; index < found.count; index++) {
       const other = found.cards[index] as number;
-      if (other !== card) covered += cover.resource >= 0 ? run.piecesOn(cover.resource, other) : 1;
+      if (other !== card) covered += substitute.resource >= 0 ? run.piecesOn(substitute.resource, other) : 1;
     }
     return covered;
   }
@@ -179,13 +179,13 @@ export class StandingEffects {
   }
 
   /** Whether any face of the pack answers to a verb at all. */
-  isAnswered(verb: number): boolean {
-    return this.says.answers[verb] !== undefined;
+  isTriggered(verb: number): boolean {
+    return this.says.triggered[verb] !== undefined;
   }
 
   /** Looks for abilities that answer to a verb done with a card, in the order of the zones; gives how many there are. */
-  lookForAnswers(verb: number, subject: number): number {
-    this.#look(this.says.answers[verb]);
+  lookForTriggered(verb: number, subject: number): number {
+    this.#look(this.says.triggered[verb]);
     return this.#count === 0 ? 0 : this.#keep(subject);
   }
 
@@ -208,7 +208,7 @@ export class StandingEffects {
    * Looks for what lies open and says something, zone by zone. Few cards of a pack have any: each of them is asked
    * where it lies, so that what lies open need not be looked through.
    */
-  #look(sayings: Sayings | undefined): void {
+  #look(sayings: StaticClauses | undefined): void {
     this.#count = 0;
     if (sayings === undefined) return;
     const { cards } = sayings;
@@ -232,7 +232,7 @@ export class StandingEffects {
   }
 
   /** The same, by going through all that lies open. */
-  #lookThrough(sayings: Sayings): void {
+  #lookThrough(sayings: StaticClauses): void {
     const { layout, state, party } = this.run;
     const { links } = layout;
     this.#count = 0;
@@ -248,11 +248,11 @@ export class StandingEffects {
   }
 
   /** Adds what the face of a card says that is up. */
-  #add(card: number, { byFace }: Sayings): void {
+  #add(card: number, { byFace }: StaticClauses): void {
     const instructions = byFace[this.run.face(card)];
     if (instructions === undefined) return;
     for (let index = 0; index < instructions.length; index++) {
-      const { pc, entry } = instructions[index] as Saying;
+      const { pc, entry } = instructions[index] as StaticClause;
       this.#cards[this.#count] = card;
       this.#places[this.#count] = pc;
       this.#entries[this.#count++] = entry;
