@@ -16,7 +16,7 @@ import { ConflictView } from './editor/conflict-view.ts';
 import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
 import { FinderSheet } from './finder/finder-sheet.ts';
-import { createLanguageClient } from './language/client.ts';
+import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
@@ -70,9 +70,8 @@ for (const [name, element] of Object.entries({
 
 defineFaces();
 
-const bench = new Workbench(
-  createLanguageClient(() => startWorker('language-worker')),
-  () => startWorker('machine-worker'),
+const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')), () =>
+  startWorker('machine-worker'),
 );
 bench.store.set({ theme });
 

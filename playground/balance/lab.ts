@@ -3,7 +3,7 @@ import { addBalance, type BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { startWorker } from '../wire/resources.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { usualWorkers, WeighingPool } from './pool.ts';
@@ -67,7 +67,7 @@ export class BalanceLab {
   /** @param start makes a worker that answers as `serveBalance` does */
   constructor(
     bench: Workbench,
-    start: () => LanguageWorker = () => startWorker('balance-worker'),
+    start: () => PageWorker = () => startWorker('balance-worker'),
     workers = usualWorkers(),
   ) {
     this.#bench = bench;

@@ -1,5 +1,5 @@
 import { WorkerClient } from '../wire/worker-client.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import type { BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import type {
@@ -35,7 +35,7 @@ export class WeighingPool {
    * @param start makes a worker that answers as `serveBalance` does
    * @param count how many there are at most
    */
-  constructor(start: () => LanguageWorker, count: number) {
+  constructor(start: () => PageWorker, count: number) {
     this.#clients = Array.from({ length: count }, () => {
       const client: WorkerClient<BalanceCalls> = new WorkerClient(start, {
         onStop: () => this.#open.delete(client),

@@ -1,5 +1,5 @@
 import { answerOn } from '../wire/answering.ts';
-import type { Port } from '../language/protocol.ts';
+import type { Port } from '../wire/worker-client.ts';
 import { openLinking } from './linking.ts';
 import { GameSession } from './game-session.ts';
 import type { GameCalls } from './protocol.ts';

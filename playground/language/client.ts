@@ -1,28 +1,47 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { FileState, LanguageClient, Project, SettingsText } from '../../src/language-service/types.ts';
-import { LanguageError, WorkerLine, type LanguageWorker, type LineOptions } from './line.ts';
+import { WorkerClient, WorkerError, type PageWorker, type Question } from '../wire/worker-client.ts';
+import type { Calls } from './protocol.ts';
+
+/** What to do when the worker does not behave. */
+export interface LanguageOptions {
+  /** How long one answer may take, in milliseconds; 30,000 for a pack and 10,000 for others unless said. */
+  readonly patience?: number;
+  /** Told when the worker stopped: whether another one is started. */
+  readonly onStop?: (again: boolean) => void;
+}
+
+/** How long an answer may take, in milliseconds: the first about a whole pack, or another one. */
+const PATIENCE = { open: 30_000, other: 10_000 };
+
+/** The answer to a later text of the same file, or to later findings, serves as well. */
+function serves(later: Question<Calls>, old: Question<Calls>): boolean {
+  if (old.method === 'findings') return later.method === 'findings';
+  return old.method === 'update' && later.method === 'update' && later.ask.path === old.ask.path;
+}
 
 /**
  * The language, asked of a worker; see {@link LanguageClient}. The client keeps the texts that the worker has
  * taken and gives them to its successor when it stops, so that only the text at which it stopped is missing
- * there until its next change. Refusals are {@link LanguageError}s.
- *
- * @param start makes a worker that answers as `serveLanguage` does.
+ * there until its next change. Refusals are {@link WorkerError}s.
  */
-export function createLanguageClient(start: () => LanguageWorker, options: LineOptions = {}): WorkerClient {
-  return new WorkerClient(start, options);
-}
-
-/** See {@link createLanguageClient}. */
-export class WorkerClient implements LanguageClient {
-  readonly #line: WorkerLine;
+export class LanguageWorkerClient implements LanguageClient {
+  readonly #line: WorkerClient<Calls>;
   readonly #texts = new Map<string, string>();
   #pack: string | undefined;
   #settings: SettingsText | undefined;
 
-  constructor(start: () => LanguageWorker, options: LineOptions) {
-    this.#line = new WorkerLine(start, () => this.#reopen(), options);
+  /** @param start makes a worker that answers as `serveLanguage` does. */
+  constructor(start: () => PageWorker, { patience, onStop }: LanguageOptions = {}) {
+    this.#line = new WorkerClient<Calls>(start, {
+      name: 'What checks the cards',
+      patience: (method) => patience ?? (method === 'open' ? PATIENCE.open : PATIENCE.other),
+      reopen: () => this.#reopen(),
+      serves,
+      ...(onStop && { onStop }),
+    });
+    this.#line.start();
   }
 
   async open(pack: string, files: readonly SourceFile[], settings?: SettingsText): Promise<Project> {
@@ -81,7 +100,7 @@ async function orIfSuperseded<T>(promise: Promise<T>, otherwise: T): Promise<T> 
   try {
     return await promise;
   } catch (problem) {
-    if (problem instanceof LanguageError && problem.code === 'superseded') return otherwise;
+    if (problem instanceof WorkerError && problem.code === 'superseded') return otherwise;
     throw problem;
   }
 }

@@ -1,10 +1,10 @@
+import type { Ask } from '../wire/worker-client.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
-import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
+import type { Fix, Range } from '../../src/language/diagnostic.ts';
 import type {
   Completion,
   FileState,
   Hover,
-  LanguageErrorCode,
   Project,
   SettingsText,
 } from '../../src/language-service/types.ts';
@@ -37,40 +37,5 @@ export interface Calls {
   findings: { ask: null; answer: readonly FileFindings[] };
 }
 
-/** Name of a call. */
-export type Method = keyof Calls;
-
 /** A question; the answer has the same id. */
-export type Request<M extends Method = Method> = {
-  [K in M]: {
-    /** Counts the questions of one worker, from 1. */
-    readonly id: number;
-    /** What is asked. */
-    readonly method: K;
-    /** With which values. */
-    readonly ask: Calls[K]['ask'];
-  };
-}[M];
-
-/** An answer, or why there is none. */
-export type Reply =
-  | { readonly id: number; readonly ok: true; readonly answer: Calls[Method]['answer'] }
-  | { readonly id: number; readonly ok: false; readonly refusal: Refusal };
-
-/** Why a question was refused. */
-export interface Refusal {
-  /** Which of the known reasons. */
-  readonly code: LanguageErrorCode;
-  /** The reason in a sentence. */
-  readonly message: string;
-  /** What is wrong with the manifest, where that is the reason. */
-  readonly diagnostics?: readonly Diagnostic[];
-}
-
-/** The two ends of the line: a worker seen from the page, the page seen from the worker. */
-export interface Port {
-  /** Sends plain data to the other end. */
-  postMessage(message: unknown): void;
-  /** Gets what the other end sends. */
-  onmessage: ((event: MessageEvent) => void) | null;
-}
+export type Request = Ask<Calls>;

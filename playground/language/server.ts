@@ -1,5 +1,6 @@
 import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
-import type { Calls, Method, Port, Refusal, Reply, Request } from './protocol.ts';
+import type { Port, Refusal, Reply } from '../wire/worker-client.ts';
+import type { Calls, Request } from './protocol.ts';
 
 /**
  * Answers questions about the language on a port, one after another and in their order. Between two answers it
@@ -39,7 +40,7 @@ function overtakes(later: Request, earlier: Request): boolean {
   return earlier.ask.path === later.ask.path;
 }
 
-const superseded = ({ id }: Request): Reply => ({
+const superseded = ({ id }: Request): Reply<Calls> => ({
   id,
   ok: false,
   refusal: { code: 'superseded', message: 'A newer text has come.' },
@@ -49,7 +50,7 @@ const superseded = ({ id }: Request): Reply => ({
 class Desk {
   #service: LanguageService | undefined;
 
-  reply(request: Request): Reply {
+  reply(request: Request): Reply<Calls> {
     const { id } = request;
     try {
       const result = this.#answer(request);
@@ -61,7 +62,7 @@ class Desk {
     }
   }
 
-  #answer(request: Request): { answer: Calls[Method]['answer'] } | { refusal: Refusal } {
+  #answer(request: Request): { answer: Calls[keyof Calls]['answer'] } | { refusal: Refusal } {
     if (request.method === 'open') {
       const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;

@@ -1,5 +1,5 @@
 import { answerOn } from '../wire/answering.ts';
-import type { Port } from '../language/protocol.ts';
+import type { Port } from '../wire/worker-client.ts';
 import { openLinking } from '../game/linking.ts';
 import type { Calls, Method, Request } from './protocol.ts';
 import { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
 import type { State } from '../store/state.ts';
 import type { ScenarioCalls } from '../verdicts/protocol.ts';
@@ -18,7 +18,7 @@ export class ScenarioEngine {
   #isOpen = false;
 
   /** @param start makes a worker that answers as `serveScenarios` does */
-  constructor(start: () => LanguageWorker) {
+  constructor(start: () => PageWorker) {
     this.#client = new WorkerClient(start, {
       onStop: () => {
         this.#isOpen = false;

@@ -1,7 +1,7 @@
 import { startWorker } from '../wire/resources.ts';
 import type { KeptItems } from '../kept/kept-items.ts';
 import type { Storage } from '../kept/storage.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import type { NamedScenario } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
@@ -48,7 +48,7 @@ export class ScenarioShelf {
   #told = 0;
 
   /** @param start makes a worker that answers as `serveScenarios` does */
-  constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('scenario-worker')) {
+  constructor(bench: Workbench, start: () => PageWorker = () => startWorker('scenario-worker')) {
     this.#bench = bench;
     this.#engine = new ScenarioEngine(start);
     this.#kept = scenarioKeeper(bench.state.pack, (text) => bench.asides.add('scenarios', 'damaged', text), {

@@ -5,7 +5,7 @@ import type { GameCalls, GameCommand, GameResult, KeptGame, NewGame, RunUntil } 
 import { isScenario } from '../game/is-scenario.ts';
 import { whyNotKept } from '../kept/storage.ts';
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { Store } from '../store/store.ts';
@@ -62,7 +62,7 @@ export class PlayLink {
   #keeps = false;
 
   /** @param start makes a worker that answers as `serveGames` does */
-  constructor(bench: Workbench, start: () => LanguageWorker = () => startWorker('game-worker')) {
+  constructor(bench: Workbench, start: () => PageWorker = () => startWorker('game-worker')) {
     this.#bench = bench;
     this.#client = new WorkerClient(start, {
       onStop: () => this.#stopped(),

@@ -1,7 +1,7 @@
 import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
 import { CheckedFiles } from './checked-files.ts';
 import { docText, type Doc } from '../files/document.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import type { Command, Subject } from '../machine/commands.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
@@ -52,7 +52,7 @@ export class TableLink {
    * @param start makes a worker that answers as `serveMachine` does
    * @param damaged called with the text of a table that was kept and cannot be read
    */
-  constructor(store: Store<State>, start: () => LanguageWorker, damaged: (text: string) => void) {
+  constructor(store: Store<State>, start: () => PageWorker, damaged: (text: string) => void) {
     this.#store = store;
     this.#damaged = damaged;
     this.#client = new WorkerClient(start, { onStop: () => this.#stopped() });

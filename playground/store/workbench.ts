@@ -4,7 +4,7 @@ import { FileServer } from '../files/server.ts';
 import { Asides } from './asides.ts';
 import { tokenNow } from '../files/token.ts';
 import type { Entry } from '../search/entry.ts';
-import type { LanguageWorker } from '../language/line.ts';
+import type { PageWorker } from '../wire/worker-client.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
@@ -49,7 +49,7 @@ export class Workbench {
 
   readonly #entries = new Entries();
 
-  constructor(client: LanguageClient, machine: () => LanguageWorker) {
+  constructor(client: LanguageClient, machine: () => PageWorker) {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),

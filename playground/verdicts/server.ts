@@ -1,6 +1,6 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { answerOn } from '../wire/answering.ts';
-import type { Port } from '../language/protocol.ts';
+import type { Port } from '../wire/worker-client.ts';
 import { openLinking, type Linking } from '../game/linking.ts';
 import { checkScenario } from './checking.ts';
 import type { ScenarioCalls } from './protocol.ts';

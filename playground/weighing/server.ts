@@ -5,7 +5,7 @@ import { findingOf, limitsOf } from '../../src/balance/sentences.ts';
 import { weighGames, whyNotWeighed } from '../../src/balance/weighing.ts';
 import { writeRecord } from '../../src/record/write.ts';
 import { answerOn } from '../wire/answering.ts';
-import type { Port } from '../language/protocol.ts';
+import type { Port } from '../wire/worker-client.ts';
 import type { BalanceCalls } from './protocol.ts';
 import { scalesOf } from './scales.ts';
 import { openPacks } from './weighed-packs.ts';

@@ -1,8 +1,7 @@
-import type { Port } from '../language/protocol.ts';
-import type { Ask, CallsOf, Reply } from './worker-client.ts';
+import type { Ask, CallsOf, Port, Reply } from './worker-client.ts';
 
 /** What a worker says that has no pack which can be used. */
-const NO_PACK = 'There is no pack to play with.';
+const NO_PACK = { code: 'not-open', message: 'There is no pack to play with.' };
 
 /**
  * Answers the questions that come to a port, in their order. One in which the worker fails has no answer; the others do.
@@ -20,10 +19,11 @@ export function answerOn<C extends CallsOf<C>>(
     try {
       const answered = answer(request);
       reply =
-        answered === undefined ? { id, ok: false, problem: NO_PACK } : { id, ok: true, answer: answered };
+        answered === undefined ? { id, ok: false, refusal: NO_PACK } : { id, ok: true, answer: answered };
     } catch (problem) {
       // A mistake of the program itself.
-      reply = { id, ok: false, problem: problem instanceof Error ? problem.message : String(problem) };
+      const message = problem instanceof Error ? problem.message : String(problem);
+      reply = { id, ok: false, refusal: { code: 'broken', message } };
     }
     port.postMessage(reply);
   };

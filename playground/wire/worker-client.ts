@@ -1,50 +1,94 @@
-import type { LanguageWorker } from '../language/line.ts';
+import type { Diagnostic } from '../../src/language/diagnostic.ts';
+
+/** The two ends of the line: a worker seen from the page, the page seen from the worker. */
+export interface Port {
+  /** Sends plain data to the other end. */
+  postMessage(message: unknown): void;
+  /** Gets what the other end sends. */
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/** A worker as far as the page needs it. */
+export interface PageWorker extends Port {
+  /** Told of a mistake that the worker did not catch. */
+  onerror: ((event: ErrorEvent) => void) | null;
+  /** Told of a message that could not be read. */
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  /** Ends it at once. */
+  terminate(): void;
+}
 
 /** What can be asked of a worker, by the name of the question. */
 export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown } };
 
-/** A question; the answer has the same id. */
-export type Ask<C extends CallsOf<C>> = {
-  [M in keyof C]: {
-    /** Counts the questions of one worker, from 1. */
-    readonly id: number;
-    /** What is asked. */
-    readonly method: M;
-    /** With which values. */
-    readonly ask: C[M]['ask'];
-  };
+/** A question with its values. */
+export type Question<C extends CallsOf<C>> = {
+  [M in keyof C]: { readonly method: M; readonly ask: C[M]['ask'] };
 }[keyof C];
 
-/** An answer, or why there is none: the worker has a mistake of its own, or no pack that can be used. */
+/** A question as it is sent; the answer has the same id, which counts the questions of one page from 1. */
+export type Ask<C extends CallsOf<C>> = Question<C> & { readonly id: number };
+
+/** Why a question has no answer. */
+export interface Refusal {
+  /** stopped: at this question the worker stopped; closed: none is started any more; others are those of the worker. */
+  readonly code: string;
+  /** The reason in a sentence. */
+  readonly message: string;
+  /** What is wrong with the manifest, where that is the reason. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/** An answer, or why there is none. */
 export type Reply<C extends CallsOf<C>> =
   | { readonly id: number; readonly ok: true; readonly answer: C[keyof C]['answer'] }
-  | { readonly id: number; readonly ok: false; readonly problem: string };
+  | { readonly id: number; readonly ok: false; readonly refusal: Refusal };
 
 /** A question that has no answer. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
-  /** Whether the worker stopped; it has been ended, and the next question starts another. */
-  readonly stopped: boolean;
+  readonly code: string;
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(message: string, stopped: boolean) {
+  constructor({ code, message, diagnostics = [] }: Refusal) {
     super(message);
-    this.stopped = stopped;
+    this.code = code;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Whether the worker stopped; it has been ended, and the next question starts another. */
+  get stopped(): boolean {
+    return this.code === 'stopped';
   }
 }
 
+/** A question that waits for its answer. */
 interface Pending<C extends CallsOf<C>> {
-  readonly resolve: (answer: C[keyof C]['answer']) => void;
-  readonly reject: (error: Error) => void;
+  readonly request: Ask<C>;
+  /** Everyone who waits for it: those first whose own question it has overtaken. */
+  readonly waiting: {
+    readonly resolve: (answer: C[keyof C]['answer']) => void;
+    readonly reject: (error: Error) => void;
+  }[];
 }
 
 /** What to do when the worker does not behave. */
-export interface WorkerOptions {
+export interface WorkerOptions<C extends CallsOf<C>> {
+  /** What it is called in a sentence; `The game engine` unless said. */
+  readonly name?: string;
   /** How long one answer may take, in milliseconds, before the worker counts as stopped; 20,000 unless said. */
-  readonly patience?: number;
-  /** Told when the worker has stopped, also where nothing was asked of it. */
-  readonly onStop: () => void;
+  readonly patience?: (method: keyof C) => number;
+  /** Told when the worker has stopped, also where nothing was asked of it: whether another one is started. */
+  readonly onStop?: (again: boolean) => void;
   /** Told when no answer has come for some seconds, and when one came after all, or the worker counts as stopped. */
   readonly onLate?: (isLate: boolean) => void;
+  /**
+   * What a worker is asked first that takes the place of one that stopped. Where this is given, the others are asked
+   * again that waited behind the question at which it stopped, up to three stops without one answer in between.
+   */
+  readonly reopen?: () => Question<C> | undefined;
+  /** Whether the answer to a later question serves as well as that to one which it has overtaken. */
+  readonly serves?: (later: Question<C>, old: Question<C>) => boolean;
 }
 
 const PATIENCE = 20_000;
@@ -52,39 +96,52 @@ const PATIENCE = 20_000;
 /** How long an answer may take before it is said that none has come, in milliseconds. */
 const LATE = 4_000;
 
+/** How often in a row a worker may stop before nothing more is asked of another one. */
+const LIVES = 3;
+
 /**
- * Asks a worker. A worker that stops (an uncaught mistake, an answer that does not come) is ended and every question
- * that waits is refused; the next question starts a new one, which knows nothing yet.
+ * Asks a worker, whose questions are answered in their order. A worker that stops (an uncaught mistake, an answer that
+ * does not come) is ended and what waits for it is refused as `stopped`; the next question starts a new one, which
+ * knows nothing yet.
  */
 export class WorkerClient<C extends CallsOf<C>> {
-  readonly #start: () => LanguageWorker;
-  readonly #patience: number;
-  readonly #onStop: () => void;
-  readonly #onLate: (isLate: boolean) => void;
-  readonly #pending = new Map<number, Pending<C>>();
-  #worker: LanguageWorker | undefined;
+  readonly #start: () => PageWorker;
+  readonly #options: WorkerOptions<C>;
+  #pending: Pending<C>[] = [];
+  #worker: PageWorker | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lateTimer: ReturnType<typeof setTimeout> | undefined;
   #isLate = false;
   #lastId = 0;
+  #stops = 0;
+  /** closed: nothing is asked any more; given up: only an `open` starts another worker. */
+  #is: 'open' | 'given up' | 'closed' = 'open';
 
   /** @param start makes a worker that answers each {@link Ask} with a {@link Reply} */
-  constructor(start: () => LanguageWorker, { patience = PATIENCE, onStop, onLate }: WorkerOptions) {
+  constructor(start: () => PageWorker, options: WorkerOptions<C> = {}) {
     this.#start = start;
-    this.#patience = patience;
-    this.#onStop = onStop;
-    this.#onLate = onLate ?? (() => undefined);
+    this.#options = options;
   }
 
   /** Asks one question; refused with a {@link WorkerError}. */
   ask<M extends keyof C>(method: M, ask: C[M]['ask']): Promise<C[M]['answer']> {
     return new Promise((resolve, reject) => {
-      this.#worker ??= this.#launch();
-      const id = ++this.#lastId;
-      this.#pending.set(id, { resolve, reject });
-      if (this.#pending.size === 1) this.#watch();
-      this.#worker.postMessage({ id, method, ask });
+      if (this.#is === 'given up' && method === 'open') {
+        this.#is = 'open';
+        this.#stops = 0;
+      }
+      if (this.#is !== 'open') {
+        reject(this.#refused(this.#is === 'closed' ? 'is closed.' : GIVEN_UP, 'closed'));
+        return;
+      }
+      if (!this.#worker) this.#launch(method !== 'open');
+      this.#send({ method, ask }, [{ resolve, reject }]);
     });
+  }
+
+  /** Starts the worker before the first question, so that it comes sooner. */
+  start(): void {
+    if (!this.#worker) this.#launch(true);
   }
 
   /** Ends the worker, of which nothing is asked any more; the next question starts another. */
@@ -94,29 +151,58 @@ export class WorkerClient<C extends CallsOf<C>> {
     this.#worker = undefined;
   }
 
-  #launch(): LanguageWorker {
+  /** Ends the worker; questions that wait and all later ones are refused as `closed`. */
+  close(): void {
+    this.#is = 'closed';
+    this.end();
+    this.#reject(this.#pending.splice(0), this.#refused('is closed.', 'closed'));
+  }
+
+  #launch(reopens: boolean): void {
     const worker = this.#start();
-    worker.onmessage = (event) => this.#receive(event.data as Reply<C>);
+    this.#worker = worker;
+    worker.onmessage = (event) => {
+      if (worker === this.#worker) this.#receive(event.data as Reply<C>);
+    };
     worker.onmessageerror = () => this.#stopped(worker);
     worker.onerror = () => this.#stopped(worker);
-    return worker;
+    const first = reopens ? this.#options.reopen?.() : undefined;
+    if (first) this.#send(first, []);
+  }
+
+  #send(question: Question<C>, waiting: Pending<C>['waiting']): void {
+    const request: Ask<C> = { ...question, id: ++this.#lastId };
+    this.#pending.push({ request, waiting });
+    if (this.#pending.length === 1) this.#watch();
+    this.#worker?.postMessage(request);
   }
 
   #receive(reply: Reply<C>): void {
-    const pending = this.#pending.get(reply.id);
+    const index = this.#pending.findIndex(({ request }) => request.id === reply.id);
+    const [pending] = index < 0 ? [] : this.#pending.splice(index, 1);
     if (!pending) return;
-    this.#pending.delete(reply.id);
+    this.#stops = 0;
     this.#watch();
-    if (reply.ok) pending.resolve(reply.answer);
-    else pending.reject(new WorkerError(reply.problem, false));
+    if (reply.ok) {
+      for (const { resolve } of pending.waiting) resolve(reply.answer);
+      return;
+    }
+    const later =
+      reply.refusal.code === 'superseded' &&
+      this.#pending.find(({ request }) => this.#options.serves?.(request, pending.request));
+    if (later) later.waiting.unshift(...pending.waiting);
+    else this.#reject([pending], new WorkerError(reply.refusal));
   }
 
+  /** Waits for the answer to the oldest question. */
   #watch(): void {
     this.#rest();
     const worker = this.#worker;
-    if (!worker || this.#pending.size === 0) return;
-    this.#timer = setTimeout(() => this.#stopped(worker), this.#patience);
-    this.#lateTimer = setTimeout(() => this.#late(true), LATE);
+    const [first] = this.#pending;
+    if (!worker || !first) return;
+    const patience = this.#options.patience?.(first.request.method) ?? PATIENCE;
+    this.#timer = setTimeout(() => this.#stopped(worker), patience);
+    if (this.#options.onLate) this.#lateTimer = setTimeout(() => this.#late(true), LATE);
   }
 
   /** Waits for nothing. */
@@ -129,17 +215,32 @@ export class WorkerClient<C extends CallsOf<C>> {
   #late(is: boolean): void {
     if (is === this.#isLate) return;
     this.#isLate = is;
-    this.#onLate(is);
+    this.#options.onLate?.(is);
   }
 
-  #stopped(worker: LanguageWorker): void {
+  #stopped(worker: PageWorker): void {
     if (worker !== this.#worker) return;
-    worker.terminate();
-    this.#worker = undefined;
-    this.#rest();
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const { reject } of lost) reject(new WorkerError('The game engine stopped.', true));
-    this.#onStop();
+    this.end();
+    this.#stops += 1;
+    const { reopen, onStop } = this.#options;
+    const again = !reopen || this.#stops < LIVES;
+    const lost = this.#pending.splice(0);
+    // The oldest one is that at which it stopped.
+    const others = reopen && again ? lost.splice(1) : [];
+    if (!again) this.#is = 'given up';
+    this.#reject(lost, again ? this.#refused('stopped.', 'stopped') : this.#refused(GIVEN_UP, 'closed'));
+    if (others.length > 0) this.#launch(true);
+    for (const { request, waiting } of others) this.#send(request, waiting);
+    onStop?.(again);
+  }
+
+  #reject(all: readonly Pending<C>[], error: WorkerError): void {
+    for (const { waiting } of all) for (const { reject } of waiting) reject(error);
+  }
+
+  #refused(what: string, code: string): WorkerError {
+    return new WorkerError({ code, message: `${this.#options.name ?? 'The game engine'} ${what}` });
   }
 }
+
+const GIVEN_UP = 'stopped again and again, or did not come.';

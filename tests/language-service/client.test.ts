@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLanguageClient, type WorkerClient } from '../../playground/language/client.ts';
-import type { LanguageError, LanguageWorker, LineOptions } from '../../playground/language/line.ts';
+import { LanguageWorkerClient, type LanguageOptions } from '../../playground/language/client.ts';
+import type { PageWorker, WorkerError } from '../../playground/wire/worker-client.ts';
 import { serveLanguage } from '../../playground/language/server.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import { flora, marked } from './cursor.ts';
@@ -10,10 +10,10 @@ const FILES = earthFiles('.card').slice(0, 12);
 const PATH = 'flora/999-new.card';
 
 /** A worker as a page has it, its far end served in this thread; what stops it is in the hands of the test. */
-class LocalWorker implements LanguageWorker {
-  onmessage: LanguageWorker['onmessage'] = null;
-  onerror: LanguageWorker['onerror'] = null;
-  onmessageerror: LanguageWorker['onmessageerror'] = null;
+class LocalWorker implements PageWorker {
+  onmessage: PageWorker['onmessage'] = null;
+  onerror: PageWorker['onerror'] = null;
+  onmessageerror: PageWorker['onmessageerror'] = null;
   terminated = false;
   /** Messages that reached the far end. */
   readonly sent: unknown[] = [];
@@ -48,15 +48,15 @@ const silence: typeof serveLanguage = (port) => {
   return () => undefined;
 };
 
-const open: WorkerClient[] = [];
+const open: LanguageWorkerClient[] = [];
 afterEach(() => {
   vi.useRealTimers();
   for (const client of open.splice(0)) client.close();
 });
 
-function clientOf(workers: LocalWorker[], options: LineOptions = {}): WorkerClient {
+function clientOf(workers: LocalWorker[], options: LanguageOptions = {}): LanguageWorkerClient {
   const queue = [...workers];
-  const client = createLanguageClient(() => {
+  const client = new LanguageWorkerClient(() => {
     const next = queue.shift();
     if (!next) throw new Error('no worker is left');
     return next;
@@ -97,7 +97,7 @@ describe('client and server', () => {
     expect(await codeOf(client.findings())).toBe('not-open');
     const refusal: unknown = await client.open('{}', FILES).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'bad-pack' });
-    const { diagnostics } = refusal as LanguageError;
+    const { diagnostics } = refusal as WorkerError;
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['P507']));
     expect(await codeOf(client.update(PATH, ''))).toBe('not-open');
     await client.open(MANIFEST, FILES);

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLanguageClient, type WorkerClient } from '../../playground/language/client.ts';
-import type { LanguageWorker } from '../../playground/language/line.ts';
+import { LanguageWorkerClient } from '../../playground/language/client.ts';
+import type { PageWorker } from '../../playground/wire/worker-client.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import { flora } from './cursor.ts';
 
@@ -18,10 +18,10 @@ const PRELUDE = `
 `;
 
 /** A thread in the shape of a browser's worker. */
-class ThreadWorker implements LanguageWorker {
-  onmessage: LanguageWorker['onmessage'] = null;
-  onerror: LanguageWorker['onerror'] = null;
-  onmessageerror: LanguageWorker['onmessageerror'] = null;
+class ThreadWorker implements PageWorker {
+  onmessage: PageWorker['onmessage'] = null;
+  onerror: PageWorker['onerror'] = null;
+  onmessageerror: PageWorker['onmessageerror'] = null;
   readonly thread: Worker;
 
   constructor(code: string) {
@@ -40,7 +40,7 @@ class ThreadWorker implements LanguageWorker {
 }
 
 const workers: ThreadWorker[] = [];
-let client: WorkerClient;
+let client: LanguageWorkerClient;
 
 beforeAll(async () => {
   const result = await build({
@@ -52,7 +52,7 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   const code = result.outputFiles[0]?.text ?? '';
-  client = createLanguageClient(() => {
+  client = new LanguageWorkerClient(() => {
     const worker = new ThreadWorker(code);
     workers.push(worker);
     return worker;

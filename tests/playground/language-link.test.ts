@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
-import { createLanguageClient, type WorkerClient } from '../../playground/language/client.ts';
-import type { LanguageWorker } from '../../playground/language/line.ts';
+import { LanguageWorkerClient } from '../../playground/language/client.ts';
+import type { PageWorker } from '../../playground/wire/worker-client.ts';
 import { serveLanguage } from '../../playground/language/server.ts';
 import { Documents } from '../../playground/store/documents.ts';
 import { LanguageLink } from '../../playground/store/language.ts';
@@ -10,10 +10,10 @@ import { Store } from '../../playground/store/store.ts';
 import { fileText } from '../support/packs.ts';
 
 /** The worker as a page has it, with its far end in this thread. */
-class LocalWorker implements LanguageWorker {
-  onmessage: LanguageWorker['onmessage'] = null;
-  onerror: LanguageWorker['onerror'] = null;
-  onmessageerror: LanguageWorker['onmessageerror'] = null;
+class LocalWorker implements PageWorker {
+  onmessage: PageWorker['onmessage'] = null;
+  onerror: PageWorker['onerror'] = null;
+  onmessageerror: PageWorker['onmessageerror'] = null;
   readonly #line = new MessageChannel();
   readonly #end = serveLanguage(this.#line.port2);
 
@@ -38,13 +38,13 @@ const text = 'flora 401 "Oak"\n  type tree\n  cost 2\n  points 1\n  facts design
 /** Waits until something holds: how long that takes depends on what else the machine does, so that a long time is allowed. */
 const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });
 
-let client: WorkerClient;
+let client: LanguageWorkerClient;
 let store: Store<State>;
 let documents: Documents;
 let link: LanguageLink;
 
 beforeEach(() => {
-  client = createLanguageClient(() => new LocalWorker());
+  client = new LanguageWorkerClient(() => new LocalWorker());
   const docs = new Map([[oak, fromDisk({ path: oak, text, hash: 'h' })]]);
   store = new Store<State>({ ...FIRST_STATE, manifest: { path: 'pack.json', text: manifest }, docs });
   link = new LanguageLink(store, client);
@@ -175,7 +175,7 @@ describe('a language that stops at a text', () => {
   const deadly = text.replace('tree', 'deadly');
   beforeEach(() => {
     client.close();
-    client = createLanguageClient(() => new FallingWorker());
+    client = new LanguageWorkerClient(() => new FallingWorker());
     link = new LanguageLink(store, client);
   });
 
@@ -203,7 +203,7 @@ describe('a language that stops at a text', () => {
 test('a language that does not come is asked for again, and comes', async () => {
   client.close();
   let isThere = false;
-  client = createLanguageClient(() => {
+  client = new LanguageWorkerClient(() => {
     const worker = new LocalWorker();
     if (!isThere) queueMicrotask(() => worker.onerror?.(new Event('error') as ErrorEvent));
     return worker;

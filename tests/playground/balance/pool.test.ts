@@ -8,8 +8,8 @@ import type { SimulationPlan } from '../../../src/simulate/simulation.ts';
 import { WeighingPool } from '../../../playground/balance/pool.ts';
 import type { WeighedPack } from '../../../playground/weighing/protocol.ts';
 import { serveBalance } from '../../../playground/weighing/server.ts';
-import type { LanguageWorker } from '../../../playground/language/line.ts';
-import type { Port } from '../../../playground/language/protocol.ts';
+import type { PageWorker } from '../../../playground/wire/worker-client.ts';
+import type { Port } from '../../../playground/wire/worker-client.ts';
 import { playable } from '../../game/playable.ts';
 import { playableWith } from '../../game/playable-with.ts';
 import { marketWith } from '../../support/market.ts';
@@ -20,10 +20,10 @@ const CARD = 'flora/18-dragon-blood-tree.card';
 const plan: SimulationPlan = { setUp: { mode: 'standard', seats: 2, seed: 1 }, bots: ['random', 'random'] };
 
 /** A worker as a page has it, with its far end in this thread. */
-class LocalWorker implements LanguageWorker {
-  onmessage: LanguageWorker['onmessage'] = null;
-  onerror: LanguageWorker['onerror'] = null;
-  onmessageerror: LanguageWorker['onmessageerror'] = null;
+class LocalWorker implements PageWorker {
+  onmessage: PageWorker['onmessage'] = null;
+  onerror: PageWorker['onerror'] = null;
+  onmessageerror: PageWorker['onmessageerror'] = null;
   /** Methods that were asked, in their order. */
   readonly asked: string[] = [];
   readonly #port: Port = { onmessage: null, postMessage: (reply) => this.#reply(reply) };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../../playground/files/document.ts';
-import type { LanguageWorker } from '../../../playground/language/line.ts';
-import type { Port } from '../../../playground/language/protocol.ts';
+import type { PageWorker, Port } from '../../../playground/wire/worker-client.ts';
 import { ScenarioEngine } from '../../../playground/scenarios/engine.ts';
 import { serveScenarios } from '../../../playground/verdicts/server.ts';
 import { FIRST_STATE, type State } from '../../../playground/store/state.ts';
@@ -13,10 +12,10 @@ const EXAMPLE = /```scenario\n([^]*?)```/.exec(fileText('docs/scenarios.md'))?.[
 const DEADLY = 'loam scenario 1\n# falls over\n';
 
 /** The worker as a page has it, with its far end in this thread; it falls over at one text. */
-class LocalWorker implements LanguageWorker {
-  onmessage: LanguageWorker['onmessage'] = null;
-  onerror: LanguageWorker['onerror'] = null;
-  onmessageerror: LanguageWorker['onmessageerror'] = null;
+class LocalWorker implements PageWorker {
+  onmessage: PageWorker['onmessage'] = null;
+  onerror: PageWorker['onerror'] = null;
+  onmessageerror: PageWorker['onmessageerror'] = null;
   /** Methods that were asked, in their order. */
   readonly asked: string[];
   readonly #port: Port = { onmessage: null, postMessage: (reply) => this.#reply(reply) };
