@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
-import { VIEW_NAMES, VIEWS, type Theme, type View } from '../store/state.ts';
+import { VIEW_NAMES, VIEWS, type View } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
-import { keyName } from './shortcut-sheet.ts';
-import { applyTheme } from '../elements/theme.ts';
+import { keyName } from '../elements/key-name.ts';
+import { applyTheme, type Theme } from '../elements/theme.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'As the system' },

@@ -9,19 +9,7 @@ import { notKeptWords } from '../kept/storage.ts';
 import { asidesView } from '../parts/asides-part.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { Sheet } from '../parts/sheet.ts';
-
-/** What the page says about where a card stands between page and disk. */
-export const STATUS_WORDS: Readonly<Record<DocStatus, string>> = {
-  same: 'as its file',
-  changed: 'changed',
-  new: 'new',
-  deleted: 'deleted',
-  gone: 'deleted on the disk',
-  'both-changed': 'changed here and on the disk',
-  'file-gone': 'changed here, deleted on the disk',
-  'file-came': 'new here and on the disk',
-  'both-windows': 'changed here and in another window',
-};
+import { STATUS_WORDS } from '../search/status-words.ts';
 
 /** What throwing an edit away is called, where it is not to reset. */
 const RESETS: Partial<Record<DocStatus, string>> = { new: 'Delete', deleted: 'Restore', gone: 'Close' };

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { Sheet } from '../parts/sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 
 const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {
@@ -118,12 +119,6 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
     ],
   },
 ];
-
-const apple = /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** A key as it is called on this machine. */
-export const keyName = (keys: string): string =>
-  apple ? keys.replace(/Ctrl/g, '⌘').replace(/Alt/g, '⌥').replace(/Shift/g, '⇧') : keys;
 
 /** All keys, by the place in which they act. */
 export class ShortcutSheet extends Sheet {

@@ -3,7 +3,8 @@ import type { GameMode, Manifest } from '../../src/cards/manifest.ts';
 import { BOT_NAMES } from '../../src/bots/bots.ts';
 import { number } from '../../src/balance/sentences.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
-import { PLAYER_WORDS, spelled } from '../play/words.ts';
+import { PLAYER_WORDS } from '../play/words.ts';
+import { spelled } from '../text/counted.ts';
 import { GAMES, type BalanceLab, type Wish } from './lab.ts';
 
 /** The seed of all games: what is compared with a report of yesterday should have the same deals. */

@@ -4,7 +4,7 @@ import type { BalanceReport, Change, Shift } from '../../src/balance/report.ts';
 import { inColumn, number, rangeText, signed } from '../../src/balance/sentences.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import type { Figures, SeatFigures } from '../../src/simulate/figures.ts';
-import { spelled } from '../play/words.ts';
+import { spelled } from '../text/counted.ts';
 import type { Axis } from '../elements/axis.ts';
 import { rangeMark } from './range-plot.ts';
 

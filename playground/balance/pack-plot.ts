@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { CardReport } from '../../src/balance/card-report.ts';
 import { inColumn } from '../../src/balance/sentences.ts';
-import { spelled } from '../play/words.ts';
+import { spelled } from '../text/counted.ts';
 import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
 import type { OpenCard } from './card-rows.ts';
 import type { Scale } from '../weighing/protocol.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { STATUS_WORDS } from '../app/changes-sheet.ts';
+import { STATUS_WORDS } from '../search/status-words.ts';
 import { menuKeys } from '../elements/roving.ts';
-import { keyName } from '../app/shortcut-sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { formOf, isJson } from '../files/card-form.ts';
 import { nameProblem } from '../files/card-text.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Diagnostic, Example, Fix } from '../../src/language/diagnostic.ts';
-import { keyName } from '../app/shortcut-sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import type { editor } from './monaco.ts';
 import { messageParts } from './problems.ts';

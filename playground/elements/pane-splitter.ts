@@ -1,6 +1,5 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
-import { limitsOf, taken, type Pane } from './panes.ts';
-import type { Size } from '../store/state.ts';
+import { limitsOf, taken, type Pane, type Size } from './panes.ts';
 
 /** A wish for another size of a pane, in CSS pixels. */
 export class SplitterMove extends Event {

@@ -1,5 +1,8 @@
-import type { Size } from '../store/state.ts';
 import { remember, remembered } from './remember.ts';
+
+/** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
+const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
+export type Size = (typeof SIZES)[number];
 
 /** Sizes that a person can change, in CSS pixels: lists and card are widths, face and program heights. 0 is a rail. */
 const PANES = ['list', 'card', 'face', 'program', 'scenarios'] as const;

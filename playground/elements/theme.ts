@@ -1,5 +1,7 @@
 import { remember, remembered } from './remember.ts';
-import type { Theme } from '../store/state.ts';
+
+/** Colours of the page; `system` follows the system. */
+export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'loam-theme';
 

@@ -1,5 +1,5 @@
 import { asKept, type KeptEdit } from './kept.ts';
-import { isRecord } from './source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** Largest file of edits that is read, in characters: 5,000 cards of 4,000 characters. */
 export const LARGEST_ARCHIVE = 20_000_000;

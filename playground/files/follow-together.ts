@@ -1,5 +1,5 @@
 import { asDiskChange, followFiles, type DiskChange, type Followers } from './follow.ts';
-import { isRecord } from './source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** What goes between the windows that follow the same files. */
 type Said =

@@ -1,4 +1,4 @@
-import { isRecord } from './source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { tokenNow } from './token.ts';
 
 /** One change on the disk; text and fingerprint are null after a deletion. */

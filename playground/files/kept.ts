@@ -1,5 +1,5 @@
 import type { DiskFile, Doc, LocalEdit } from './document.ts';
-import { isRecord } from './source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** An edit as it is kept in the browser or in a file of edits. */
 export interface KeptEdit {

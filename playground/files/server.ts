@@ -1,4 +1,5 @@
-import { isRecord, reason } from './source.ts';
+import { reason } from './source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** What came of a write: the new fingerprint, what the disk has instead, or a sentence. */
 export type Written =

@@ -1,6 +1,7 @@
 import type { SettingsText } from '../../src/language-service/types.ts';
 import type { DiskFile } from './document.ts';
 import { tokenNow } from './token.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** The manifest of a pack with its settings. */
 export interface ManifestFile {
@@ -100,7 +101,3 @@ const isDiskFile = (data: unknown): data is DiskFile =>
   typeof data['path'] === 'string' &&
   typeof data['text'] === 'string' &&
   typeof data['hash'] === 'string';
-
-/** Whether JSON is an object. */
-export const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);

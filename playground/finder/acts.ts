@@ -1,7 +1,7 @@
-import { applyTheme } from '../elements/theme.ts';
+import { applyTheme, type Theme } from '../elements/theme.ts';
 import { hasRulebook } from '../rulebook/shelf.ts';
 import { cards } from '../store/actions.ts';
-import { VIEWS, type Tab, type Theme, type View } from '../store/state.ts';
+import { VIEWS, type Tab, type View } from '../store/state.ts';
 import type { GuideAct } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Act } from './finds.ts';

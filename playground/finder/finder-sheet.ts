@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { isStillClosed } from '../parts/sheet.ts';
-import { keyName } from '../app/shortcut-sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords } from '../list/row.ts';

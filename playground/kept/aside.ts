@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** What can be set aside, by the name that people read. */
 const THINGS = ['game', 'edits', 'scenarios', 'table', 'stops'] as const;

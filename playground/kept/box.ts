@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** Version of the form in which the page keeps things; a page with a lower one cannot read them. */
 export const VERSION = 1;

@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /** How long a window that is loaded again waits for what it held itself before, in milliseconds. */
 const AGAIN = 500;

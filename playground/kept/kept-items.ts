@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { textOf } from './box.ts';
 import { KeptStore, type KeptForm } from './kept-store.ts';
 import { whyNotKept, type Storage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { MOST_SEATS, type SetUp } from './set-up.ts';
 
 /** Whether data have the form of a set-up, or the first place at which they do not, as a sentence. */

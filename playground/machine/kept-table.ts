@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { checkSetUp } from './check-set-up.ts';
 import type { KeptTable, Subject } from './commands.ts';
 import type { Answer, Choice, Script, What } from './script.ts';

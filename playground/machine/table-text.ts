@@ -1,5 +1,5 @@
 import type { Image } from '../../src/compile/image.ts';
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { checkSetUp } from './check-set-up.ts';
 import { makeEngine } from './engine.ts';
 import { layOut } from './lay-out.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { saveFile } from '../elements/save-file.ts';
 import type { PlayLink } from '../session/link.ts';
 import type { BadRecord } from '../session/play-state.ts';
-import { shortList } from './words.ts';
+import { shortList } from '../text/counted.ts';
 
 /** What is wrong with a record or a scenario, line by line, and what can be done. */
 export function badRecordView(

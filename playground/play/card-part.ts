@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayLink } from '../session/link.ts';
-import { counted } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** The text of the card that is open, to be changed during the game, and what the game comes to with it. */
 export function cardText(bench: Workbench): TemplateResult {

@@ -3,7 +3,7 @@ import { menuKeys } from '../elements/roving.ts';
 import { placePopover } from '../elements/popover-place.ts';
 import { icon } from '../icons/icon.ts';
 import type { PlayLink } from '../session/link.ts';
-import { spelled } from './words.ts';
+import { spelled } from '../text/counted.ts';
 
 /** Puts the menu beside its button, and the keyboard onto its first item. */
 function opened(event: ToggleEvent): void {

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
-import type { Size } from '../store/state.ts';
+import type { Size } from '../elements/panes.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { boardView } from './board-part.ts';
 import { cardText, comparisonOf } from './card-part.ts';

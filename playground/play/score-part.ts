@@ -4,7 +4,7 @@ import { seatMark } from './seat-mark.ts';
 import type { Drawing } from './drawing.ts';
 import type { WhyAsked } from '../session/play-state.ts';
 import { whyView, type WhyActions } from './why-part.ts';
-import { spelled } from './words.ts';
+import { spelled } from '../text/counted.ts';
 
 /** Points of all parties as the table stands, by line of the score; each number says why it is so. */
 export function scoreSheet(

@@ -8,7 +8,8 @@ import { zoneOf } from '../board/drawing.ts';
 import type { Drawing } from './drawing.ts';
 import { amountLine } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
-import { counted, PLAYER_WORDS } from './words.ts';
+import { PLAYER_WORDS } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** So many parties at most are shown with their tableau in small; of more there is a line each. */
 const MOST_DRAWN = 3;

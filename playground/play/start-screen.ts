@@ -6,7 +6,8 @@ import { icon } from '../icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
 import { playOf } from '../session/link.ts';
 import { openFiles } from './open-file.ts';
-import { PLAYER_WORDS, spelled } from './words.ts';
+import { PLAYER_WORDS } from './words.ts';
+import { spelled } from '../text/counted.ts';
 
 /** The largest seed that the form takes. */
 const MOST_SEED = 999_999;

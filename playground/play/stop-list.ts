@@ -3,7 +3,7 @@ import { icon } from '../icons/icon.ts';
 import type { StopLine } from '../game/stops.ts';
 import type { GameView, StopView } from '../game/view.ts';
 import { knownCard } from '../board/faces.ts';
-import { counted, spelled } from './words.ts';
+import { counted, spelled } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stopsOf } from '../stops/shelf.ts';
 import { stopText } from '../stops/stop-line.ts';

@@ -10,7 +10,7 @@ import type { GoalView } from '../game/view.ts';
 import { standingOfCard } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
-import { counted } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** What lies on the table for everybody. */
 export function sharedTable(drawing: Drawing, actions: TableActions): TemplateResult {

@@ -7,7 +7,7 @@ import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game
 import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
 import { placeText } from '../session/spoken.ts';
-import { counted } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** What can be done on the timeline. */
 export interface TimeActions {

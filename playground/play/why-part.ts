@@ -3,7 +3,7 @@ import { clauseText } from '../board/clause-text.ts';
 import type { WhyReason } from '../game/view.ts';
 import type { Drawing } from './drawing.ts';
 import type { WhyAsked } from '../session/play-state.ts';
-import { counted } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** What can be done with an answer why. */
 export interface WhyActions {

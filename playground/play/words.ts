@@ -1,4 +1,3 @@
-import { capital } from '../text/capital.ts';
 import type { PlayerName } from '../game/players.ts';
 
 /** Who sits in a seat, as people read it. */
@@ -7,17 +6,3 @@ export const PLAYER_WORDS: Readonly<Record<PlayerName, string>> = {
   random: 'Bot, random',
   greedy: 'Bot, greedy',
 };
-
-/** "1 card", "2 cards". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-/** An id as people read it: `solo-advanced` to `Solo advanced`. */
-export const spelled = (id: string): string => capital(id.replaceAll(/[-_]/g, ' '));
-
-/** How many of a list are named. */
-const NAMED = 4;
-
-/** The first of a list, and how many more there are. */
-export const shortList = (all: readonly string[]): string =>
-  all.length <= NAMED ? all.join(', ') : `${all.slice(0, NAMED).join(', ')} and ${all.length - NAMED} more`;

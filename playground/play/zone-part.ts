@@ -8,7 +8,7 @@ import { knownCard } from '../board/faces.ts';
 import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { standingOfThing } from '../board/choosing.ts';
-import { counted } from './words.ts';
+import { counted } from '../text/counted.ts';
 
 /** How a zone is shown. */
 export interface ZoneShow {

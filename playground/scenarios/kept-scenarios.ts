@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { KeptItems, type ItemsListener } from '../kept/kept-items.ts';
 
 /** A scenario as it is kept in the browser. */

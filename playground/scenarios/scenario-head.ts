@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { menuKeys } from '../elements/roving.ts';
-import { keyName } from '../app/shortcut-sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 import { placePopover } from '../elements/popover-place.ts';
 import { icon } from '../icons/icon.ts';
 import type { ScenarioActs } from './scenario-acts.ts';

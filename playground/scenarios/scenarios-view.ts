@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { FileDrop } from '../elements/file-drop.ts';
-import { limitsOf, keepPaneSize, paneSize } from '../elements/panes.ts';
+import { limitsOf, keepPaneSize, paneSize, type Size } from '../elements/panes.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
-import type { Size } from '../store/state.ts';
 import { newScenarioButton, noItem, noScenarios, openFilesButton } from './empty-part.ts';
 import { shelfNews } from './news-part.ts';
 import { ScenarioActs } from './scenario-acts.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import type { FaceSummary, FileState } from '../../src/language-service/types.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc, type DocStatus } from '../files/document.ts';
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { fold } from '../text/fold.ts';
 
 /** One file in the list: what search, filters and rows need. */

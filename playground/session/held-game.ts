@@ -1,4 +1,4 @@
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import type { KeptGame } from '../game/protocol.ts';
 import { Hold, type Holder } from '../kept/hold.ts';
 import { KeptStore } from '../kept/kept-store.ts';

@@ -13,7 +13,7 @@ import { CheckedFiles } from '../store/checked-files.ts';
 import { HeldGame } from './held-game.ts';
 import { FIRST_PLAY, type PlayState } from './play-state.ts';
 import { spokenGame } from './spoken.ts';
-import { shortList } from '../play/words.ts';
+import { shortList } from '../text/counted.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
 const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };

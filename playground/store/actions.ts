@@ -4,7 +4,7 @@ import { formOf, freePath, pathFor } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isConflict, withoutRival, type Doc } from '../files/document.ts';
 import type { Entry } from '../search/entry.ts';
 import { EVERYTHING } from '../search/query.ts';
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import type { Documents } from './documents.ts';
 import { numbersOfKind } from './kind-numbers.ts';
 import type { Navigation } from './navigation.ts';

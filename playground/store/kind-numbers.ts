@@ -1,5 +1,5 @@
 import type { Ranges } from '../../src/language-service/free-number.ts';
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 
 /**
  * Ranges of the numbers that cards of a kind have, as a manifest says that may still be wrong; none where it says nothing

@@ -8,7 +8,7 @@ import type {
   Project,
 } from '../../src/language-service/types.ts';
 import { docPath, docText, isInPack, type Doc } from '../files/document.ts';
-import { isRecord } from '../files/source.ts';
+import { isRecord } from '../text/is-record.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
 

@@ -8,13 +8,8 @@ import type { Storage } from '../kept/storage.ts';
 import type { KeptTable } from '../machine/commands.ts';
 import type { TableView } from '../machine/table-view.ts';
 import type { Printable } from './printable.ts';
-
-/** Widths of the page, each with its own arrangement: up to 599, 899, 1199, 1799 CSS pixels, and more. */
-const SIZES = ['phone', 'small', 'medium', 'wide', 'huge'] as const;
-export type Size = (typeof SIZES)[number];
-
-/** Colours of the page; `system` follows the system. */
-export type Theme = 'system' | 'light' | 'dark';
+import type { Size } from '../elements/panes.ts';
+import type { Theme } from '../elements/theme.ts';
 
 /** Views of the page. */
 export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance'] as const;

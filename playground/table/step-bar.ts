@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { keyName } from '../app/shortcut-sheet.ts';
+import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import type { Command } from '../machine/commands.ts';

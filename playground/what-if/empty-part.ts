@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { WorldsView } from '../game/worlds-view.ts';
 import type { PlayState } from '../session/play-state.ts';
-import { counted } from '../play/words.ts';
+import { counted } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
 
 /** What stands in place of both worlds where there are none to be seen. */

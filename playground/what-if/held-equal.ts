@@ -1,5 +1,5 @@
 import type { AnewView, BothWorlds } from '../game/worlds-view.ts';
-import { counted } from '../play/words.ts';
+import { counted } from '../text/counted.ts';
 
 /** What was held equal in both worlds. */
 export function heldEqual({ held, replaced, anew }: BothWorlds, players: readonly string[]): string {

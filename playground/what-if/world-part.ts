@@ -14,7 +14,7 @@ import type { CardView, ZoneView } from '../game/board-view.ts';
 import { isHand } from '../play/board-part.ts';
 import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';
-import { counted } from '../play/words.ts';
+import { counted } from '../text/counted.ts';
 import type { State } from '../store/state.ts';
 import { playedFace } from './played-faces.ts';
 import { comparedAmounts, howDiffers, type Beside } from './differs.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { docStatus, docText, fromDisk } from '../../playground/files/document.ts';
 import type { Keeping } from '../../playground/files/keeper.ts';
 import { FileServer } from '../../playground/files/server.ts';
-import { isRecord } from '../../playground/files/source.ts';
+import { isRecord } from '../../playground/text/is-record.ts';
 import { Documents } from '../../playground/store/documents.ts';
 import { Saving, unsaved } from '../../playground/store/saving.ts';
 import { FIRST_STATE, type State } from '../../playground/store/state.ts';
