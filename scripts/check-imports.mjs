@@ -5,155 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-
-/**
- * One entry a room: which other folders it may import, and which packages. A room is a folder; each folder in
- * `src/packs` is a room of its own. What is not said here is not allowed.
- *
- * @type {Record<string, { rooms: string[], packages: string[] }>}
- */
-export const ROOMS = {
-  'src/language': { rooms: [], packages: ['moo', 'nearley'] },
-  'src/cards': { rooms: ['src/language', 'schemas'], packages: ['jsonc-parser'] },
-  'src/lint': { rooms: ['src/cards', 'src/language', 'schemas'], packages: ['jsonc-parser'] },
-  'src/compile': { rooms: ['src/cards', 'src/language'], packages: [] },
-  'src/state': { rooms: ['src/compile', 'src/cards'], packages: [] },
-  'src/vm': { rooms: ['src/state', 'src/compile', 'src/cards'], packages: [] },
-  'src/game': {
-    rooms: ['src/vm', 'src/state', 'src/compile', 'src/cards', 'src/language'],
-    packages: [],
-  },
-  'src/packs': {
-    rooms: ['src/vm', 'src/state', 'src/compile', 'src/cards', 'src/language', 'schemas'],
-    packages: [],
-  },
-  'src/record': {
-    rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/observe': {
-    rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/compare': {
-    rooms: ['src/observe', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/scenario': {
-    rooms: ['src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/explain': {
-    rooms: [
-      'src/observe',
-      'src/record',
-      'src/game',
-      'src/vm',
-      'src/state',
-      'src/compile',
-      'src/cards',
-      'src/language',
-    ],
-    packages: [],
-  },
-  'src/wasm': {
-    rooms: ['src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  // It is compiled from another language, which knows of these rooms only files that declare numbers.
-  'wasm/core': { rooms: ['src/wasm', 'src/game', 'src/vm', 'src/state'], packages: [] },
-  'src/bots': {
-    rooms: ['src/wasm', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/simulate': {
-    rooms: ['src/bots', 'src/record', 'src/game', 'src/vm', 'src/state', 'src/compile', 'src/cards'],
-    packages: [],
-  },
-  'src/balance': {
-    rooms: [
-      'src/compare',
-      'src/simulate',
-      'src/bots',
-      'src/record',
-      'src/game',
-      'src/vm',
-      'src/state',
-      'src/compile',
-      'src/cards',
-    ],
-    packages: [],
-  },
-  'src/coverage': {
-    rooms: [
-      'src/scenario',
-      'src/simulate',
-      'src/bots',
-      'src/observe',
-      'src/record',
-      'src/game',
-      'src/vm',
-      'src/state',
-      'src/compile',
-      'src/cards',
-    ],
-    packages: [],
-  },
-  'src/api': {
-    rooms: [
-      'src/scenario',
-      'src/simulate',
-      'src/bots',
-      'src/explain',
-      'src/observe',
-      'src/record',
-      'src/game',
-      'src/vm',
-      'src/state',
-      'src/compile',
-      'src/cards',
-      'src/lint',
-      'src/language',
-    ],
-    packages: [],
-  },
-  // JavaScript, which the server runs as it is.
-  'src/disk': { rooms: ['src/cards'], packages: ['node:'] },
-  'src/language-service': {
-    rooms: ['src/lint', 'src/packs', 'src/compile', 'src/cards', 'src/language'],
-    packages: ['jsonc-parser'],
-  },
-  // The small game of the guide is the beginning of a new one.
-  'src/cli': {
-    rooms: ['src', 'docs/examples'],
-    packages: ['node:', 'commander', 'picocolors', 'jsonc-parser'],
-  },
-  playground: {
-    rooms: [
-      'src/language-service',
-      'src/lint',
-      'src/packs',
-      'src/compare',
-      'src/scenario',
-      'src/explain',
-      'src/observe',
-      'src/balance',
-      'src/simulate',
-      'src/bots',
-      'src/record',
-      'src/game',
-      'src/vm',
-      'src/state',
-      'src/compile',
-      'src/cards',
-      'src/language',
-      // The rulebook that the page shows.
-      'docs/rules',
-    ],
-    packages: ['lit', 'monaco-editor', 'idb-keyval', 'jsonc-parser', '@fontsource-variable'],
-  },
-  tests: { rooms: ['src', 'playground', 'scripts', 'bin'], packages: ['*'] },
-};
+import { ROOMS } from './rooms.mjs';
 
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', '.build']);
 
@@ -162,7 +14,7 @@ const SKIPPED = new Set(['node_modules', 'generated', 'dist', '.build']);
  * @returns {string[]} one sentence a fault, in the order of the files
  */
 export function checkImports(root) {
-  const faults = [];
+  const faults = orderFaults(ROOMS);
   /** @type {Map<string, string[]>} */
   const graph = new Map();
   for (const file of ['src', 'wasm/core', 'playground', 'tests'].flatMap((folder) =>
@@ -170,9 +22,7 @@ export function checkImports(root) {
   )) {
     const room = roomOf(file);
     if (room === undefined) {
-      faults.push(
-        `${file}: its folder is no room of scripts/check-imports.mjs; say there what it may import.`,
-      );
+      faults.push(`${file}: its folder is no room of scripts/rooms.mjs; say there what it may import.`);
       continue;
     }
     const targets = [];
@@ -190,6 +40,16 @@ export function checkImports(root) {
     graph.set(file, targets);
   }
   return [...faults, ...circles(graph)];
+}
+
+/** Rooms that may import a room which stands behind them: the order would not be one. */
+export function orderFaults(/** @type {Record<string, { rooms: string[] }>} */ rooms) {
+  const names = Object.keys(rooms);
+  return names.flatMap((name, at) =>
+    (rooms[name]?.rooms ?? [])
+      .filter((each) => names.indexOf(each) >= at && each !== name)
+      .map((each) => `scripts/rooms.mjs: ${name} may import ${each}, which stands behind it.`),
+  );
 }
 
 function packageFault(room, name) {
@@ -238,7 +98,9 @@ function circles(graph) {
 /** The room of a file, or undefined where it is in none. */
 function roomOf(file) {
   const pack = /^src\/packs\/[^/]+(?=\/)/.exec(file);
-  return pack ? pack[0] : Object.keys(ROOMS).find((room) => file.startsWith(`${room}/`));
+  if (pack) return pack[0];
+  const folder = /^(?:tests|(?:src|wasm|playground)(?:\/[^/]+(?=\/))?)/.exec(file)?.[0];
+  return folder !== undefined && Object.hasOwn(ROOMS, folder) ? folder : undefined;
 }
 
 function ruleOf(room) {

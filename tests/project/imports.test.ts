@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { checkImports } from '../../scripts/check-imports.mjs';
+import { checkImports, orderFaults } from '../../scripts/check-imports.mjs';
+import { ROOMS } from '../../scripts/rooms.mjs';
 
 let root = '';
 
@@ -22,8 +23,9 @@ const sound = {
   'src/cards/check.ts': "import type { Tree } from '../language/parse.ts';",
   'src/packs/earth/odd.ts': "import '../../cards/check.ts';",
   'src/cli/main.ts': "import { readFileSync } from 'node:fs';\nimport '../packs/earth/odd.ts';",
-  'playground/main.ts': "import '../src/cards/check.ts';\nexport const load = () => import('./editor.ts');",
-  'playground/editor.ts': "import 'monaco-editor/editor';",
+  'playground/search/query.ts': "import '../../src/cards/check.ts';",
+  'playground/main.ts': "import './search/query.ts';\nexport const load = () => import('./editor/text.ts');",
+  'playground/editor/text.ts': "import 'monaco-editor/editor';",
   'tests/check.test.ts': "import '../playground/main.ts';\nimport data from '../schemas/card.schema.json';",
   'schemas/card.schema.json': '{}',
 };
@@ -59,6 +61,19 @@ const broken: [string, Record<string, string>, string[]][] = [
     ],
   ],
   [
+    'a view of the page in its store',
+    { 'playground/store/state.ts': "import '../list/row.ts';", 'playground/list/row.ts': '' },
+    [
+      'playground/store/state.ts: `playground/list/row.ts` may not be imported in playground/store ' +
+        `(it may import itself, ${ROOMS['playground/store']?.rooms.join(', ')}).`,
+    ],
+  ],
+  [
+    'a folder of the page that nobody has described',
+    { 'playground/magic/a.ts': '' },
+    ['playground/magic/a.ts: its folder is no room of scripts/rooms.mjs; say there what it may import.'],
+  ],
+  [
     'one pack in another',
     { 'src/packs/a/x.ts': "import '../b/y.ts';", 'src/packs/b/y.ts': '' },
     [
@@ -78,8 +93,8 @@ const broken: [string, Record<string, string>, string[]][] = [
   ],
   [
     'a package whose name only begins like an allowed one',
-    { 'playground/main.ts': "import 'lit-html';" },
-    ['playground/main.ts: `lit-html` may not be imported in playground.'],
+    { 'playground/list/row.ts': "import 'lit-html';" },
+    ['playground/list/row.ts: `lit-html` may not be imported in playground/list.'],
   ],
   [
     'a circle of three files',
@@ -104,10 +119,15 @@ const broken: [string, Record<string, string>, string[]][] = [
   [
     'a folder nobody has described',
     { 'src/magic/a.ts': '' },
-    ['src/magic/a.ts: its folder is no room of scripts/check-imports.mjs; say there what it may import.'],
+    ['src/magic/a.ts: its folder is no room of scripts/rooms.mjs; say there what it may import.'],
   ],
 ];
 
 test.each(broken)('%s is a fault', (_, files, faults) => {
   expect(checkImports(project(files))).toEqual(faults);
+});
+
+test('a room that may import one behind it is a fault of the table', () => {
+  const rooms = { store: { rooms: ['list'] }, list: { rooms: ['store'] } };
+  expect(orderFaults(rooms)).toEqual(['scripts/rooms.mjs: store may import list, which stands behind it.']);
 });

@@ -1,0 +1,319 @@
+// The rooms of the code, and what each may import. scripts/check-imports.mjs holds the code to it, and ARCHITECTURE.md
+// prints it.
+
+/**
+ * What a room is for, which other folders it may import, and which packages.
+ *
+ * @typedef {{ does: string, rooms: string[], packages: string[] }} Room
+ */
+
+const words = (text = '') => text.split(' ').filter((word) => word !== '');
+
+/** @returns {Room} */
+const room = (
+  /** @type {{ does: string, rooms?: string, packages?: string }} */ { does, rooms, packages },
+) => ({
+  does,
+  rooms: words(rooms),
+  packages: words(packages),
+});
+
+/** A room of the page: which others of the page it may import, and which of the engine. */
+const pageRoom = (
+  /** @type {{ does: string, page?: string, engine?: string, packages?: string }} */ {
+    does,
+    page,
+    engine,
+    packages,
+  },
+) => ({
+  does,
+  rooms: [...words(page).map((name) => `playground/${name}`), ...words(engine)],
+  packages: words(packages),
+});
+
+/**
+ * A room is a folder; each folder in `src/packs` is a room of its own. What is not said here is not allowed. A room imports
+ * only rooms that stand before it.
+ *
+ * @type {Record<string, Room>}
+ */
+export const ROOMS = {
+  'src/language': room({
+    does: 'text to tree and back: lexer, parser, table of forms, layout, English, diagnostics',
+    packages: 'moo nearley',
+  }),
+  'src/cards': room({
+    does: 'tree to checked card: words, fields, packs, the catalogue, the JSON form',
+    rooms: 'src/language schemas',
+    packages: 'jsonc-parser',
+  }),
+  'src/lint': room({
+    does: 'rules that judge a whole pack, one file each; what is told of all that is found',
+    rooms: 'src/cards src/language schemas',
+    packages: 'jsonc-parser',
+  }),
+  'src/compile': room({
+    does: 'checked card to program, program to image; verifier, assembler, disassembler',
+    rooms: 'src/cards src/language',
+  }),
+  'src/state': room({
+    does: 'where each part of a game is stored in one array of numbers',
+    rooms: 'src/compile src/cards',
+  }),
+  'src/vm': room({
+    does: 'the machine that runs programs on a state',
+    rooms: 'src/state src/compile src/cards',
+  }),
+  'src/game': room({
+    does: 'the flow of a game: set-up, turns, what happens between steps, goals, the result',
+    rooms: 'src/vm src/state src/compile src/cards src/language',
+  }),
+  'src/packs': room({
+    does: 'what of a game resists being data, a room for each game; each file gives its reason',
+    rooms: 'src/vm src/state src/compile src/cards src/language schemas',
+  }),
+  'src/record': room({
+    does: 'choices in words, records of games, undo, what a seat sees',
+    rooms: 'src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/observe': room({
+    does: 'a run repeated under an observer; differences between two states',
+    rooms: 'src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/compare': room({
+    does: 'one record played in two packs, and where the games first differ',
+    rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/scenario': room({
+    does: 'positions set up by hand, choices, and what is expected of them',
+    rooms: 'src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/explain': room({
+    does: 'why a point, a number or a refusal came about: clause, card, choice, rule',
+    rooms: 'src/observe src/record src/game src/vm src/state src/compile src/cards src/language',
+  }),
+  'src/wasm': room({
+    does: 'what the WebAssembly core is told, and the answers to what it does not know',
+    rooms: 'src/game src/vm src/state src/compile src/cards',
+  }),
+  // It is compiled from another language, which knows of these rooms only files that declare numbers.
+  'wasm/core': room({
+    does: 'the WebAssembly core, in AssemblyScript',
+    rooms: 'src/wasm src/game src/vm src/state',
+  }),
+  'src/bots': room({
+    does: 'the bots, and the order in which seats are asked, by the game or by the core',
+    rooms: 'src/wasm src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/simulate': room({
+    does: 'statistics over many games',
+    rooms: 'src/bots src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/balance': room({
+    does: 'what cards are worth, and what a change of the pack does, over many games',
+    rooms: 'src/compare src/simulate src/bots src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/coverage': room({
+    does: 'which clauses have worked in games, records and scenarios',
+    rooms:
+      'src/scenario src/simulate src/bots src/observe src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'src/api': room({
+    does: 'the library; `play.ts`, `lint.ts` and `language.ts` list what each entry offers',
+    rooms:
+      'src/scenario src/simulate src/bots src/explain src/observe src/record src/game src/vm src/state src/compile src/cards src/lint src/language',
+  }),
+  // JavaScript, which the server runs as it is.
+  'src/disk': room({
+    does: 'the one door to the files of a pack: which are read, and how they are written',
+    rooms: 'src/cards',
+    packages: 'node:',
+  }),
+  'src/language-service': room({
+    does: 'completion, hover and fixes for any editor',
+    rooms: 'src/lint src/packs src/compile src/cards src/language',
+    packages: 'jsonc-parser',
+  }),
+  // The small game of the guide is the beginning of a new one.
+  'src/cli': room({
+    does: 'the command `loam`; the only part of `src/` that knows Node',
+    rooms: 'src docs/examples',
+    packages: 'node: commander picocolors jsonc-parser',
+  }),
+  'playground/text': pageRoom({
+    does: 'strings, whatever they say: capitals, counts, differences of lines',
+    page: '',
+  }),
+  'playground/wire': pageRoom({
+    does: 'the two ends of the line between the page and a worker',
+    engine: 'src/language',
+  }),
+  'playground/icons': pageRoom({ does: 'icons as templates, by name', page: '', packages: 'lit' }),
+  'playground/elements': pageRoom({
+    does: 'small elements and what elements need: files dropped and saved, menus, panes, themes; they know no game',
+    page: 'icons text',
+    packages: 'lit',
+  }),
+  'playground/language': pageRoom({
+    does: 'the language service in a worker, and how the page asks it',
+    page: 'wire text',
+    engine: 'src/language-service src/lint src/cards src/language',
+  }),
+  'playground/game': pageRoom({
+    does: 'the game that is played, in a worker; what it tells the page',
+    page: 'wire text',
+    engine:
+      'src/explain src/compare src/scenario src/observe src/bots src/record src/game src/vm src/state src/compile src/cards src/language',
+  }),
+  'playground/machine': pageRoom({
+    does: 'one ability run at the table beside a card, in a worker',
+    page: 'game wire text',
+    engine: 'src/game src/vm src/state src/compile src/cards',
+  }),
+  'playground/verdicts': pageRoom({
+    does: 'scenarios played in a worker, and what came of them',
+    page: 'game wire text',
+    engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'playground/weighing': pageRoom({
+    does: 'games of two packs weighed against each other, in a worker',
+    page: 'game wire text',
+    engine:
+      'src/balance src/compare src/simulate src/bots src/record src/game src/vm src/state src/compile src/cards',
+  }),
+  'playground/kept': pageRoom({
+    does: 'what the browser keeps, in several windows at once',
+    page: 'text',
+    packages: 'idb-keyval',
+  }),
+  'playground/files': pageRoom({
+    does: 'documents: cards and rules as files, edits of them, and the server that has them',
+    page: 'kept text',
+    engine: 'src/language-service src/cards src/language',
+    packages: 'jsonc-parser',
+  }),
+  'playground/search': pageRoom({
+    does: 'entries of the list, and what narrows them',
+    page: 'files text',
+    engine: 'src/language-service src/cards src/language',
+  }),
+  'playground/store': pageRoom({
+    does: 'the state of the page, and everything that changes it',
+    page: 'search files kept machine game language elements wire text',
+    engine: 'src/language-service src/cards src/language',
+    packages: 'lit idb-keyval',
+  }),
+  'playground/parts': pageRoom({
+    does: 'elements that are given the workbench and that several views use',
+    page: 'store search files kept elements icons text',
+    packages: 'lit',
+  }),
+  'playground/stops': pageRoom({
+    does: 'the lines of ability at which games stop',
+    page: 'store files game language elements text',
+    engine: 'src/language-service src/cards',
+  }),
+  'playground/session': pageRoom({
+    does: 'a game between worker, browser and page: asked, kept, spoken',
+    page: 'stops store kept files game language elements wire text',
+  }),
+  'playground/earth': pageRoom({
+    does: 'what only this game has: drawings, a form of positions, its rulebook',
+    page: 'machine game icons',
+    engine: 'src/packs src/state src/compile src/cards docs/rules',
+    packages: 'lit',
+  }),
+  'playground/rulebook': pageRoom({
+    does: 'the rulebook of a pack',
+    page: 'earth parts store elements icons text',
+    packages: 'lit',
+  }),
+  'playground/face': pageRoom({
+    does: 'cards as they are drawn',
+    page: 'earth elements icons text',
+    engine: 'src/language-service src/cards src/language',
+    packages: 'lit',
+  }),
+  'playground/board': pageRoom({
+    does: 'cards and places on a table, and what can be chosen there',
+    page: 'earth face store files game language elements icons text',
+    engine: 'src/language-service src/vm src/cards',
+    packages: 'lit',
+  }),
+  'playground/editor': pageRoom({
+    does: 'texts of cards: the editor and what it is told',
+    page: 'rulebook stops parts store search files game language elements icons wire text',
+    engine: 'src/language-service src/cards src/language',
+    packages: 'lit monaco-editor',
+  }),
+  'playground/card': pageRoom({
+    does: 'a card beside its text: face, tree, values, JSON',
+    page: 'face parts store search files language elements icons text',
+    engine: 'src/language-service src/cards src/language',
+    packages: 'lit',
+  }),
+  'playground/list': pageRoom({
+    does: 'the list of cards and its filters',
+    page: 'parts store search files elements icons text',
+    engine: 'src/language-service',
+    packages: 'lit',
+  }),
+  'playground/print': pageRoom({
+    does: 'faces on paper',
+    page: 'face parts store search files elements icons text',
+    engine: 'src/language-service',
+    packages: 'lit',
+  }),
+  'playground/finder': pageRoom({
+    does: 'the palette: cards, moments, rules and commands by their words',
+    page: 'list rulebook parts store search files game elements icons text',
+    packages: 'lit',
+  }),
+  'playground/scenarios': pageRoom({
+    does: 'the view of scenarios',
+    page: 'verdicts editor session board parts store search files kept game language elements icons wire text',
+    engine: 'src/scenario src/cards',
+    packages: 'lit monaco-editor',
+  }),
+  'playground/table': pageRoom({
+    does: 'the table beside a card',
+    page: 'machine list board face parts store search files game language elements icons text',
+    engine: 'src/vm src/cards',
+    packages: 'lit',
+  }),
+  'playground/play': pageRoom({
+    does: 'the view of games',
+    page: 'scenarios session rulebook stops board face parts store search files kept game language elements icons text',
+    engine: 'src/cards',
+    packages: 'lit',
+  }),
+  'playground/what-if': pageRoom({
+    does: 'the view of a game played with the cards before and after an edit',
+    page: 'play session editor board face parts store files kept game language elements icons text',
+    engine: 'src/language-service src/cards',
+    packages: 'lit',
+  }),
+  'playground/balance': pageRoom({
+    does: 'the view of what an edit does to the balance',
+    page: 'weighing play session editor board face parts store files kept game elements icons wire text',
+    engine: 'src/balance src/simulate src/bots src/cards',
+    packages: 'lit',
+  }),
+  'playground/app': pageRoom({
+    does: 'the page: its frame, keys and views',
+    page: 'balance what-if play table scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    packages: 'lit',
+  }),
+  'playground/workers': pageRoom({
+    does: 'where each worker begins',
+    page: 'earth weighing verdicts machine game language wire',
+  }),
+  // Only its own files: `main.ts`, which brings all together.
+  playground: room({ does: 'where the page begins', rooms: 'playground' }),
+  tests: room({
+    does: 'tests of every room; nothing imports from here',
+    rooms: 'src playground scripts bin',
+    packages: '*',
+  }),
+};
