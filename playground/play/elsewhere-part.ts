@@ -22,7 +22,7 @@ export function elsewhereView(play: PlayLink): TemplateResult {
         data-pane-focus
         data-testid="play-here"
         aria-disabled=${holding === 'coming'}
-        @click=${() => void play.takeOver()}
+        @click=${() => void play.keeping.takeOver()}
       >
         ${holding === 'coming' ? 'Asking the other window' : isTaken ? 'Take it back' : 'Play it here'}
       </button>

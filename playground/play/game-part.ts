@@ -136,7 +136,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
       })}`;
     case 'score':
       return scoreSheet(drawing, play.state.why, {
-        why: (party, line) => void play.why(party, line),
+        why: (party, line) => void play.session.why(party, line),
         go,
         open: part.open,
         rules: (ids) => ruleLinks(bench, ids),

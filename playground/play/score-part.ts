@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameView } from '../game/view.ts';
 import { seatMark } from './seat-mark.ts';
 import type { Drawing } from './drawing.ts';
-import type { WhyAsked } from '../session/play-state.ts';
+import type { WhyAsked } from '../session/session.ts';
 import { whyView, type WhyActions } from './why-part.ts';
 import { spelled } from '../text/counted.ts';
 

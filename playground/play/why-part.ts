@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { clauseText } from '../board/clause-text.ts';
 import type { WhyReason } from '../game/view.ts';
 import type { Drawing } from './drawing.ts';
-import type { WhyAsked } from '../session/play-state.ts';
+import type { WhyAsked } from '../session/session.ts';
 import { counted } from '../text/counted.ts';
 
 /** What can be done with an answer why. */

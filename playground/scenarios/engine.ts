@@ -1,6 +1,5 @@
-import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
-import type { PageWorker } from '../wire/worker-client.ts';
-import { CheckedFiles } from '../store/checked-files.ts';
+import { SentCards } from '../store/sent-cards.ts';
+import { WorkerClient, WorkerError, type PageWorker } from '../wire/worker-client.ts';
 import type { State } from '../store/state.ts';
 import type { ScenarioCalls } from '../verdicts/protocol.ts';
 import type { Verdict } from './words.ts';
@@ -11,42 +10,26 @@ export type CaughtUp = 'same' | 'changed' | { readonly problem: string };
 /** The engine that plays scenarios, in a worker of its own; it is started when there is something to play. */
 export class ScenarioEngine {
   readonly #client: WorkerClient<ScenarioCalls>;
-  readonly #files = new CheckedFiles();
-  /** Manifest that was sent last; undefined for none. */
-  #manifest: string | undefined;
-  /** Whether a worker has what was sent. */
-  #isOpen = false;
+  readonly #cards: SentCards<null>;
 
   /** @param start makes a worker that answers as `serveScenarios` does */
   constructor(start: () => PageWorker) {
-    this.#client = new WorkerClient(start, {
-      onStop: () => {
-        this.#isOpen = false;
-      },
+    const client = new WorkerClient<ScenarioCalls>(start, { onStop: () => this.#cards.lost() });
+    this.#client = client;
+    this.#cards = new SentCards<null>({
+      open: (pack) => client.ask('open', pack),
+      link: (files) => client.ask('link', files),
     });
   }
 
   /** Sends what changed of the pack since the last time. */
   async catchUp(state: Pick<State, 'known' | 'docs' | 'manifest'>): Promise<CaughtUp> {
-    const manifest = state.manifest.text;
-    const isOther = manifest !== this.#manifest;
-    const changed = this.#files.take(state);
     try {
-      if (isOther || !this.#isOpen) {
-        this.#files.forget();
-        await this.#client.ask('open', { manifest, files: this.#files.take(state) });
-      } else if (changed.length > 0) {
-        await this.#client.ask('link', changed);
-      }
+      // An engine that was started again with the same cards judges as before.
+      return (await this.#cards.catchUp(state)).changed ? 'changed' : 'same';
     } catch (error) {
-      this.#isOpen = false;
-      this.#manifest = undefined;
       return { problem: error instanceof Error ? error.message : String(error) };
     }
-    this.#isOpen = true;
-    this.#manifest = manifest;
-    // An engine that was started again with the same cards judges as before.
-    return isOther || changed.length > 0 ? 'changed' : 'same';
   }
 
   /** Plays a scenario. */

@@ -1,6 +1,7 @@
-import type { KeptGame, RecordProblem, RunUntil } from '../game/protocol.ts';
-import type { GameView, WhyView } from '../game/view.ts';
+import type { KeptGame, RecordProblem } from '../game/protocol.ts';
 import type { Storage } from '../kept/storage.ts';
+import type { LineState } from './engine-line.ts';
+import { FIRST_SESSION, type SessionState } from './session.ts';
 
 /** Parts of the page beside the tableau. */
 const SHEETS = ['table', 'step', 'score', 'card', 'log'] as const;
@@ -19,38 +20,13 @@ export interface BadRecord {
   readonly kept: KeptGame | undefined;
 }
 
-/** A question why about a number of the score. */
-export interface WhyAsked {
-  readonly party: number;
-  /** Id of the line of the score. */
-  readonly line: string;
-  /** The state about which it was asked; of another one it says nothing. */
-  readonly hash: string;
-  /** null where there is no answer; undefined while it is being found. */
-  readonly answer: WhyView | null | undefined;
-}
-
 /** Everything that the view of games shows. */
-export interface PlayState {
-  /** opening: the cards are on their way to the worker; failed: they cannot be played, `problem` says why. */
+export interface PlayState extends SessionState, LineState {
+  /** opening: cards and game are on their way to the engine; failed: they cannot be played, `problem` says why. */
   readonly phase: 'opening' | 'ready' | 'failed';
-  /** Why there is no game engine, or that it was started again; empty where nothing is wrong. */
-  readonly problem: string;
-  /** The game; undefined where there is none. */
-  readonly game: GameView | undefined;
   /** Whether the form for a new game is shown although there is a game. */
   readonly starting: boolean;
-  /** How far bots are playing on just now; undefined while they are not. */
-  readonly running: RunUntil | undefined;
-  /** What is to be done when later choices may be put aside. */
-  readonly past: (() => void) | undefined;
-  /** Why the last thing was not done; empty where it was. */
-  readonly refused: string;
   readonly bad: BadRecord | undefined;
-  /** Whether something can be done about the problem: the engine is started anew when it is asked for. */
-  readonly canRetry: boolean;
-  /** Whether the engine has not answered for some seconds. */
-  readonly isLate: boolean;
   /**
    * Which window plays the game. here: this one; elsewhere: another one; taken: another one, which took it from here;
    * coming: this one has asked for it.
@@ -62,18 +38,13 @@ export interface PlayState {
   readonly keptRevision: number;
   /** What is shown beside the tableau. */
   readonly sheet: SheetName;
-  /** The number of the score that is explained. */
-  readonly why: WhyAsked | undefined;
 }
 
 export const FIRST_PLAY: PlayState = {
+  ...FIRST_SESSION,
   phase: 'opening',
   problem: '',
-  game: undefined,
   starting: false,
-  running: undefined,
-  past: undefined,
-  refused: '',
   bad: undefined,
   canRetry: false,
   isLate: false,
@@ -81,5 +52,4 @@ export const FIRST_PLAY: PlayState = {
   storage: 'kept',
   keptRevision: 0,
   sheet: 'table',
-  why: undefined,
 };

@@ -1,0 +1,153 @@
+import type { GameCommand, GameResult, RunUntil } from '../game/protocol.ts';
+import type { GameView, WhyView } from '../game/view.ts';
+import type { Store } from '../store/store.ts';
+import type { Workbench } from '../store/workbench.ts';
+import type { EngineLine } from './engine-line.ts';
+import { spokenGame } from './spoken.ts';
+
+/** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
+const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };
+
+/** A question why about a number of the score. */
+export interface WhyAsked {
+  readonly party: number;
+  /** Id of the line of the score. */
+  readonly line: string;
+  /** The state about which it was asked; of another one it says nothing. */
+  readonly hash: string;
+  /** null where there is no answer; undefined while it is being found. */
+  readonly answer: WhyView | null | undefined;
+}
+
+/** What is shown of something that is played. */
+export interface SessionState {
+  /** The game; undefined where there is none. */
+  readonly game: GameView | undefined;
+  /** How far bots are playing on just now; undefined while they are not. */
+  readonly running: RunUntil | undefined;
+  /** What is to be done when later choices may be put aside. */
+  readonly past: (() => void) | undefined;
+  /** Why the last thing was not done; empty where it was. */
+  readonly refused: string;
+  /** The number of the score that is explained. */
+  readonly why: WhyAsked | undefined;
+}
+
+export const FIRST_SESSION: SessionState = {
+  game: undefined,
+  running: undefined,
+  past: undefined,
+  refused: '',
+  why: undefined,
+};
+
+/** What a session is played on. */
+export interface SessionGround {
+  readonly bench: Workbench;
+  readonly line: EngineLine;
+  /** What it shows is put here, beside what else belongs to whoever plays it. */
+  readonly store: Store<SessionState>;
+  /** Why nothing is done just now, in words; empty where it is. */
+  readonly whyNot: () => string;
+}
+
+/** What is done with something that is played: asked of the engine, shown in the state, said to readers of the screen. */
+export class Session {
+  readonly #ground: SessionGround;
+  #halt = false;
+
+  constructor(ground: SessionGround) {
+    this.#ground = ground;
+  }
+
+  get state(): Readonly<SessionState> {
+    return this.#ground.store.state;
+  }
+
+  /** Does something. @returns why nothing was done, else nothing. */
+  async do(command: GameCommand): Promise<string> {
+    const { line, store, whyNot } = this.#ground;
+    const not = whyNot();
+    if (not !== '') return not;
+    if (command.do !== 'run') this.stop();
+    store.set({ past: undefined });
+    const result = await line.ask('do', command);
+    if (!result) return line.state.problem;
+    if (result.past && (command.do === 'choose' || command.do === 'end')) {
+      // The table as it is shown has a new revision by now.
+      const revision = result.view?.revision ?? 0;
+      this.show(result);
+      store.set({ past: () => void this.do({ ...command, revision, past: true }) });
+      return '';
+    }
+    await this.take(result, command);
+    return result.refused;
+  }
+
+  /** Lets bots play on; returns when they have come so far, or were stopped. */
+  async run(until: RunUntil): Promise<void> {
+    const { bench, line, store, whyNot } = this.#ground;
+    if (this.state.running !== undefined || whyNot() !== '') return;
+    const command = { do: 'run', until, most: SLICES[until] } as const;
+    this.#halt = false;
+    store.set({ running: until, past: undefined });
+    let said = false;
+    while (!this.#halt) {
+      const result = await line.ask('do', command);
+      said = result !== undefined;
+      if (!result) break;
+      this.show(result);
+      if (result.refused !== '' || !result.more) break;
+    }
+    store.set({ running: undefined });
+    const { game } = this.state;
+    // Why there is no answer was said already.
+    if (game && said) bench.say(spokenGame(command, undefined, game));
+  }
+
+  /** Ends what bots are doing; the game stays where it is. */
+  stop(): void {
+    this.#halt = true;
+  }
+
+  /** Lets a question wait no longer whether later choices may be put aside. */
+  stay(): void {
+    this.#ground.store.set({ past: undefined });
+  }
+
+  /** Shows what came of something, says it, and lets bots go on where they are next. */
+  async take(result: GameResult, command?: GameCommand): Promise<void> {
+    const before = this.state.game;
+    this.show(result);
+    const { view, refused } = result;
+    const spoken = refused !== '' ? refused : view ? spokenGame(command, before, view) : '';
+    if (spoken !== '') this.#ground.bench.say(spoken);
+    if (result.more && refused === '' && command?.do !== 'undo') await this.run('person');
+  }
+
+  /** Shows how it is now. */
+  show({ view, refused }: Pick<GameResult, 'view' | 'refused'>): void {
+    this.#ground.store.set({ game: view, refused });
+  }
+
+  /** Says why something is not done. */
+  refuse(refused: string): void {
+    this.#ground.store.set({ refused });
+  }
+
+  /** Finds why a party has its points for a line of the score; asked again, the answer is put away. */
+  async why(party: number, line: string): Promise<void> {
+    const { game, why } = this.state;
+    const { store, bench } = this.#ground;
+    if (!game) return;
+    const { hash } = game;
+    const isOpen = why?.party === party && why.line === line && why.hash === hash;
+    store.set({ why: isOpen ? undefined : { party, line, hash, answer: undefined } });
+    if (isOpen) return;
+    const answer = await this.#ground.line.ask('why', { party, line });
+    const asked = this.state.why;
+    if (asked?.party !== party || asked.line !== line || asked.hash !== hash) return;
+    store.set({ why: answer === undefined ? undefined : { ...asked, answer } });
+    if (answer) bench.say(`${answer.what}. ${answer.reasons.map(({ what }) => what).join(', ')}.`);
+  }
+}
