@@ -1,4 +1,5 @@
 // Sets everything up, measures the rows that were asked for, prints them.
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from '../scripts/run/install.mjs';
 import { HELP, OptionFault, readOptions } from './measure/options.mjs';
@@ -30,7 +31,7 @@ async function run(options) {
   const { resultOf, save } = await import('./measure/result.mjs');
 
   const progress = new Progress(process.stderr);
-  const materials = await prepare(root);
+  const materials = { ...(await prepare(root)), beside: options.beside && resolve(options.beside) };
   const asked = ROWS.filter(({ id }) => options.only.length === 0 || options.only.includes(id));
   for (const row of asked) row.ready?.();
   const rows = [];

@@ -1,4 +1,6 @@
 // The command line of the benchmark.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** Rows by name, in the order in which they are measured. */
@@ -12,8 +14,7 @@ export const ROW_NAMES = [
   'subgame',
   'snapshots',
   'command',
-  'edit',
-  'table',
+  'page',
 ];
 
 const LEAST_ROUNDS = 7;
@@ -23,6 +24,7 @@ export const HELP = `Measures Loam against what others use for the same work, in
 Usage: npm run bench -- [options]
 
   --only ROW    measure this row; can stand several times: ${ROW_NAMES.join(', ')}
+  --beside DIR  measure the page of this checkout of Loam, too, in the same rounds
   --rounds N    rounds of each row, 9 without it; fewer than ${LEAST_ROUNDS} are for a quick look
   --json        print the result for programs
   --save        write the result to quality/bench.json; needs all rows and ${LEAST_ROUNDS} rounds or more
@@ -36,7 +38,7 @@ export class OptionFault extends Error {}
 
 /**
  * @param {readonly string[]} args
- * @returns {{ only: string[], rounds: number, json: boolean, save: boolean, help: boolean }}
+ * @returns {{ only: string[], beside: string | undefined, rounds: number, json: boolean, save: boolean, help: boolean }}
  * @throws {OptionFault}
  */
 export function readOptions(args) {
@@ -46,6 +48,7 @@ export function readOptions(args) {
       args: [...args],
       options: {
         only: { type: 'string', multiple: true },
+        beside: { type: 'string' },
         rounds: { type: 'string' },
         json: { type: 'boolean' },
         save: { type: 'boolean' },
@@ -55,14 +58,16 @@ export function readOptions(args) {
   } catch (error) {
     throw new OptionFault(`${error.message.split('. ')[0]}. Say --help for what there is.`);
   }
-  const { only = [], rounds = '9', json = false, save = false, help = false } = values;
+  const { only = [], beside, rounds = '9', json = false, save = false, help = false } = values;
   const unknown = only.find((name) => !ROW_NAMES.includes(name));
   if (unknown !== undefined)
     throw new OptionFault(`There is no row ${unknown}; there are ${ROW_NAMES.join(', ')}.`);
   if (!/^[1-9]\d{0,3}$/.test(rounds))
     throw new OptionFault(`--rounds takes a number from 1 to 9999, not "${rounds}".`);
+  if (beside !== undefined && !existsSync(join(beside, 'scripts', 'serve.mjs')))
+    throw new OptionFault(`--beside takes the folder of a checkout of Loam, and "${beside}" is none.`);
   if (save && (only.length > 0 || Number(rounds) < LEAST_ROUNDS)) {
     throw new OptionFault(`--save keeps whole runs of ${LEAST_ROUNDS} rounds or more.`);
   }
-  return { only, rounds: Number(rounds), json, save, help };
+  return { only, beside, rounds: Number(rounds), json, save, help };
 }

@@ -9,7 +9,9 @@ export function reportText({ commit, node, machine, rounds, sizes, lines }) {
     line.yardstick ? withTime(line.yardstick) : '',
     ratio(line, line.ratio.median),
     line.p95 === undefined
-      ? `${short(line.ratio.p10)} to ${short(line.ratio.p90)}`
+      ? line.ratio.p10 === line.ratio.p90
+        ? ''
+        : `${short(line.ratio.p10)} to ${short(line.ratio.p90)}`
       : `p95 ${milliseconds(line.p95)}`,
     line.cpuRatio === undefined ? '' : ratio(line, line.cpuRatio),
     goal(line, line.must, 'median'),
@@ -25,7 +27,7 @@ export function reportText({ commit, node, machine, rounds, sizes, lines }) {
   return `${words.join('\n')}\n\n${table([head, ...body])}\n`;
 }
 
-const withTime = ({ name, wall }) => `${name} ${milliseconds(wall)}`;
+const withTime = ({ name, wall }) => (Number.isNaN(wall) ? '' : `${name} ${milliseconds(wall)}`);
 const milliseconds = (ms) => `${short(ms)} ms`;
 const kilo = (bytes) => `${Math.round(bytes / 1000)} kB`;
 
@@ -33,7 +35,8 @@ const kilo = (bytes) => `${Math.round(bytes / 1000)} kB`;
 const short = (value) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
-const ratio = ({ unit }, value) => (unit === 'ms' ? milliseconds(value) : `${short(value)}x`);
+const ratio = ({ unit }, value) =>
+  unit.startsWith('times ') ? `${short(value)}x` : `${short(value)} ${unit}`;
 const goal = ({ unit }, value, of) =>
   value === undefined
     ? ''

@@ -83,6 +83,22 @@ export function timesLine(row, times, what, goal) {
   };
 }
 
+/**
+ * A row of one number in a unit of its own; nothing is asked of it.
+ *
+ * @param {string} row
+ * @param {number} value
+ * @param {string} unit such as kB
+ * @returns {Line}
+ */
+export const countLine = (row, value, unit) => ({
+  row,
+  subject: { name: '', wall: Number.NaN },
+  yardstick: undefined,
+  unit,
+  ratio: { median: value, p10: value, p90: value },
+});
+
 function medians({ name, times }) {
   const of = (/** @type {'wall' | 'cpu'} */ kind) => median(times.map((each) => each[kind] ?? NaN));
   return { name, wall: of('wall'), ...(times[0]?.cpu !== undefined && { cpu: of('cpu') }) };

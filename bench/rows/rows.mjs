@@ -1,11 +1,9 @@
 // All rows, in the order in which they are measured.
 import { command } from './command.mjs';
-import { edit } from './edit.mjs';
 import { cold, schema, warm } from './check.mjs';
 import { machine, searches } from './machine.mjs';
-import { browserReady } from './page.mjs';
+import { page } from './page/page.mjs';
 import { subgame } from './subgame.mjs';
-import { table } from './table.mjs';
 import { games, snapshots } from './whole.mjs';
 
 /**
@@ -30,6 +28,5 @@ export const ROWS = [
   { id: 'subgame', measure: subgame },
   { id: 'snapshots', measure: snapshots },
   { id: 'command', measure: command },
-  { id: 'edit', ready: browserReady, measure: edit },
-  { id: 'table', ready: browserReady, measure: table },
+  page,
 ];

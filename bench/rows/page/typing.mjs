@@ -1,41 +1,29 @@
-// The page as people use it: from a key to the markers that it brings or takes away (which the page says in a
-// measure of its own), and to their wavy lines, drawn.
-import { timesLine } from '../measure/verdict.mjs';
-import { inPages } from './page.mjs';
+// Typing: from a key to the markers that it brings or takes away (which the page says in a measure of its own), and to
+// their wavy lines, drawn.
+import { countFrames, framesOf } from './frames.mjs';
 
 /** A card with fields, words and a line of ability, and places where one letter more is a mistake. */
 const CARD = '#/cards/137';
 const PLACES = ['habitat', 'type', 'species', 'yellow'];
 /** Times that the letter is written and taken away at each place. */
 const TIMES = 4;
-/** Milliseconds. */
-const GOAL = 30;
-
-/** @type {import('./rows.mjs').Row['measure']} */
-export async function edit(materials, rounds, progress) {
-  const times = await inPages(materials, rounds, (round) => progress.say(`edit: ${round}`), editsIn);
-  const of = (/** @type {'set' | 'drawn'} */ what) => times.map((time) => time[what]);
-  return [
-    timesLine('key to markers set', of('set'), 'keys', { must: GOAL, stretch: GOAL }),
-    timesLine('key to lines drawn', of('drawn'), 'keys'),
-  ];
-}
 
 /** Writes and takes away letters in a fresh page; gives the milliseconds of each key. */
-async function editsIn(page, address) {
+export async function typing(page, address) {
   await page.goto(address + CARD);
   const editor = page.getByTestId('editor');
   await editor.locator('.view-line').first().waitFor();
   await page.getByTestId('english').first().waitFor();
   await editor.evaluate(watch);
-  const times = [];
+  await countFrames(page);
+  const keys = [];
   for (let time = 0; time < TIMES; time += 1) {
     for (const place of PLACES) {
       await caretToEndOf(page, editor, place);
-      for (const key of ['z', 'Backspace']) times.push(await press(page, key));
+      for (const key of ['z', 'Backspace']) keys.push(await press(page, key));
     }
   }
-  return times;
+  return { keys, frames: await framesOf(page) };
 }
 
 async function caretToEndOf(page, editor, word) {
