@@ -46,9 +46,14 @@ export class GameSession {
     this.#linking = linking;
   }
 
-  /** Takes files that were changed; the game goes on with the cards with which it was begun. */
+  /** Takes files that were changed. */
   link(files: readonly CheckedFile[]): GameResult {
     this.#linking.take(files);
+    return this.linked();
+  }
+
+  /** The cards have changed; the game goes on with those with which it was begun. */
+  linked(): GameResult {
     this.#compare();
     return this.result();
   }
@@ -210,6 +215,14 @@ export class GameSession {
           : this.result('The game was played with no other cards.');
       case 'fork':
         return this.#fork(play, command);
+      case 'ready':
+      case 'look':
+      case 'edit':
+      case 'begin':
+      case 'begin-here':
+      case 'stop':
+      case 'take-kept':
+        return this.result('This can be done at the table beside a card.');
       default:
         return command satisfies never;
     }

@@ -1,7 +1,8 @@
 import type { CheckedFile } from './linking.ts';
 import type { PlayerName } from './players.ts';
 import type { StopLine } from './stops.ts';
-import type { GameUnit, GameView, WhyView } from './view.ts';
+import type { Side } from './board-view.ts';
+import type { GameUnit, GameView, Subject, WhyView } from './view.ts';
 import type { WorldPair, WorldsView } from './worlds-view.ts';
 
 /** What is decided before a game. */
@@ -18,8 +19,68 @@ export interface NewGame {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+/** What is played in the worker: the game, and the table beside a card. */
+export type SessionName = 'play' | 'table';
+
+/** A change of the position with which the table begins; everything that was done there is done again behind it. */
+export type PositionEdit =
+  /** Puts a card somewhere, from wherever it lies; row and column count from 0 in the frame and are only for a grid. */
+  | {
+      readonly edit: 'put';
+      readonly card: number;
+      readonly zone: string;
+      readonly party: number;
+      readonly row?: number;
+      readonly column?: number;
+      readonly side?: Side;
+    }
+  /** Takes a card off the table, with its claims; or turns it over. */
+  | { readonly edit: 'take' | 'turn'; readonly card: number }
+  /** So many pieces more on a card, between 0 and the room there is. */
+  | { readonly edit: 'piece'; readonly card: number; readonly resource: string; readonly by: number }
+  | { readonly edit: 'pool'; readonly party: number; readonly resource: string; readonly by: number }
+  /** A counter by its name in the vocabulary, as in `noun:bonus`. */
+  | { readonly edit: 'counter'; readonly party: number; readonly counter: string; readonly by: number }
+  /** What was named with a verb in this turn; nothing where the mark is empty. */
+  | { readonly edit: 'named'; readonly party: number; readonly verb: string; readonly mark: string }
+  /** So many unnamed cards more in a pile of a party. */
+  | { readonly edit: 'pile'; readonly zone: string; readonly party: number; readonly by: number }
+  /** A claim on a step of a goal, from 0; undefined takes it away. */
+  | {
+      readonly edit: 'claim';
+      readonly party: number;
+      readonly card: number;
+      readonly step: number | undefined;
+    }
+  /** The seat that acts, from 0. */
+  | { readonly edit: 'acting'; readonly seat: number }
+  /** One seat more, or the last one less with all that it has. */
+  | { readonly edit: 'seats'; readonly by: 1 | -1 }
+  /** Takes everything away. */
+  | { readonly edit: 'clear' }
+  /** Other random numbers. */
+  | { readonly edit: 'seed' };
+
+/** What a person can do at the table beside a card; a game refuses it. */
+export type TableCommand =
+  /** Makes the table ready for a card or rules; one that was changed by hand stays, unless `anew` says otherwise. */
+  | { readonly do: 'ready'; readonly for: Subject; readonly anew: boolean }
+  /** Looks at a card or at rules: their programs are listed. */
+  | { readonly do: 'look'; readonly at: Subject | undefined }
+  /** Changes the position. */
+  | { readonly do: 'edit'; readonly edit: PositionEdit }
+  /** Begins an ability, a line of rules or the entering of a card, by its code in `begins`, on the position. */
+  | { readonly do: 'begin'; readonly code: number; readonly revision: number }
+  /** Makes the moment the position. */
+  | { readonly do: 'begin-here' }
+  /** Goes back to the position, with nothing begun on it. */
+  | { readonly do: 'stop' }
+  /** Takes a table as `GameResult.kept` has given it, now or in an earlier version; one that cannot be read is refused. */
+  | { readonly do: 'take-kept'; readonly kept: string };
+
 /** What a person can do with a game. */
 export type GameCommand =
+  | TableCommand
   /** Chooses something for the answer; `past` allows it where later choices are put aside by it. */
   | { readonly do: 'choose'; readonly code: number; readonly revision: number; readonly past: boolean }
   /** Takes one choice of the answer back, or all of them. */
@@ -85,6 +146,14 @@ export interface GameResult {
   readonly more: boolean;
   /** Whether choices would be put aside, so that it is done only when that is allowed. */
   readonly past: boolean;
+  /** The table as it is kept between two visits, as a text; only at the table. */
+  readonly kept?: string;
+}
+
+/** Both sessions, after the cards have changed for both. */
+export interface BothResults {
+  readonly play: GameResult;
+  readonly table: GameResult;
 }
 
 /** What is wrong with a record or a scenario. */
@@ -105,26 +174,41 @@ export interface Loaded extends GameResult {
   readonly partly: boolean;
 }
 
+/** A question to one of both sessions. */
+interface Of {
+  readonly of: SessionName;
+}
+
+/** A text in which the table was written, or why it cannot be written so. */
+export type Written = { readonly text: string } | { readonly problem: string };
+
 /** What can be asked of the worker of games, and what it answers. */
 export interface GameCalls {
-  /** Opens a pack in place of the one before; a game that is there is over with it. */
-  open: { ask: { readonly manifest: string; readonly files: readonly CheckedFile[] }; answer: GameResult };
-  /** Takes files that were changed, and compares the game with what its choices come to now. */
-  link: { ask: readonly CheckedFile[]; answer: GameResult };
+  /** Opens a pack in place of the one before; what was played is over with it. */
+  open: {
+    ask: { readonly manifest: string; readonly files: readonly CheckedFile[] };
+    answer: BothResults;
+  };
+  /** Takes files that were changed: the game is compared with what its choices come to now, the table takes them at once. */
+  link: { ask: readonly CheckedFile[]; answer: BothResults };
   begin: { ask: NewGame; answer: GameResult };
   /** Reads a game from a record or a scenario; `partly` takes it as far as it fits. */
   load: { ask: { readonly kept: KeptGame; readonly partly: boolean }; answer: Loaded };
-  do: { ask: GameCommand; answer: GameResult };
+  do: { ask: Of & { readonly command: GameCommand }; answer: GameResult };
   /** Why a party has its points for a line of the score, by its id; null where nothing says that now. */
   why: { ask: { readonly party: number; readonly line: string }; answer: WhyView | null };
   /** Plays the game beside itself with the cards as they are now, so many choices further. */
   worlds: { ask: { readonly most: number }; answer: WorldsView };
   /** Both worlds at one of the places where they differ; null where they are not there any more. */
   world: { ask: { readonly difference: number }; answer: WorldPair | null };
-  /** The turn of the moment as a scenario, or in a sentence why it is none; null where there is no game. */
-  capture: { ask: null; answer: { readonly text: string } | { readonly problem: string } | null };
+  /** The moment as a scenario, of a game its turn, or in a sentence why it is none; null where there is nothing. */
+  capture: { ask: Of; answer: Written | null };
   /** The game as it is kept; null where there is none. */
   keep: { ask: null; answer: KeptGame | null };
   /** Puts the game away. */
   leave: { ask: null; answer: GameResult };
+  /** Lays the table out from a text: a scenario, a table of an earlier version, or the pack's own form of positions. */
+  read: { ask: { readonly text: string }; answer: GameResult };
+  /** Writes the table as a scenario, and in the pack's own form where it has one; null where nothing lies there. */
+  write: { ask: null; answer: { readonly scenario: string; readonly position: Written | null } | null };
 }

@@ -1,28 +1,38 @@
 import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
-import { openLinking } from './linking.ts';
+import { openLinking, type CheckedFile } from './linking.ts';
 import { GameSession } from './game-session.ts';
-import type { GameCalls } from './protocol.ts';
+import type { BothResults, GameCalls } from './protocol.ts';
 
-/** Answers questions about a game on a port, in their order. */
+/** What is open: one pack with its game, and its table. */
+interface Desk {
+  readonly play: GameSession;
+  readonly table: GameSession;
+}
+
+/** Answers questions about a game, and about the table beside a card, on a port, in their order. */
 export function serveGames(port: Port): void {
-  let session: GameSession | undefined;
+  let desk: Desk | undefined;
   answerOn<GameCalls>(port, (request) => {
     if (request.method === 'open') {
       const linking = openLinking(request.ask.manifest);
-      session = linking && new GameSession(linking);
-      return session?.link(request.ask.files);
+      desk = linking && {
+        play: new GameSession(linking),
+        table: new GameSession(linking),
+      };
+      return desk && link(desk, request.ask.files);
     }
-    if (!session) return undefined;
+    if (!desk) return undefined;
+    const { play: session, table } = desk;
     switch (request.method) {
       case 'link':
-        return session.link(request.ask);
+        return link(desk, request.ask);
       case 'begin':
         return session.begin(request.ask);
       case 'load':
         return session.load(request.ask.kept, request.ask.partly);
       case 'do':
-        return session.perform(request.ask);
+        return desk[request.ask.of].perform(request.ask.command);
       case 'why':
         return session.why(request.ask.party, request.ask.line);
       case 'worlds':
@@ -30,13 +40,23 @@ export function serveGames(port: Port): void {
       case 'world':
         return session.world(request.ask.difference);
       case 'capture':
-        return session.capture();
+        return desk[request.ask.of].capture();
       case 'keep':
         return session.keep();
       case 'leave':
         return session.leave();
+      case 'read':
+        return table.result('Nothing can be laid there yet.');
+      case 'write':
+        return null;
       default:
         return request satisfies never;
     }
   });
 }
+
+/** Gives both sessions files that were changed. */
+const link = ({ play, table }: Desk, files: readonly CheckedFile[]): BothResults => ({
+  play: play.link(files),
+  table: table.linked(),
+});

@@ -1,6 +1,6 @@
 import type { Side } from './board-view.ts';
 import type { Change } from './changes.ts';
-import type { AmountView, FrameView, Owner, ZoneView } from './board-view.ts';
+import type { AmountView, FrameView, Owner, ProgramView, ZoneView } from './board-view.ts';
 import type { PlayerName } from './players.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */
@@ -164,7 +164,12 @@ export interface BranchView {
 
 /** How far a step goes. */
 export const GAME_UNITS = ['instruction', 'clause', 'choice', 'turn', 'round'] as const;
-export type GameUnit = (typeof GAME_UNITS)[number];
+
+/** How far a step goes at the table. */
+export const TABLE_UNITS = ['instruction', 'clause', 'ability'] as const;
+
+/** One of them. */
+export type GameUnit = (typeof GAME_UNITS)[number] | (typeof TABLE_UNITS)[number];
 
 /** What the same choices come to with the cards as they are now. */
 export type ComparisonView =
@@ -184,6 +189,78 @@ export type ComparisonView =
       /** The first choice that is not possible any more, and why. */
       readonly stopped?: { readonly at: number; readonly says: string };
     };
+
+/** A card, or sections of rules by their names. */
+export type Subject =
+  | { readonly card: number; readonly side: Side }
+  | { readonly sections: readonly string[] };
+
+/** Something that can be begun at the table: a line of a card or of rules, or a card that is entered. */
+export interface Begin {
+  /** The choice that begins it. */
+  readonly code: number;
+  /** The same in words, as in `run yellow of 137`. */
+  readonly words: string;
+  /** The card, and the side that is up; absent for rules. */
+  readonly card?: number;
+  readonly side?: Side;
+  /** The section of rules. */
+  readonly section?: string;
+  /** Its place on the face or in the section, from 0; absent where a card is entered. */
+  readonly line?: number;
+  /** Verb with which the card is entered. */
+  readonly verb?: string;
+  /** Id of its trigger; empty where a card is entered. */
+  readonly trigger: string;
+  /** Why it cannot begin with what lies there; absent where it can. */
+  readonly refusal?: { readonly code: string; readonly says: string };
+}
+
+/** What was begun at the table, and what it has come to at the moment. */
+export interface TableRun {
+  /** Whose text it is; of a card that is entered, its first side. */
+  readonly owner: Owner;
+  /** Id of the trigger; empty where a card is entered. */
+  readonly trigger: string;
+  /**
+   * refused: it cannot begin; missing: what it names is not there; running: more follows; waiting: a choice is asked for; endless:
+   * it was ended.
+   */
+  readonly standing: 'refused' | 'missing' | 'running' | 'waiting' | 'done' | 'endless';
+  /** Why it cannot begin, or does not end; empty where it does. */
+  readonly says: string;
+  /** Code of that. */
+  readonly code: string;
+  /** Points that it has counted, where it counts points. */
+  readonly points?: number;
+  /** Whether the goal is met, where it is one. */
+  readonly met?: boolean;
+  /** What changed since it began. */
+  readonly since: readonly Change[];
+}
+
+/** What only the table beside a card has. */
+export interface TableOf {
+  /** For what it was made ready. */
+  readonly subject?: Subject;
+  /** The seat that acts. */
+  readonly acting: number;
+  /** What could not be laid out, as sentences. */
+  readonly notes: readonly string[];
+  /** Why the newest text is not what runs; empty where it is. */
+  readonly older: string;
+  /** A choice that is no longer possible, one sentence; empty where there is none. */
+  readonly lost: string;
+  /** Whether anything was changed by hand, or chosen, since it was made ready. */
+  readonly touched: boolean;
+  /** Programs of the card or rules that it is looked at for. */
+  readonly programs: readonly ProgramView[];
+  /** What can be begun of all that lies there, cards in the order of the pack, then rules. */
+  readonly begins: readonly Begin[];
+  readonly ran?: TableRun;
+  /** Unnamed cards of each pile of a party, by how many the position says. */
+  readonly piles: readonly { readonly zone: string; readonly party: number; readonly count: number }[];
+}
 
 /** Everything that is shown of a game: plain data, and nothing that the viewer may not know. */
 export interface GameView {
@@ -249,4 +326,6 @@ export interface GameView {
   /** Hash of the state, 14 hexadecimal digits. */
   readonly hash: string;
   readonly comparison: ComparisonView;
+  /** Only at the table beside a card; `canUndo` and `canRedo` are about everything that was done there. */
+  readonly table?: TableOf;
 }

@@ -45,7 +45,8 @@ export function playKey(
       return true;
     case '[':
     case ']': {
-      const unit = GAME_UNITS[GAME_UNITS.indexOf(game.unit) + (event.key === ']' ? 1 : -1)];
+      const unit =
+        GAME_UNITS[GAME_UNITS.findIndex((each) => each === game.unit) + (event.key === ']' ? 1 : -1)];
       if (unit) actions.do({ do: 'unit', unit });
       return true;
     }

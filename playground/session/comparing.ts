@@ -11,7 +11,7 @@ export const comparingOf = (bench: Workbench, line: EngineLine, session: Session
   new AtRest(async () => {
     // Bots go first.
     while (session.state.game?.comparison.is === 'running' && session.state.running === undefined) {
-      const result = await line.ask('do', { do: 'compare', most: COMPARED });
+      const result = await line.ask('do', { of: 'play', command: { do: 'compare', most: COMPARED } });
       if (!result) return;
       session.show({ ...result, refused: session.state.refused });
       const { comparison } = result.view ?? {};

@@ -1,4 +1,4 @@
-import type { GameCalls, GameResult } from '../game/protocol.ts';
+import type { BothResults, GameCalls } from '../game/protocol.ts';
 import { SentCards } from '../store/sent-cards.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -28,7 +28,7 @@ export interface LineUser {
   /** The engine has the cards and nothing else: what is played is laid there again. */
   opened(): Promise<void>;
   /** The engine has taken cards that were changed. */
-  linked(result: GameResult): void;
+  linked(results: BothResults): void;
   /** The engine stopped, or could not answer. */
   stopped(): void;
 }
@@ -38,7 +38,7 @@ export class EngineLine {
   readonly store = new Store<LineState>({ phase: 'opening', problem: '', canRetry: false, isLate: false });
   readonly #bench: Workbench;
   readonly #client: WorkerClient<GameCalls>;
-  readonly #cards: SentCards<GameResult>;
+  readonly #cards: SentCards<BothResults>;
   readonly #users: LineUser[] = [];
   #isBusy = false;
   #stops = 0;

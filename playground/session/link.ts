@@ -33,7 +33,13 @@ export class PlayLink {
     const { store } = this;
     this.#bench = bench;
     this.#line = line;
-    const session = new Session({ bench, line, store, whyNot: () => (this.#isHere ? '' : NOT_HERE) });
+    const session = new Session({
+      bench,
+      line,
+      of: 'play',
+      store,
+      whyNot: () => (this.#isHere ? '' : NOT_HERE),
+    });
     this.session = session;
     this.keeping = new Keeping({
       bench,
@@ -60,7 +66,7 @@ export class PlayLink {
         await this.keeping.begin();
         this.#hasBegun();
       },
-      linked: (result) => session.show({ ...result, refused: this.state.refused }),
+      linked: ({ play }) => session.show({ ...play, refused: this.state.refused }),
       stopped: () => session.stop(),
     });
   }
@@ -196,7 +202,7 @@ export class PlayLink {
 
   /** The turn that is shown as a scenario, or why it is none; nothing where the engine does not answer. */
   capture(): Promise<GameCalls['capture']['answer'] | undefined> {
-    return this.#line.ask('capture', null);
+    return this.#line.ask('capture', { of: 'play' });
   }
 
   get #isHere(): boolean {
@@ -252,7 +258,10 @@ export class PlayLink {
   }
 
   async #sendStops(): Promise<void> {
-    const result = await this.#line.ask('do', { do: 'stops', stops: stopsOf(this.#bench).stops });
+    const result = await this.#line.ask('do', {
+      of: 'play',
+      command: { do: 'stops', stops: stopsOf(this.#bench).stops },
+    });
     if (result) this.session.show({ ...result, refused: this.state.refused });
   }
 

@@ -1,4 +1,4 @@
-import type { GameCommand, GameResult, RunUntil } from '../game/protocol.ts';
+import type { GameCommand, GameResult, RunUntil, SessionName } from '../game/protocol.ts';
 import type { GameView, WhyView } from '../game/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -45,6 +45,8 @@ export const FIRST_SESSION: SessionState = {
 export interface SessionGround {
   readonly bench: Workbench;
   readonly line: EngineLine;
+  /** Which of both it is. */
+  readonly of: SessionName;
   /** What it shows is put here, beside what else belongs to whoever plays it. */
   readonly store: Store<SessionState>;
   /** Why nothing is done just now, in words; empty where it is. */
@@ -66,12 +68,12 @@ export class Session {
 
   /** Does something. @returns why nothing was done, else nothing. */
   async do(command: GameCommand): Promise<string> {
-    const { line, store, whyNot } = this.#ground;
+    const { line, of, store, whyNot } = this.#ground;
     const not = whyNot();
     if (not !== '') return not;
     if (command.do !== 'run') this.stop();
     store.set({ past: undefined });
-    const result = await line.ask('do', command);
+    const result = await line.ask('do', { of, command });
     if (!result) return line.state.problem;
     if (result.past && (command.do === 'choose' || command.do === 'end')) {
       // The table as it is shown has a new revision by now.
@@ -86,14 +88,14 @@ export class Session {
 
   /** Lets bots play on; returns when they have come so far, or were stopped. */
   async run(until: RunUntil): Promise<void> {
-    const { bench, line, store, whyNot } = this.#ground;
+    const { bench, line, of, store, whyNot } = this.#ground;
     if (this.state.running !== undefined || whyNot() !== '') return;
     const command = { do: 'run', until, most: SLICES[until] } as const;
     this.#halt = false;
     store.set({ running: until, past: undefined });
     let said = false;
     while (!this.#halt) {
-      const result = await line.ask('do', command);
+      const result = await line.ask('do', { of, command });
       said = result !== undefined;
       if (!result) break;
       this.show(result);
