@@ -12,6 +12,12 @@ import { spelled } from '../text/counted.ts';
 /** The largest seed that the form takes. */
 const MOST_SEED = 999_999;
 
+/** Another seed each time: who wants a game again sets the seed of it. */
+const freshSeed = (): string => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % (MOST_SEED + 1));
+};
+
 /** The form for a new game: mode, who sits where, level and seed; or a file. */
 export class StartScreen extends BenchElement {
   static override properties: PropertyDeclarations = { ...super.properties, problem: { state: true } };
@@ -22,7 +28,7 @@ export class StartScreen extends BenchElement {
   #level: string | undefined;
   /** Options that do not have their usual value, by id. */
   #options: Readonly<Record<string, string>> = {};
-  #seed = '1';
+  #seed = freshSeed();
 
   constructor() {
     super(['manifest', 'title', 'language']);
@@ -55,31 +61,33 @@ export class StartScreen extends BenchElement {
         ${modes.map(([each, { says, players }]) => this.#modeChoice(each, says, players, each === id))}
       </fieldset>
       ${this.#seats(mode)} ${this.#more(manifest, mode)}
-      ${this.problem === '' ? nothing : html`<p class="trouble" role="alert">${this.problem}</p>`}
-      <div class="button-row">
-        <button type="submit" class="loam-button main" data-testid="begin" data-pane-focus>Begin</button>
-        <label class="loam-button">
-          ${icon('upload')} Open a game
-          <input
-            type="file"
-            accept=".txt,.record,.scenario,text/plain"
-            class="unseen"
-            data-testid="open-record"
-            @change=${(event: Event) => void this.#open(event)}
-          />
-        </label>
-        ${
-          game
-            ? html`<button
-                type="button"
-                class="loam-button"
-                data-testid="start-cancel"
-                @click=${() => playOf(this.bench).store.set({ starting: false })}
-              >
-                Back to the game
-              </button>`
-            : nothing
-        }
+      <div class="start-foot">
+        ${this.problem === '' ? nothing : html`<p class="trouble" role="alert">${this.problem}</p>`}
+        <div class="button-row">
+          <button type="submit" class="loam-button main" data-testid="begin" data-pane-focus>Begin</button>
+          <label class="loam-button">
+            ${icon('upload')} Open a game
+            <input
+              type="file"
+              accept=".txt,.record,.scenario,text/plain"
+              class="unseen"
+              data-testid="open-record"
+              @change=${(event: Event) => void this.#open(event)}
+            />
+          </label>
+          ${
+            game
+              ? html`<button
+                  type="button"
+                  class="loam-button"
+                  data-testid="start-cancel"
+                  @click=${() => playOf(this.bench).store.set({ starting: false })}
+                >
+                  Back to the game
+                </button>`
+              : nothing
+          }
+        </div>
       </div>
     </form>`;
   }

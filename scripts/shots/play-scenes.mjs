@@ -20,6 +20,7 @@ async function begin({ page, address }, { mode = 'standard', players = ['you', '
   for (let seat = seats; seat < players.length; seat++) await page.getByTestId('add-seat').click();
   for (const [seat, player] of players.entries())
     await page.getByTestId(`player-${seat}`).selectOption(player);
+  await page.getByTestId('seed').fill('1');
   await page.getByTestId('begin').click();
   await page.getByTestId('choice-line').waitFor();
   await rested(page);

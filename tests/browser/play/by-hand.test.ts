@@ -111,6 +111,8 @@ describe('a person', () => {
     await page.locator('body').press('g');
     await page.keyboard.press('p');
     await page.getByTestId('begin').waitFor();
+    await page.getByTestId('seed').fill('1');
+    await page.locator('body').focus();
     await pressUntil(page, 'F6', 'begin');
     await page.keyboard.press('Enter');
     await page.getByTestId('choice-line').waitFor();

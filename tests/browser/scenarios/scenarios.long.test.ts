@@ -120,6 +120,7 @@ describe('scenarios with a pointer', () => {
 
   test('one that holds is opened in Play at its beginning, over a game that was kept, which can be put back', async () => {
     const { page, another } = await openPage({ at: '#/play' });
+    await page.getByTestId('seed').fill('1');
     await page.getByTestId('begin').click();
     await page.getByTestId('choice-line').waitFor();
     await page.waitForFunction(
