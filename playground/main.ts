@@ -16,6 +16,7 @@ import { ConflictView } from './editor/conflict-view.ts';
 import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
 import { FinderSheet } from './finder/finder-sheet.ts';
+import { addGames } from './games.ts';
 import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
@@ -69,6 +70,7 @@ for (const [name, element] of Object.entries({
 }
 
 defineFaces();
+addGames();
 
 const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')), () =>
   startWorker('machine-worker'),

@@ -218,26 +218,20 @@ export const ROOMS = {
     does: 'a game between worker, browser and page: asked, kept, spoken',
     page: 'stops store kept files game language elements wire text',
   }),
-  'playground/earth': pageRoom({
-    does: 'what only this game has: drawings, a form of positions, its rulebook',
-    page: 'machine game icons',
-    engine: 'src/packs src/state src/compile src/cards docs/rules',
-    packages: 'lit',
-  }),
   'playground/rulebook': pageRoom({
     does: 'the rulebook of a pack',
-    page: 'earth parts store elements icons text',
+    page: 'parts store elements icons text',
     packages: 'lit',
   }),
   'playground/face': pageRoom({
     does: 'cards as they are drawn',
-    page: 'earth elements icons text',
+    page: 'elements icons text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit',
   }),
   'playground/board': pageRoom({
     does: 'cards and places on a table, and what can be chosen there',
-    page: 'earth face store files game language elements icons text',
+    page: 'face store files game language elements icons text',
     engine: 'src/language-service src/vm src/cards',
     packages: 'lit',
   }),
@@ -304,6 +298,11 @@ export const ROOMS = {
     does: 'the page: its frame, keys and views',
     page: 'balance what-if play table scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
+  }),
+  'playground/earth': pageRoom({
+    does: 'what the page has for one game: drawings, icons, a form of positions, the rulebook',
+    page: 'machine face game icons text',
+    engine: 'src/packs src/state src/compile src/language-service src/language docs/rules',
   }),
   'playground/workers': pageRoom({
     does: 'where each worker begins',

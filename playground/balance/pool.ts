@@ -1,5 +1,4 @@
-import { WorkerClient } from '../wire/worker-client.ts';
-import type { PageWorker } from '../wire/worker-client.ts';
+import { WorkerClient, type PageWorker } from '../wire/worker-client.ts';
 import type { BalanceTally } from '../../src/balance/tally.ts';
 import type { SimulationPlan } from '../../src/simulate/simulation.ts';
 import type {

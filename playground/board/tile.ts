@@ -1,14 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../icons/icon.ts';
-import { HABITATS } from '../earth/drawing/picture.ts';
-import { hasCost, hasHabitats, hasPoints, kindLabel } from '../face/describe.ts';
-import { rowIconName } from '../face/row-icon.ts';
+import { icon, picture } from '../icons/icon.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { FaceView } from '../face/view.ts';
 import type { CardView } from '../game/board-view.ts';
-import { picture } from '../icons/picture.ts';
 import type { TablePack } from './pack.ts';
 import type { Standing } from './choosing.ts';
 
@@ -25,11 +21,11 @@ export interface TileData {
   readonly unplayed: boolean;
 }
 
-/** A card on the table: its picture, its number of points or cost, pieces, name, habitats and marks. */
+/** A card on the table: its picture, what it is worth or costs, pieces, name, signs and marks. */
 export function tileView({ card, face, standing, theme, pack, unplayed }: TileData): TemplateResult {
   return html`<span class="tile" data-kind=${face?.kind ?? 'card'} aria-hidden="true">
     <span class="tile-picture">
-      ${face ? sceneView(sceneOf(face, { theme, detail: 'tile' })) : nothing}
+      ${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing}
       ${face ? number(face, unplayed) : nothing}
       <span class="tile-pieces">
         ${card.pieces.map(
@@ -49,24 +45,22 @@ export function tileView({ card, face, standing, theme, pack, unplayed }: TileDa
 /** More icons than this need smaller ones to stand side by side. */
 const MOST_ICONS = 5;
 
-/** What a card is, where it grows, and what its abilities are. */
+/** What a card is, its signs, and what its abilities are. */
 function marks(face: FaceView): TemplateResult {
-  const habitats = hasHabitats(face) ? face.habitats : [];
-  const size = 1 + habitats.length + face.abilities.length > MOST_ICONS ? 11 : 13;
+  const signs = face.signs.filter(({ isThere }) => isThere);
+  const size = 1 + signs.length + face.abilities.length > MOST_ICONS ? 11 : 13;
   return html`<span class="tile-marks" data-small=${size === 11}>
     <span class="tile-signs"
-      >${icon(rowIconName(face), { size })} ${habitats.map((habitat) => icon(habitat, { size }))}</span
+      >${picture(face.icon, { size })} ${signs.map((sign) => picture(sign.icon, { size }))}</span
     >
     ${face.abilities.map(({ mark }) => icon(mark, { size }))}
   </span>`;
 }
 
 function number(face: FaceView, unplayed: boolean): TemplateResult | typeof nothing {
-  if (unplayed && hasCost(face))
-    return html`<span class="tile-cost">${icon('soil', { size: 11 })}${face.cost}</span>`;
-  return hasPoints(face)
-    ? html`<span class="tile-points">${String(face.points).replace('-', '−')}</span>`
-    : nothing;
+  if (unplayed && face.cost)
+    return html`<span class="tile-cost">${picture(face.cost.icon, { size: 11 })}${face.cost.value}</span>`;
+  return face.worth ? html`<span class="tile-points">${face.worth.value}</span>` : nothing;
 }
 
 /** The number that chooses it, or how often it was chosen. */
@@ -83,14 +77,9 @@ export function tileLabel({ card, face, standing, pack, unplayed }: Omit<TileDat
   const { words } = pack;
   const parts = [
     card.name,
-    face ? kindLabel(face).toLowerCase() : '',
-    face && unplayed && hasCost(face) ? `costs ${face.cost}` : '',
-    face && !unplayed && hasPoints(face)
-      ? `${face.points} ${Math.abs(face.points) === 1 ? 'point' : 'points'}`
-      : '',
-    face && hasHabitats(face)
-      ? HABITATS.filter((habitat) => face.habitats.includes(habitat)).join(' and ')
-      : '',
+    face?.label.toLowerCase() ?? '',
+    (unplayed ? face?.cost?.says : face?.worth?.says) ?? '',
+    face?.signs.flatMap(({ isThere, says }) => (isThere ? [says] : [])).join(' and ') ?? '',
     ...card.pieces.map(
       ({ resource, count, room }) => `${words.resource(resource, room)} ${count} of ${room}`,
     ),

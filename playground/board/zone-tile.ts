@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Standing } from './choosing.ts';
+import { isSpoken, type Standing } from './choosing.ts';
 import { contextMenu } from '../elements/context-menu.ts';
-import { isSpoken } from './choosing.ts';
 import { tileLabel, tileView, type TileData } from './tile.ts';
 
 /** A card of a zone with everything that is shown of it. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AbilitySummary, FileState, LinesSummary, Segment } from '../../src/language-service/types.ts';
-import { picture } from '../icons/picture.ts';
+import { picture } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { isLit, placesOf, rangeFor } from '../language/places.ts';
 

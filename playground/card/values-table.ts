@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
-import { picture } from '../icons/picture.ts';
+import { picture } from '../icons/icon.ts';
 import { faceHas, hasValue } from '../search/match.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';

@@ -1,5 +1,4 @@
-import { ICON_PARTS } from '../icons/parts.ts';
-import { isIconName } from '../icons/names.ts';
+import { iconParts } from '../icons/parts.ts';
 
 const sheet = new CSSStyleSheet();
 
@@ -12,11 +11,12 @@ export function applyMarks(names: ReadonlyMap<string, string>): void {
   const colourOf = tokenColours();
   const rules: string[] = [];
   for (const [trigger, name] of names) {
-    if (!isIconName(name) || !/^[\p{L}\d-]+$/u.test(trigger)) continue;
+    const parts = iconParts(name);
+    if (!parts || !/^[\p{L}\d-]+$/u.test(trigger)) continue;
     const ink = (token: string | undefined, otherwise: string): string =>
       token === undefined ? otherwise : colourOf(token);
     const text = colourOf('ink');
-    const paths = ICON_PARTS[name].map((part) => {
+    const paths = parts.map((part) => {
       const fill = ink(part.ink, part.paint === 'solid' || part.paint === 'faint' ? text : 'none');
       const stroke = ink(part.edge, part.paint === 'line' ? text : 'none');
       return `<path d="${part.d}" fill="${fill}" stroke="${stroke}" stroke-width="${part.width ?? 1.4}"/>`;

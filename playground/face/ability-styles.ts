@@ -22,7 +22,7 @@ export const abilityStyles = css`
     background: var(--sunk);
   }
 
-  .face[data-kind='event'] .ability {
+  .face[data-dark='true'] .ability {
     background: var(--event-sunk);
   }
 

@@ -1,19 +1,9 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { HABITATS } from '../earth/drawing/picture.ts';
-import { icon } from '../icons/icon.ts';
+import { picture } from '../icons/icon.ts';
 import { abilityStyles } from './ability-styles.ts';
-import {
-  describeAbility,
-  describeFace,
-  hasCost,
-  hasHabitats,
-  hasPoints,
-  hasSpaces,
-  kindLabel,
-} from './describe.ts';
+import { describeAbility } from './describe.ts';
 import { faceStyles } from './face-styles.ts';
 import { nameFit } from './fit.ts';
-import { rowIconName } from './row-icon.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { AbilityEvent, type AbilityDoes } from './ability-event.ts';
@@ -23,7 +13,7 @@ import type { FacePart, FaceView } from './view.ts';
 
 /**
  * The face of a card, 250 by 350 units, as wide as `--face-width` says. From the top: picture with cost and
- * points, name, species, type and habitats, spaces, abilities, number. What it shows it also says in words,
+ * worth, name, second line, what it is and its signs, spaces, abilities, number. What it shows it also says in words,
  * for those who do not see it. Where its abilities can be chosen, each is a button, and the face tells of it with
  * an {@link AbilityEvent}.
  */
@@ -55,34 +45,39 @@ export class CardFace extends LitElement {
     const { face } = this;
     if (!face) return nothing;
     const theme = this.theme ?? this.#watch.theme;
-    const fit = nameFit(face.name, face.marks.includes('place-named'));
+    const fit = nameFit(face.name, face.nameStyles.includes('bold'));
     const tight = fit.lines === 2 || face.abilities.length > 1;
     return html`<div
       class="face"
       data-kind=${face.kind}
+      data-dark=${face.isDark}
       role="group"
       aria-label=${`${face.name}, card ${face.number}${face.side ?? ''}`}
     >
       <div class=${tight ? 'look tight' : 'look'} aria-hidden=${this.choosable ? nothing : 'true'}>
         <div class="picture" aria-hidden="true">
-          ${sceneView(sceneOf(face, { theme, detail: 'face' }))} ${this.#chips(face)}
+          ${sceneView(sceneOf(face.picture, { theme, detail: 'face' }))} ${this.#chips(face)}
         </div>
         <div class="body">
           <div class="print" aria-hidden="true">
-            <p class=${this.#part('name', ['name', ...face.marks])} data-size=${fit.size} title=${face.name}>
+            <p
+              class=${this.#part('name', ['name', ...face.nameStyles])}
+              data-size=${fit.size}
+              title=${face.name}
+            >
               ${face.name}
             </p>
-            ${face.species ? html`<div class=${this.#part('species', ['species'])}>${face.species}</div>` : nothing}
-            ${this.#facts(face)} ${hasSpaces(face) ? this.#spaces(face) : nothing} ${this.#fields(face)}
+            ${face.subtitle ? html`<div class=${this.#part('subtitle', ['subtitle'])}>${face.subtitle}</div>` : nothing}
+            ${this.#facts(face)} ${this.#spaces(face)} ${this.#fields(face)}
           </div>
           ${this.#abilities(face)}
           <div class="foot" aria-hidden="true">
             <span>${face.number}${face.side ?? nothing}</span>
-            ${face.stale ? html`<span>drawn as it last checked</span>` : nothing}
+            ${face.isStale ? html`<span>drawn as it last checked</span>` : nothing}
           </div>
         </div>
       </div>
-      <p class="said">${describeFace(face)}</p>
+      <p class="said">${face.says}</p>
       ${
         this.choosable
           ? nothing
@@ -99,7 +94,7 @@ export class CardFace extends LitElement {
   }
 
   #abilities(face: FaceView): TemplateResult {
-    return html`<div class=${this.#part('abilities', ['abilities'])}>
+    return html`<div class="abilities">
       ${face.abilities.map((ability, index) => {
         if (!this.choosable) return abilityView(ability);
         const tell = (does: AbilityDoes) => () => this.dispatchEvent(new AbilityEvent(index, does));
@@ -124,44 +119,40 @@ export class CardFace extends LitElement {
     </div>`;
   }
 
-  /** An event is dark by day as well, so its texts and marks are those of the dark theme. */
+  /** On a face that is dark by day as well, texts and marks are those of the dark theme. */
   protected override willUpdate(): void {
-    const theme = this.face?.kind === 'event' ? 'dark' : this.theme;
+    const theme = this.face?.isDark ? 'dark' : this.theme;
     if (theme === undefined) this.removeAttribute('data-theme');
     else this.dataset['theme'] = theme;
   }
 
   #part(part: FacePart, names: readonly string[]): string {
-    return [...names, ...(this.face?.broken?.includes(part) ? ['broken'] : [])].join(' ');
+    return [...names, ...(this.face?.broken.includes(part) ? ['broken'] : [])].join(' ');
   }
 
-  #chips(face: FaceView): TemplateResult {
+  #chips({ cost, worth }: FaceView): TemplateResult {
     return html`${
-      hasCost(face)
+      cost
         ? html`<span class=${this.#part('cost', ['chip', 'cost'])}
-            >${icon('soil')}<span>${face.cost}</span></span
+            >${picture(cost.icon)}<span>${cost.value}</span></span
           >`
         : nothing
     }${
-      hasPoints(face)
-        ? html`<span class=${this.#part('points', ['chip', 'points'])}>
-            <span>${String(face.points).replace('-', '−')}</span></span
-          >`
+      worth
+        ? html`<span class=${this.#part('worth', ['chip', 'worth'])}> <span>${worth.value}</span></span>`
         : nothing
     }`;
   }
 
   #facts(face: FaceView): TemplateResult {
     return html`<div class="facts">
-      <span class=${this.#part('types', ['kind'])}>${icon(rowIconName(face))}${kindLabel(face)}</span>
+      <span class=${this.#part('label', ['kind'])}>${picture(face.icon)}${face.label}</span>
       ${
-        hasHabitats(face)
-          ? html`<span class=${this.#part('habitats', ['habitats'])}
-              >${HABITATS.map(
-                (habitat) =>
-                  html`<span class=${face.habitats.includes(habitat) ? 'present' : 'absent'}
-                    >${icon(habitat)}</span
-                  >`,
+        face.signs.length > 0
+          ? html`<span class=${this.#part('signs', ['signs'])}
+              >${face.signs.map(
+                (sign) =>
+                  html`<span class=${sign.isThere ? 'present' : 'absent'}>${picture(sign.icon)}</span>`,
               )}</span
             >`
           : nothing
@@ -169,24 +160,26 @@ export class CardFace extends LitElement {
     </div>`;
   }
 
-  /** The fields of a card whose kind has no drawing. */
-  #fields({ plain }: FaceView): TemplateResult | typeof nothing {
-    if (!plain) return nothing;
+  /** Fields that have no place of their own. */
+  #fields({ fields }: FaceView): TemplateResult | typeof nothing {
+    if (fields.length === 0) return nothing;
     return html`<div class="facts fields">
-      ${plain.fields.map(({ name, value }) => html`<span>${name} <b>${value}</b></span>`)}
+      ${fields.map(({ name, value }) => html`<span>${name} <b>${value}</b></span>`)}
     </div>`;
   }
 
-  #spaces(face: FaceView): TemplateResult {
-    const space = (
-      part: 'sprouts' | 'growth' | 'canopy',
-      name: 'sprout' | 'growth' | 'canopy',
-    ): TemplateResult =>
-      html`<span class=${this.#part(part, face[part] === 0 ? ['space', 'none'] : ['space'])}
-        >${icon(name)}${face[part]}</span
-      >`;
+  #spaces({ spaces, broken }: FaceView): TemplateResult | typeof nothing {
+    if (spaces.length === 0) return nothing;
+    const isBroken = (name: string): boolean =>
+      broken.some((part) => typeof part === 'object' && part.space === name);
     return html`<div class="facts spaces">
-      ${space('sprouts', 'sprout')}${space('growth', 'growth')}${space('canopy', 'canopy')}
+      ${spaces.map(
+        (space) =>
+          html`<span
+            class=${['space', ...(space.count === 0 ? ['none'] : []), ...(isBroken(space.icon) ? ['broken'] : [])].join(' ')}
+            >${picture(space.icon)}${space.count}</span
+          >`,
+      )}
     </div>`;
   }
 }

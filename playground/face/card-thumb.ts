@@ -1,7 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { icon } from '../icons/icon.ts';
-import { kindLabel } from './describe.ts';
-import { rowIconName } from './row-icon.ts';
+import { icon, picture } from '../icons/icon.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { ThemeWatch, type PictureTheme } from '../elements/theme-watch.ts';
@@ -83,9 +81,9 @@ export class CardThumb extends LitElement {
     if (!face) return nothing;
     const theme = this.theme ?? this.#watch.theme;
     const [first] = face.abilities;
-    return html`<div class="thumb" role="img" aria-label=${`${face.name}, ${kindLabel(face).toLowerCase()}`}>
-      ${sceneView(sceneOf(face, { theme, detail: 'tile' }))}
-      <span class="chip kind">${icon(rowIconName(face))}</span>
+    return html`<div class="thumb" role="img" aria-label=${`${face.name}, ${face.label.toLowerCase()}`}>
+      ${sceneView(sceneOf(face.picture, { theme, detail: 'tile' }))}
+      <span class="chip kind">${picture(face.icon)}</span>
       ${first ? html`<span class="chip mark">${icon(first.mark)}</span>` : nothing}
     </div>`;
   }

@@ -35,7 +35,7 @@ export const faceStyles = css`
     line-height: 1.3;
   }
 
-  .face[data-kind='event'] {
+  .face[data-dark='true'] {
     background: var(--event);
   }
 
@@ -81,7 +81,7 @@ export const faceStyles = css`
     padding-top: 0.16em;
   }
 
-  .face[data-kind='event'] .chip {
+  .face[data-dark='true'] .chip {
     background: var(--event-sunk);
   }
 
@@ -97,7 +97,7 @@ export const faceStyles = css`
     color: var(--brown);
   }
 
-  .points {
+  .worth {
     right: calc(10 * var(--u));
     padding: 0 calc(6 * var(--u));
     border-radius: calc(3 * var(--u));
@@ -139,21 +139,21 @@ export const faceStyles = css`
     font-size: calc(13.5 * var(--u));
   }
 
-  .name.place-named {
+  .name.bold {
     font-weight: 680;
   }
 
-  .name.colour-named {
+  .name.italic {
     font-style: italic;
   }
 
-  .name.animal-named {
+  .name.underlined {
     text-decoration: underline;
     text-decoration-thickness: calc(1.2 * var(--u));
     text-underline-offset: 0.13em;
   }
 
-  .species {
+  .subtitle {
     font: italic 400 calc(13 * var(--u)) / 1.2 var(--font-voice);
     color: var(--ink2);
     white-space: nowrap;
@@ -173,18 +173,18 @@ export const faceStyles = css`
 
   .kind,
   .space,
-  .habitats {
+  .signs {
     display: inline-flex;
     align-items: center;
     gap: calc(5 * var(--u));
   }
 
-  .habitats {
+  .signs {
     gap: calc(8 * var(--u));
     color: var(--ink);
   }
 
-  .habitats .absent {
+  .signs .absent {
     opacity: 0.22;
   }
 
@@ -195,7 +195,7 @@ export const faceStyles = css`
     color: var(--ink);
   }
 
-  .habitats span {
+  .signs span {
     display: flex;
   }
 
@@ -228,7 +228,7 @@ export const faceStyles = css`
     color: var(--ink3);
   }
 
-  .tight .species {
+  .tight .subtitle {
     font-size: calc(12 * var(--u));
   }
 
@@ -276,7 +276,7 @@ export const faceStyles = css`
   }
 
   @media (prefers-contrast: more) {
-    .habitats .absent {
+    .signs .absent {
       opacity: 0;
     }
     .face {

@@ -1,4 +1,4 @@
-import type { StripItem } from './view.ts';
+import type { StripPiece } from './view.ts';
 
 /** Rough widths of the letters of the serif, in hundredths of its size: enough to tell when a line is full. */
 const WIDE: readonly (readonly [letters: string, width: number])[] = [
@@ -51,5 +51,5 @@ export function nameFit(name: string, bold = false): NameFit {
 const MOST_ITEMS = 14;
 
 /** Whether an ability is shown as its English sentence because its row would be too long. */
-export const asSentence = (strip: readonly StripItem[]): boolean =>
+export const asSentence = (strip: readonly StripPiece[]): boolean =>
   strip.length === 0 || strip.filter(({ t }) => t !== 'sep').length > MOST_ITEMS;

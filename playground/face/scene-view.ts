@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Scene, Shape } from '../earth/drawing/picture.ts';
+import type { Scene, Shape } from './scene.ts';
 
 const shapeView = ({ d, fill, stroke, width, opacity }: Shape): TemplateResult =>
   svg`<path d=${d} fill=${fill ?? 'none'} stroke=${stroke ?? nothing} stroke-width=${width ?? nothing}

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../icons/icon.ts';
+import { icon, picture } from '../icons/icon.ts';
 import { asSentence } from './fit.ts';
-import type { AbilityView, StripItem } from './view.ts';
+import type { AbilityView, StripPiece } from './view.ts';
 
-function itemView(item: StripItem): TemplateResult {
+function itemView(item: StripPiece): TemplateResult {
   switch (item.t) {
     case 'icon':
-      return html`<span class="item" title=${item.title ?? nothing}>${icon(item.name)}</span>`;
+      return html`<span class="item" title=${item.title ?? nothing}>${picture(item.name)}</span>`;
     case 'number':
       return html`<span class="item count">${item.value}</span>`;
     case 'text':

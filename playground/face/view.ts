@@ -1,12 +1,12 @@
-import type { IconName, MarkName } from '../icons/names.ts';
-import type { PictureData } from '../earth/drawing/picture.ts';
+import type { MarkName } from '../icons/names.ts';
+import type { DrawOptions, Scene } from './scene.ts';
 
 /** One thing in the row of icons and numbers that stands for an ability. */
-export type StripItem =
+export type StripPiece =
   | {
       readonly t: 'icon';
       /** Name of the icon. */
-      readonly name: IconName;
+      readonly name: string;
       /** The word that it stands for. */
       readonly title?: string;
     }
@@ -28,40 +28,103 @@ export interface AbilityView {
   /** When it works. */
   readonly mark: MarkName;
   /** The row of icons and numbers. */
-  readonly strip: readonly StripItem[];
+  readonly strip: readonly StripPiece[];
   /** The same in English, for readers and for rows that would be too long. */
   readonly text: string;
 }
 
-/** What a card says of itself whose kind has no drawing of its own. */
-export interface PlainFacts {
-  /** Its kind, as the pack calls it. */
-  readonly kind: string;
-  /** Its fields in order: what each is called, and its value in words. */
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
+/** The picture of a card. */
+export interface FacePicture {
+  /** All that it is drawn from: two pictures of one text are the same. */
+  readonly drawnFrom: string;
+  /** Draws it. */
+  readonly draw: (options: DrawOptions) => Scene;
 }
 
-/** The parts of a face that can be shown as broken. */
+/** A number in a corner of the picture. */
+export interface FaceNumber {
+  /** The number as it is printed. */
+  readonly value: string;
+  /** Name of the icon before it. */
+  readonly icon?: string;
+  /** What a reader hears of it: `costs 3`, `2 points`. */
+  readonly says: string;
+}
+
+/** One of the icons of which a card has some. */
+export interface FaceSign {
+  /** Name of the icon. */
+  readonly icon: string;
+  /** Whether the card has it. */
+  readonly isThere: boolean;
+  /** What a reader hears of it. */
+  readonly says: string;
+}
+
+/** How many of something fit on a card. */
+export interface FaceSpace {
+  /** Name of the icon. */
+  readonly icon: string;
+  /** How many. */
+  readonly count: number;
+}
+
+/** A field of a card that has no place of its own on a face. */
+export interface FaceField {
+  /** What it is called. */
+  readonly name: string;
+  /** Its value in words. */
+  readonly value: string;
+}
+
+/** The parts of a face that can be shown as broken; a space is named by its icon. */
 export type FacePart =
   | 'cost'
-  | 'points'
+  | 'worth'
   | 'name'
-  | 'species'
-  | 'types'
-  | 'habitats'
-  | 'sprouts'
-  | 'growth'
-  | 'canopy'
-  | 'abilities';
+  | 'subtitle'
+  | 'label'
+  | 'signs'
+  | { readonly space: string };
 
-/** Everything that a face shows. */
-export interface FaceView extends PictureData {
+/** Everything that a face shows, whatever the game. */
+export interface FaceView {
+  /** Kind of card, as the pack calls it. */
+  readonly kind: string;
+  /** The card's number. */
+  readonly number: number;
+  /** The side of a double-sided card. */
+  readonly side?: 'A' | 'B';
+  /** Name as printed. */
+  readonly name: string;
+  /** How the name is written. */
+  readonly nameStyles: readonly ('bold' | 'italic' | 'underlined')[];
+  /** A second line below the name. */
+  readonly subtitle?: string;
+  /** What the card is: `Herb`, `Island, side A`. */
+  readonly label: string;
+  /** Name of the icon that stands for it. */
+  readonly icon: string;
+  /** Its picture. */
+  readonly picture: FacePicture;
+  /** Whether it is dark by day as well. */
+  readonly isDark: boolean;
+  /** What it costs; missing where its kind costs nothing. */
+  readonly cost?: FaceNumber;
+  /** What it is worth; missing where its kind is worth nothing. */
+  readonly worth?: FaceNumber;
+  /** Icons of which it has some; none where its kind has none. */
+  readonly signs: readonly FaceSign[];
+  /** What fits on it; none where its kind has no room. */
+  readonly spaces: readonly FaceSpace[];
+  /** Its other fields. */
+  readonly fields: readonly FaceField[];
+  /** All of this in sentences, abilities left out. */
+  readonly says: string;
   /** The lines of ability from top to bottom. */
   readonly abilities: readonly AbilityView[];
-  /** What stands there in place of kind, cost, points, habitats and spaces; only where the kind has no drawing. */
-  readonly plain?: PlainFacts;
-  /** Parts whose text has an error just now; they are drawn dashed. Names that are no part are passed over. */
-  readonly broken?: readonly string[];
+  /** Parts whose text has an error just now; they are drawn dashed. */
+  readonly broken: readonly FacePart[];
   /** Whether the face is that of an older text than the present one. */
-  readonly stale?: boolean;
+  readonly isStale: boolean;
 }

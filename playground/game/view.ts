@@ -1,6 +1,5 @@
-import type { Side } from './board-view.ts';
+import type { AmountView, FrameView, Owner, ProgramView, Side, ZoneView } from './board-view.ts';
 import type { Change } from './changes.ts';
-import type { AmountView, FrameView, Owner, ProgramView, ZoneView } from './board-view.ts';
 import type { PlayerName } from './players.ts';
 
 /** What stands for a choice on the table; a button where nothing lies there for it. */

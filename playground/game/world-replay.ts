@@ -1,8 +1,7 @@
-import { isBetween } from '../../src/vm/choices.ts';
+import { isBetween, CHOICES, operandOf, sortOf } from '../../src/vm/choices.ts';
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import type { Offer } from '../../src/record/notation.ts';
 import { refusalOf } from '../../src/record/why-refused.ts';
-import { CHOICES, operandOf, sortOf } from '../../src/vm/choices.ts';
 import type { Course, Note } from './course.ts';
 import { isEndless } from './endless.ts';
 import { botChoice } from './players.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { IconName } from './names.ts';
 import type { IconPart } from './part.ts';
-import { ICON_PARTS } from './parts.ts';
+import { ICON_PARTS, iconParts } from './parts.ts';
 
 /** How an icon is shown. */
 export interface IconOptions {
@@ -22,11 +22,22 @@ function part({ d, paint, ink, edge, width }: IconPart): TemplateResult {
 }
 
 /**
- * An icon as a template. It takes the colour of the text around it; ability marks take their own colours
+ * An icon of the page as a template. It takes the colour of the text around it; ability marks take their own colours
  * from the tokens. Icons with a title are pictures to a reader, the others do not exist for it.
  */
-export function icon(name: IconName, options: IconOptions = {}): TemplateResult {
-  const { title, size } = options;
+export const icon = (name: IconName, options: IconOptions = {}): TemplateResult =>
+  drawn(name, ICON_PARTS[name], options);
+
+/** The icon that a pack names, or nothing where there is no such picture. */
+export function picture(
+  name: string | undefined,
+  options: IconOptions = {},
+): TemplateResult | typeof nothing {
+  const parts = name === undefined ? undefined : iconParts(name);
+  return name !== undefined && parts ? drawn(name, parts, options) : nothing;
+}
+
+function drawn(name: string, parts: readonly IconPart[], { title, size }: IconOptions): TemplateResult {
   const edge = size === undefined ? '1.15em' : String(size);
   return html`<svg
     class="icon"
@@ -41,6 +52,6 @@ export function icon(name: IconName, options: IconOptions = {}): TemplateResult 
     aria-label=${title ?? nothing}
     aria-hidden=${title === undefined ? 'true' : nothing}
   >
-    ${title === undefined ? nothing : svg`<title>${title}</title>`}${ICON_PARTS[name].map(part)}
+    ${title === undefined ? nothing : svg`<title>${title}</title>`}${parts.map(part)}
   </svg>`;
 }

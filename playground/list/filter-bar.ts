@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { BenchElement } from '../parts/element.ts';
-import { picture } from '../icons/picture.ts';
+import { picture, icon } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
-import { icon } from '../icons/icon.ts';
 import { isChanged } from '../search/entry.ts';
 import { queryParts, toggled, withValues, type Query } from '../search/query.ts';
 

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { picture } from '../icons/picture.ts';
+import { picture, icon } from '../icons/icon.ts';
 import { menuKeys } from '../elements/roving.ts';
-import { icon } from '../icons/icon.ts';
 
 /** A button that opens the kinds of card; choosing one makes a draft of it. */
 export class NewCard extends BenchElement {

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../src/language-service/types.ts';
-import { picture } from '../icons/picture.ts';
+import { picture, icon } from '../icons/icon.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
-import { icon } from '../icons/icon.ts';
 import { needsDecision } from '../files/document.ts';
 import type { Entry } from '../search/entry.ts';
 import { valuePictures } from '../search/words.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Standing } from '../board/choosing.ts';
+import type { Standing, KeyedOption } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { ZoneView } from '../game/board-view.ts';
 import { choiceLine } from './choice-line.ts';
@@ -9,7 +9,6 @@ import type { Hidden } from './hand-rows.ts';
 import type { PlayLink } from '../session/link.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
-import type { KeyedOption } from '../board/choosing.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 

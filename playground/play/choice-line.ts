@@ -1,12 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
-import type { Standing } from '../board/choosing.ts';
+import { picture, icon } from '../icons/icon.ts';
+import type { Standing, KeyedOption } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
-import { icon } from '../icons/icon.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 import { endText, standingsText } from '../session/spoken.ts';
-import type { KeyedOption } from '../board/choosing.ts';
 import type { PlayState } from '../session/play-state.ts';
 
 /** What the line is made from besides the table, and what can be done there. */

@@ -1,6 +1,6 @@
 import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Standing } from '../board/choosing.ts';
+import type { Standing, KeyedOption } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Size } from '../elements/panes.ts';
@@ -16,7 +16,6 @@ import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
 import { seatsView } from './seats-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
-import type { KeyedOption } from '../board/choosing.ts';
 import { stepView } from './step-part.ts';
 import { ownerPlace } from '../store/phrases.ts';
 import { stopList } from './stop-list.ts';

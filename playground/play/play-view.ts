@@ -2,7 +2,7 @@ import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { FileDrop } from '../elements/file-drop.ts';
-import type { Standing } from '../board/choosing.ts';
+import { keyed, pressOf, type Standing, type KeyedOption } from '../board/choosing.ts';
 import { knownCard } from '../board/faces.ts';
 import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
@@ -23,7 +23,6 @@ import type { SheetName } from '../session/play-state.ts';
 import type { WhyAsked } from '../session/session.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 import { Scrubbing } from './scrub.ts';
-import { keyed, pressOf, type KeyedOption } from '../board/choosing.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {

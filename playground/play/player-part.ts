@@ -1,6 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
+import { picture } from '../icons/icon.ts';
 import type { ZoneView } from '../game/board-view.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';

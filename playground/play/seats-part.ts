@@ -103,7 +103,7 @@ function seatThumbs(party: number, { game, pack, known, theme }: Drawing): Templ
       const card = cards.find(lies);
       const face = card && knownCard(known, card.card, card.side)?.face;
       return html`<span class=${backs.some(lies) ? 'seat-thumb card-back' : 'seat-thumb'}
-        >${face ? sceneView(sceneOf(face, { theme, detail: 'tile' })) : nothing}</span
+        >${face ? sceneView(sceneOf(face.picture, { theme, detail: 'tile' })) : nothing}</span
       >`;
     })}
   </span>`;

@@ -52,7 +52,8 @@ function sharedCard(card: CardView, drawing: Drawing, actions: TableActions): Te
       }}
     >
       <span class="shared-picture" aria-hidden="true">
-        ${found ? sceneView(sceneOf(found.face, { theme, detail: 'tile' })) : nothing} ${tileBadge(standing)}
+        ${found ? sceneView(sceneOf(found.face.picture, { theme, detail: 'tile' })) : nothing}
+        ${tileBadge(standing)}
       </span>
       <span class="shared-text">
         <b>${card.name}</b>

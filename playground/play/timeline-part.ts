@@ -1,7 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
-import { icon } from '../icons/icon.ts';
+import { picture, icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';

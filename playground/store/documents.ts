@@ -17,8 +17,7 @@ import { isMove, MOVE } from '../files/moves.ts';
 import type { DiskChange } from '../files/follow.ts';
 import type { Keeping } from '../files/keeper.ts';
 import { keptOf, type KeptEdit } from '../files/kept.ts';
-import type { State } from './state.ts';
-import { withEntry } from './state.ts';
+import { withEntry, type State } from './state.ts';
 import type { Store } from './store.ts';
 
 /** Who has to know when a document changes: the storage of edits and the language. */

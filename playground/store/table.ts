@@ -1,7 +1,6 @@
-import { WorkerClient, WorkerError } from '../wire/worker-client.ts';
+import { WorkerClient, WorkerError, type PageWorker } from '../wire/worker-client.ts';
 import { CheckedFiles } from './checked-files.ts';
 import { docText, type Doc } from '../files/document.ts';
-import type { PageWorker } from '../wire/worker-client.ts';
 import type { Command, Subject } from '../machine/commands.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
-import { icon } from '../icons/icon.ts';
+import { picture, icon } from '../icons/icon.ts';
 
 /** A number on the table that can be set. */
 export interface Amount {

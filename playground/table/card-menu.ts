@@ -1,7 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
-import { icon } from '../icons/icon.ts';
+import { picture, icon } from '../icons/icon.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { What } from '../machine/script.ts';
 import type { CardView } from '../game/board-view.ts';

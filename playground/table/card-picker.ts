@@ -1,6 +1,6 @@
 import type { Side } from '../game/board-view.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
+import { picture } from '../icons/icon.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
 import { entryPicture, rowWords } from '../list/row.ts';

@@ -2,8 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { saveFile } from '../elements/save-file.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { icon } from '../icons/icon.ts';
-import type { Written } from '../machine/table-text.ts';
-import { LARGEST_TEXT } from '../machine/table-text.ts';
+import { LARGEST_TEXT, type Written } from '../machine/table-text.ts';
 
 /** In which form a table is written. */
 type Form = 'table' | 'position';

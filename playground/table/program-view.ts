@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { picture } from '../icons/picture.ts';
+import { picture } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
 import type { RunView } from '../machine/table-view.ts';
 import type { FrameView, ProgramView as Program } from '../game/board-view.ts';

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../icons/icon.ts';
-import { picture } from '../icons/picture.ts';
+import { icon, picture } from '../icons/icon.ts';
 import { CHOICES, sortOf } from '../../src/vm/choices.ts';
 import type { Thing } from '../game/view.ts';
 import type { RunView } from '../machine/table-view.ts';

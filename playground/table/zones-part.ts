@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
-import { icon } from '../icons/icon.ts';
+import { picture, icon } from '../icons/icon.ts';
 import type { ZoneView } from '../game/board-view.ts';
 import type { Spot } from './edits.ts';
 import type { TablePack } from '../board/pack.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../game/board-view.ts';
+import type { Side, CardView } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { tabKeys } from '../elements/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -6,7 +6,6 @@ import type { TablePack } from '../board/pack.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds, WorldPair } from '../game/worlds-view.ts';
-import type { CardView } from '../game/board-view.ts';
 import { seatMark } from '../play/seat-mark.ts';
 import { counted } from '../text/counted.ts';
 import type { State } from '../store/state.ts';

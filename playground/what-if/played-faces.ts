@@ -1,9 +1,8 @@
-import type { Side } from '../game/board-view.ts';
+import type { Side, CardView } from '../game/board-view.ts';
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
 import type { EditView, PrintedFace } from '../game/worlds-view.ts';
-import type { CardView } from '../game/board-view.ts';
 
 const views = new WeakMap<PrintedFace, FaceView>();
 

@@ -1,16 +1,14 @@
-import type { Side } from '../game/board-view.ts';
+import type { Side, CardView, ZoneView } from '../game/board-view.ts';
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture } from '../icons/picture.ts';
+import { picture, icon } from '../icons/icon.ts';
 import { knownCard } from '../board/faces.ts';
 import { frameOf } from '../board/grid-frame.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import { differsBadge, gridView, type GridCell } from '../board/grid-part.ts';
 import { tileLabel, tileView, type TileData } from '../board/tile.ts';
-import { icon } from '../icons/icon.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { EditView } from '../game/worlds-view.ts';
-import type { CardView, ZoneView } from '../game/board-view.ts';
 import { isHand } from '../play/board-part.ts';
 import { zoneOf } from '../board/drawing.ts';
 import { openZones } from '../play/player-part.ts';

@@ -1,6 +1,5 @@
-import { lex } from './lexer.ts';
+import { lex, type Token } from './lexer.ts';
 import type { Leaf, Located } from './located.ts';
-import type { Token } from './lexer.ts';
 import {
   CommentKeeper,
   openFace,

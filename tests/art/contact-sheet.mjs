@@ -93,7 +93,9 @@ async function views() {
   await build({
     stdin: {
       contents: `export { createLanguageService } from './src/language-service/service.ts';
-        export { faceOf } from './playground/face/face-of.ts';`,
+        export { earthFace } from './playground/earth/face.ts';
+        export { EARTH_ICONS } from './playground/earth/icons/icons.ts';
+        export { addIcons } from './playground/icons/parts.ts';`,
       resolveDir: root,
       loader: 'ts',
     },
@@ -107,7 +109,8 @@ async function views() {
     outfile: file,
     logLevel: 'error',
   });
-  const { createLanguageService, faceOf } = await import(pathToFileURL(file).href);
+  const { createLanguageService, earthFace, EARTH_ICONS, addIcons } = await import(pathToFileURL(file).href);
+  addIcons(EARTH_ICONS);
   const pack = join(root, 'cards/earth');
   const files = readdirSync(pack, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -117,6 +120,6 @@ async function views() {
   return service
     .project()
     .states.flatMap((state) =>
-      state.card ? state.faces.map((face) => faceOf(face, state.card, { current: state.current })) : [],
+      state.card ? state.faces.map((face) => earthFace(face, state.card, { current: state.current })) : [],
     );
 }

@@ -1,8 +1,10 @@
 import { html, render } from 'lit';
-import { icon } from '../../playground/icons/icon.ts';
+import { picture } from '../../playground/icons/icon.ts';
 import { ICON_NAMES } from '../../playground/icons/names.ts';
 import { defineFaces } from '../../playground/face/define.ts';
-import type { FaceView } from '../../playground/face/view.ts';
+import { viewOf, type EarthFace } from '../../playground/earth/face.ts';
+import { EARTH_ICONS } from '../../playground/earth/icons/icons.ts';
+import { addIcons } from '../../playground/icons/parts.ts';
 import { HARD_FACES } from './hard-faces.ts';
 
 /**
@@ -13,8 +15,9 @@ const query = new URLSearchParams(location.search);
 const show = query.get('show') ?? 'all';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 defineFaces();
+addIcons(EARTH_ICONS);
 
-const views = show === 'hard' ? HARD_FACES : ((await (await fetch('views.json')).json()) as FaceView[]);
+const views = show === 'hard' ? HARD_FACES : ((await (await fetch('views.json')).json()) as EarthFace[]);
 const wanted = views.filter(
   ({ kind, types, number }) =>
     show === 'all' ||
@@ -29,12 +32,12 @@ const faces = wanted.slice(Number(query.get('from') ?? 0), Number(query.get('to'
 render(
   show === 'icons'
     ? html`<div class="icons">
-        ${ICON_NAMES.map(
+        ${[...ICON_NAMES, ...Object.keys(EARTH_ICONS)].map(
           (name) =>
             html`<span
-              >${icon(name, { size: 32 })}${icon(name, { size: 16 })}${icon(name, { size: 12 })}<span
+              >${picture(name, { size: 32 })}${picture(name, { size: 16 })}${picture(name, { size: 12 })}<span
                 class="grey"
-                >${icon(name, { size: 12 })}</span
+                >${picture(name, { size: 12 })}</span
               >${name}</span
             >`,
         )}
@@ -42,8 +45,8 @@ render(
     : html`<div class="sheet">
         ${faces.map((face) =>
           show === 'thumbs'
-            ? html`<card-thumb .face=${face}></card-thumb>`
-            : html`<card-face .face=${face}></card-face>`,
+            ? html`<card-thumb .face=${viewOf(face)}></card-thumb>`
+            : html`<card-face .face=${viewOf(face)}></card-face>`,
         )}
       </div>`,
   document.body,

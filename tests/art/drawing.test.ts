@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawLayers, drawPicture } from '../../playground/earth/drawing/drawing.ts';
-import type { Shape } from '../../playground/earth/drawing/picture.ts';
+import type { Shape } from '../../playground/face/scene.ts';
 import { MOST_WEIGHT, weightOf } from '../../playground/earth/drawing/weight.ts';
-import type { FaceView } from '../../playground/face/view.ts';
+import type { EarthFace } from '../../playground/earth/face.ts';
 import { anyPicture } from './pictures.ts';
 import { packFaces } from './faces.ts';
 import { HARD_FACES } from './hard-faces.ts';
@@ -12,7 +12,7 @@ import { subpathsOf } from './path-points.ts';
 const faces = packFaces();
 const kept = new Map<string, readonly Shape[]>();
 /** The shapes of a face, drawn once. */
-function drawn(face: FaceView, theme: 'light' | 'dark', detail: 'face' | 'tile'): readonly Shape[] {
+function drawn(face: EarthFace, theme: 'light' | 'dark', detail: 'face' | 'tile'): readonly Shape[] {
   const key = `${face.number}${face.side ?? ''} ${theme} ${detail}`;
   const shapes = kept.get(key) ?? drawPicture(face, { theme, detail }).shapes;
   kept.set(key, shapes);

@@ -1,5 +1,5 @@
-import { faceOf } from '../../playground/face/face-of.ts';
-import type { FaceView } from '../../playground/face/view.ts';
+import { earthFace, type EarthFace } from '../../playground/earth/face.ts';
+import { addGames } from '../../playground/games.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import facts from './fixtures/faces.json' with { type: 'json' };
@@ -27,19 +27,21 @@ export interface FaceFacts {
 /** The facts of all faces, written down apart from the cards. */
 export const faceFacts: readonly FaceFacts[] = facts;
 
+addGames();
+
 /** All faces of the pack, as the page shows them. */
-export function packFaces(): FaceView[] {
+export function packFaces(): EarthFace[] {
   const { service } = createLanguageService(fileText('cards/earth/pack.json'), earthFiles('.card'));
   if (!service) throw new Error('the pack does not open');
   return service
     .project()
     .states.flatMap(({ card, faces, current }) =>
-      card ? faces.map((face) => faceOf(face, card, { current })) : [],
+      card ? faces.map((face) => earthFace(face, card, { current })) : [],
     );
 }
 
 /** One face by its number and side, such as `137` or `315A`. */
-export function faceNamed(faces: readonly FaceView[], name: string): FaceView {
+export function faceNamed(faces: readonly EarthFace[], name: string): EarthFace {
   const found = faces.find(({ number, side }) => `${number}${side ?? ''}` === name);
   if (!found) throw new Error(`there is no face ${name}`);
   return found;

@@ -1,8 +1,9 @@
-import type { AbilityView, FaceView, StripItem } from '../../playground/face/view.ts';
+import type { EarthFace } from '../../playground/earth/face.ts';
+import type { AbilityView, StripPiece } from '../../playground/face/view.ts';
 
 /** Faces that are hard to show: extremes of every number, long texts, broken parts. None is a card of a pack. */
 
-const plain: FaceView = {
+const plain: EarthFace = {
   kind: 'flora',
   number: 401,
   name: 'Plain',
@@ -18,9 +19,13 @@ const plain: FaceView = {
   abilities: [],
 };
 
-const n = (value: string): StripItem => ({ t: 'number', value });
-const i = (name: Extract<StripItem, { t: 'icon' }>['name']): StripItem => ({ t: 'icon', name, title: name });
-const w = (value: string): StripItem => ({ t: 'text', value });
+const n = (value: string): StripPiece => ({ t: 'number', value });
+const i = (name: Extract<StripPiece, { t: 'icon' }>['name']): StripPiece => ({
+  t: 'icon',
+  name,
+  title: name,
+});
+const w = (value: string): StripPiece => ({ t: 'text', value });
 
 const short: AbilityView = {
   mark: 'red',
@@ -55,7 +60,7 @@ const endless: AbilityView = {
   text: 'Score by the number of trees in your tableau, 0 points for 1, 4 for 2, 8 for 3, 13 for 4, 23 for 5, 28 for 6 and 30 for 7 or more of them.',
 };
 
-export const HARD_FACES: readonly FaceView[] = [
+export const HARD_FACES: readonly EarthFace[] = [
   { ...plain, number: 402, name: 'No growth', growth: 0, canopy: 0, sprouts: 0, abilities: [short] },
   {
     ...plain,
@@ -119,18 +124,7 @@ export const HARD_FACES: readonly FaceView[] = [
     ...plain,
     number: 410,
     name: 'Broken everywhere',
-    broken: [
-      'cost',
-      'points',
-      'name',
-      'species',
-      'types',
-      'habitats',
-      'sprouts',
-      'growth',
-      'canopy',
-      'abilities',
-    ],
+    broken: ['cost', 'points', 'marks', 'species', 'type', 'habitat', 'sprouts', 'growth', 'canopy'],
     stale: true,
     abilities: [short],
   },

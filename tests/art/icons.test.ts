@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PathText } from '../../playground/earth/drawing/path-text.ts';
 import { tracePath } from '../../playground/earth/drawing/trace.ts';
-import { ICON_LABELS } from '../../playground/icons/labels.ts';
-import { ICON_NAMES, isIconName, MARK_NAMES, TOOL_ICONS } from '../../playground/icons/names.ts';
-import { ICON_PARTS } from '../../playground/icons/parts.ts';
+import { EARTH_ICONS } from '../../playground/earth/icons/icons.ts';
+import { ICON_NAMES, MARK_NAMES } from '../../playground/icons/names.ts';
+import { addIcons, ICON_PARTS, iconParts } from '../../playground/icons/parts.ts';
 import { fileText } from '../support/packs.ts';
 import { subpathsOf } from './path-points.ts';
 
@@ -14,16 +14,26 @@ function traced(d: string, x = 0, y = 0, scale = 1): string {
   return path.text;
 }
 
+const ALL = [...Object.entries(ICON_PARTS), ...Object.entries(EARTH_ICONS)];
+
 describe('icons', () => {
   it('have names of their own', () => {
-    expect(new Set(ICON_NAMES).size).toBe(ICON_NAMES.length);
-    expect(isIconName('tree')).toBe(true);
-    expect(isIconName('shrub')).toBe(false);
+    expect(new Set(ALL.map(([name]) => name)).size).toBe(ALL.length);
+    expect(ICON_NAMES.toSorted()).toEqual(Object.keys(ICON_PARTS).toSorted());
+  });
+
+  it('of a game are there once it has brought them', () => {
+    expect(iconParts('search')).toBe(ICON_PARTS.search);
+    expect(iconParts('herring')).toBeUndefined();
+    const herring = [{ d: 'M2 8h12', paint: 'line' as const }];
+    addIcons({ herring });
+    expect(iconParts('herring')).toBe(herring);
+    expect(iconParts('sprat')).toBeUndefined();
   });
 
   it('stay on their grid of 16 units, lines included', () => {
-    const outside = ICON_NAMES.flatMap((name) =>
-      ICON_PARTS[name].flatMap(({ d, paint, edge, width = 1.4 }) => {
+    const outside = ALL.flatMap(([name, parts]) =>
+      parts.flatMap(({ d, paint, edge, width = 1.4 }) => {
         const half = paint === 'line' || edge !== undefined ? width / 2 : 0;
         const ends = subpathsOf(traced(d, 0, 0, 10)).flatMap(({ points }) => points.flat());
         const [low, high] = [Math.min(...ends) / 10 - half, Math.max(...ends) / 10 + half];
@@ -36,8 +46,8 @@ describe('icons', () => {
 
   it('are painted with tokens only', () => {
     const tokens = fileText('playground/styles/tokens.css');
-    for (const name of ICON_NAMES) {
-      for (const { ink, edge, paint } of ICON_PARTS[name]) {
+    for (const [, parts] of ALL) {
+      for (const { ink, edge, paint } of parts) {
         expect(ink ?? edge ?? paint).toBeDefined();
         for (const token of [ink, edge]) if (token !== undefined) expect(tokens).toContain(`--${token}:`);
       }
@@ -54,12 +64,7 @@ describe('icons', () => {
       ([, name = '']) => name,
     );
     expect(names.length).toBeGreaterThan(40);
-    expect(names.filter((name) => !isIconName(name))).toEqual([]);
-  });
-
-  it('have a word each, tools apart', () => {
-    const tools: readonly string[] = TOOL_ICONS;
-    expect(ICON_NAMES.filter((name) => !tools.includes(name) && ICON_LABELS[name] === undefined)).toEqual([]);
+    expect(names.filter((name) => ALL.every(([each]) => each !== name))).toEqual([]);
   });
 });
 

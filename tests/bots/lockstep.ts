@@ -1,5 +1,4 @@
-import type { GameDriver } from '../../src/bots/game-driver.ts';
-import { plainDriver } from '../../src/bots/game-driver.ts';
+import { plainDriver, type GameDriver } from '../../src/bots/game-driver.ts';
 import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { wasmDriver } from '../../src/bots/wasm-driver.ts';
 import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';

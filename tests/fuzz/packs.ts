@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { Pack } from '../../src/cards/pack.ts';
-import { loadPack } from '../../src/api/play.ts';
-import type { Pack as LoadedPack } from '../../src/api/play.ts';
+import { loadPack, type Pack as LoadedPack } from '../../src/api/play.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
 
 /** Packs whose files are tried: the first game and two small ones. */

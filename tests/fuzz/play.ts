@@ -1,5 +1,4 @@
-import { loadPack } from '../../src/api/play.ts';
-import type { Game, Pack } from '../../src/api/play.ts';
+import { loadPack, type Game, type Pack } from '../../src/api/play.ts';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { readPack } from '../../src/cards/pack.ts';
 import { placeOf } from '../../src/cards/paths.ts';

@@ -1,12 +1,11 @@
 import { viewOf } from '../../src/api/view.ts';
-import { isBetween } from '../../src/vm/choices.ts';
+import { isBetween, CHOICES, sortOf } from '../../src/vm/choices.ts';
 import { asSeen } from '../../src/cli/person.ts';
 import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { seesCard } from '../../src/record/seen.ts';
 import { broughtToLight } from '../../src/record/to-light.ts';
-import { CHOICES, sortOf } from '../../src/vm/choices.ts';
 import { permuteHidden } from '../support/permute-hidden.ts';
 
 /** How many choices of each seat are made in both worlds. */

@@ -1,9 +1,8 @@
-import { isBetween } from '../../src/vm/choices.ts';
+import { isBetween, DONE, FETCH, SORT } from '../../src/vm/choices.ts';
 import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
 import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { copyState, hashState, sameState } from '../../src/state/state.ts';
 import { word } from '../../src/state/zones.ts';
-import { DONE, FETCH, SORT } from '../../src/vm/choices.ts';
 import { REFUSALS, refusalText } from '../../src/vm/refusal.ts';
 
 /** The greatest amount, path and line that is tried. */

@@ -1,8 +1,7 @@
 // A game as plain objects, as one would keep it without a typed state: cards by number, and nothing that can be
 // looked up on them. They hold all of it: the state can be built from them again.
 import { cellOf } from '../../../src/state/grid.ts';
-import type { GridPlace, Layout } from '../../../src/state/layout.ts';
-import { SEAT_WORDS, TABLE } from '../../../src/state/layout.ts';
+import { SEAT_WORDS, TABLE, type GridPlace, type Layout } from '../../../src/state/layout.ts';
 import { isDoneBy, piecesOn, sideUp } from '../../../src/state/cards.ts';
 import { cardsIn, word } from '../../../src/state/zones.ts';
 import { plainContexts, type PlainContext } from './plain-contexts.ts';

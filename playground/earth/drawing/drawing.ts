@@ -7,14 +7,8 @@ import { drawGaia } from './kinds/gaia.ts';
 import { drawIsland } from './kinds/island.ts';
 import { drawTerrain, terrainTone } from './kinds/terrain.ts';
 import { Layer } from './layer.ts';
-import {
-  SCENE_HEIGHT,
-  SCENE_WIDTH,
-  type DrawOptions,
-  type PictureData,
-  type Scene,
-  type Shape,
-} from './picture.ts';
+import type { PictureData } from './picture.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH, type DrawOptions, type Scene, type Shape } from '../../face/scene.ts';
 import { placeOf, type Place } from './place.ts';
 import { drawSky, drawWeather } from './sky.ts';
 

@@ -1,4 +1,4 @@
-import type { Ink } from './picture.ts';
+import type { Ink } from '../../face/scene.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-import type { Ink, Shape } from './picture.ts';
+import type { Ink, Shape } from '../../face/scene.ts';
 import { PathText } from './path-text.ts';
 import { Pen, SCENE_FRAME, type Frame } from './pen.ts';
 

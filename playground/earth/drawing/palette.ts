@@ -1,6 +1,7 @@
 import type { IconInk } from '../../icons/part.ts';
 import { blend } from './ink.ts';
-import type { DrawOptions, Habitat, Ink } from './picture.ts';
+import type { Habitat } from './picture.ts';
+import type { DrawOptions, Ink } from '../../face/scene.ts';
 
 /** Three strengths of one ink: shadow, body, light. */
 export interface Tones {

@@ -1,5 +1,6 @@
 import { paletteOf, type LandInks, type Palette } from './palette.ts';
-import { HABITATS, type DrawOptions, type Habitat, type PictureData } from './picture.ts';
+import { HABITATS, type Habitat, type PictureData } from './picture.ts';
+import type { DrawOptions } from '../../face/scene.ts';
 import { stream, type Stream } from './random.ts';
 import { seedOf } from './traits.ts';
 

@@ -1,7 +1,7 @@
 import { mix, rad, type Point } from './geometry.ts';
 import { blend } from './ink.ts';
 import type { Layer } from './layer.ts';
-import { SCENE_HEIGHT, SCENE_WIDTH } from './picture.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH } from '../../face/scene.ts';
 import type { Place } from './place.ts';
 
 /** The sky, its lighter foot, and the sun with its rings. The corners stay free for the two chips. */

@@ -1,4 +1,4 @@
-import type { Shape } from './picture.ts';
+import type { Shape } from '../../face/scene.ts';
 
 /** The most that a picture may weigh, in characters of SVG, by its detail. */
 export const MOST_WEIGHT = { face: 20_000, tile: 5_000 } as const;

@@ -1,9 +1,8 @@
-import { setPieces } from '../../state/cards.ts';
+import { setPieces, moveCard } from '../../state/cards.ts';
 import * as FRAME from '../../state/frame.ts';
 import { word } from '../../state/zones.ts';
 import { DONE, operandOf, sortOf } from '../choices.ts';
 import { operand, subjectOf } from '../frames.ts';
-import { moveCard } from '../../state/cards.ts';
 import { refusal } from './refuse.ts';
 import type { SubstitutePayment } from '../static-index.ts';
 import type { Decision, Deciding } from './decision.ts';

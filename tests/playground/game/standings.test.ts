@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { standingAt, type Standing } from '../../../playground/board/choosing.ts';
+import {
+  standingAt,
+  keyed,
+  pressOf,
+  standingOfThing,
+  type Standing,
+} from '../../../playground/board/choosing.ts';
 import type { GameOption, GameQuestion, Thing } from '../../../playground/game/view.ts';
-import { keyed, pressOf, standingOfThing } from '../../../playground/board/choosing.ts';
 
 const option = (thing: Thing, more: Partial<GameOption> = {}): GameOption => ({
   code: 1,

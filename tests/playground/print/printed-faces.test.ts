@@ -37,7 +37,7 @@ test('both sides of a card stand beside each other, as often as they are wanted'
     ...['Mountain Gorilla', 'Black Wildebeest', 'Mountain Gorilla', 'Black Wildebeest'],
     ...['Wall Screw-Moss', 'Wall Screw-Moss'],
   ]);
-  expect(faces.map((face) => face.stale === true)).toEqual([false, false, false, false, true, true]);
+  expect(faces.map((face) => face.isStale)).toEqual([false, false, false, false, true, true]);
   expect(stale).toEqual(['Wall Screw-Moss']);
   expect(missing).toEqual(['Never']);
 });

@@ -1,5 +1,4 @@
-import type { Image } from '../../../src/compile/image.ts';
-import { NONE, NOTHING } from '../../../src/compile/image.ts';
+import { NONE, NOTHING, type Image } from '../../../src/compile/image.ts';
 import { NO_LEAST, PARTIES, type Constant, type Program, type Test } from '../../../src/compile/program.ts';
 import { faceUp, piecesOn } from '../../../src/state/cards.ts';
 import type { Layout } from '../../../src/state/layout.ts';

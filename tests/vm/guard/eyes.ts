@@ -1,8 +1,7 @@
 import { isDoneBy, limitOf, piecesOn, sideUp } from '../../../src/state/cards.ts';
 import { cellOf } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
-import { ZONE_WORDS } from '../../../src/state/sizes.ts';
-import { AFTER } from '../../../src/state/sizes.ts';
+import { ZONE_WORDS, AFTER } from '../../../src/state/sizes.ts';
 import { firstOf, instanceOf, liesIn, sizeOf, word } from '../../../src/state/zones.ts';
 
 /** Sees what is wrong with a state, against the state in which something began; nothing where all is in order. */

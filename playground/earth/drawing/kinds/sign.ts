@@ -1,5 +1,4 @@
-import { isIconName } from '../../../icons/names.ts';
-import { ICON_PARTS } from '../../../icons/parts.ts';
+import { signParts } from '../../icons/icons.ts';
 import type { Layer } from '../layer.ts';
 import type { Palette } from '../palette.ts';
 
@@ -30,7 +29,7 @@ export function drawDot(
   y: number,
   size: number,
 ): void {
-  const token = isIconName(name) ? ICON_PARTS[name].find(({ ink }) => ink !== undefined)?.ink : undefined;
+  const token = signParts(name)?.find(({ ink }) => ink !== undefined)?.ink;
   const own = OWN[name];
   const ink = token ? palette.tokens[token] : own ? own[palette.night ? 1 : 0] : palette.ink;
   layer.line(ink, size * 0.7).dot(x + size / 2, y + size / 2);
@@ -45,11 +44,12 @@ export function drawSign(
   y: number,
   size: number,
 ): void {
-  if (!isIconName(name)) return;
+  const parts = signParts(name);
+  if (!parts) return;
   const own = OWN[name];
   const ink = own ? own[palette.night ? 1 : 0] : palette.ink;
   const scale = size / 16;
-  for (const { d, paint, ink: token, edge, width = 1.4 } of ICON_PARTS[name]) {
+  for (const { d, paint, ink: token, edge, width = 1.4 } of parts) {
     if (token !== undefined) layer.fill(palette.tokens[token]).trace(d, x, y, scale);
     else if (paint === 'solid') layer.fill(ink).trace(d, x, y, scale);
     else if (paint === 'faint') layer.fill(ink, 0.3).trace(d, x, y, scale);

@@ -1,5 +1,5 @@
-import type { KIND_ICONS } from './names.ts';
-import { box, disc, line, solid, type IconPart } from './part.ts';
+import { box, disc, line, solid } from '../../icons/part.ts';
+import type { IconSet } from '../../icons/parts.ts';
 
 const LEAF_LEFT = 'M8 12.6C4.6 12.6 3 10.8 2.8 7.9 6.2 8 8 9.6 8 12.6z';
 const LEAF_RIGHT = 'M8 10.4c3.3 0 5-1.8 5.2-4.7C9.8 5.8 8 7.4 8 10.4z';
@@ -7,7 +7,7 @@ const PAW_PALM =
   'M8 8.1c2.3 0 4.3 2.2 4.3 4.2 0 1.5-1.2 2.2-2.4 2-.7-.1-1.2-.3-1.9-.3s-1.2.2-1.9.3c-1.2.2-2.4-.5-2.4-2 0-2 2-4.2 4.3-4.2z';
 
 /** Kinds of cards and of flora. */
-export const kindParts: Record<(typeof KIND_ICONS)[number], readonly IconPart[]> = {
+export const kindParts = {
   tree: [solid('M8 .9l4 4.9h-1.9l3.3 4.7H9.1v4.6H6.9v-4.6H2.6l3.3-4.7H4z')],
   herb: [line('M8 15.2V5'), solid(LEAF_LEFT), solid(LEAF_RIGHT), solid(disc(8, 3.2, 2.4))],
   mushroom: [
@@ -57,4 +57,4 @@ export const kindParts: Record<(typeof KIND_ICONS)[number], readonly IconPart[]>
       1.3,
     ),
   ],
-};
+} satisfies IconSet;

@@ -1,13 +1,13 @@
 import type { Ability, Counted, Effect, Measure, Path, Selector, Test } from '../../src/language/tree.ts';
-import type { CountPicture, PictureData } from '../earth/drawing/picture.ts';
-import { isIconName, type IconName } from '../icons/names.ts';
+import type { CountPicture, PictureData } from './drawing/picture.ts';
+import { signParts } from './icons/icons.ts';
 
-const TYPES: readonly IconName[] = ['tree', 'herb', 'mushroom', 'bush'];
-const PLACES: readonly IconName[] = ['sunny', 'wet', 'rocky', 'cold'];
-const COLOURS: readonly IconName[] = ['red', 'yellow', 'blue', 'green'];
+const TYPES: readonly string[] = ['tree', 'herb', 'mushroom', 'bush'];
+const PLACES: readonly string[] = ['sunny', 'wet', 'rocky', 'cold'];
+const COLOURS: readonly string[] = ['red', 'yellow', 'blue', 'green'];
 
 /** What stands for a word of this game in a picture, where the word is no icon itself. */
-const SIGNS: Readonly<Record<string, readonly IconName[]>> = {
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
   type: TYPES,
   habitat: PLACES,
   colour: COLOURS,
@@ -33,7 +33,7 @@ export function startOf(abilities: readonly Ability[]): Required<PictureData>['s
 const effectsOf = (paths: readonly Path[]): Effect[] =>
   paths.flatMap(({ steps }) => steps.flatMap(({ effects }) => effects));
 
-const signsOf = (word: string): readonly IconName[] => SIGNS[word] ?? (isIconName(word) ? [word] : []);
+const signsOf = (word: string): readonly string[] => SIGNS[word] ?? (signParts(word) ? [word] : []);
 
 /**
  * What an objective counts, for its picture: the first ability that counts something. Nothing for a card that
@@ -94,7 +94,7 @@ function whatOf(selector: Selector): readonly string[] {
   return signsOf(noun);
 }
 
-function testedBy(test: Test): readonly IconName[] {
+function testedBy(test: Test): readonly string[] {
   switch (test.form) {
     case 'count':
     case 'none':
@@ -107,5 +107,5 @@ function testedBy(test: Test): readonly IconName[] {
   }
 }
 
-const measured = (measure: Measure): readonly IconName[] =>
+const measured = (measure: Measure): readonly string[] =>
   signsOf(measure.form === 'word' ? measure.word : measure.resource);

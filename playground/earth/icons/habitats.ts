@@ -1,11 +1,8 @@
-import type { HABITAT_ICONS, NAME_MARK_ICONS } from './names.ts';
-import { disc, line, solid, type IconPart } from './part.ts';
+import { disc, line, solid } from '../../icons/part.ts';
+import type { IconSet } from '../../icons/parts.ts';
 
 /** Half sun, waves, peaks, flake: four shapes that stay apart at 12 px. Never a drop: blue owns it. */
-export const habitatParts: Record<
-  (typeof HABITAT_ICONS)[number] | (typeof NAME_MARK_ICONS)[number],
-  readonly IconPart[]
-> = {
+export const habitatParts = {
   sunny: [
     solid('M4 11.4a4 4 0 018 0z'),
     line('M1 13.6h14M8 5.2V2.3M12 7l1.9-2.1M4 7L2.1 4.9M1.2 10.2h.9M13.9 10.2h.9', 1.4),
@@ -43,7 +40,7 @@ export const habitatParts: Record<
       'M.8 6.9C3.6 3.4 6.8 4.6 8 8.2c1.2-3.6 4.4-4.8 7.2-1.3-2.6-.7-4.6.8-6.1 4.5-.5 1.2-1.7 1.2-2.2 0C5.4 7.7 3.4 6.2.8 6.9z',
     ),
   ],
-};
+} satisfies IconSet;
 
 /** A disc run the other way round, which is a hole where fills are counted by their turns. */
 function hole(x: number, y: number, r: number): string {
