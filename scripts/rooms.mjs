@@ -216,7 +216,8 @@ export const ROOMS = {
   }),
   'playground/session': pageRoom({
     does: 'a game between worker, browser and page: asked, kept, spoken',
-    page: 'stops store kept files game language elements wire text',
+    page: 'stops parts store kept files game language elements wire text',
+    packages: 'lit',
   }),
   'playground/rulebook': pageRoom({
     does: 'the rulebook of a pack',

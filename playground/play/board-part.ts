@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Standing, KeyedOption } from '../board/choosing.ts';
+import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { ZoneView } from '../game/board-view.ts';
 import { choiceLine } from './choice-line.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import type { Hidden } from './hand-rows.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { Session } from '../session/session.ts';
 import { amountLine, playerBoard } from './player-part.ts';
 import { seatMark } from './seat-mark.ts';
+import type { KeyedOption } from '../board/choosing.ts';
 import { othersOf, tableauView } from './tableau-part.ts';
 import { zoneRow } from './zone-part.ts';
 
 /** What the board is made from besides the table, and what can be done there. */
 export interface BoardPart {
-  readonly play: PlayLink;
+  readonly session: Session;
   /** What the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */
@@ -39,25 +40,10 @@ export interface BoardPart {
 /** What is asked, the tableau of a seat with what lies beside it, and its hand. */
 export function boardView(drawing: Drawing, part: BoardPart): TemplateResult {
   const { game, seat } = drawing;
-  const { play, actions } = part;
-  const { state } = play;
+  const { actions } = part;
   const others = part.isHuge ? othersOf(drawing) : [];
   return html`<section class="play-board" data-pane="board" aria-label="Tableau and hand">
-    ${choiceLine(drawing, {
-      state,
-      looked: part.looked,
-      choose: part.choose,
-      end: part.end,
-      clear: () => void play.do({ do: 'clear' }),
-      stop: () => play.stop(),
-      go: () => void play.run('person'),
-      takeScreen: () => void play.do({ do: 'take-screen' }),
-      toEnd: () => void play.do({ do: 'go', at: game.last }),
-      allow: () => state.past?.(),
-      stay: () => play.store.set({ past: undefined }),
-      scores: part.scores,
-    })}
-    ${part.news}
+    ${choiceLine(drawing, part)} ${part.news}
     <div class="board-body" data-looks=${seat} data-asks=${game.question?.seat === seat}>
       ${seatName(drawing)}
       <div class="board-main" data-others=${others.length > 0}>

@@ -1,67 +1,117 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture, icon } from '../icons/icon.ts';
-import type { Standing, KeyedOption } from '../board/choosing.ts';
+import type { KeyedOption, Standing } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
+import type { GameCommand } from '../game/protocol.ts';
+import type { GameView, TableOf, TableRun, Thing } from '../game/view.ts';
+import { icon, picture } from '../icons/icon.ts';
+import type { Session } from '../session/session.ts';
+import { endText, ranText, standingsText } from '../session/spoken.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
-import { endText, standingsText } from '../session/spoken.ts';
-import type { PlayState } from '../session/play-state.ts';
 
 /** What the line is made from besides the table, and what can be done there. */
 export interface ChoiceLine {
-  readonly state: Readonly<PlayState>;
+  readonly session: Session;
   /** What the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   readonly choose: (option: KeyedOption) => void;
   readonly end: () => void;
-  readonly clear: () => void;
-  readonly stop: () => void;
-  readonly go: () => void;
-  readonly takeScreen: () => void;
-  readonly toEnd: () => void;
-  readonly allow: () => void;
-  readonly stay: () => void;
-  /** Opens the sheet of the scores. */
-  readonly scores: () => void;
+  /** Opens the sheet of the scores; absent where there is none. */
+  readonly scores?: () => void;
+  /** Whether a choice has a button, because nothing on the table stands for it; `button` alone unless said. */
+  readonly isListed?: (thing: Thing) => boolean;
+  /** What stands there in place of a question. */
+  readonly instead?: TemplateResult | string;
 }
 
 /** Whose choice it is, what is asked, and what nothing on the table stands for. */
 export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
   const { game } = drawing;
+  const { table } = game;
   return html`<section
     class="choice-line"
     data-asks=${game.question !== undefined}
     data-chosen=${game.question?.chosen ?? 0}
+    data-standing=${table?.ran?.standing ?? nothing}
     aria-label="Choice"
     data-testid="choice-line"
   >
-    <div class="choice-head" tabindex="-1" data-pane-focus>
-      ${game.next >= 0 && !game.over ? seatMark(game, game.next) : nothing}
-      <h2 data-testid="play-asks">${sentence(drawing, line)}</h2>
+    ${table?.ran ? runHead(drawing, table.ran, line) : nothing}
+    <div class="choice-head" tabindex="-1" ?data-pane-focus=${table === undefined}>
+      ${game.next >= 0 && !game.over && game.seats > 1 ? seatMark(game, game.next) : nothing}
+      <h2 data-testid=${headId(game)}>${line.instead ?? sentence(drawing, line)}</h2>
       <span class="gap"></span>
       ${buttons(drawing, line)}
     </div>
-    ${line.state.past ? pastNote(drawing, line) : options(drawing, line)} ${note(drawing, line)}
+    ${line.session.state.past ? pastNote(drawing, line) : options(drawing, line)} ${note(drawing, line)}
+    ${
+      table && table.lost !== ''
+        ? html`<p class="choice-lost" data-testid="lost">${icon('warning', { size: 13 })} ${table.lost}</p>`
+        : nothing
+    }
   </section>`;
 }
 
-function sentence(drawing: Drawing, { state }: ChoiceLine): string {
+/** What runs at the table beside a card, and how to end it. */
+function runHead({ pack }: Drawing, { owner, trigger }: TableRun, { session }: ChoiceLine): TemplateResult {
+  const name = 'card' in owner ? owner.name : owner.section;
+  return html`<header class="choice-runs">
+    ${picture(pack.manifest.words.trigger[trigger]?.icon, { size: 15 })}
+    <h3 data-testid="run-title">
+      ${name}${trigger === '' ? nothing : html`, ${pack.words.trigger(trigger)}`}
+    </h3>
+    <button
+      type="button"
+      class="loam-button quiet small"
+      aria-label="End the run, back to the set-up"
+      title="End the run, back to the set-up"
+      data-testid="stop"
+      @click=${() => void session.do({ do: 'stop' })}
+    >
+      ${icon('close', { size: 13 })}
+    </button>
+  </header>`;
+}
+
+/** What the head of the line is found by: a question, the end of a run, or why nothing runs. */
+function headId({ table, question }: GameView): string {
+  if (!table || question) return 'play-asks';
+  const { ran } = table;
+  if (!ran) return 'table-hint';
+  return ran.standing === 'done' ? 'run-done' : ran.says === '' ? 'play-asks' : 'run-refused';
+}
+
+function sentence(drawing: Drawing, { session }: ChoiceLine): string | TemplateResult {
   const { game } = drawing;
+  const { question, table } = game;
   const who = game.parties[game.next] ?? '';
+  if (table && !question) return tableSentence(table);
+  if (table && game.seats < 2) return question?.says ?? '';
   if (game.over) return endText(game);
-  if (game.inside) return game.title;
-  if (state.running !== undefined) return `${who}: the bots play.`;
+  if (game.inside && !table) return game.title;
+  if (session.state.running !== undefined) return `${who}: the bots play.`;
   if (game.handOver) return `${who} is to choose.`;
-  const { question } = game;
   return question
     ? `${who}: ${question.says.charAt(0).toLowerCase()}${question.says.slice(1)}`
     : `${who} chooses.`;
 }
 
-function buttons({ game }: Drawing, line: ChoiceLine): TemplateResult | typeof nothing {
-  const { state } = line;
-  if (state.running !== undefined)
-    return html`<button type="button" class="loam-button" data-testid="play-stop" @click=${line.stop}>
+function tableSentence({ ran }: TableOf): string | TemplateResult {
+  if (!ran) return 'Press a card to run what it says or to change it, or an empty place to put a card there.';
+  if (ran.standing === 'done') return ranText(ran);
+  if (ran.says === '') return 'Running.';
+  return html`${ran.says}${ran.code === '' ? nothing : html` <span class="message-code">${ran.code}</span>`}`;
+}
+
+function buttons({ game }: Drawing, { session, end, scores }: ChoiceLine): TemplateResult | typeof nothing {
+  const act = (command: GameCommand): void => void session.do(command);
+  if (session.state.running !== undefined)
+    return html`<button
+      type="button"
+      class="loam-button"
+      data-testid="play-stop"
+      @click=${() => session.stop()}
+    >
       ${icon('close', { size: 13 })} Stop
     </button>`;
   if (game.handOver)
@@ -69,21 +119,31 @@ function buttons({ game }: Drawing, line: ChoiceLine): TemplateResult | typeof n
       type="button"
       class="loam-button main"
       data-testid="take-screen"
-      @click=${line.takeScreen}
+      @click=${() => act({ do: 'take-screen' })}
     >
       I am ${game.parties[game.next]}
     </button>`;
-  const { question } = game;
+  const { question, table } = game;
   return html`${
-    game.at < game.last || game.inside
-      ? html`<button type="button" class="loam-button" data-testid="to-game-end" @click=${line.toEnd}>
+    (game.at < game.last || game.inside) && !table
+      ? html`<button
+          type="button"
+          class="loam-button"
+          data-testid="to-game-end"
+          @click=${() => act({ do: 'go', at: game.last })}
+        >
           To the end
         </button>`
       : nothing
   }
   ${
     question && question.chosen > 0
-      ? html`<button type="button" class="loam-button" data-testid="play-clear" @click=${line.clear}>
+      ? html`<button
+          type="button"
+          class="loam-button"
+          data-testid="play-clear"
+          @click=${() => act({ do: 'clear' })}
+        >
           Take back <kbd>Esc</kbd>
         </button>`
       : nothing
@@ -95,21 +155,38 @@ function buttons({ game }: Drawing, line: ChoiceLine): TemplateResult | typeof n
           type="button"
           class="loam-button ${question.chosen > 0 || isOnly(question.options) ? 'main' : ''}"
           data-testid="play-done"
-          @click=${line.end}
+          @click=${end}
         >
           ${question.done} <kbd>Enter</kbd>
         </button>`
   }
   ${
-    game.over
-      ? html`<button type="button" class="loam-button" data-testid="play-scores" @click=${line.scores}>
+    game.over && scores
+      ? html`<button type="button" class="loam-button" data-testid="play-scores" @click=${scores}>
           Scores
         </button>`
       : nothing
   }
   ${
-    !question && !game.over && game.at === game.last && !game.inside
-      ? html`<button type="button" class="loam-button main" data-testid="play-go" @click=${line.go}>
+    table?.ran?.standing === 'done' && table.ran.since.length > 0
+      ? html`<button
+          type="button"
+          class="loam-button"
+          data-testid="keep"
+          @click=${() => act({ do: 'begin-here' })}
+        >
+          Go on from here
+        </button>`
+      : nothing
+  }
+  ${
+    !question && !game.over && game.at === game.last && !game.inside && !table
+      ? html`<button
+          type="button"
+          class="loam-button main"
+          data-testid="play-go"
+          @click=${() => void session.run('person')}
+        >
           Go on
         </button>`
       : nothing
@@ -121,24 +198,30 @@ const isOnly = (options: readonly { readonly between: boolean; readonly possible
   options.every(({ between, possible }) => between || !possible);
 
 /** Choosing in the past puts later choices aside: it is said before it is done. */
-function pastNote({ game }: Drawing, line: ChoiceLine): TemplateResult {
+function pastNote({ game }: Drawing, { session }: ChoiceLine): TemplateResult {
   const later = game.last - game.at;
   return html`<div class="choice-past" role="alertdialog" aria-label="Later choices" data-testid="past-note">
     <p>
       This is the past: ${later} later ${later === 1 ? 'choice' : 'choices'} will be put aside as a branch, to
       which you can go back.
     </p>
-    <button type="button" class="loam-button main" data-testid="past-allow" @click=${line.allow}>
+    <button
+      type="button"
+      class="loam-button main"
+      data-testid="past-allow"
+      @click=${() => session.state.past?.()}
+    >
       Choose and branch off here
     </button>
-    <button type="button" class="loam-button" data-testid="past-stay" @click=${line.stay}>
+    <button type="button" class="loam-button" data-testid="past-stay" @click=${() => session.stay()}>
       Leave it <kbd>Esc</kbd>
     </button>
   </div>`;
 }
 
 function options(drawing: Drawing, line: ChoiceLine): TemplateResult | typeof nothing {
-  const listed = drawing.options.filter(({ thing }) => thing.thing === 'button');
+  const isListed = line.isListed ?? (({ thing }: Thing) => thing === 'button');
+  const listed = drawing.options.filter(({ thing }) => isListed(thing));
   if (listed.length === 0) return nothing;
   const [asked, between] = [listed.filter((each) => !each.between), listed.filter((each) => each.between)];
   const view = (option: KeyedOption): TemplateResult => optionButton(option, drawing, line);
@@ -171,28 +254,32 @@ function optionButton(option: KeyedOption, drawing: Drawing, line: ChoiceLine): 
 }
 
 /** Why something cannot be chosen, or was not done; the line is there whatever it says, so that nothing jumps. */
-function note({ game, known }: Drawing, { state, looked }: ChoiceLine): TemplateResult {
+function note({ game, known }: Drawing, { session, looked }: ChoiceLine): TemplateResult {
   const refusal = looked?.refusal;
+  const { refused } = session.state;
+  const { table } = game;
   const frame = game.frames.at(-1);
   const phrase = frame?.clause === undefined ? '' : clauseText(frame.program.owner, frame.clause, known);
   const source = frame && 'card' in frame.program.owner ? `${frame.program.owner.name}: ` : '';
+  const again = table && game.question && game.at < game.last;
   return html`<p
     class="choice-note"
     data-testid="play-note"
-    data-refused=${refusal !== undefined || state.refused !== ''}
+    data-refused=${refusal !== undefined || refused !== ''}
   >
     ${
       refusal
         ? html`${refusal.says} <span class="message-code">${refusal.code}</span>`
-        : state.refused !== ''
-          ? state.refused
+        : refused !== ''
+          ? refused
           : phrase !== ''
             ? html`${source}<i>${phrase}</i>`
             : game.over
               ? standingsText(game)
-              : game.inside
+              : game.inside || table
                 ? ''
                 : game.title
     }
+    ${again ? html`<span>This was answered; another answer takes its place.</span>` : nothing}
   </p>`;
 }

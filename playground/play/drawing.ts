@@ -1,11 +1,33 @@
-import type { Side } from '../game/board-view.ts';
-import type { Standing } from '../board/choosing.ts';
+import { keyed, type Standing } from '../board/choosing.ts';
 import type { Drawn } from '../board/drawing.ts';
+import { tablePack } from '../board/pack.ts';
+import type { PictureTheme } from '../elements/theme-watch.ts';
+import type { Side } from '../game/board-view.ts';
 import type { GameView, Thing } from '../game/view.ts';
+import type { State } from '../store/state.ts';
 
 /** What the parts of the table are drawn from. */
 export interface Drawing extends Drawn {
   readonly game: GameView;
+}
+
+/** A game as it is drawn with a seat that is looked at. */
+export function drawingOf(
+  game: GameView,
+  { manifest, known }: Pick<State, 'manifest' | 'known'>,
+  theme: PictureTheme,
+  seat: number,
+): Drawing {
+  const pack = tablePack(manifest.text);
+  return {
+    game,
+    // An option can make the grid larger or smaller.
+    pack: pack.grid && game.grid ? { ...pack, grid: { ...pack.grid, size: game.grid } } : pack,
+    known,
+    theme,
+    options: keyed(game.question),
+    seat,
+  };
 }
 
 /** What is done with things on the table. */
@@ -14,6 +36,6 @@ export interface TableActions {
   press(thing: Thing, standing: Standing, back: boolean): void;
   /** The pointer or the keyboard came to it, or left. */
   look(standing: Standing | undefined): void;
-  /** The text of a card is asked for. */
+  /** What else can be done with a card is asked for: its text, or its menu. */
   open(card: number, side: Side): void;
 }

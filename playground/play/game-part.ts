@@ -1,6 +1,6 @@
 import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Standing, KeyedOption } from '../board/choosing.ts';
+import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Size } from '../elements/panes.ts';
@@ -16,10 +16,11 @@ import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
 import { seatsView } from './seats-part.ts';
 import { sheetsFor, sheetTabs } from './sheets-part.ts';
-import { stepView } from './step-part.ts';
+import type { KeyedOption } from '../board/choosing.ts';
 import { ownerPlace } from '../store/phrases.ts';
 import { stopList } from './stop-list.ts';
 import { sharedTable } from './table-part.ts';
+import { stepView } from './step-part.ts';
 import { timeline } from './timeline-part.ts';
 import { ruleLinks } from '../rulebook/rule-link.ts';
 
@@ -63,6 +64,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
   const compared = comparisonOf(drawing.game, part);
   return html`${boardView(drawing, {
       ...part,
+      session: play.session,
       isHuge: size === 'huge',
       scores: () => part.show('score'),
       // In one column the board is out of sight where a card is changed.
@@ -98,10 +100,9 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
       </div>
     </section>
     ${timeline(drawing.game, {
+      session: play.session,
       go: (at) => act({ do: 'go', at }),
       scrub: part.scrub,
-      step: (by) => act({ do: 'step', by }),
-      unit: (unit) => act({ do: 'unit', unit }),
       branch: (branch) => act({ do: 'branch', branch }),
       forget: (branch) => act({ do: 'forget', branch }),
     })}`;
@@ -116,7 +117,7 @@ function openSection(section: string, { bench, show }: GamePart): void {
 }
 
 function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): TemplateResult {
-  const { game, pack, known } = drawing;
+  const { game } = drawing;
   const { bench, play } = part;
   const go = (at: number): void => void play.do({ do: 'go', at });
   switch (sheet) {
@@ -125,7 +126,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
     case 'log':
       return logView(game, go, part.open);
     case 'step':
-      return html`${stepView(game, pack, { known, docs: bench.state.docs })}
+      return html`${stepView(game, drawing.pack, { known: bench.state.known, docs: bench.state.docs })}
       ${stopList(bench, game, {
         go: (by) => void play.toStop(by),
         open: ({ of }) => {

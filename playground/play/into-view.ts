@@ -61,7 +61,9 @@ export function focusNextChoice(view: HTMLElement): void {
   if (focused instanceof HTMLElement && view.contains(focused) && focused.dataset['choosable'] === 'true')
     return;
   const next =
-    view.querySelector<HTMLElement>('.board-body [data-choosable=true]:not([data-between=true])') ??
+    view.querySelector<HTMLElement>(
+      ':is(.board-body, .table-body) [data-choosable=true]:not([data-between=true])',
+    ) ??
     view.querySelector<HTMLElement>('.choice-options button:not([data-between=true])') ??
     view.querySelector<HTMLElement>('.choice-head');
   next?.focus();

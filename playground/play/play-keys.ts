@@ -1,84 +1,83 @@
-import type { GameCommand } from '../game/protocol.ts';
-import { GAME_UNITS } from '../game/view.ts';
-import type { Drawing } from './drawing.ts';
-import type { PlayState } from '../session/play-state.ts';
-import { isEndKey, isField, optionOfKey, type KeyedOption } from '../board/choosing.ts';
+import type { KeyedOption } from '../board/choosing.ts';
+import { isEndKey, isField, optionOfKey } from '../board/choosing.ts';
+import type { GameView } from '../game/view.ts';
+import type { Session } from '../session/session.ts';
+import { unitsOf } from './step-controls.ts';
 
-/** What keys can do with a game. */
+/** What keys can do besides what the session does. */
 export interface KeyActions {
   choose(option: KeyedOption): void;
   /** Takes one back. */
   back(option: KeyedOption): void;
   end(): void;
-  do(command: GameCommand): void;
-  /** Goes to the next stop, or the one before. */
-  toStop(by: 1 | -1): void;
-  stay(): void;
-  stop(): void;
+  /** Goes to the next stop, or the one before; absent where there are none. */
+  readonly toStop?: (by: 1 | -1) => void;
 }
 
-/** Keys that act on a game wherever the keyboard is in its view, outside of text fields. @returns Whether it was one. */
-export function playKey(
-  event: KeyboardEvent,
-  { game, options }: Drawing,
-  { past, running }: Readonly<PlayState>,
-  actions: KeyActions,
-): boolean {
-  if (event.altKey || isField(event.target)) return false;
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() !== 'z') return false;
-    actions.do({ do: event.shiftKey ? 'redo' : 'undo' });
-    return true;
-  }
-  switch (event.key) {
+/** Keys that step through what is played, outside of text fields. @returns Whether it was one. */
+export function stepKey(event: KeyboardEvent, session: Session, toStop?: KeyActions['toStop']): boolean {
+  const { game } = session.state;
+  if (!game || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
+  const { shiftKey, key } = event;
+  switch (key.toLowerCase()) {
     case 's':
-    case 'S':
-      actions.do({ do: 'step', by: event.shiftKey ? -1 : 1 });
+      void session.do({ do: 'step', by: shiftKey ? -1 : 1 });
       return true;
     case 'r':
-    case 'R':
-      actions.do({ do: 'go', at: event.shiftKey ? 0 : game.last });
+      void session.do({ do: 'go', at: shiftKey ? 0 : game.last });
       return true;
     case 'n':
-    case 'N':
-      actions.toStop(event.shiftKey ? -1 : 1);
-      return true;
+      toStop?.(shiftKey ? -1 : 1);
+      return toStop !== undefined;
     case '[':
     case ']': {
-      const unit =
-        GAME_UNITS[GAME_UNITS.findIndex((each) => each === game.unit) + (event.key === ']' ? 1 : -1)];
-      if (unit) actions.do({ do: 'unit', unit });
+      const units = unitsOf(game);
+      const unit = units[units.indexOf(game.unit) + (key === ']' ? 1 : -1)];
+      if (unit) void session.do({ do: 'unit', unit });
       return true;
     }
-    case 'Escape':
-      if (running !== undefined) actions.stop();
-      else if (past) actions.stay();
-      else if ((game.question?.chosen ?? 0) > 0) actions.do({ do: 'clear' });
-      else return false;
-      return true;
     default:
-      return (
-        !past &&
-        choosing(event, game.question !== undefined, options, actions, game.question?.done !== undefined)
-      );
+      return false;
   }
+}
+
+/** Keys that act on what is played wherever the keyboard is in its view, outside of text fields. @returns Whether it was one. */
+export function playKey(
+  event: KeyboardEvent,
+  session: Session,
+  options: readonly KeyedOption[],
+  actions: KeyActions,
+): boolean {
+  const { game, running, past } = session.state;
+  if (!game || event.altKey || isField(event.target)) return false;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== 'z') return false;
+    void session.do({ do: event.shiftKey ? 'redo' : 'undo' });
+    return true;
+  }
+  if (stepKey(event, session, actions.toStop)) return true;
+  if (event.key !== 'Escape') return !past && choosing(event, game, options, actions);
+  if (running !== undefined) session.stop();
+  else if (past) session.stay();
+  else if ((game.question?.chosen ?? 0) > 0) void session.do({ do: 'clear' });
+  else return false;
+  return true;
 }
 
 function choosing(
   event: KeyboardEvent,
-  asked: boolean,
+  { question }: GameView,
   options: readonly KeyedOption[],
   actions: KeyActions,
-  canEnd: boolean,
 ): boolean {
-  if (!asked) return false;
+  if (!question) return false;
   const option = optionOfKey(event, options);
   if (option) {
     if (event.shiftKey) actions.back(option);
     else actions.choose(option);
     return true;
   }
-  if (!isEndKey(event) || !canEnd) return false;
+  if (!isEndKey(event) || question.done === undefined) return false;
   actions.end();
   return true;
 }

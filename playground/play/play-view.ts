@@ -2,14 +2,13 @@ import type { Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { FileDrop } from '../elements/file-drop.ts';
-import { keyed, pressOf, type Standing, type KeyedOption } from '../board/choosing.ts';
+import type { Standing } from '../board/choosing.ts';
 import { knownCard } from '../board/faces.ts';
-import { spotOfKey, type Spot } from '../board/grid-keys.ts';
-import { tablePack } from '../board/pack.ts';
+import type { Spot } from '../board/grid-keys.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { Thing } from '../game/view.ts';
-import type { Drawing } from './drawing.ts';
+import { drawingOf, type Drawing } from './drawing.ts';
 import { elsewhereView } from './elsewhere-part.ts';
 import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
@@ -18,11 +17,13 @@ import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
 import { playOf, type PlayLink } from '../session/link.ts';
 import { newsView } from './news-part.ts';
 import { openFiles } from './open-file.ts';
+import { placeKey } from './place-keys.ts';
 import { playKey } from './play-keys.ts';
 import type { SheetName } from '../session/play-state.ts';
 import type { WhyAsked } from '../session/session.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 import { Scrubbing } from './scrub.ts';
+import { pressOf, type KeyedOption } from '../board/choosing.ts';
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {
@@ -106,7 +107,7 @@ export class PlayView extends BenchElement {
               : game && !starting
                 ? this.#game()
                 : html`<div class="start-place" data-pane="board">
-                    <start-screen .bench=${this.bench}></start-screen>
+                    <start-screen .bench=${this.bench} .play=${this.#play}></start-screen>
                   </div>`
       }
     </main>`;
@@ -114,20 +115,11 @@ export class PlayView extends BenchElement {
 
   #drawing(): Drawing | undefined {
     const { game } = this.#play.state;
-    const { manifest, known, place } = this.state;
+    const { place } = this.state;
     if (!game) return undefined;
     const own = typeof game.viewer === 'number' && game.viewer >= 0 ? game.viewer : Math.max(0, game.next);
     const seat = place.seat !== undefined && place.seat < game.parties.length ? place.seat : own;
-    const pack = tablePack(manifest.text);
-    return {
-      game,
-      // An option can make the grid larger or smaller.
-      pack: pack.grid && game.grid ? { ...pack, grid: { ...pack.grid, size: game.grid } } : pack,
-      known,
-      theme: this.#theme.theme,
-      options: keyed(game.question),
-      seat,
-    };
+    return drawingOf(game, this.state, this.#theme.theme, seat);
   }
 
   #game(): TemplateResult | typeof nothing {
@@ -172,7 +164,7 @@ export class PlayView extends BenchElement {
     const { possible, times } = option;
     const pressed = pressOf({ option, possible, times }, false);
     if (pressed) this.#send(pressed);
-    else this.#play.store.set({ refused: option.says });
+    else this.#play.session.refuse(option.says);
   }
 
   #send(pressed: { readonly do: 'choose' | 'unchoose'; readonly code: number }): void {
@@ -238,32 +230,24 @@ export class PlayView extends BenchElement {
   #key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.closest('card-editor, work-head, start-screen, [popover]')) return;
-    if ((event.key === 'Enter' || event.key === ' ') && target.matches('.cell, .zone-card')) {
-      event.preventDefault();
-      event.stopPropagation();
-      const ends =
-        event.key === 'Enter' &&
-        target.dataset['choosable'] !== 'true' &&
-        (this.#play.state.game?.question?.chosen ?? 0) > 0;
-      if (ends) this.#end();
-      else target.click();
-      return;
-    }
     const drawing = this.#drawing();
-    if (target.classList.contains('cell') && this.#arrow(event)) return;
-    if (!drawing || this.#play.state.starting) return;
-    const handled = playKey(event, drawing, this.#play.state, {
-      choose: (option) => this.#choose(option),
-      back: (option) => {
-        const pressed = pressOf({ option, possible: option.possible, times: option.times }, true);
-        if (pressed) this.#send(pressed);
-      },
+    const isPlace = placeKey(event, {
+      canEnd: (drawing?.game.question?.chosen ?? 0) > 0,
       end: () => this.#end(),
-      do: (command) => void this.#do(command),
-      toStop: (by) => void this.#play.toStop(by),
-      stay: () => this.#play.store.set({ past: undefined }),
-      stop: () => this.#play.stop(),
+      moved: (spot) => this.#moveTo(spot),
     });
+    if (!isPlace && (!drawing || this.#play.state.starting)) return;
+    const handled =
+      isPlace ||
+      playKey(event, this.#play.session, drawing?.options ?? [], {
+        choose: (option) => this.#choose(option),
+        back: (option) => {
+          const pressed = pressOf({ option, possible: option.possible, times: option.times }, true);
+          if (pressed) this.#send(pressed);
+        },
+        end: () => this.#end(),
+        toStop: (by) => void this.#play.toStop(by),
+      });
     if (handled) {
       event.preventDefault();
       event.stopPropagation();
@@ -275,19 +259,6 @@ export class PlayView extends BenchElement {
     const before = event.defaultPrevented;
     if (!before) this.#key(event);
     return event.defaultPrevented;
-  }
-
-  /** Moves in the grid with the arrow keys, Home and End. */
-  #arrow(event: KeyboardEvent): boolean {
-    const tableau = (event.target as HTMLElement).closest('.tableau');
-    const next = tableau && spotOfKey(event, [...tableau.querySelectorAll<HTMLElement>('.cell')]);
-    if (!next) return false;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#moveTo(next);
-    const { row, column } = next;
-    tableau.querySelector<HTMLElement>(`.cell[data-row="${row}"][data-column="${column}"]`)?.focus();
-    return true;
   }
 
   protected override updated(): void {

@@ -4,7 +4,7 @@ import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
-import { playOf } from '../session/link.ts';
+import type { PlayLink } from '../session/link.ts';
 import { openFiles } from './open-file.ts';
 import { PLAYER_WORDS } from './words.ts';
 import { spelled } from '../text/counted.ts';
@@ -20,8 +20,13 @@ const freshSeed = (): string => {
 
 /** The form for a new game: mode, who sits where, level and seed; or a file. */
 export class StartScreen extends BenchElement {
-  static override properties: PropertyDeclarations = { ...super.properties, problem: { state: true } };
+  static override properties: PropertyDeclarations = {
+    ...super.properties,
+    play: { attribute: false },
+    problem: { state: true },
+  };
 
+  declare play: PlayLink;
   declare problem: string;
   #mode: string | undefined;
   #players: readonly PlayerName[] = ['you', 'greedy'];
@@ -44,7 +49,7 @@ export class StartScreen extends BenchElement {
         <h2>No game can be played</h2>
         <p class="quiet-text">The manifest of the pack names no mode with a flow.</p>
       </div>`;
-    const { game } = playOf(this.bench).state;
+    const { game } = this.play.state;
     return html`<form
       class="start-screen"
       data-testid="start-screen"
@@ -81,7 +86,7 @@ export class StartScreen extends BenchElement {
                   type="button"
                   class="loam-button"
                   data-testid="start-cancel"
-                  @click=${() => playOf(this.bench).store.set({ starting: false })}
+                  @click=${() => this.play.store.set({ starting: false })}
                 >
                   Back to the game
                 </button>`
@@ -264,7 +269,7 @@ export class StartScreen extends BenchElement {
       return value === undefined || value === values[0] ? [] : [[option, value] as const];
     });
     const chosen = levels.find((each) => each === this.#level) ?? levels[0];
-    this.problem = await playOf(this.bench).begin({
+    this.problem = await this.play.begin({
       mode: id,
       players: this.#seated(fewest, most),
       seed,
@@ -277,7 +282,7 @@ export class StartScreen extends BenchElement {
     const input = event.target as HTMLInputElement;
     const files = [...(input.files ?? [])];
     input.value = '';
-    this.problem = await openFiles(files, playOf(this.bench));
+    this.problem = await openFiles(files, this.play);
   }
 }
 

@@ -1,20 +1,20 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { picture, icon } from '../icons/icon.ts';
-import type { IconName } from '../icons/names.ts';
-import { GAME_UNITS, type GameUnit, type GameView, type TurnView } from '../game/view.ts';
+import { icon, picture } from '../icons/icon.ts';
+import type { GameView, TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
+import type { Session } from '../session/session.ts';
 import { placeText } from '../session/spoken.ts';
+import { stepControls } from './step-controls.ts';
 import { counted } from '../text/counted.ts';
 
 /** What can be done on the timeline. */
 export interface TimeActions {
+  readonly session: Session;
   go(at: number): void;
   /** A pointer was pressed on the line, and may be drawn along it. */
   scrub(event: PointerEvent): void;
-  step(by: 1 | -1): void;
-  unit(unit: GameUnit): void;
   branch(index: number): void;
   forget(index: number): void;
 }
@@ -27,50 +27,10 @@ export function timeline(game: GameView, actions: TimeActions): TemplateResult {
       <p class="quiet-text" data-testid="time-choice">
         ${game.inside ? `Instruction ${game.inside.moment} of ${game.inside.last} in choice ${game.at + 1}.` : `Choice ${game.at} of ${game.last}.`}
       </p>
-      ${controls(game, actions)}
+      ${stepControls(game, actions.session)}
     </div>
     ${line(game, actions)}
   </section>`;
-}
-
-function controls(game: GameView, actions: TimeActions): TemplateResult {
-  const button = (
-    name: IconName,
-    label: string,
-    key: string,
-    can: boolean,
-    act: () => void,
-  ): TemplateResult =>
-    html`<button
-      type="button"
-      class="loam-button quiet small"
-      aria-label=${label}
-      title=${`${label} (${key})`}
-      aria-disabled=${can ? 'false' : 'true'}
-      data-testid=${`time-${name}`}
-      @click=${act}
-    >
-      ${icon(name, { size: 15 })}
-    </button>`;
-  const { unit, canBack, canForward } = game;
-  return html`<div class="time-controls" role="toolbar" aria-label="Steps through the game">
-    ${button('to-start', 'To the beginning', 'Shift R', canBack, () => actions.go(0))}
-    ${button('step-back', `One ${unit} back`, 'Shift S', canBack, () => actions.step(-1))}
-    ${button('step', `One ${unit} on`, 'S', canForward, () => actions.step(1))}
-    ${button('to-end', 'To the end', 'R', canForward || game.inside !== undefined, () => actions.go(game.last))}
-    <label class="time-unit"
-      ><span class="unseen">How far a step goes</span>
-      <select
-        data-testid="time-unit"
-        @change=${(event: Event) => {
-          const chosen = GAME_UNITS.find((each) => each === (event.target as HTMLSelectElement).value);
-          if (chosen) actions.unit(chosen);
-        }}
-      >
-        ${GAME_UNITS.map((each) => html`<option value=${each} ?selected=${each === unit}>${capital(each)}</option>`)}
-      </select></label
-    >
-  </div>`;
 }
 
 /** A slider over all choices; turns are cells, rounds have labels, what brought something to light a tall tick. */

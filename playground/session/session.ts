@@ -1,5 +1,5 @@
 import type { GameCommand, GameResult, RunUntil, SessionName } from '../game/protocol.ts';
-import type { GameView, WhyView } from '../game/view.ts';
+import type { Begin, GameView, WhyView } from '../game/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { EngineLine } from './engine-line.ts';
@@ -43,14 +43,16 @@ export const FIRST_SESSION: SessionState = {
 
 /** What a session is played on. */
 export interface SessionGround {
+  /** What it is called on the line. */
+  readonly of: SessionName;
   readonly bench: Workbench;
   readonly line: EngineLine;
-  /** Which of both it is. */
-  readonly of: SessionName;
   /** What it shows is put here, beside what else belongs to whoever plays it. */
   readonly store: Store<SessionState>;
   /** Why nothing is done just now, in words; empty where it is. */
   readonly whyNot: () => string;
+  /** Told of each answer that is shown. */
+  readonly came?: (result: GameResult) => void;
 }
 
 /** What is done with something that is played: asked of the engine, shown in the state, said to readers of the screen. */
@@ -64,6 +66,16 @@ export class Session {
 
   get state(): Readonly<SessionState> {
     return this.#ground.store.state;
+  }
+
+  /** Calls back when something else is shown. @returns Stops it. */
+  watch(then: () => void): () => void {
+    return this.#ground.store.watch(['game', 'running', 'past', 'refused', 'why'], then);
+  }
+
+  /** Begins something of what lies on the table. */
+  begin({ code }: Begin): Promise<string> {
+    return this.do({ do: 'begin', code, revision: this.state.game?.revision ?? 0 });
   }
 
   /** Does something. @returns why nothing was done, else nothing. */
@@ -128,8 +140,9 @@ export class Session {
   }
 
   /** Shows how it is now. */
-  show({ view, refused }: Pick<GameResult, 'view' | 'refused'>): void {
-    this.#ground.store.set({ game: view, refused });
+  show(result: GameResult): void {
+    this.#ground.store.set({ game: result.view, refused: result.refused });
+    this.#ground.came?.(result);
   }
 
   /** Says why something is not done. */

@@ -1,6 +1,7 @@
 import { sayChanges, sayQuestion } from '../game/saying.ts';
 import type { GameCommand } from '../game/protocol.ts';
-import type { GameView } from '../game/view.ts';
+import { counted } from '../text/counted.ts';
+import type { GameView, TableRun } from '../game/view.ts';
 
 /** How many lines of the log are said at once; the rest is counted. */
 const MOST = 3;
@@ -12,19 +13,52 @@ export function spokenGame(
   game: GameView,
 ): string {
   switch (command?.do) {
+    case 'look':
+      return '';
     case 'unit':
       return `Steps go by ${game.unit}.`;
     case 'go':
     case 'step':
-      return [`${placeText(game)}.`, sayChanges(game.changes), asked(game)]
-        .filter((part) => part !== '')
-        .join(' ');
+      return sentences(
+        game.table ? instruction(game) : `${placeText(game)}.`,
+        sayChanges(game.changes),
+        asked(game),
+      );
     case 'clear':
     case 'unchoose':
+    case 'edit':
       return asked(game);
+    case 'undo':
+      return sentences('Undone.', asked(game));
+    case 'redo':
+      return sentences('Done again.', asked(game));
+    case 'ready':
+      return sentences('The table is ready.', asked(game));
+    case 'stop':
+      return 'Back to the set-up.';
+    case 'begin-here':
+      return 'The table goes on from here.';
     default:
-      return `${news(before, game)} ${game.over ? endText(game) : asked(game)}`.trim();
+      return sentences(
+        game.table ? sayChanges(game.changes) : news(before, game),
+        game.over ? endText(game) : asked(game),
+      );
   }
+}
+
+const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** The instruction that runs next. */
+function instruction({ frames }: GameView): string {
+  const frame = frames.at(-1);
+  const line = frame?.program.lines.find(({ word }) => word === frame.word);
+  return line ? `Instruction ${line.line}, ${`${line.name} ${line.operands}`.trim()}.` : '';
+}
+
+/** What an ability that ran has come to. */
+export function ranText({ points, met }: Pick<TableRun, 'points' | 'met'>): string {
+  if (met !== undefined) return met ? 'The goal is met.' : 'The goal is not met.';
+  return points === undefined ? 'Done.' : `${counted(points, 'point')}.`;
 }
 
 /** Where one is in a game, as the timeline says it. */
@@ -54,7 +88,10 @@ function news(before: GameView | undefined, { log, parties }: GameView): string 
   return `${lines.length > MOST ? `${lines.length - MOST} choices before. ` : ''}${said.join(' ')}`;
 }
 
-function asked({ question, handOver, parties, next }: GameView): string {
+function asked({ question, handOver, parties, next, at, last, table }: GameView): string {
   if (handOver) return `${parties[next]} is to choose.`;
-  return question ? sayQuestion(question) : '';
+  if (question) return table && at < last ? `Answered: ${question.says}` : sayQuestion(question);
+  const ran = table?.ran;
+  if (!ran) return '';
+  return ran.standing === 'done' ? ranText(ran) : ran.says;
 }
