@@ -1,7 +1,8 @@
 // Writes docs/diagnostics.md from the table of codes, the lint rules and one example a code, the tables of
-// docs/language.md from the table of forms, docs/instructions.md from the instruction set and all programs,
-// docs/positions.md and the types of positions from their schemas, the schemas of the first game's pack from its
-// manifest, and THIRD-PARTY.md from what is installed. `--check` writes nothing and exits 1 when a file is not what would be written.
+// docs/language.md from the table of forms, the rooms of ARCHITECTURE.md from scripts/rooms.mjs, docs/instructions.md
+// from the instruction set and all programs, docs/positions.md and the types of positions from their schemas, the
+// schemas of the first game's pack from its manifest, and THIRD-PARTY.md from what is installed. `--check` writes nothing
+// and exits 1 when a file is not what would be written.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../src/cards/names.mjs';
@@ -13,6 +14,7 @@ import { laidOut } from './layout.mjs';
 import { NO_FIX } from './no-fixes.mjs';
 import { asCommand, BuildError, ROOT, writeWhole } from './made.mjs';
 import { positionDocuments } from './positions.mjs';
+import { roomsList } from './rooms-list.mjs';
 import { THIRD_PARTY, thirdParty } from './third-party.mjs';
 
 const PACK = 'cards/earth';
@@ -53,6 +55,7 @@ export async function documents(root = ROOT) {
   const texts = {
     [THIRD_PARTY]: thirdParty(root),
     'docs/language.md': languagePage(root, loam, catalogue),
+    'ARCHITECTURE.md': withParts(root, 'ARCHITECTURE.md', { rooms: roomsList() }),
     'docs/instructions.md': instructionsPage(loam, imageOf(loam, catalogue)),
     'docs/diagnostics.md': page(loam, files),
     'schemas/earth/card.schema.json': JSON.stringify(loam.cardsSchema(pack)),
@@ -85,10 +88,15 @@ function languagePage(root, loam, catalogue) {
     reserved: loam.RESERVED.map((word) => `\`${word}\``).join(' '),
     words: wordsTable(pack.manifest),
   };
-  let text = readFileSync(join(root, 'docs/language.md'), 'utf8');
+  return withParts(root, 'docs/language.md', parts);
+}
+
+/** A page that is written by hand, with its generated parts made anew. */
+function withParts(root, path, /** @type {Record<string, string>} */ parts) {
+  let text = readFileSync(join(root, path), 'utf8');
   for (const [name, content] of Object.entries(parts)) {
     const block = new RegExp(`(<!-- ${name}: [^>]*-->)[^]*(<!-- /${name} -->)`);
-    if (!block.test(text)) throw new BuildError(`docs/language.md: the marks of ${name} are not there.`);
+    if (!block.test(text)) throw new BuildError(`${path}: the marks of ${name} are not there.`);
     text = text.replace(block, (_, open, close) => `${open}\n\n${content}\n\n${close}`);
   }
   return text;
