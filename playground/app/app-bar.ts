@@ -27,13 +27,14 @@ export class AppBar extends BenchElement {
       'language',
       'sheet',
       'view',
+      'unknown',
       'differing',
     ]);
   }
 
   protected override render(): TemplateResult {
-    const { size, open, view } = this.state;
-    const onCard = view === 'cards' && size === 'phone' && open !== undefined;
+    const { size, open, view, unknown } = this.state;
+    const onCard = unknown === undefined && view === 'cards' && size === 'phone' && open !== undefined;
     return html`<header class="app-bar">
       ${onCard ? this.#card() : this.#frame()}
       <span class="gap"></span>
@@ -64,8 +65,8 @@ export class AppBar extends BenchElement {
   }
 
   #frame(): TemplateResult {
-    const { size, view } = this.state;
-    const drawer = view === 'cards' && (size === 'small' || size === 'medium');
+    const { size, view, unknown } = this.state;
+    const drawer = unknown === undefined && view === 'cards' && (size === 'small' || size === 'medium');
     return html`<a
         class="app-name"
         href="#/cards"
@@ -78,7 +79,7 @@ export class AppBar extends BenchElement {
           (one) =>
             html`<a
               href=${`#/${one}`}
-              aria-current=${one === view ? 'page' : nothing}
+              aria-current=${one === view && unknown === undefined ? 'page' : nothing}
               data-testid=${`view-${one}`}
               @click=${(event: Event) => this.#show(event, one)}
               >${VIEW_NAMES[one]}${one === 'scenarios' ? this.#differing() : nothing}</a

@@ -6,6 +6,7 @@ import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
+import { astrayView } from './astray-view.ts';
 import { LateViews } from './late-views.ts';
 import { focusPane, onPageKey, type PaneName } from './page-keys.ts';
 import { tabKeys } from '../elements/tab-keys.ts';
@@ -39,6 +40,7 @@ export class LoamApp extends BenchElement {
       'spoken',
       'missing',
       'view',
+      'unknown',
     ]);
   }
 
@@ -65,9 +67,13 @@ export class LoamApp extends BenchElement {
 
   protected override updated(): void {
     const entry = this.bench.openEntry();
-    const { view } = this.state;
+    const { view, unknown } = this.state;
     const shown =
-      view === 'cards' ? entry && `${entry.number ?? ''} ${entry.label}`.trim() : VIEW_NAMES[view];
+      unknown !== undefined
+        ? 'Not found'
+        : view === 'cards'
+          ? entry && `${entry.number ?? ''} ${entry.label}`.trim()
+          : VIEW_NAMES[view];
     document.title = [shown, this.state.title, 'Loam']
       .filter((part) => part !== undefined && part !== '')
       .join(' · ');
@@ -83,9 +89,9 @@ export class LoamApp extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { phase, problem, spoken, size, sheet, view } = this.state;
+    const { phase, problem, spoken, size, sheet, view, unknown } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
-      ${phase === 'failed' ? this.#failed(problem) : view === 'cards' ? this.#view() : this.#late.show(view, this.bench)}
+      ${phase === 'failed' ? this.#failed(problem) : unknown !== undefined ? astrayView(this.bench, unknown) : view === 'cards' ? this.#view() : this.#late.show(view, this.bench)}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
       <finder-sheet .bench=${this.bench}></finder-sheet>

@@ -36,7 +36,7 @@ export class StartScreen extends BenchElement {
   #seed = freshSeed();
 
   constructor() {
-    super(['manifest', 'title', 'language']);
+    super(['manifest', 'title', 'language', 'place']);
     this.problem = '';
   }
 
@@ -59,8 +59,7 @@ export class StartScreen extends BenchElement {
         void this.#begin(id, mode);
       }}
     >
-      <h2>${game ? 'A new game' : 'No game is open'}</h2>
-      ${game ? nothing : html`<p class="quiet-text">Begin one, or open a record or a scenario: choose its file, or drop it here.</p>`}
+      ${game ? html`<h2>A new game</h2>` : this.#noGame()}
       <fieldset class="start-modes">
         <legend>Mode</legend>
         ${modes.map(([each, { says, players }]) => this.#modeChoice(each, says, players, each === id))}
@@ -95,6 +94,17 @@ export class StartScreen extends BenchElement {
         </div>
       </div>
     </form>`;
+  }
+
+  /** That there is no game, and where one comes from: who follows an address expects it to be there. */
+  #noGame(): TemplateResult {
+    const { at } = this.state.place;
+    return html`<h2>${at === undefined ? 'No game is open' : 'The game of this address is not here'}</h2>
+      <p class="quiet-text" data-testid="no-game">
+        ${at === undefined ? '' : `The address names choice ${at} of a game. `}Begin a game here, or open a
+        record or a scenario: choose its file, or drop it here. An address does not carry a game: each is kept
+        in the browser that plays it. There, "Save the record" in its menu writes the file.
+      </p>`;
   }
 
   #modeChoice(

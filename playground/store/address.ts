@@ -1,10 +1,13 @@
-import { readQuery, writeQuery, type Query } from '../search/query.ts';
+import { closest } from '../../src/cards/suggest.ts';
+import { EVERYTHING, readQuery, writeQuery, type Query } from '../search/query.ts';
 import { TABS, VIEWS, type GamePlace, type Tab, type View } from './state.ts';
 
 /** What the address bar says. */
 export interface Address {
   /** Which view is shown. */
   readonly view: View;
+  /** What stands in the place of a view and is none; the rest of the address is not read then. */
+  readonly unknown: string | undefined;
   /** Where in the game one is. */
   readonly place: GamePlace;
   /** Which place is shown at which a game differs with the edit, from 1; absent for the first. */
@@ -27,10 +30,12 @@ export function readAddress(hash: string): Address {
   const [view, ...rest] = place.split('/');
   const params = new URLSearchParams(parameters);
   const known = VIEWS.find((one) => one === view);
-  const card = known === undefined ? '' : decode(rest.join('/'));
+  if (known === undefined && place !== '') return { ...USUAL, unknown: decode(place) || place };
+  const card = decode(rest.join('/'));
   const tab = TABS.find((one) => one === params.get('tab'));
   return {
     view: known ?? 'cards',
+    unknown: undefined,
     place: known === 'play' || known === 'what-if' ? takePlace(params) : NO_PLACE,
     difference: known === 'what-if' ? takeDifference(params) : undefined,
     scenario: known === 'scenarios' ? takeScenario(params) : undefined,
@@ -60,6 +65,46 @@ export function writeAddress(address: Address): string {
 }
 
 const NO_PLACE: GamePlace = { at: undefined, seat: undefined };
+
+/** What an address that says nothing means. */
+const USUAL: Address = {
+  view: 'cards',
+  unknown: undefined,
+  place: NO_PLACE,
+  difference: undefined,
+  scenario: undefined,
+  card: undefined,
+  side: 'A',
+  tab: 'text',
+  query: EVERYTHING,
+};
+
+/** Words that people write for a view. */
+const OTHER_WORDS: Readonly<Record<string, View>> = {
+  card: 'cards',
+  list: 'cards',
+  game: 'play',
+  games: 'play',
+  table: 'play',
+  whatif: 'what-if',
+  scenario: 'scenarios',
+};
+
+/**
+ * The address that was probably meant by one that leads nowhere.
+ *
+ * @param unknown what stands after `#/`, without what follows a question mark
+ * @param isCard whether the pack has a card of this number or path
+ */
+export function nearestAddress(unknown: string, isCard: (name: string) => boolean): string | undefined {
+  if (isCard(unknown)) return writeAddress({ ...USUAL, card: unknown });
+  const [word = '', ...rest] = unknown.split('/');
+  const [near] = closest(word, [...VIEWS, ...Object.keys(OTHER_WORDS)]);
+  if (near === undefined) return undefined;
+  const view = VIEWS.find((each) => each === near) ?? OTHER_WORDS[near] ?? 'cards';
+  const card = rest.join('/');
+  return writeAddress({ ...USUAL, view, card: isCard(card) ? card : undefined });
+}
 
 /** The place in a game, which is no part of what the list is narrowed to. */
 function takePlace(params: URLSearchParams): GamePlace {

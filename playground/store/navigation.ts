@@ -22,8 +22,8 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
-    const { query, view, place, difference, scenario } = readAddress(location.hash);
-    this.#store.set({ query, view, place, difference, scenario });
+    const { query, view, unknown, place, difference, scenario } = readAddress(location.hash);
+    this.#store.set({ query, view, unknown, place, difference, scenario });
   }
 
   /** Reads the address, and follows it and the state from now on. Files must be there. */
@@ -45,18 +45,22 @@ export class Navigation {
   /** Opens a document, or none. */
   open(id: string | undefined, step: Step = 'push', side: 'A' | 'B' = 'A'): void {
     const { open, size, tab } = this.#store.state;
-    if (open === id && this.#store.state.side === side) return;
+    if (open === id && this.#store.state.side === side && !this.#isAstray) return;
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
-    this.#store.set({ open: id, missing: undefined, side, tab: stays, lit: undefined });
+    this.#store.set({ open: id, missing: undefined, unknown: undefined, side, tab: stays, lit: undefined });
     this.#write(step);
   }
 
   /** Shows another view; the card that is open stays open. */
   view(view: View): void {
     const { view: before, place } = this.#store.state;
-    if (before === view) return;
+    if (before === view && !this.#isAstray) return;
     // Both worlds are shown with the seat in which they differ, until another one is asked for.
-    this.#store.set({ view, ...(view === 'what-if' && { place: { ...place, seat: undefined } }) });
+    this.#store.set({
+      view,
+      unknown: undefined,
+      ...(view === 'what-if' && { place: { ...place, seat: undefined } }),
+    });
     this.#write('push');
   }
 
@@ -101,7 +105,7 @@ export class Navigation {
   /** Where the address names no card, the one that was open last, else the first; on a phone the list. */
   #openUsual(): void {
     const { open, missing, size, pack } = this.#store.state;
-    if (open !== undefined || missing !== undefined || size === 'phone') return;
+    if (open !== undefined || missing !== undefined || size === 'phone' || this.#isAstray) return;
     const all = this.#entries.all(this.#store.state);
     const last = findNamed(remembered(`loam-last-${pack}`) ?? '', all)?.entry;
     const first = last ?? all.find((entry) => entry.card);
@@ -110,10 +114,15 @@ export class Navigation {
 
   #follow(): void {
     const address = readAddress(location.hash);
+    if (address.unknown !== undefined) {
+      this.#store.set({ unknown: address.unknown });
+      return;
+    }
     const found =
       address.card === undefined ? undefined : findNamed(address.card, this.#entries.all(this.#store.state));
     this.#store.set({
       view: address.view,
+      unknown: undefined,
       // In another view the place in the game stays what it was.
       place: this.#placeIn(address),
       ...(address.view === 'what-if' && { difference: address.difference }),
@@ -135,7 +144,13 @@ export class Navigation {
     return now.at === wished.at && now.seat === wished.seat ? now : wished;
   }
 
+  /** Whether the address leads nowhere. It stays as it is until somebody goes elsewhere. */
+  get #isAstray(): boolean {
+    return this.#store.state.unknown !== undefined;
+  }
+
   #write(step: Step): void {
+    if (this.#isAstray) return;
     if (!this.#started) {
       // Which card is asked for is not known yet, so it stays in the address as it is.
       const { query } = this.#store.state;
@@ -146,7 +161,17 @@ export class Navigation {
     const all = this.#entries.all(this.#store.state);
     const entry = all.find((one) => one.id === open);
     const card = entry ? nameInAddress(entry, all) : missing;
-    const address = writeAddress({ view, place, difference, scenario, card, side, tab, query });
+    const address = writeAddress({
+      view,
+      unknown: undefined,
+      place,
+      difference,
+      scenario,
+      card,
+      side,
+      tab,
+      query,
+    });
     if (card !== undefined && card !== this.#last && missing === undefined) {
       this.#last = card;
       remember(`loam-last-${this.#store.state.pack}`, card);

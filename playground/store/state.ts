@@ -103,6 +103,8 @@ export interface State {
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Which view is shown. */
   readonly view: View;
+  /** What the address names in place of a view, where there is no such view. */
+  readonly unknown: string | undefined;
   /** Where in the game one is. */
   readonly place: GamePlace;
   /** Which of the places is shown at which a game differs with the edit, from 1; undefined for the first. */
@@ -179,6 +181,7 @@ export const FIRST_STATE: State = {
   unchecked: new Set(),
   findings: new Map(),
   view: 'cards',
+  unknown: undefined,
   place: { at: undefined, seat: undefined },
   difference: undefined,
   scenario: undefined,

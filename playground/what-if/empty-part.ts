@@ -48,7 +48,9 @@ export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView |
           Begin a game in Play, with people or bots. Then change a card: the game stays as it was played, and
           beside it the same choices are played with your edit.
         </p>
-        <p class="quiet-text">No game is in Play.</p>`,
+        <p class="quiet-text">
+          No game is in Play. An address does not carry one: each game is kept in the browser that plays it.
+        </p>`,
       toPlay,
     );
   if (worlds?.is === 'none-there')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAddress, writeAddress, type Address } from '../../playground/store/address.ts';
+import { nearestAddress, readAddress, writeAddress, type Address } from '../../playground/store/address.ts';
 import {
   EVERYTHING,
   isEverything,
@@ -24,6 +24,7 @@ const some: Query = {
 
 /** Where an address leads that says nothing else. */
 const CARDS = {
+  unknown: undefined,
   view: 'cards',
   place: { at: undefined, seat: undefined },
   difference: undefined,
@@ -80,13 +81,32 @@ describe('addresses', () => {
       },
     ],
     ['#/cards/%E0%A4%A?tab=nothing&side=C', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
-    ['#/elsewhere/137', { card: undefined, side: 'A', tab: 'text', query: EVERYTHING }],
-  ] as [string, Omit<Address, 'view' | 'place' | 'scenario'>][])('%s', (hash, address) =>
+    [
+      '#/elsewhere/137?q=wet',
+      { unknown: 'elsewhere/137', card: undefined, side: 'A', tab: 'text', query: EVERYTHING },
+    ],
+    ['#/?q=wet', { card: undefined, side: 'A', tab: 'text', query: { ...EVERYTHING, text: 'wet' } }],
+  ] as [string, Partial<Address>][])('%s', (hash, address) =>
     expect(readAddress(hash)).toEqual({ ...CARDS, ...address }),
+  );
+
+  test.each([
+    ['card/137', '#/cards/137'],
+    ['crads', '#/cards'],
+    ['137', '#/cards/137'],
+    ['flora/137.card', '#/cards/flora/137.card'],
+    ['game/137', '#/play/137'],
+    ['Play', '#/play'],
+    ['whatif', '#/what-if'],
+    ['scenario/999', '#/scenarios'],
+    ['about', undefined],
+  ])('that leads nowhere, %s has %s beside it', (unknown, near) =>
+    expect(nearestAddress(unknown, (name) => name === '137' || name === 'flora/137.card')).toBe(near),
   );
 
   test('a game has its place and the seat that is looked at', () => {
     expect(readAddress('#/play/137?at=142&seat=C&kind=flora')).toEqual({
+      ...CARDS,
       view: 'play',
       place: { at: 142, seat: 2 },
       difference: undefined,
@@ -169,6 +189,7 @@ describe('addresses', () => {
     }));
   const address: fc.Arbitrary<Address> = fc
     .record({
+      unknown: fc.constant(undefined),
       view: fc.constantFrom('cards', 'play', 'what-if', 'scenarios'),
       at: fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined }),
       seat: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
