@@ -9,7 +9,7 @@ import { TeamBoard } from './team-board.ts';
 import type { FlowWords } from './words.ts';
 
 /** Sort of a choice: a card is entered, or a line of the rules used, between two steps. */
-const PLAY = 6;
+export const PLAY = 6;
 const RULE = 7;
 
 const BUSY: Refusal = { code: 'R920', at: -1 };
@@ -29,7 +29,7 @@ interface Way {
 }
 
 /** Ways to enter cards that the pack has, and by card the verb with which it is entered; -1 for none. */
-const enteredIn = ofImage(({ vocabulary, cards }) => {
+export const enteredIn = ofImage(({ vocabulary, cards }) => {
   const { verb: verbs, kind: kinds } = vocabulary.manifest.words;
   const ways = vocabulary.names.verb.flatMap((id, verb): Way[] => {
     const does = verbs[id]?.does;

@@ -114,7 +114,10 @@ export class FlowPlayer {
    * @param start the form with which the game begins, by its place in the plan
    * @returns why the rules do not lead there with what lies there now, and the state is of no use any more; undefined where they do
    */
-  takeUp(start: number, moment: Exclude<Moment, { readonly at: 'set-up' }>): NotTakenUp | undefined {
+  takeUp(
+    start: number,
+    moment: Extract<Moment, { readonly at: 'turn' | 'closing' }>,
+  ): NotTakenUp | undefined {
     const { words } = this;
     const { seats } = this.machine.run.layout;
     const { nodes } = this.plan;

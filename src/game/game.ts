@@ -8,6 +8,7 @@ import { layoutFor } from '../state/layouts.ts';
 import { Choices, isBetween } from '../vm/choices.ts';
 import { Machine } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
+import { Alone } from './alone.ts';
 import {
   hasRounds,
   isStuck,
@@ -75,6 +76,8 @@ export class Game {
   readonly #plan: Plan;
   /** What its seats have to do, and when it goes on. */
   declare readonly flow: FlowPlayer;
+  /** What asks its seats: the flow, or abilities that run by themselves. */
+  declare private asks: FlowPlayer | Alone;
   /** Word of the state that says whether it is over. */
   declare private readonly overAt: number;
   readonly #start: number;
@@ -90,7 +93,9 @@ export class Game {
     const { mode, seats, seed, level } = setUp;
     const rules = pack.manifest.modes[mode];
     const standIns = standInsIn(pack, mode);
-    this.layout = layoutFor(image, seats, rules?.level !== undefined, rules?.teams);
+    // Without a mode, one seat plays against whoever the pack has as its opponent.
+    const isOpposed = rules ? rules.level !== undefined : seats === 1 && pack.manifest.opponent !== undefined;
+    this.layout = layoutFor(image, seats, isOpposed, rules?.teams);
     this.overAt = this.layout.table + TABLE.over;
     this.machine = makeMachine(image, this.layout, startingState(this.layout, seed));
     this.#plan = planFor(playable, mode);
@@ -105,7 +110,13 @@ export class Game {
     this.#begin();
   }
 
+  /** The seat that begins abilities by themselves; undefined in a game that goes by its flow. */
+  get alone(): Alone | undefined {
+    return this.asks instanceof Alone ? this.asks : undefined;
+  }
+
   #begin(): void {
+    this.asks = this.flow;
     if (this.#start >= 0) this.flow.words.push(this.#start);
     this.flow.advance();
   }
@@ -141,6 +152,10 @@ export class Game {
     }
     this.state.fill(0);
     this.state.set(laid.subarray(0, table));
+    if (moment.at === 'alone') {
+      this.asks = new Alone(this.machine, moment.seat);
+      return undefined;
+    }
     this.state[table + TABLE.first] = first;
     return this.flow.takeUp(this.#start, moment);
   }
@@ -205,6 +220,7 @@ export class Game {
 
   /** Whether a seat can do something besides what comes between two steps. */
   get #isAnswerable(): boolean {
+    if (this.alone) return this.alone.isAsked;
     const buffer = new Int32Array(MOST_CHOICES);
     for (let seat = 0; seat < this.layout.seats; seat++)
       if (buffer.subarray(0, this.legal(seat, buffer)).some((choice) => !isBetween(choice))) return true;
@@ -217,7 +233,7 @@ export class Game {
 
   /** The party whose card lies face down for all others in a state, as it stands or an earlier one; -1 for none (PLANT-15). */
   faceDownOf(card: number, state = this.state): number {
-    if (!this.flow.faceDown.isUsed) return -1;
+    if (!this.flow.faceDown.isUsed || this.alone) return -1;
     const now = this.state;
     this.state = state;
     const party = this.flow.faceDown.partyOf(state, card);
@@ -227,7 +243,7 @@ export class Game {
 
   /** Whether what a seat does next in its step begins when it says that it goes on (TURN-14). */
   pausesFor(seat: number): boolean {
-    return !this.isOver && this.flow.pausesFor(seat);
+    return !this.isOver && !this.alone && this.flow.pausesFor(seat);
   }
 
   /** Lines of a section of rules that is not of the flow. */
@@ -245,21 +261,21 @@ export class Game {
   legal(seat: number, buffer: Int32Array): number {
     if (this.#hasStopped) return 0;
     this.#choices.start(buffer);
-    this.flow.offer(seat, this.#choices);
+    this.asks.offer(seat, this.#choices);
     return this.#choices.isCut && buffer.length >= MOST_CHOICES ? 0 : this.#choices.count;
   }
 
   /** Why a seat cannot make a choice; undefined where it can. */
   whyNot(seat: number, choice: number): Refusal | undefined {
     if (this.#hasStopped) return NOTHING_ASKED;
-    return isWhole(choice) ? this.flow.refuse(seat, choice) : this.#outside();
+    return isWhole(choice) ? this.asks.refuse(seat, choice) : this.#outside();
   }
 
   /** Makes a choice of a seat and goes on to where somebody has to choose; a refused one changes nothing. */
   choose(seat: number, choice: number): Refusal | undefined {
     if (this.#hasStopped) return NOTHING_ASKED;
     this.#tooLong = undefined;
-    return isWhole(choice) ? this.flow.choose(seat, choice) : this.#outside();
+    return isWhole(choice) ? this.asks.choose(seat, choice) : this.#outside();
   }
 
   /** Whether a bound has stopped the game; what it says is read off the state. */
@@ -274,7 +290,7 @@ export class Game {
     const room = new Int32Array(MOST_CHOICES);
     for (let seat = 0; seat < seats; seat++) {
       this.#choices.start(room);
-      this.flow.offer(seat, this.#choices);
+      this.asks.offer(seat, this.#choices);
       if (this.#choices.isCut) return seat;
     }
     return -1;
@@ -336,4 +352,26 @@ export function newGame(
     ...(Object.keys(settled.values).length > 0 && { options: settled.values }),
   };
   return { game: new Game(variant.playable, mode.flow, begun, makeMachine) };
+}
+
+/** Most seats of a position without a mode. */
+const MOST_SEATS = 6;
+
+/**
+ * Makes a game of a pack without a mode of it, to be taken up where abilities run by themselves: there is nothing else to do in it
+ * (G972). A single seat plays against the opponent of the pack, where it has one.
+ */
+export function gameWithoutMode(
+  playable: Playable,
+  { seats, seed }: Pick<GameSetUp, 'seats' | 'seed'>,
+  makeMachine: MachineMaker = plainMachine,
+): { readonly game?: Game; readonly fault?: NoGame } {
+  if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS)
+    return {
+      fault: {
+        code: 'G972',
+        message: `A position without a mode has 1 to ${MOST_SEATS} seats, not ${seats}.`,
+      },
+    };
+  return { game: new Game(playable, '', { mode: '', seats, seed }, makeMachine) };
 }

@@ -8,7 +8,9 @@ export type Moment =
   /** The beginning of a turn: how many turns are over, and the seat that leads it, counted from 0. */
   | { readonly at: 'turn'; readonly turn: number; readonly seat: number }
   /** Behind the last round, which the first seat began. */
-  | { readonly at: 'closing' };
+  | { readonly at: 'closing' }
+  /** No moment of the flow: a seat, counted from 0, begins abilities that run by themselves. */
+  | { readonly at: 'alone'; readonly seat: number };
 
 /** A form of the flow, by its place in the plan, and how far it has come. */
 export interface FlowPlace {

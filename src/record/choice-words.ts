@@ -3,7 +3,7 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { rangeAt } from '../vm/decisions/amount.ts';
-import { CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
+import { BEGIN, CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
 import { askedOf, instructionsFrom, operandOf, type Asked, type Running } from './asked.ts';
 
 /** Sorts of choices that come between two steps, behind those of {@link CHOICES}. */
@@ -53,9 +53,21 @@ export class ChoiceWords {
         return `share ${this.#shared(asked, what)}`;
       case FETCH:
         return `fetch ${this.#fetched(choice)}`;
+      case BEGIN:
+        return `run ${this.#begun(what)}`;
       default:
         return `choice ${choice}`;
     }
+  }
+
+  /** A line that is begun by itself: by its trigger and card, or by its place in a section of rules, counted from 1. */
+  #begun(entry: number): string {
+    const { entries, faces, vocabulary } = this.#game.layout.image;
+    const { face = -1, trigger = -1, ability = 0 } = entries[entry] ?? {};
+    const { card = -1, program } = faces[face] ?? {};
+    return card < 0
+      ? `line ${ability + 1} of ${quoted(program?.name ?? '')}`
+      : `${vocabulary.name('trigger', trigger) ?? ''} of ${this.#number(card)}`;
   }
 
   /** What is put aside for the team: so much of what is asked about, or a card. */

@@ -10,10 +10,11 @@ export const stateHash = ({ layout, state }: Game): string =>
 
 /**
  * Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, `round 2` where none leads in a round, or
- * `closing`.
+ * `closing`; `alone, seat 1` where abilities run by themselves.
  */
 export function headingOf(game: Game): string {
   const { layout, state } = game;
+  if (game.alone) return `alone, seat ${game.alone.seat + 1}`;
   const table = (field: number): number => word(state, layout.table + field);
   if (table(TABLE.round) === 0) return 'set-up';
   const leading = table(TABLE.leading);

@@ -22,7 +22,7 @@ export interface Capture {
 export type Captured = { readonly text: string } | { readonly fault: ScenarioFault };
 
 /** A heading of a turn that a seat leads, or that comes behind the last round. */
-const LAID = /^(?:turn \d+, seat \d+|closing)$/;
+const LAID = /^(?:turn \d+, seat \d+|closing|alone, seat \d+)$/;
 
 /** The most characters of a title. */
 const LONGEST_TITLE = 200;
@@ -87,7 +87,7 @@ function captureFrom(
     `loam scenario ${SCENARIO_VERSION}`,
     `title ${inLine(title) || `At ${heading}, choice ${end}`}`,
     `pack ${playable.pack.manifest.pack}`,
-    `mode ${setUp.mode}`,
+    ...(setUp.mode === '' ? [] : [`mode ${setUp.mode}`]),
     `seats ${setUp.seats}`,
     `seed ${setUp.seed}`,
     ...(setUp.level === undefined ? [] : [`level ${setUp.level}`]),

@@ -8,7 +8,7 @@ export function checkGrids(laying: Laying): void {
     const own = laying.cards.filter(({ cell, party: whose }) => cell && whose === party);
     checkCells(laying, own);
     checkExtent(laying, own, grid.rows, grid.columns);
-    if (grid.touch.length > 0) checkTouch(laying, own, grid.touch);
+    if (grid.touch.length > 0 && !laying.isAlone) checkTouch(laying, own, grid.touch);
   }
 }
 

@@ -3,6 +3,7 @@ import { FaceNames } from '../compile/face-names.ts';
 import { resultOf } from '../game/result.ts';
 import type { GameLog } from '../record/log.ts';
 import { totalsOf } from '../record/moment.ts';
+import { withoutNames } from '../record/card-names.ts';
 import { splitChoices } from '../record/pieces.ts';
 import { placeOf, seesCard } from '../record/seen.ts';
 import { cellOf } from '../state/grid.ts';
@@ -11,7 +12,8 @@ import { word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
 import { wordsOf } from './lay-position.ts';
 import { Laying, partyOf } from './laying.ts';
-import { claimsOf } from './facts.ts';
+import { claimsOf, ofTurn } from './facts.ts';
+import type { TurnFacts } from './lay-turn.ts';
 import type { Differs } from './faults.ts';
 import type { Fact } from './scenario.ts';
 import { zoneDiffers } from './zone-differs.ts';
@@ -52,7 +54,7 @@ const ASKED_OF_GAME: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 const WORDS_OF_TABLE = 'over, result, log';
-const WORDS_OF_PARTY = 'points, rank, sees, hidden';
+const WORDS_OF_PARTY = 'points, rank, sees, hidden, named, done, tally';
 
 /** A number, of which a minus may stand before points. */
 function numberDiffers({ value, word: name }: Fact, got: number): Differs | undefined {
@@ -104,8 +106,30 @@ function partyDiffers(log: GameLog, laying: Laying, fact: Fact, party: number): 
   if (asked === 'claims') return claimsDiffer(log, laying, fact, party);
   if ((asked === 'sees' || asked === 'hidden') && party < laying.layout.seats)
     return sightDiffers(log, fact, party, asked === 'sees');
+  if (asked === 'named' || asked === 'done' || asked === 'tally')
+    return turnDiffers(log, laying, fact, party);
   const message = `"${asked}" is no zone, pool or counter of a seat. There is ${wordsOf(laying, party)}, ${WORDS_OF_PARTY}.`;
   return { code: 'G957', message };
+}
+
+/** What a party did in this turn, in any order; cards behind a verb belong to it. */
+function turnDiffers(
+  { game }: GameLog,
+  laying: Laying,
+  { word: asked, value }: Fact,
+  party: number,
+): Differs | undefined {
+  const parts = (text: string): string => {
+    let verb = '';
+    const said = text.split(',').map((part) => {
+      const words = withoutNames(part).text.trim().split(/\s+/);
+      if (words.length > 1) verb = words[0] ?? '';
+      return words.length > 1 ? words.join(' ') : `${verb} ${words[0] ?? ''}`.trim();
+    });
+    return said.sort().join(', ');
+  };
+  const got = ofTurn(game, laying, party)[asked as keyof TurnFacts];
+  return differs(parts(value), parts(got === '' ? 'none' : got));
 }
 
 /** Points by line, as in `cards 10, total 15`; lines that are not named are not looked at. */

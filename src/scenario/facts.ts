@@ -5,6 +5,7 @@ import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { amountOf } from './lay-amounts.ts';
+import { turnFacts, type TurnFacts } from './lay-turn.ts';
 import { Laying } from './laying.ts';
 
 /** What lies in a zone, or how much there is, by whom and what a line names: `1 soil` → `3`. */
@@ -29,9 +30,22 @@ export function factsOf(game: Game): Facts {
     const key = `${prefixOf(game, party)}claims`;
     // A pack can call a zone or a counter so.
     if (claims !== '' || !facts.has(key)) facts.set(key, claims || NO_CARDS);
+    if (!game.alone) continue;
+    // The flow says what was named and done in a turn; where there is none, the position does.
+    for (const [word, value] of Object.entries(ofTurn(game, laying, party))) {
+      const said = `${prefixOf(game, party)}${word}`;
+      if (value !== '' || !facts.has(said)) facts.set(said, value || NO_CARDS);
+    }
   }
   return facts;
 }
+
+/** What a party did in this turn, as lines say it. */
+export const ofTurn = ({ layout, state }: Game, { image, names }: Laying, party: number): TurnFacts =>
+  turnFacts(layout, state, party, (card) => {
+    const face = (image.cards[card]?.firstFace ?? 0) + sideUp(layout, state, card);
+    return `${names.nameOf(face)}${nameBehind(image, face)}`;
+  });
 
 /** Whether a line says that there is nothing. */
 export const saysNothing = (value: string): boolean => value === NO_CARDS || value === '0';

@@ -75,7 +75,8 @@ export function layClaims(
     const goal = layout.goals[face.card] ?? -1;
     const lies = laying.cards.find(({ card }) => card === face.card);
     const zone = laying.image.vocabulary.name('zone', lies?.zone ?? -1);
-    if (goal < 0 || zone === undefined || !laying.isHome(face.kind, zone))
+    const isOpen = zone !== undefined && laying.isHome(face.kind, zone);
+    if (goal < 0 || !(isOpen || laying.isAlone))
       return laying.refuse(fact, 'G963', `${face.called} is no goal that lies open.`);
     const step = Number(said);
     // Whoever claims behind the last step that the pack names has what that one is worth.

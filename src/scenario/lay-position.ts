@@ -9,6 +9,7 @@ import { checkGrids } from './check-grid.ts';
 import type { Report } from './faults.ts';
 import { amountOf, layAmount, layClaims } from './lay-amounts.ts';
 import { layNamed, takeUnnamed, type Unnamed } from './lay-cards.ts';
+import { layDone, layNames, layTally } from './lay-turn.ts';
 import { Laying, partyOf, type LaidCard } from './laying.ts';
 import type { Fact, LaidPosition, Scenario } from './scenario.ts';
 
@@ -31,10 +32,14 @@ interface InZone extends OfParty {
  */
 export function layPosition(game: Game, scenario: Scenario, position: LaidPosition, report: Report): void {
   let wrong = false;
-  const laying = new Laying(game.layout, (fault) => {
-    wrong = true;
-    report(fault);
-  });
+  const laying = new Laying(
+    game.layout,
+    (fault) => {
+      wrong = true;
+      report(fault);
+    },
+    position.moment.at === 'alone',
+  );
   const { layout } = game;
   const of: readonly OfParty[] = position.facts.flatMap((fact) => {
     const party = partyOf(layout, fact);
@@ -84,20 +89,29 @@ function notThere(game: Game, not: NotTakenUp): string {
   }
 }
 
-/** Sets what parties have in numbers, and their claims. */
+/** What a seat did in the turn, which only a position in which abilities run by themselves says. */
+const OF_TURN: ReadonlyMap<string, typeof layNames> = new Map([
+  ['named', layNames],
+  ['done', layDone],
+  ['tally', layTally],
+]);
+
+/** Sets what parties have in numbers, their claims, and what they did in the turn. */
 function layAmounts(laying: Laying, of: readonly OfParty[], game: Game, { mode }: Scenario): void {
   const seen = new Set<string>();
   for (const { fact, party } of of) {
     if (isZone(laying, fact.word)) continue;
     const amount = party < 0 ? undefined : amountOf(laying, fact.word, party);
     const key = `${party} ${fact.word}`;
-    if (!amount && (party < 0 || fact.word !== 'claims'))
+    const ofTurn = !amount && party >= 0 && laying.isAlone ? OF_TURN.get(fact.word) : undefined;
+    if (!amount && !ofTurn && (party < 0 || fact.word !== 'claims'))
       laying.refuse(
         fact,
         'G957',
         `"${fact.word}" is no word of a position. There is ${wordsOf(laying, party)}.`,
       );
     else if (seen.has(key)) laying.refuse(fact, 'G953', `The line ${fact.word} of this seat stands twice.`);
+    else if (ofTurn) ofTurn(laying, fact, party, game.state);
     else if (amount) layAmount(laying, fact, amount, game.state);
     else layClaims(laying, fact, party, game.machine, laying.manifest.modes[mode]?.steps ?? {});
     seen.add(key);
@@ -168,5 +182,10 @@ export function wordsOf(laying: Laying, party: number): string {
   const amounts = [...Object.keys(manifest.words.resource), ...Object.keys(manifest.words.noun)].filter(
     (word) => party >= 0 && amountOf(laying, word, party),
   );
-  return [...zones, ...new Set(amounts), ...(party >= 0 ? ['claims'] : [])].join(', ');
+  return [
+    ...zones,
+    ...new Set(amounts),
+    ...(party >= 0 ? ['claims'] : []),
+    ...(party >= 0 && laying.isAlone ? OF_TURN.keys() : []),
+  ].join(', ');
 }

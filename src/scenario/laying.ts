@@ -23,10 +23,13 @@ export class Laying {
   readonly cards: LaidCard[] = [];
   /** By card, the line that names it. */
   readonly lines = new Map<number, number>();
+  /** Whether abilities run by themselves in the position, so that cards can lie anywhere. */
+  readonly isAlone: boolean;
   readonly #report: Report;
   readonly #kinds = new Map<string, ReadonlySet<string>>();
 
-  constructor(layout: Layout, report: Report) {
+  constructor(layout: Layout, report: Report, isAlone = false) {
+    this.isAlone = isAlone;
     this.layout = layout;
     this.image = layout.image;
     this.manifest = layout.image.vocabulary.manifest;
@@ -39,8 +42,9 @@ export class Laying {
     this.#report({ code, line, message });
   }
 
-  /** Whether cards of a kind can ever lie in a zone. */
+  /** Whether cards of a kind can ever lie in a zone; in all where abilities run by themselves. */
   canLie(kind: string, zone: string): boolean {
+    if (this.isAlone) return true;
     const known = this.#kinds.get(kind) ?? zonesOfKind(this.manifest, kind);
     this.#kinds.set(kind, known);
     return known.has(zone);

@@ -229,8 +229,12 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
     faults.push({ code, line: said.get(word)?.line ?? 0, message });
   };
   const restOf = (word: string): string => said.get(word)?.rest ?? '';
+  const position = said.get('position');
+  const moment = position && readMoment(position.rest);
   for (const word of NEEDED)
-    if (faults.length < MOST_FAULTS && restOf(word) === '')
+    // Where abilities run by themselves, no mode of a game is needed.
+    if (word === 'mode' && moment?.at === 'alone' && !said.has('mode')) continue;
+    else if (faults.length < MOST_FAULTS && restOf(word) === '')
       refuse(
         word,
         said.has(word) ? `Nothing stands behind ${word}.` : `The line ${word} is missing.`,
@@ -242,10 +246,8 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
     refuse('seats', `After seats comes a whole number from 1 to ${MOST_SEATS}.`, 'G965');
   if (said.has('seed') && wholeIn(restOf('seed')) === undefined)
     refuse('seed', `After seed comes a whole number of at most ${Number.MAX_SAFE_INTEGER}.`, 'G965');
-  const position = said.get('position');
-  const moment = position && readMoment(position.rest);
   if (position && !moment)
-    refuse('position', 'After position comes "set-up", "turn 3, seat 2" or "closing".');
+    refuse('position', 'After position comes "set-up", "turn 3, seat 2", "closing" or "alone, seat 1".');
   const players = restOf('players').split(/\s+/).filter(Boolean);
   if (said.has('players') && players.length !== seats)
     refuse('players', `After players comes a name for each of the ${seats} seats, as in "you greedy".`);
@@ -254,7 +256,7 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
   for (const [seat, line] of seatsNamed(facts, steps))
     if (seat < 0 || seat >= seats)
       return { faults: [{ code: 'G965', line, message: `Seats count from 1 to ${seats}.` }] };
-  if (moment?.at === 'turn' && moment.seat >= seats)
+  if (moment && 'seat' in moment && moment.seat >= seats)
     return {
       faults: [{ code: 'G965', line: position?.line ?? 0, message: `Seats count from 1 to ${seats}.` }],
     };
@@ -294,6 +296,8 @@ function* seatsNamed(
 function readMoment(words: string): Moment | undefined {
   if (words === 'set-up') return { at: 'set-up' };
   if (words === 'closing') return { at: 'closing' };
+  const alone = /^alone, seat (\d{1,2})$/.exec(words)?.[1];
+  if (alone !== undefined && Number(alone) >= 1) return { at: 'alone', seat: Number(alone) - 1 };
   const [, turn, seat] = /^turn (\d{1,9}), seat (\d{1,2})$/.exec(words) ?? [];
   if (Number(turn) < 1 || Number(seat) < 1 || turn === undefined) return undefined;
   return { at: 'turn', turn: Number(turn) - 1, seat: Number(seat) - 1 };

@@ -1,4 +1,4 @@
-import { newGame, type Game, type MachineMaker } from '../game/game.ts';
+import { gameWithoutMode, newGame, type Game, type MachineMaker } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
@@ -35,9 +35,15 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
     const message = whyNoOption(option, playable);
     if (message !== undefined) return { faults: [{ code: 'G974', line: option.line, message }] };
   }
+  const ofMode = lines.get('level') ?? scenario.options[0]?.line;
+  if (mode === '' && ofMode !== undefined) {
+    const message = 'Levels and options belong to a mode: name it, or leave them out.';
+    return { faults: [{ code: 'G974', line: ofMode, message }] };
+  }
   const options = Object.fromEntries(scenario.options.map(({ name, value }) => [name, value]));
   const setUp = { mode, seats, seed, ...(level !== undefined && { level }), options };
-  const { game, fault } = newGame(playable, setUp, makeMachine);
+  const { game, fault } =
+    mode === '' ? gameWithoutMode(playable, setUp, makeMachine) : newGame(playable, setUp, makeMachine);
   if (!game) {
     const { code, message } = fault ?? { code: 'G971', message: 'There is no such game.' };
     const word = { G971: 'mode', G972: 'seats', G973: 'level', G974: 'option', G979: 'option' }[code];

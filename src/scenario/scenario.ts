@@ -86,7 +86,7 @@ export interface Scenario {
   readonly rules: readonly string[];
   /** Id of the pack. */
   readonly pack: string;
-  /** Id of the mode. */
+  /** Id of the mode; empty where abilities run by themselves and none is named. */
   readonly mode: string;
   /** How many seats there are. */
   readonly seats: number;

@@ -11,6 +11,9 @@ export const SHARE = 8;
 /** Sort of a choice: something that was put aside for the team is taken. */
 export const FETCH = 9;
 
+/** Sort of a choice: an ability or a line of rules is begun by itself, by its entry. */
+export const BEGIN = 10;
+
 /** Bits of what is chosen; those of the sort stand above them. */
 const OPERAND_BITS = 16;
 

@@ -23,7 +23,7 @@ function wrong(lines: readonly string[], ...changes: readonly Change[]): Scenari
 test.each([
   [
     'expect 1 coins: 2',
-    '"coins" is no zone, pool or counter of a seat. There is street, coin, claims, points, rank, sees, hidden.',
+    '"coins" is no zone, pool or counter of a seat. There is street, coin, claims, points, rank, sees, hidden, named, done, tally.',
   ],
   ['expect market: none', '"market" is no zone of the table. There is deck, square, over, result, log.'],
 ])('%s leads to the words that there are', (line, message) => {
