@@ -53,6 +53,10 @@ export const ROOMS = {
     rooms: 'src/cards src/language schemas',
     packages: 'jsonc-parser',
   }),
+  'src/diff': room({
+    does: 'what differs between two packs: in words, and line by line',
+    rooms: 'src/cards src/language',
+  }),
   'src/compile': room({
     does: 'checked card to program, program to image; verifier, assembler, disassembler',
     rooms: 'src/cards src/language',
@@ -239,7 +243,7 @@ export const ROOMS = {
   'playground/editor': pageRoom({
     does: 'texts of cards: the editor and what it is told',
     page: 'rulebook stops parts store search files game language elements icons wire text',
-    engine: 'src/language-service src/cards src/language',
+    engine: 'src/diff src/language-service src/cards src/language',
     packages: 'lit monaco-editor',
   }),
   'playground/card': pageRoom({
@@ -286,13 +290,13 @@ export const ROOMS = {
   'playground/what-if': pageRoom({
     does: 'the view of a game played with the cards before and after an edit',
     page: 'play session editor board face parts store files kept game language elements icons text',
-    engine: 'src/language-service src/cards',
+    engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
   }),
   'playground/balance': pageRoom({
     does: 'the view of what an edit does to the balance',
     page: 'weighing play session editor board face parts store files kept game elements icons wire text',
-    engine: 'src/balance src/simulate src/bots src/cards',
+    engine: 'src/diff src/balance src/simulate src/bots src/cards',
     packages: 'lit',
   }),
   'playground/app': pageRoom({

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { diffLines } from '../text/line-diff.ts';
+import { diffLines } from '../../src/diff/line-diff.ts';
 import { docStatus, docText, type Doc } from '../files/document.ts';
 import type { Workbench } from '../store/workbench.ts';
 

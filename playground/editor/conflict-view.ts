@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import type { Entry } from '../search/entry.ts';
 import { docStatus, docText, isConflict, otherText, type Conflict } from '../files/document.ts';
-import { diffLines } from '../text/line-diff.ts';
+import { diffLines } from '../../src/diff/line-diff.ts';
 
 const SAYS: Readonly<Record<Conflict, string>> = {
   'both-changed': 'The file was changed on the disk while this card was edited here.',

@@ -1,6 +1,6 @@
 import { editsBetween } from '../../src/language-service/format.ts';
 import type { Edit } from '../../src/language/diagnostic.ts';
-import { diffLines } from '../text/line-diff.ts';
+import { diffLines } from '../../src/diff/line-diff.ts';
 
 /**
  * The edits that bring a text into another layout, in ascending order: lines that say the same face each other,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { diffLines, type DiffRow } from '../text/line-diff.ts';
+import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
 

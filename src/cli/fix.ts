@@ -7,7 +7,7 @@ import { withTexts } from './reading.ts';
 import { safe } from './safe-text.ts';
 import { fileByFile } from './stop-signals.ts';
 import { err } from './terminal.ts';
-import { unifiedDiff } from './unified-diff.ts';
+import { unifiedDiff } from '../diff/unified-diff.ts';
 import { replaceText } from './write-file.ts';
 
 /** How often texts are mended and looked at again; a fix rarely makes way for more than one other. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCard } from '../../src/cards/check.ts';
-import { unifiedDiff } from '../../src/cli/unified-diff.ts';
+import { unifiedDiff } from '../../src/diff/unified-diff.ts';
 import { earth } from '../support/packs.ts';
 import { built, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 

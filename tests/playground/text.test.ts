@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
-import { diffLines } from '../../playground/text/line-diff.ts';
+import { diffLines } from '../../src/diff/line-diff.ts';
 import { offsetAt, positionAt } from '../../playground/editor/position.ts';
 import { chooseProblem, messageParts, nextProblem, problemAt } from '../../playground/editor/problems.ts';
 

@@ -12,9 +12,25 @@ export interface DiffRow {
 const MOST = 4_000_000;
 
 /** Two texts line by line: longest common lines face each other, others stand alone. */
-export function diffLines(mine: string, file: string): DiffRow[] {
-  const a = mine.split(/\r\n|\r|\n/);
-  const b = file.split(/\r\n|\r|\n/);
+export const diffLines = (mine: string, file: string): DiffRow[] =>
+  alignLines(mine.split(/\r\n|\r|\n/), file.split(/\r\n|\r|\n/));
+
+/** The same of lines that have been parted already. */
+export function alignLines(a: readonly string[], b: readonly string[]): DiffRow[] {
+  const { head, tail } = sharedEnds(a, b);
+  const same = (line: string): DiffRow => ({ mine: line, file: line, same: true });
+  return [
+    ...a.slice(0, head).map(same),
+    ...middle(a.slice(head, a.length - tail), b.slice(head, b.length - tail)),
+    ...a.slice(a.length - tail).map(same),
+  ];
+}
+
+/** How many items two lists have in common at their beginning, and behind that at their end. */
+export function sharedEnds(
+  a: readonly string[],
+  b: readonly string[],
+): { readonly head: number; readonly tail: number } {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
@@ -24,12 +40,7 @@ export function diffLines(mine: string, file: string): DiffRow[] {
     a[a.length - 1 - tail] === b[b.length - 1 - tail]
   )
     tail += 1;
-  const same = (line: string): DiffRow => ({ mine: line, file: line, same: true });
-  return [
-    ...a.slice(0, head).map(same),
-    ...middle(a.slice(head, a.length - tail), b.slice(head, b.length - tail)),
-    ...a.slice(a.length - tail).map(same),
-  ];
+  return { head, tail };
 }
 
 function middle(a: readonly string[], b: readonly string[]): DiffRow[] {

@@ -1,3 +1,5 @@
+import { alignLines } from './line-diff.ts';
+
 /** Lines that are shown round a change. */
 const CONTEXT = 3;
 
@@ -14,66 +16,38 @@ interface Step {
  * @param path as the patch names the file, with forward slashes
  */
 export function unifiedDiff(path: string, before: string, after: string): string {
-  const steps = stepsBetween(linesOf(before), linesOf(after));
-  const hunks = hunksOf(steps);
-  if (hunks.length === 0) return '';
+  const hunks = diffHunks(before, after);
+  if (hunks === '') return '';
   const name = (side: string): string =>
     /["\\\n\t]/.test(path) ? JSON.stringify(`${side}/${path}`) : `${side}/${path}`;
   const end = path.includes(' ') ? '\t' : '';
-  return `--- ${name('a')}${end}\n+++ ${name('b')}${end}\n${hunks.map((hunk) => hunkText(steps, hunk)).join('')}`;
+  return `--- ${name('a')}${end}\n+++ ${name('b')}${end}\n${hunks}`;
+}
+
+/** The same without the name of a file; empty where both texts are the same. */
+export function diffHunks(before: string, after: string): string {
+  const steps = stepsBetween(linesOf(before), linesOf(after));
+  return hunksOf(steps)
+    .map((hunk) => hunkText(steps, hunk))
+    .join('');
 }
 
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The shortest way between the lines of two texts. */
+/** The way from one text to another: of lines that differ, first those taken away, then the new ones. */
 function stepsBetween(before: readonly string[], after: readonly string[]): readonly Step[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (
-    end < before.length - start &&
-    end < after.length - start &&
-    before[before.length - 1 - end] === after[after.length - 1 - end]
-  )
-    end += 1;
-  const old = before.slice(start, before.length - end);
-  const now = after.slice(start, after.length - end);
-  const keep = (line: string): Step => ({ sign: ' ', line });
-  return [
-    ...before.slice(0, start).map(keep),
-    ...middle(old, now),
-    ...before.slice(before.length - end).map(keep),
-  ];
-}
-
-/** The same by the longest common row of lines. */
-function middle(old: readonly string[], now: readonly string[]): readonly Step[] {
-  const width = now.length + 1;
-  const common = new Uint32Array((old.length + 1) * width);
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = now.length - 1; j >= 0; j -= 1)
-      common[i * width + j] =
-        old[i] === now[j]
-          ? (common[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(common[(i + 1) * width + j] ?? 0, common[i * width + j + 1] ?? 0);
   const steps: Step[] = [];
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      steps.push({ sign: ' ', line: old[i] ?? '' });
-      [i, j] = [i + 1, j + 1];
-    } else if (
-      j >= now.length ||
-      (i < old.length && (common[(i + 1) * width + j] ?? 0) >= (common[i * width + j + 1] ?? 0))
-    ) {
-      steps.push({ sign: '-', line: old[i] ?? '' });
-      i += 1;
-    } else {
-      steps.push({ sign: '+', line: now[j] ?? '' });
-      j += 1;
+  let added: Step[] = [];
+  for (const { mine, file, same } of alignLines(before, after)) {
+    if (same) {
+      steps.push(...added, { sign: ' ', line: mine ?? '' });
+      added = [];
+      continue;
     }
+    if (mine !== undefined) steps.push({ sign: '-', line: mine });
+    if (file !== undefined) added.push({ sign: '+', line: file });
   }
-  return steps;
+  return [...steps, ...added];
 }
 
 /** Stretches of steps, from the first to before the last, that are printed together. */
