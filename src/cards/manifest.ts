@@ -221,6 +221,8 @@ export interface WordForms {
   following?: string;
   /** Trigger: the words that open a rules text, as in "Red". */
   opening?: string;
+  /** Attribute with a number: what a card does that has it, as in "COSTS 2". */
+  does?: string;
 }
 /** A colour of abilities. */
 export interface ColourWord extends Word {

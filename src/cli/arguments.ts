@@ -10,7 +10,7 @@ import { command, gather, OPTION, PACK } from './command.ts';
 import { Fault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
-import { doctor, makeNew, migrate } from './pack-commands.ts';
+import { diff, doctor, makeNew, migrate } from './pack-commands.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -33,6 +33,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(simulate(run))
     .addCommand(balance(run))
     .addCommand(coverage(run))
+    .addCommand(diff(run))
     .addCommand(schema(run))
     .addCommand(makeNew(run))
     .addCommand(migrate(run))

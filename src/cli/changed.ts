@@ -1,14 +1,12 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, relative, resolve, sep } from 'node:path';
-import { isPackFile, MANIFEST, SETTINGS } from '../cards/paths.ts';
+import { basename, resolve } from 'node:path';
+import { SETTINGS } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { readingAt, within } from './at-revision.ts';
 import { filesAt, findRevision, renamesSince, type Revision } from './git.ts';
 import { INPUT } from './input-name.ts';
 import type { Asked, Judge } from './judge.ts';
 import type { FileReport, LintResult } from './lint-result.ts';
-import { displayPath } from './paths.ts';
 import { Lines } from './position.ts';
-import { DISK, type Reading } from './reading.ts';
 import { lineOf } from './same-finding.ts';
 
 /**
@@ -75,47 +73,4 @@ function unmatched(
   for (const each of was) left.set(keyWas(each), [...(left.get(keyWas(each)) ?? []), each]);
   const more = now.filter((each) => left.get(keyNow(each))?.shift() === undefined);
   return { now: more, was: [...left.values()].flat() };
-}
-
-/** The files of a commit. */
-function readingAt(revision: Revision): Reading {
-  const { root } = revision;
-  const read = (folder: string, cwd: string, isWanted: (path: string) => boolean) => {
-    const below = within(root, folder);
-    const prefix = below === '' ? '' : `${below}/`;
-    const blobs = filesAt(
-      revision,
-      below,
-      (path) => path.startsWith(prefix) && isWanted(path.slice(prefix.length)),
-    );
-    const files = blobs
-      .map(({ path, bytes }) => {
-        const own = path.slice(prefix.length);
-        const shown = displayPath(`${folder}/${own}`, cwd);
-        return { path: own, text: bytes.toString('utf8'), place: { folder, path: own }, shown, cut: false };
-      })
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
-    return { files, unread: [] };
-  };
-  return {
-    manifest: (folder, cwd) => read(folder, cwd, (path) => path === MANIFEST),
-    files: ({ folder, files: named }, cwd) =>
-      read(folder, cwd, (path) => isPackFile(path) || (named.includes(path) && path !== MANIFEST)),
-    // What lies in no pack is judged by itself, and is new.
-    outside: () => ({ files: [], unread: [] }),
-    settings: DISK.settings,
-  };
-}
-
-/** The path of a file from the root of a repository, links in the way to its folder followed. */
-function within(root: string, file: string): string {
-  const path = relative(realOf(root), realOf(file));
-  return path.split(sep).join('/');
-}
-
-/** The path without links, as far as there is something. */
-function realOf(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  const above = resolve(path, '..');
-  return above === path ? path : `${realOf(above)}${sep}${relative(above, path)}`;
 }

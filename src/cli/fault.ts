@@ -28,6 +28,7 @@ export const FAULTS = {
   U953: 'A name that a pack or a card cannot have.',
   U954: 'A pack of a newer version of the language than this Loam knows.',
   U955: 'A manifest that cannot be brought to the version of the language by itself.',
+  U970: 'Neither a folder nor a commit, or a commit at which the pack was not there.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of why a command could not run; what is about games has those of docs/games.md. */

@@ -26,7 +26,7 @@ export function git(folder: string, args: readonly string[], input = ''): Answer
   if (error)
     throw new Fault(
       'U931',
-      `git cannot be run (${'code' in error ? String(error.code) : error.message}). --changed needs it.`,
+      `git cannot be run (${'code' in error ? String(error.code) : error.message}). Nothing can be compared with a commit without it.`,
     );
   return { ok: status === 0, out: stdout, says: stderr.toString('utf8').split('\n')[0] ?? '' };
 }
@@ -51,11 +51,13 @@ export interface Revision {
  * {@link Fault}: U931 no git, U932 no repository, U933 no such commit, U934 too little of the history is there.
  *
  * @param named what the command was told; without it the branch is found
+ * @param exact whether the commit itself is meant, and not where this branch leaves it
  */
 export function findRevision(
   cwd: string,
   named: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
+  exact = false,
 ): Revision {
   const { ok, out, says } = git(cwd, ['rev-parse', '--show-toplevel']);
   const root = out.toString('utf8').replace(/\n$/, '');
@@ -72,7 +74,7 @@ export function findRevision(
       'U933',
       `${target} is no commit or branch here.${isShallow ? ` ${SHALLOW}` : ' Paths stand before --changed.'}`,
     );
-  const base = line(cwd, ['merge-base', commit, 'HEAD']);
+  const base = exact ? commit : line(cwd, ['merge-base', commit, 'HEAD']);
   const isSame = commit === line(cwd, ['rev-parse', '--verify', '--quiet', 'HEAD']);
   // Of a shallow clone the branch into which a change goes is mostly not there, or is the change itself.
   if (named === undefined && (base === undefined || (isShallow && isSame)))

@@ -5,14 +5,20 @@ import { PLAIN } from './colours.ts';
 import { Fault, unreadable } from './fault.ts';
 import type { Target } from './find-packs.ts';
 import { readManifest, readPackFiles, type FileOnDisk, type FilesRead } from './read-files.ts';
+import type { Reading } from './reading.ts';
 import { fileReport } from './report-text.ts';
 
 /** A pack whose manifest is right. Throws a {@link Fault} that says what is wrong with it where it is not. */
 export const usablePack = (folder: string, cwd: string): Pack => packOf(manifestOf(folder, cwd));
 
+/** Where the files of a pack come from. */
+type Source = Pick<Reading, 'manifest' | 'files'>;
+
+const ON_DISK: Source = { manifest: readManifest, files: readPackFiles };
+
 /** The manifest of a pack. Throws a {@link Fault} where it cannot be read. */
-function manifestOf(folder: string, cwd: string): FileOnDisk {
-  const { files, unread } = readManifest(folder, cwd);
+function manifestOf(folder: string, cwd: string, source = ON_DISK): FileOnDisk {
+  const { files, unread } = source.manifest(folder, cwd);
   const [manifest] = files;
   if (manifest) return manifest;
   throw unreadable(unread[0]?.shown ?? folder, unread[0]?.fault);
@@ -32,10 +38,10 @@ export interface OpenPack extends FilesRead {
 }
 
 /** A pack with its manifest and all of its cards, checked. Throws a {@link Fault} where the manifest is not right. */
-export function openPack(target: Target, cwd: string): OpenPack {
-  const manifest = manifestOf(target.folder, cwd);
+export function openPack(target: Target, cwd: string, source: Source = ON_DISK): OpenPack {
+  const manifest = manifestOf(target.folder, cwd, source);
   const pack = packOf(manifest);
-  const { files, unread } = readPackFiles(target, cwd);
+  const { files, unread } = source.files(target, cwd);
   const all = [manifest, ...files];
   return {
     catalogue: buildCatalogue(pack, all),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { command, type Exit } from './command.ts';
+import { command, gather, type Exit } from './command.ts';
+import type { DiffOptions } from './diff.ts';
 import type { DoctorOptions } from './doctor.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { NewCardOptions } from './new-card.ts';
@@ -62,6 +63,33 @@ Examples:
     .action(async (kind: string, name: string[], options: NewCardOptions) => {
       const { newCardCommand } = await import('./new-card.ts');
       run(newCardCommand(kind, name.join(' '), options));
+    });
+}
+
+/** `loam diff` */
+export function diff(run: Exit): Command {
+  return command('diff')
+    .description('Print what differs between two packs: each card and rule in words, and its lines.')
+    .argument('<before>', 'a folder; or a commit or branch, which means where this branch leaves it')
+    .argument('[after]', 'a folder or a commit; default: the nearest pack as it is')
+    .option('--format <name[=file]>', 'text, markdown or json, to a file perhaps; can be repeated', gather)
+    .option('--json', 'the same as --format json')
+    .addHelpText(
+      'after',
+      `
+A card is found again under another number, name or path.
+Exit codes: 0 the same, 1 something differs, 2 could not run, or a file could
+not be read.
+
+Examples:
+  loam diff main                          what this branch changes
+  loam diff ../earth-1.0 cards/earth      two folders
+  loam diff v1.0 v1.1                     two commits
+  loam diff main --format markdown=changes.md`,
+    )
+    .action(async (before: string, after: string | undefined, options: DiffOptions) => {
+      const { diffCommand } = await import('./diff.ts');
+      run(await diffCommand(before, after, options));
     });
 }
 

@@ -11,7 +11,8 @@ export function sentence(of: Ability, voice: Voice): Phrase {
   return of.guard ? join('', guard(of.guard, '/guard', voice), ', ', said) : said;
 }
 
-function guard(of: Guard, path: string, voice: Voice): Phrase {
+/** What must hold, as a clause. */
+export function guard(of: Guard, path: string, voice: Voice): Phrase {
   switch (of.form) {
     case 'if-did':
       return say(path, 'if you', voice.past(of.verb), voice.choice(of.verb, of.what, 'one'));
@@ -27,7 +28,8 @@ function guard(of: Guard, path: string, voice: Voice): Phrase {
   }
 }
 
-function body(of: Body, path: string, voice: Voice): Phrase {
+/** What follows on trigger and guard. */
+export function body(of: Body, path: string, voice: Voice): Phrase {
   switch (of.form) {
     case 'do':
       return doing(of, path, voice);
@@ -108,7 +110,8 @@ function paths(of: readonly Path[], path: string, owner: string, voice: Voice): 
   );
 }
 
-function steps(of: Path, path: string, voice: Voice, tone: Tone): Phrase {
+/** One way to carry something out. */
+export function steps(of: Path, path: string, voice: Voice, tone: Tone): Phrase {
   const items = of.steps.map((step, i) => effects(step.effects, `${path}/steps/${i}/effects`, voice, tone));
   return join(path, ...items.flatMap((item, i) => (i === 0 ? [item] : [', then ', item])));
 }

@@ -49,6 +49,13 @@ export const plain = (phrase: Phrase): string => phrase.map((piece) => piece.tex
  * become one, so that the number of pieces is that of the changes of speaker.
  */
 export function finish(phrase: Phrase): Phrase {
+  const [first, ...rest] = phrase;
+  const opened = first ? [{ ...first, text: capital(first.text) }, ...rest] : [];
+  return closing([...opened, { text: '.', path: '' }]);
+}
+
+/** The same in the middle of a sentence: with the commas after inserted phrases alone. */
+export function closing(phrase: Phrase): Phrase {
   const out: { text: string; path: string }[] = [];
   const put = (text: string, path: string): void => {
     const last = out.at(-1);
@@ -56,11 +63,10 @@ export function finish(phrase: Phrase): Phrase {
     else out.push({ text, path });
   };
   phrase.forEach((piece, i) => {
-    put(i === 0 ? capital(piece.text) : piece.text, piece.path);
+    put(piece.text, piece.path);
     const next = phrase[i + 1];
     if (piece.closes === true && next && !/^[,.]/.test(next.text)) put(',', '');
   });
-  put('.', '');
   return out;
 }
 

@@ -1,0 +1,34 @@
+import type { Difference } from '../diff/difference.ts';
+
+/** What two packs differ in, and what they are called. */
+export interface Compared {
+  /** How the first is called towards people. */
+  readonly before: string;
+  /** How the second is. */
+  readonly after: string;
+  readonly totals: { readonly changed: number; readonly new: number; readonly removed: number };
+  readonly differences: readonly Difference[];
+}
+
+/** What a difference is about: "137 Wall Screw-Moss", "rule score-trees". */
+export function subjectOf({ of, before, after }: Difference): string {
+  const side = after ?? before;
+  if (!side) return '';
+  if (of === 'card') return [...(side.number === undefined ? [] : [side.number]), side.name].join(' ');
+  return of === 'section' ? `${side.kind ?? ''} “${side.name}”` : side.path;
+}
+
+/** Whether something is new, gone or otherwise. */
+export const stateOf = ({ before, after }: Difference): 'new' | 'removed' | 'changed' =>
+  !before ? 'new' : !after ? 'removed' : 'changed';
+
+/** All that is said of a difference, a sentence each. */
+export const sentencesOf = ({ changes, notes, lines }: Difference): readonly string[] => [
+  ...changes.map(({ says }) => says),
+  ...notes,
+  ...lines,
+];
+
+/** "2 changed, 1 new, 0 removed". */
+export const totalsOf = ({ totals }: Compared): string =>
+  `${totals.changed} changed, ${totals.new} new, ${totals.removed} removed`;

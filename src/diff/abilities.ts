@@ -1,0 +1,167 @@
+import { englishAbility, englishFace } from '../language/english/english.ts';
+import { englishBody, englishGuard, englishPath } from '../language/english/parts.ts';
+import { said } from '../language/english/third-person.ts';
+import { Voice } from '../language/english/voice.ts';
+import { printAbility } from '../language/print.ts';
+import type { Ability, BodyDo, Path } from '../language/tree.ts';
+import { added, changed, isSame, keyOf, removed, under, type Change, type Packs } from './change.ts';
+import { effectChanges, type PlacedEffect } from './effects.ts';
+import { insteadOf } from './instead.ts';
+import { likenessOf, pairing } from './pairing.ts';
+
+/** Lines with two triggers that are less alike than this are no two wordings of one line. */
+const LEAST = 0.4;
+
+/** What is otherwise in the lines of a face or a section. The pointers lead from it. */
+export function abilityChanges(
+  before: readonly Ability[],
+  after: readonly Ability[],
+  packs: Packs,
+): readonly Change[] {
+  const [olds, news] = [before.map(keyOf), after.map(keyOf)];
+  const was = before.map((each) => printAbility(each, packs.before.lexicon));
+  const is = after.map((each) => printAbility(each, packs.after.lexicon));
+  const {
+    pairs,
+    gone,
+    added: come,
+    moved,
+  } = pairing(before.length, after.length, (i, j) => {
+    if (olds[i] === news[j]) return 2;
+    const like = likenessOf(was[i] ?? '', is[j] ?? '');
+    return like < LEAST && before[i]?.trigger !== after[j]?.trigger ? 0 : like;
+  });
+  const changes: Change[] = [];
+  const several = before.length > 1 || after.length > 1;
+  for (const [i, j] of pairs) {
+    const [a, b] = [before[i], after[j]];
+    if (!a || !b || olds[i] === news[j]) continue;
+    const places = { was: `/abilities/${i}`, is: `/abilities/${j}` };
+    const own = lineChanges(a, b, packs).map((each) => placedIn(each, places.was, places.is));
+    const opening = new Voice(packs.after.lexicon).opening(b.trigger);
+    changes.push(...(several ? under(`${opening}: `, own) : own));
+  }
+  for (const j of come) {
+    const [line] = after[j] ? englishFace({ abilities: [after[j]] }, '', packs.after.lexicon) : [];
+    if (line !== undefined) changes.push(added(`has a new line: “${line}”`, line, `/abilities/${j}`));
+  }
+  for (const i of gone) {
+    const [line] = before[i] ? englishFace({ abilities: [before[i]] }, '', packs.before.lexicon) : [];
+    if (line !== undefined)
+      changes.push(removed(`no longer has the line: “${line}”`, line, `/abilities/${i}`));
+  }
+  if (moved) {
+    const order = (abilities: readonly Ability[], pack: Packs['after']): string =>
+      englishFace({ abilities }, '', pack.lexicon).join(' ');
+    changes.push(
+      changed('has its lines in another order', order(before, packs.before), order(after, packs.after)),
+    );
+  }
+  return changes;
+}
+
+function placedIn(change: Change, was: string, is: string): Change {
+  return {
+    ...change,
+    ...(change.before !== undefined && { was: `${was}${change.was ?? ''}` }),
+    ...(change.after !== undefined && { is: `${is}${change.is ?? ''}` }),
+  };
+}
+
+/** What is otherwise in one line. */
+function lineChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+  const changes = [
+    ...triggerChanges(before, after, packs),
+    ...guardChanges(before, after, packs),
+    ...bodyChanges(before, after, packs),
+  ];
+  if (changes.length > 0) return changes;
+  // What differs has no words of its own, such as where one step ends and the next begins.
+  return [reading(before, after, packs)];
+}
+
+function reading(before: Ability, after: Ability, packs: Packs): Change {
+  const was = englishAbility(before, packs.before.lexicon);
+  const is = englishAbility(after, packs.after.lexicon);
+  return was === is
+    ? changed(`reads as before: “${is}”, but works otherwise`, was, is)
+    : changed(`reads “${is}” instead of “${was}”`, was, is);
+}
+
+function triggerChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+  if (before.trigger === after.trigger) return [];
+  const was = new Voice(packs.before.lexicon).opening(before.trigger);
+  const is = new Voice(packs.after.lexicon).opening(after.trigger);
+  if (was === is) return [];
+  return [changed(`works at “${is}” instead of “${was}”`, was, is)];
+}
+
+function guardChanges(
+  { guard: before }: Ability,
+  { guard: after }: Ability,
+  packs: Packs,
+): readonly Change[] {
+  if (isSame(before, after)) return [];
+  const was = before && englishGuard(before, packs.before.lexicon);
+  const is = after && englishGuard(after, packs.after.lexicon);
+  if (was === is) return [];
+  if (was === undefined && is !== undefined) return [added(`works only ${is}`, is, '/guard')];
+  if (is === undefined && was !== undefined) return [removed(`no longer works only ${was}`, was, '/guard')];
+  if (was === undefined || is === undefined) return [];
+  return [changed(`works ${insteadOf(is, was)}`, was, is, { was: '/guard', is: '/guard' })];
+}
+
+function bodyChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+  const [a, b] = [before.body, after.body];
+  if (isSame(a, b)) return [];
+  if (a.form === 'do' && b.form === 'do') return doingChanges(a, b, packs);
+  const was = englishBody(a, packs.before.lexicon);
+  const is = englishBody(b, packs.after.lexicon);
+  if (was === is) return [];
+  const places = { was: '/body', is: '/body' };
+  if (a.form !== b.form) return [changed(`says “${is}” instead of “${was}”`, was, is, places)];
+  const both = insteadOf(is, was, `“${was}”`);
+  return [changed(b.form === 'change' || b.form === 'have' ? said(both) : `says: ${both}`, was, is, places)];
+}
+
+function doingChanges(before: BodyDo, after: BodyDo, packs: Packs): readonly Change[] {
+  const pay = effectChanges(placed(before.pay, '/body/pay'), placed(after.pay, '/body/pay'), packs, 'pay');
+  const {
+    pairs,
+    gone,
+    added: come,
+  } = pairing(before.paths.length, after.paths.length, (i, j) => {
+    const [a, b] = [before.paths[i], after.paths[j]];
+    if (keyOf(a) === keyOf(b)) return 2;
+    if (before.paths.length === 1 && after.paths.length === 1) return 1;
+    return a && b ? likenessOf(englishPath(a, packs.before.lexicon), englishPath(b, packs.after.lexicon)) : 0;
+  });
+  const gain = pairs.flatMap(([i, j]) =>
+    effectChanges(effectsOf(before.paths[i], i), effectsOf(after.paths[j], j), packs, 'gain'),
+  );
+  const paths = [
+    ...come.flatMap((j) =>
+      pathWords(after.paths[j], packs.after).map((is) =>
+        added(`can instead ${bare(is)}`, is, `/body/paths/${j}`),
+      ),
+    ),
+    ...gone.flatMap((i) =>
+      pathWords(before.paths[i], packs.before).map((was) =>
+        removed(`can no longer ${bare(was)}`, was, `/body/paths/${i}`),
+      ),
+    ),
+  ];
+  return [...pay, ...gain, ...paths];
+}
+
+const pathWords = (path: Path | undefined, { lexicon }: Packs['after']): readonly string[] =>
+  path ? [englishPath(path, lexicon)] : [];
+
+/** What is compulsory, without saying so. */
+const bare = (phrase: string): string => phrase.replace(/^you (?:must|may) /, '');
+
+const placed = (effects: BodyDo['pay'], at: string): readonly PlacedEffect[] =>
+  (effects ?? []).map((effect, i) => ({ effect, path: `${at}/${i}` }));
+
+const effectsOf = (path: Path | undefined, at: number): readonly PlacedEffect[] =>
+  (path?.steps ?? []).flatMap((step, i) => placed(step.effects, `/body/paths/${at}/steps/${i}/effects`));

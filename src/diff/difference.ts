@@ -1,0 +1,239 @@
+import { MANIFEST } from '../cards/paths.ts';
+import { kindOf, nameOf, numberOf, type Catalogue, type Entry, type RulesEntry } from '../cards/catalogue.ts';
+import { printCard, printRules } from '../language/print.ts';
+import type { Section } from '../language/tree.ts';
+import { cardChanges, sectionChanges } from './card-changes.ts';
+import { isSame, keyOf, type Change, type Packs } from './change.ts';
+import { englishFace } from '../language/english/english.ts';
+import { manifestChanges } from './manifest-changes.ts';
+import { partners } from './partners.ts';
+import { diffHunks } from './unified-diff.ts';
+
+/** What a card, a section or a file is called on one side. */
+export interface Side {
+  /** Path of its file, relative to its pack. */
+  readonly path: string;
+  /** Number of a card, where it can be read. */
+  readonly number?: number;
+  /** Kind of a card or section, where it can be read. */
+  readonly kind?: string;
+  /** Name of a card or section, as far as it can be read; else the path of the file. */
+  readonly name: string;
+}
+
+/** One thing that differs. */
+export interface Difference {
+  /** What it is: a card, a section of rules, the manifest, or a file of rules as a whole. */
+  readonly of: 'card' | 'section' | 'manifest' | 'file';
+  /** How it was; missing where it is new. */
+  readonly before?: Side;
+  /** How it is; missing where it is gone. */
+  readonly after?: Side;
+  /** The changes in words; of what is new or gone, and of what cannot be read, there are none. */
+  readonly changes: readonly Change[];
+  /** What is to be known besides: that the text has errors, or reads otherwise and says the same. */
+  readonly notes: readonly string[];
+  /** Rules texts of what is new or gone, a line each. */
+  readonly lines: readonly string[];
+  /** The difference of both texts: hunks of a unified diff, without names of files. */
+  readonly text: string;
+}
+
+/**
+ * All that differs between two packs: the manifest, cards by number, sections and files of rules by path. A card is found
+ * again under another number, another name or another path; a section under another name or in another file. Both
+ * catalogues are to know the text of their manifest.
+ *
+ * @param renamed path before by path now, of files that are known to have another name
+ */
+export function differences(
+  before: Catalogue,
+  after: Catalogue,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): readonly Difference[] {
+  const packs: Packs = { before: before.pack, after: after.pack };
+  return [
+    ...ofManifests(before, after),
+    ...ofCards(before.entries, after.entries, packs, renamed),
+    ...ofRules(before.rules, after.rules, packs),
+  ];
+}
+
+const SAME = 'is laid out otherwise and says the same';
+const COMMENTS = 'has other comments and says the same';
+
+function ofManifests(before: Catalogue, after: Catalogue): readonly Difference[] {
+  const text = diffHunks(before.manifestText ?? '', after.manifestText ?? '');
+  if (text === '') return [];
+  const changes = manifestChanges(before.pack.manifest, after.pack.manifest);
+  const side = { path: MANIFEST, name: MANIFEST };
+  return [
+    {
+      of: 'manifest',
+      before: side,
+      after: side,
+      changes,
+      notes: changes.length === 0 ? [SAME] : [],
+      lines: [],
+      text,
+    },
+  ];
+}
+
+function ofCards(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  packs: Packs,
+  renamed: ReadonlyMap<string, string>,
+): readonly Difference[] {
+  const { pairs, gone, added } = partners(before.map(cardMarks), after.map(cardMarks), renamed);
+  const found = [
+    ...pairs.flatMap(([i, j]) => ofCard(before[i], after[j], packs)),
+    ...added.flatMap((j) => ofCard(undefined, after[j], packs)),
+    ...gone.flatMap((i) => ofCard(before[i], undefined, packs)),
+  ];
+  const numberIn = ({ after: is, before: was }: Difference): number => (is ?? was)?.number ?? Infinity;
+  const pathIn = ({ after: is, before: was }: Difference): string => (is ?? was)?.path ?? '';
+  return found.sort((a, b) => {
+    const [first, second] = [numberIn(a), numberIn(b)];
+    return first === second ? (pathIn(a) < pathIn(b) ? -1 : 1) : first - second;
+  });
+}
+
+const cardMarks = (entry: Entry) => ({
+  path: entry.path,
+  number: numberOf(entry),
+  name: nameOf(entry),
+  body: entry.checked.card ? keyOf(bodyOf(entry.checked.card.faces)) : undefined,
+});
+
+/** What is left of a card without number and names. */
+const bodyOf = (faces: readonly { readonly name: string }[]): unknown =>
+  faces.map(({ name: _, ...face }) => face);
+
+const sideOf = (entry: Entry): Side => {
+  const [number, kind, name] = [numberOf(entry), kindOf(entry), nameOf(entry)];
+  return {
+    path: entry.path,
+    ...(number !== undefined && { number }),
+    ...(kind !== undefined && { kind }),
+    name: name ?? entry.path,
+  };
+};
+
+function ofCard(before: Entry | undefined, after: Entry | undefined, packs: Packs): readonly Difference[] {
+  const sides = { ...(before && { before: sideOf(before) }), ...(after && { after: sideOf(after) }) };
+  const [was, is] = [before?.checked.card, after?.checked.card];
+  if (!before || !after) {
+    const card = was ?? is;
+    const { lexicon } = before ? packs.before : packs.after;
+    return [
+      {
+        of: 'card',
+        ...sides,
+        changes: [],
+        notes: card ? [] : [BROKEN],
+        lines: (card?.faces ?? []).flatMap((face) => englishFace(face, '', lexicon)),
+        text: diffHunks(before?.text ?? '', after?.text ?? ''),
+      },
+    ];
+  }
+  if (before.text === after.text) return [];
+  const isOtherForm = before.path.endsWith('.json') !== after.path.endsWith('.json');
+  const text =
+    isOtherForm && was && is
+      ? diffHunks(printCard(was, packs.before.lexicon), printCard(is, packs.after.lexicon))
+      : diffHunks(before.text, after.text);
+  if (!was || !is)
+    return [{ of: 'card', ...sides, changes: [], notes: [brokenNote(!was, !is)], lines: [], text }];
+  const changes = cardChanges(was, is, packs);
+  const notes = changes.length > 0 ? [] : [commentsOf(was) === commentsOf(is) ? SAME : COMMENTS];
+  return [{ of: 'card', ...sides, changes, notes, lines: [], text }];
+}
+
+const BROKEN = 'has errors, so that its text alone can be shown';
+
+const brokenNote = (was: boolean, is: boolean): string =>
+  was && is
+    ? 'had errors and has errors, so that its text alone is compared'
+    : was
+      ? 'had errors, so that its text alone is compared'
+      : 'has errors now, so that its text alone is compared';
+
+const commentsOf = (tree: unknown): string =>
+  JSON.stringify(tree, (name, value: unknown) => (name === '$schema' ? undefined : value));
+
+/** A section with the file in which it stands. */
+interface Placed {
+  readonly path: string;
+  readonly section: Section;
+}
+
+function ofRules(
+  before: readonly RulesEntry[],
+  after: readonly RulesEntry[],
+  packs: Packs,
+): readonly Difference[] {
+  const [olds, news] = [before, after].map((files) => new Map(files.map((each) => [each.path, each])));
+  const paths = [...new Set([...before, ...after].map(({ path }) => path))].sort();
+  // A file that one side cannot read is compared as a text, and its sections with nothing.
+  const asText = paths.filter((path) =>
+    [olds?.get(path), news?.get(path)].some((each) => each !== undefined && !each.checked.card),
+  );
+  const sectionsIn = (files: readonly RulesEntry[]): readonly Placed[] =>
+    files
+      .filter(({ path }) => !asText.includes(path))
+      .flatMap(({ path, checked }) => (checked.card?.sections ?? []).map((section) => ({ path, section })));
+  const [was, is] = [sectionsIn(before), sectionsIn(after)];
+  const { pairs, gone, added } = partners(was.map(sectionMarks), is.map(sectionMarks));
+  const found = [
+    ...pairs.flatMap(([i, j]) => ofSection(was[i], is[j], packs)),
+    ...added.flatMap((j) => ofSection(undefined, is[j], packs)),
+    ...gone.flatMap((i) => ofSection(was[i], undefined, packs)),
+  ];
+  const told = new Set(found.flatMap(({ before: a, after: b }) => [a?.path, b?.path]));
+  for (const path of paths) {
+    const [old, now] = [olds?.get(path), news?.get(path)];
+    const text = diffHunks(old?.text ?? '', now?.text ?? '');
+    if (text === '') continue;
+    const side = { path, name: path };
+    const sides = { ...(old && { before: side }), ...(now && { after: side }) };
+    const isText = asText.includes(path);
+    if (!isText && (told.has(path) || !old || !now)) continue;
+    const note = !isText ? SAME : old && now ? brokenNote(!old.checked.card, !now.checked.card) : BROKEN;
+    found.push({ of: 'file', ...sides, changes: [], notes: [note], lines: [], text });
+  }
+  const pathIn = ({ after: b, before: a }: Difference): string => (b ?? a)?.path ?? '';
+  return found.sort((a, b) => (pathIn(a) < pathIn(b) ? -1 : pathIn(a) > pathIn(b) ? 1 : 0));
+}
+
+const sectionMarks = ({ path, section }: Placed) => ({
+  path,
+  number: undefined,
+  name: `${section.kind} ${section.name}`,
+  body: keyOf(section.abilities),
+});
+
+function ofSection(
+  before: Placed | undefined,
+  after: Placed | undefined,
+  packs: Packs,
+): readonly Difference[] {
+  const sideIn = ({ path, section: { kind, name } }: Placed): Side => ({ path, kind, name });
+  const sides = { ...(before && { before: sideIn(before) }), ...(after && { after: sideIn(after) }) };
+  const [was, is] = [before?.section, after?.section];
+  const text = diffHunks(
+    was ? printRules({ sections: [was] }, packs.before.lexicon) : '',
+    is ? printRules({ sections: [is] }, packs.after.lexicon) : '',
+  );
+  if (!was || !is) {
+    const { lexicon } = was ? packs.before : packs.after;
+    const lines = [was, is].flatMap((each) => (each ? englishFace(each, '', lexicon) : []));
+    return [{ of: 'section', ...sides, changes: [], notes: [], lines, text }];
+  }
+  const changes = sectionChanges(was, is, packs);
+  if (changes.length === 0 && isSame(was, is) && commentsOf(was) === commentsOf(is)) return [];
+  return [
+    { of: 'section', ...sides, changes, notes: changes.length === 0 ? [COMMENTS] : [], lines: [], text },
+  ];
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCatalogue } from '../../src/cards/catalogue.ts';
+import type { Pack } from '../../src/cards/pack.ts';
+import { cardChanges, sectionChanges } from '../../src/diff/card-changes.ts';
+import { isSame, type Change } from '../../src/diff/change.ts';
+import { differences } from '../../src/diff/difference.ts';
+import type { Card, Face } from '../../src/language/tree.ts';
+import { neighbours } from '../language/english/neighbours.ts';
+import { legalCard, legalRules } from '../support/arbitrary-trees.ts';
+import { Chooser } from '../support/chooser.ts';
+import { rows, runs } from '../support/long.ts';
+import { marketFiles } from '../support/market.ts';
+import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
+
+const tideFiles = unbundle(fileText('tests/packs/tideway/tideway.pack.txt'));
+const packOf = (files: readonly { path: string; text: string }[]): Pack =>
+  packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
+const PACKS = [
+  ['Earth', earth, earthFiles('.card', '.rules'), 60],
+  ['Market', packOf(marketFiles), marketFiles, 1],
+  ['Tideway', packOf(tideFiles), tideFiles, 3],
+] as const;
+
+const says = (changes: readonly Change[]): string => changes.map((each) => each.says).join('; ');
+
+/** What both directions say of each change, so that one list can be held against the other. */
+const sides = (changes: readonly Change[], turned: boolean): readonly string[] =>
+  changes
+    .map(({ before, after, was, is }) =>
+      JSON.stringify(turned ? [after, before, is, was] : [before, after, was, is]),
+    )
+    .sort();
+
+/** Holds what is said of one change of a tree to what every such list must be. */
+function judge(there: readonly Change[], back: readonly Change[], what: string): void {
+  expect(there.length, what).toBeGreaterThan(0);
+  for (const each of there) {
+    expect(each.says.trim(), what).not.toBe('');
+    expect(each.before, what).not.toBe(each.before === undefined ? '' : each.after);
+    // It names what is there now, or what was.
+    expect(each.before !== undefined || each.after !== undefined, what).toBe(true);
+  }
+  expect(sides(back, true), what).toEqual(sides(there, false));
+}
+
+/** The value at a JSON pointer. */
+const valueAt = (tree: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => (node as Readonly<Record<string, unknown>> | undefined)?.[name], tree);
+
+describe.each(PACKS)('every change of one node of a tree is said: %s', (_, pack, files, nth) => {
+  const packs = { before: pack, after: pack };
+  const catalogue = buildCatalogue(pack, files);
+  const numbers = [7, 3, 1, 4, 2, 8, 5, 0, 6];
+
+  test('in the lines of cards, there and back', () => {
+    let seen = 0;
+    for (const { checked } of rows(catalogue.entries, nth)) {
+      const { card } = checked;
+      if (!card) throw new Error('a card has errors');
+      card.faces.forEach((face, at) => {
+        face.abilities.forEach((ability, line) => {
+          for (const other of neighbours(ability, pack, new Chooser(numbers))) {
+            const abilities = face.abilities.with(line, other);
+            const now: Card = { ...card, faces: card.faces.with(at, { ...face, abilities }) };
+            if (isSame(card, now)) continue;
+            const what = JSON.stringify([ability, other]);
+            const there = cardChanges(card, now, packs);
+            judge(there, cardChanges(now, card, packs), what);
+            for (const { was, is } of there) {
+              if (was !== undefined) expect(valueAt(card, was), `${what} ${was}`).toBeDefined();
+              if (is !== undefined) expect(valueAt(now, is), `${what} ${is}`).toBeDefined();
+            }
+            seen += 1;
+          }
+        });
+      });
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  test('in the lines of rules', () => {
+    let seen = 0;
+    const sections = catalogue.rules.flatMap(({ checked }) => checked.card?.sections ?? []);
+    for (const section of rows(sections, nth)) {
+      section.abilities.forEach((ability, line) => {
+        for (const other of neighbours(ability, pack, new Chooser(numbers))) {
+          const now = { ...section, abilities: section.abilities.with(line, other) };
+          if (isSame(section, now)) continue;
+          judge(
+            sectionChanges(section, now, packs),
+            sectionChanges(now, section, packs),
+            JSON.stringify(other),
+          );
+          seen += 1;
+        }
+      });
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  test('in fields, with the name of the field or the values', () => {
+    for (const { checked } of rows(catalogue.entries, nth)) {
+      const card = checked.card as Card;
+      const face = card.faces[0] as Face;
+      face.fields.forEach((field, at) => {
+        const gone: Card = {
+          ...card,
+          faces: card.faces.with(0, { ...face, fields: face.fields.toSpliced(at, 1) }),
+        };
+        const there = cardChanges(card, gone, packs);
+        judge(there, cardChanges(gone, card, packs), field.field);
+        expect(there).toHaveLength(1);
+        if (field.form !== 'number') return;
+        const more: Card = {
+          ...card,
+          faces: card.faces.with(0, {
+            ...face,
+            fields: face.fields.with(at, { ...field, value: field.value + 1 }),
+          }),
+        };
+        expect(says(cardChanges(card, more, packs))).toMatch(
+          new RegExp(` ${field.value + 1} instead of ${field.value}$`),
+        );
+      });
+    }
+  });
+
+  test('between any two cards', () => {
+    fc.assert(
+      fc.property(legalCard(pack), legalCard(pack), (before, after) => {
+        if (isSame(before, after)) expect(cardChanges(before, after, packs)).toEqual([]);
+        else judge(cardChanges(before, after, packs), cardChanges(after, before, packs), '');
+      }),
+      { numRuns: runs(2000, 30) },
+    );
+  });
+
+  test('between any two sections', () => {
+    fc.assert(
+      fc.property(legalRules(pack), legalRules(pack), (before, after) => {
+        const [a, b] = [before.sections[0], after.sections[0]];
+        if (a && b && !isSame(a, b)) judge(sectionChanges(a, b, packs), sectionChanges(b, a, packs), '');
+      }),
+      { numRuns: runs(2000, 30) },
+    );
+  });
+});
+
+/** A card of a pack and the same with its text changed. */
+function told(
+  pack: Pack,
+  text: string,
+  ...changes: readonly (readonly [from: string, to: string])[]
+): string {
+  const now = changes.reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`it does not say ${from}`);
+    return all.replace(from, () => to);
+  }, text);
+  const catalogueOf = (of: string) => buildCatalogue(pack, [{ path: 'x/1-x.card', text: of }]);
+  const [found, ...more] = differences(catalogueOf(text), catalogueOf(now));
+  if (!found || more.length > 0) throw new Error('not one difference');
+  return [...found.changes.map((each) => each.says), ...found.notes].join('; ');
+}
+
+const MOSS = fileText('cards/earth/flora/137-wall-screw-moss.card');
+const TREE = MOSS.replace(
+  'yellow: place 1 growth on each herb in this column',
+  'yellow: pay 1 soil -> draw 1, place 1 sprout\n  brown: score 2 per tree',
+);
+const STALL = marketFiles.find(({ path }) => path.endsWith('.card'))?.text ?? '';
+
+describe('what a player would say', () => {
+  test.each<readonly [changes: readonly (readonly [string, string])[], text: string, words: string]>([
+    [[['cost 2', 'cost 3']], MOSS, 'costs 3 instead of 2'],
+    [[['canopy 2', 'canopy 4']], MOSS, 'has a canopy value of 4 instead of 2'],
+    [[['type herb', 'type tree']], MOSS, 'is a tree instead of a herb'],
+    [[['rocky, cold', 'cold']], MOSS, 'no longer has the habitat rocky'],
+    [[['rocky, cold', 'sunny, cold']], MOSS, 'has the habitat sunny instead of rocky'],
+    [[['rocky, cold', 'wet, rocky, cold']], MOSS, 'has the habitat wet as well'],
+    [[['Wall Screw-Moss', 'Moss']], MOSS, 'is called “Moss” instead of “Wall Screw-Moss”'],
+    [[['flora 137', 'flora 138']], MOSS, 'has the number 138 instead of 137'],
+    [[['  canopy 2\n', '']], MOSS, 'no longer has a canopy value of 2'],
+    [
+      [['place 1 growth', 'place 2 growth']],
+      MOSS,
+      "places 2 growth instead of 1 on each herb in this card's column, this card included",
+    ],
+    [
+      [['each herb in this column', 'each tree in this column']],
+      MOSS,
+      "places 1 growth on each tree instead of herb in this card's column, this card included",
+    ],
+    [
+      [['in this column', 'in this row']],
+      MOSS,
+      "places 1 growth on each herb in this card's row instead of column, this card included",
+    ],
+    [[['yellow:', 'red:']], MOSS, 'works at “Red” instead of “Yellow”'],
+    [
+      [
+        ['place 1 sprout', 'place 2 sprouts'],
+        ['cost 2', 'cost 1'],
+      ],
+      TREE,
+      'costs 1 instead of 2; Yellow: places 2 sprouts instead of 1',
+    ],
+    [[['pay 1 soil -> ', '']], TREE, 'Yellow: no longer pays 1 soil'],
+    [[['draw 1, ', '']], TREE, 'Yellow: no longer draws 1 card'],
+    [[['draw 1,', 'draw 1, gain 2 soil,']], TREE, 'Yellow: gains 2 soil as well'],
+    [
+      [['pay 1 soil', 'pay 1 soil, discard 1 from compost']],
+      TREE,
+      'Yellow: discards 1 card from the top of your compost for it',
+    ],
+    [
+      [['score 2 per tree', 'score 2 per 3 trees']],
+      TREE,
+      'Brown: scores 2 points for every 3 trees instead of each tree in your tableau',
+    ],
+    [
+      [['  brown: score 2 per tree\n', '']],
+      TREE,
+      'no longer has the line: “Brown. Score 2 points for each tree in your tableau.”',
+    ],
+    [[['cost 2', 'cost   2']], MOSS, 'is laid out otherwise and says the same'],
+    [[['cost 2', 'cost 2 # dear']], MOSS, 'has other comments and says the same'],
+    [[['cost 2', 'cost two']], MOSS, 'has errors now, so that its text alone is compared'],
+  ])('%j', (changes, text, words) => {
+    expect(told(earth, text, ...changes)).toBe(words);
+  });
+
+  test('by the words of another pack', () => {
+    const price = /price (\d)/.exec(STALL)?.[1] ?? '';
+    expect(told(packOf(marketFiles), STALL, [`price ${price}`, 'price 9'])).toBe(
+      `costs 9 instead of ${price}`,
+    );
+  });
+});
