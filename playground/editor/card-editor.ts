@@ -20,6 +20,8 @@ export class CardEditor extends BenchElement {
   #code: CodeEditor | undefined;
   #problem = '';
   #wanted = false;
+  /** What is to be selected when the editor has come. */
+  #chosen: Range | undefined;
   #writing = false;
   #offers = true;
   #stopColours: (() => void) | undefined;
@@ -41,7 +43,8 @@ export class CardEditor extends BenchElement {
 
   /** Selects a range of the text; with `enter` the keyboard goes there as well. */
   select(range: Range, enter: boolean): void {
-    this.#code?.select(range);
+    if (this.#code) this.#code.select(range);
+    else this.#chosen = range;
     if (enter) this.focus();
   }
 
@@ -133,6 +136,7 @@ export class CardEditor extends BenchElement {
       });
       this.requestUpdate();
       void document.fonts.ready.then(() => this.#code?.remeasure());
+      if (this.#chosen) this.#code.select(this.#chosen);
       if (this.#wanted) this.#code.focus();
       performance.mark('loam:editor-ready');
     } catch {

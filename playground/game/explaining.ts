@@ -1,7 +1,6 @@
 import type { Reason } from '../../src/explain/reason.ts';
 import { Explainer } from '../../src/explain/why.ts';
 import type { Place } from '../../src/record/place.ts';
-import type { Owner } from './board-view.ts';
 import type { Course } from './course.ts';
 import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
 import { logOf } from './timeline.ts';
@@ -60,7 +59,6 @@ function reasonOf(reason: Reason, ground: Ground): WhyReason {
     ...(amount !== undefined && { amount }),
     ...(card && isOpen && { card }),
     ...(said && { clause: said }),
-    ...(clause && isOpen && { id: clause.id }),
     ...(place && { choice: choiceOf(place, ground) }),
     counted: counted.map((each) => ({
       name: seen.has(each.card) ? each.name : 'a card that is not seen',
@@ -73,11 +71,8 @@ function reasonOf(reason: Reason, ground: Ground): WhyReason {
   };
 }
 
-/** Face or section, and the part of its text, of a clause by its id. */
-function saidBy(
-  id: string,
-  { course }: OpenGame,
-): { readonly owner: Owner; readonly path: string } | undefined {
+/** Face or section, and the part of its text, of a clause by its id, as in `137/A/1/2`. */
+function saidBy(id: string, { course }: OpenGame): WhyReason['clause'] {
   for (const { program } of course.game.layout.image.faces) {
     const { number, name, side } = program;
     if (number > 0 ? !id.startsWith(`${number}/`) : !id.startsWith(`${name}/`)) continue;
@@ -85,7 +80,11 @@ function saidBy(
       (clause) => (number > 0 ? clause.id : clause.id.replace(/^[^/]*/, name)) === id,
     );
     if (!found) continue;
-    return { owner: number > 0 ? { card: number, side, name } : { section: name }, path: found.path };
+    return {
+      owner: number > 0 ? { card: number, side, name } : { section: name },
+      path: found.path,
+      line: Number(id.split('/').at(-2)),
+    };
   }
   return undefined;
 }

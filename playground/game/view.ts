@@ -77,10 +77,8 @@ export interface WhyReason {
   readonly amount?: number;
   /** The card whose ability it was; absent for a line of the rules, or a card that is not seen. */
   readonly card?: { readonly number: number; readonly name: string };
-  /** The part of a text that did it, by whose text it is and its path in that. */
-  readonly clause?: { readonly owner: Owner; readonly path: string };
-  /** Id of that part, as in `137/A/1/2`. */
-  readonly id?: string;
+  /** The part of a text that did it: whose text it is, its path in that, and its line of ability, from 1. */
+  readonly clause?: { readonly owner: Owner; readonly path: string; readonly line: number };
   /** The choice that led to it. */
   readonly choice?: { readonly at: number; readonly says: string };
   /** Cards that were counted, each with what it counts and the choice that brought it there. */

@@ -1,4 +1,4 @@
-import type { Side } from '../game/board-view.ts';
+import type { Owner, Side } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -39,6 +39,8 @@ export interface GamePart {
   readonly lookAt: (party: number) => void;
   /** Opens the text of a card beside the table. */
   readonly open: (card: number, side?: Side) => void;
+  /** Opens the text of a clause beside the table, and selects it there. */
+  readonly read: (owner: Owner, path: string) => void;
   /** A pointer was pressed on the timeline. */
   readonly scrub: (event: PointerEvent) => void;
   /** Shows a sheet beside the board, or below it. */
@@ -78,7 +80,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
               ${sharedTable(drawing, part.actions)}
             </div>
             <div class="seats-scroll">${seatsView(drawing, size === 'huge', part.lookAt)}</div>
-            <div class="log-scroll" tabindex="0" role="group" aria-label="What was chosen">
+            <div class="log-scroll" role="group" aria-label="What was chosen">
               ${sheetView('log', drawing, part)}
             </div>
           </section>`
@@ -139,6 +141,7 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
         why: (party, line) => void play.session.why(party, line),
         go,
         open: part.open,
+        read: part.read,
         rules: (ids) => ruleLinks(bench, ids),
       });
     case 'card':

@@ -25,7 +25,12 @@ export function logView(
     ${
       shown.length === 0
         ? html`<p class="zone-none">Nothing was chosen yet.</p>`
-        : html`<ol>
+        : html`<ol
+            aria-description="Arrow keys go from line to line"
+            @keydown=${logKeys}
+            @focusin=${(event: FocusEvent) => oneStop(event.currentTarget, event.target)}
+            @focusout=${(event: FocusEvent) => oneStop(event.currentTarget, event.relatedTarget)}
+          >
             ${shown.map((entry, index) => line(entry, index === shown.length - 1, game, go, open))}
           </ol>`
     }
@@ -44,13 +49,19 @@ function line(
   const said =
     card === undefined || name === undefined || place < 0
       ? text
-      : html`${text.slice(0, place)}<button type="button" class="text-link" @click=${() => open(card)}>
+      : html`${text.slice(0, place)}<button
+            type="button"
+            class="text-link"
+            tabindex="-1"
+            @click=${() => open(card)}
+          >
             ${name}</button
           >${text.slice(place + name.length)}`;
   return html`<li data-now=${isLast}>
     <button
       type="button"
       class="log-at"
+      tabindex=${isLast ? 0 : -1}
       aria-label=${`Go to choice ${at + 1}`}
       title="Go to this choice"
       @click=${() => go(at)}
@@ -62,4 +73,39 @@ function line(
       >${said}${shows ? html` <span title="Something came to light" class="log-shows">${icon('reveal', { size: 11 })}</span>` : nothing}</span
     >
   </li>`;
+}
+
+/** What can be pressed in each line of the log. */
+const linesOf = (list: Element): readonly HTMLButtonElement[][] =>
+  [...list.children].map((each) => [...each.querySelectorAll('button')]);
+
+/** The Tab key stops once in the log: where the keyboard is, else at the newest line. */
+function oneStop(list: EventTarget | null, wanted: EventTarget | null): void {
+  if (!(list instanceof Element)) return;
+  const lines = linesOf(list);
+  const all = lines.flat();
+  const stop = all.find((each) => each === wanted) ?? lines.at(-1)?.[0];
+  for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+}
+
+/** Arrow keys go from line to line, and between the choice of a line and its card; Home and End to the first and last line. */
+function logKeys(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const lines = linesOf(event.currentTarget as Element);
+  const row = lines.findIndex((line) => line.some((each) => each === event.target));
+  const column = lines[row]?.findIndex((each) => each === event.target) ?? -1;
+  if (column < 0) return;
+  const rowOf: Partial<Record<string, number>> = {
+    ArrowDown: Math.min(row + 1, lines.length - 1),
+    ArrowUp: Math.max(row - 1, 0),
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const across = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+  const wished = across === 0 ? rowOf[event.key] : row;
+  const line = wished === undefined ? undefined : lines[wished];
+  if (!line) return;
+  event.preventDefault();
+  event.stopPropagation();
+  line[Math.min(Math.max(column + across, 0), line.length - 1)]?.focus();
 }

@@ -1,4 +1,6 @@
-import type { Side } from '../game/board-view.ts';
+import type { Owner, Side } from '../game/board-view.ts';
+import type { RunningPhrase } from '../store/state.ts';
+import { ownerPlace, phraseOf } from '../store/phrases.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { FileDrop } from '../elements/file-drop.ts';
@@ -24,6 +26,11 @@ import type { WhyAsked } from '../session/session.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 import { Scrubbing } from './scrub.ts';
 import { pressOf, type KeyedOption } from '../board/choosing.ts';
+
+/** The text of the card that is open, which comes with its own part of the page. */
+interface TextOfCard extends HTMLElement {
+  select(range: RunningPhrase['range'], enter: boolean): void;
+}
 
 /** A game: the tableau with what is asked, what lies on the table, the log, the scores, and the way through its time. */
 export class PlayView extends BenchElement {
@@ -140,6 +147,7 @@ export class PlayView extends BenchElement {
       moved: (spot) => this.#moveTo(spot),
       lookAt: (party) => this.#lookAt(party),
       open: (card, side) => this.#open(card, side),
+      read: (owner, path) => this.#read(owner, path),
       show: (sheet) => this.#showSheet(sheet),
       scrub: (event) => this.#scrubbing.begin(event),
       save: () => void saveGame(this.bench, this.#play),
@@ -201,6 +209,19 @@ export class PlayView extends BenchElement {
     if (!known) return;
     this.bench.navigation.open(known.doc, 'push', side);
     this.#showSheet('card', goes);
+  }
+
+  /** Opens the text of a clause beside the table and selects it, as far as the text still has it. */
+  #read(owner: Owner, path: string): void {
+    const place = ownerPlace(owner, this.state.known);
+    if (!place) return;
+    this.bench.navigation.open(place.doc, 'push', 'card' in owner ? owner.side : 'A');
+    this.#showSheet('card');
+    const phrase = phraseOf(owner, path, this.state.known);
+    if (!phrase) return;
+    void this.updateComplete.then(() =>
+      this.querySelector<TextOfCard>('card-editor')?.select(phrase.range, this.state.size !== 'phone'),
+    );
   }
 
   #showSheet(sheet: SheetName, goes = true): void {

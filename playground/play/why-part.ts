@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { clauseText } from '../board/clause-text.ts';
+import type { Owner } from '../game/board-view.ts';
 import type { WhyReason } from '../game/view.ts';
 import type { Drawing } from './drawing.ts';
 import type { WhyAsked } from '../session/session.ts';
@@ -11,6 +12,8 @@ export interface WhyActions {
   readonly why: (party: number, line: string) => void;
   readonly go: (at: number) => void;
   readonly open: (card: number) => void;
+  /** Opens the text of a clause, and selects it there. */
+  readonly read: (owner: Owner, path: string) => void;
   /** Ids of rules, as they lead to the rulebook. */
   readonly rules: (ids: readonly string[]) => TemplateResult | typeof nothing;
 }
@@ -49,7 +52,7 @@ export function whyView(
 const MOST_CHANGES = 3;
 
 function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): TemplateResult {
-  const { what, card, clause, id, choice, rules, because } = reason;
+  const { what, card, clause, choice, rules, because } = reason;
   const said = clause ? clauseText(clause.owner, clause.path, drawing.known) : '';
   return html`<li>
     <p class="why-what">
@@ -65,8 +68,7 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
           : what
       }
     </p>
-    ${said === '' ? nothing : html`<p class="why-clause"><i>${said}</i> <span class="message-code">${id}</span></p>`}
-    ${cardsView(reason, actions)}
+    ${clause ? clauseView(clause, said, actions) : nothing} ${cardsView(reason, actions)}
     ${
       choice
         ? html`<p class="why-choice">
@@ -79,6 +81,26 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
     ${rules.length === 0 ? nothing : html`<p class="why-rules quiet-text">${actions.rules(rules)}</p>`}
     ${because.length === 0 ? nothing : becauseView(because, drawing, actions)}
   </li>`;
+}
+
+/** What a clause says, and the way to the line of the text that has it. */
+function clauseView(
+  { owner, path, line }: NonNullable<WhyReason['clause']>,
+  said: string,
+  { read }: WhyActions,
+): TemplateResult {
+  return html`<p class="why-clause">
+    ${said === '' ? nothing : html`<i>${said}.</i>`}
+    <button
+      type="button"
+      class="text-link"
+      title="Show the text"
+      data-testid="why-text"
+      @click=${() => read(owner, path)}
+    >
+      Line ${line} of ${'card' in owner ? owner.name : owner.section}
+    </button>
+  </p>`;
 }
 
 /** What a number that was counted is made of; much of it is folded away. */
