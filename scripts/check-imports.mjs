@@ -1,11 +1,12 @@
-// Checks that imports run one way between the rooms of the code, that no files import each other in a circle,
-// and that each room uses only the packages it may. `node scripts/check-imports.mjs [FOLDER]`: exit 0, or 1
+// Checks that imports run one way between the rooms of the code, that no files import each other in a circle, that each
+// room uses only the packages it may, and that no two files export a type of one name. `node scripts/check-imports.mjs [FOLDER]`: exit 0, or 1
 // with one line a fault.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { ROOMS } from './rooms.mjs';
+import { LEAVING, typeNameFaults } from './type-names.mjs';
 
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', '.build']);
 
@@ -39,7 +40,8 @@ export function checkImports(root) {
     }
     graph.set(file, targets);
   }
-  return [...faults, ...circles(graph)];
+  const ours = [...graph.keys()].filter((file) => /^(?:src|playground)\/.*\.ts$/.test(file));
+  return [...faults, ...circles(graph), ...typeNameFaults(root, ours)];
 }
 
 /** Rooms that may import a room which stands behind them: the order would not be one. */
@@ -50,6 +52,18 @@ export function orderFaults(/** @type {Record<string, { rooms: string[] }>} */ r
       .filter((each) => names.indexOf(each) >= at && each !== name)
       .map((each) => `scripts/rooms.mjs: ${name} may import ${each}, which stands behind it.`),
   );
+}
+
+/** Rooms of the table that are not there any more. */
+function goneRooms(/** @type {string} */ root) {
+  return [
+    ...Object.keys(ROOMS)
+      .filter((room) => !existsSync(join(root, room)))
+      .map((room) => `scripts/rooms.mjs: there is no folder ${room}.`),
+    ...LEAVING.filter((room) => !Object.hasOwn(ROOMS, room)).map(
+      (room) => `scripts/type-names.mjs: there is no room ${room}; LEAVING names it.`,
+    ),
+  ];
 }
 
 function packageFault(room, name) {
@@ -124,7 +138,7 @@ function sourceFiles(root, folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..');
-  const faults = checkImports(root);
+  const faults = [...goneRooms(root), ...checkImports(root)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

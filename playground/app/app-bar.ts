@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
-import { VIEW_NAMES, VIEWS, type View } from '../store/state.ts';
+import { VIEW_NAMES, VIEWS, type ViewName } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { keyName } from '../elements/key-name.ts';
 import { applyTheme, type Theme } from '../elements/theme.ts';
@@ -112,7 +112,7 @@ export class AppBar extends BenchElement {
     >`;
   }
 
-  #show(event: Event, view: View): void {
+  #show(event: Event, view: ViewName): void {
     event.preventDefault();
     this.bench.navigation.view(view);
   }

@@ -1,9 +1,9 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Workbench } from '../store/workbench.ts';
-import type { View } from '../store/state.ts';
+import type { ViewName } from '../store/state.ts';
 
 /** Views whose part of the page is fetched when they are opened first. */
-export type LateView = Exclude<View, 'cards'>;
+export type LateView = Exclude<ViewName, 'cards'>;
 
 /** What is known of such a view before it has come. */
 interface LatePart {

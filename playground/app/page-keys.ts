@@ -1,5 +1,5 @@
 import type { Workbench } from '../store/workbench.ts';
-import type { View } from '../store/state.ts';
+import type { ViewName } from '../store/state.ts';
 import { tableKey } from '../table/table-keys.ts';
 
 /** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
@@ -117,7 +117,7 @@ function playKey(event: KeyboardEvent, app: PageElement): void {
 }
 
 /** Where the keyboard goes in a view. */
-const FIRST_PANES: Readonly<Record<View, PaneName>> = {
+const FIRST_PANES: Readonly<Record<ViewName, PaneName>> = {
   cards: 'text',
   play: 'board',
   'what-if': 'list',
@@ -126,7 +126,7 @@ const FIRST_PANES: Readonly<Record<View, PaneName>> = {
 };
 
 /** Letters that lead to a view, after G. */
-const LETTERS: Readonly<Record<string, View>> = {
+const LETTERS: Readonly<Record<string, ViewName>> = {
   c: 'cards',
   p: 'play',
   w: 'what-if',
@@ -138,7 +138,7 @@ const LETTERS: Readonly<Record<string, View>> = {
 let isLeading = false;
 
 /** The view to which G and a letter lead; `first` where G was pressed, undefined for other keys. */
-function leadsToView({ key }: KeyboardEvent): View | 'first' | undefined {
+function leadsToView({ key }: KeyboardEvent): ViewName | 'first' | undefined {
   const wasLeading = isLeading;
   isLeading = key.toLowerCase() === 'g' && !wasLeading;
   if (isLeading) return 'first';

@@ -1,4 +1,4 @@
-import type { CardReport, Effect } from '../../src/balance/card-report.ts';
+import type { CardReport, ChangeEffect } from '../../src/balance/card-report.ts';
 import { mainEffect, strength } from '../../src/balance/sentences.ts';
 import type { PlotRow } from './range-plot.ts';
 
@@ -8,7 +8,7 @@ const SHOWN = 10;
 /** Opens a card by its number; undefined where the page has none. */
 export type OpenCard = (card: number) => (() => void) | undefined;
 
-const WHO: Readonly<Record<Effect['of'], string>> = {
+const WHO: Readonly<Record<ChangeEffect['of'], string>> = {
   kept: 'in play',
   held: 'held first',
   shared: 'there for all',
@@ -33,7 +33,7 @@ export function effectRows(cards: readonly CardReport[], open: OpenCard): readon
 /** What is clear comes first. */
 const rank = (card: CardReport): number => (mainEffect(card)?.clear === true ? 1 : 0);
 
-const rowOf = (card: CardReport, { of, pairs, more, clear }: Effect, open: OpenCard): PlotRow => ({
+const rowOf = (card: CardReport, { of, pairs, more, clear }: ChangeEffect, open: OpenCard): PlotRow => ({
   id: `${card.number}-${of}`,
   says: card.name,
   also: card.changed ? WHO[of] : '',

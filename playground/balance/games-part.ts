@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { shareOf } from '../../src/balance/estimate.ts';
-import type { BalanceReport, Change, Shift } from '../../src/balance/report.ts';
+import type { BalanceReport, PackChange, Shift } from '../../src/balance/report.ts';
 import { inColumn, number, rangeText, signed } from '../../src/balance/sentences.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import type { Figures, SeatFigures } from '../../src/simulate/figures.ts';
@@ -59,7 +59,7 @@ export function shiftTable({ change, before, after }: BalanceReport): TemplateRe
 
 const tenths = (points: number): string => points.toFixed(1).replace('-', '−');
 
-const sameText = ({ same }: Change): string =>
+const sameText = ({ same }: PackChange): string =>
   same === 1 ? '1 pair came to the same end.' : `${number(same)} pairs came to the same end.`;
 
 /** Who won, with ranges, around the share that each would have if all were alike. */

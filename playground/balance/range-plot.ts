@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Range } from '../../src/balance/estimate.ts';
+import type { EstimateRange } from '../../src/balance/estimate.ts';
 import { inColumn, number, rangeText } from '../../src/balance/sentences.ts';
 import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
 
@@ -14,7 +14,7 @@ export interface PlotRow {
   /** Over how many games. */
   readonly games: number;
   /** The range; null where there are too few games. */
-  readonly range: Range | null;
+  readonly range: EstimateRange | null;
   /** Whether it is clear, so that its dot is filled. */
   readonly clear: boolean;
   /** Whether it is what the question is about. */
@@ -79,7 +79,7 @@ function plotRow({ says, also, games, range, clear, now, open, id }: PlotRow, ax
  *
  * @param middle the number on the axis from which ranges are told apart
  */
-export function rangeMark({ low, high, mean }: Range, axis: Axis, middle = 0): TemplateResult {
+export function rangeMark({ low, high, mean }: EstimateRange, axis: Axis, middle = 0): TemplateResult {
   const [from, to] = [placeOn(axis, low), placeOn(axis, high)];
   return html`<span class="plot-marks" aria-hidden="true">
     ${axis.ticks.map((tick) => html`<i class="plot-tick" data-zero=${tick === middle} style=${`left: ${placeOn(axis, tick)}%`}></i>`)}

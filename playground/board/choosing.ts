@@ -1,8 +1,8 @@
 import { DONE } from '../../src/vm/choices.ts';
-import type { GameOption, GameQuestion, Thing } from '../game/view.ts';
+import type { ChoiceOption, GameQuestion, Thing } from '../game/view.ts';
 
 /** An option with the key that chooses it. */
-export interface KeyedOption extends GameOption {
+export interface KeyedOption extends ChoiceOption {
   /** `1` to `9`, or `0` for nothing; empty where there are more than nine. */
   readonly key: string;
 }
@@ -61,7 +61,7 @@ export function keyed(question: GameQuestion | undefined): readonly KeyedOption[
 }
 
 /** Whether an option is to take none of several ways. */
-const isNone = ({ thing, label, between }: GameOption): boolean =>
+const isNone = ({ thing, label, between }: ChoiceOption): boolean =>
   thing.thing === 'button' && label === 'None' && !between;
 
 /** How something on the table stands to the question that is open. */

@@ -1,6 +1,6 @@
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { GameView, Thing } from '../game/view.ts';
-import type { CardView, ZoneView } from '../game/board-view.ts';
+import type { TableCard, TableZone } from '../game/board-view.ts';
 import type { State } from '../store/state.ts';
 import { isSpoken, standingAt, standingOfThing, type KeyedOption, type Standing } from './choosing.ts';
 import { knownCard } from './faces.ts';
@@ -23,7 +23,7 @@ export interface Drawn {
 
 /** A card as it is drawn on the table. */
 export function tileOf(
-  card: CardView,
+  card: TableCard,
   { known, theme, pack }: Drawn,
   standing: Standing,
   unplayed = false,
@@ -48,7 +48,7 @@ export const zoneOf = (
   { zones }: Pick<GameView, 'zones'>,
   zone: string,
   party: number,
-): ZoneView | undefined => zones.find((each) => each.zone === zone && each.party === party);
+): TableZone | undefined => zones.find((each) => each.zone === zone && each.party === party);
 
 /** The tableau of a party, row by row, with rows and columns that it would get by what can be chosen. */
 export function cellsOf(drawn: Drawn): readonly (readonly GridCell[])[] {

@@ -1,4 +1,4 @@
-import type { CardView } from '../game/board-view.ts';
+import type { TableCard } from '../game/board-view.ts';
 
 /** One place of the frame that is shown. */
 export interface Cell {
@@ -6,7 +6,7 @@ export interface Cell {
   readonly row: number;
   readonly column: number;
   /** The card that lies there. */
-  readonly card: CardView | undefined;
+  readonly card: TableCard | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Cell {
  * @param chosen places of the frame that can be chosen
  */
 export function frameOf(
-  cards: readonly CardView[],
+  cards: readonly TableCard[],
   [rows, columns]: readonly [number, number],
   chosen: readonly { readonly row: number; readonly column: number }[],
 ): readonly (readonly Cell[])[] {

@@ -4,13 +4,13 @@ import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
 import type { PictureTheme } from '../elements/theme-watch.ts';
 import type { FaceView } from '../face/view.ts';
-import type { CardView } from '../game/board-view.ts';
+import type { TableCard } from '../game/board-view.ts';
 import type { TablePack } from './pack.ts';
 import type { Standing } from './choosing.ts';
 
 /** What a tile shows. */
 export interface TileData {
-  readonly card: CardView;
+  readonly card: TableCard;
   /** The face as it is drawn; undefined for a card that the page does not know. */
   readonly face: FaceView | undefined;
   /** How it stands to the question that is open. */

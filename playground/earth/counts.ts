@@ -1,4 +1,4 @@
-import type { Ability, Counted, Effect, Measure, Path, Selector, Test } from '../../src/language/tree.ts';
+import type { Ability, CountedForm, Effect, Measure, Path, Selector, Test } from '../../src/language/tree.ts';
 import type { CountPicture, PictureData } from './drawing/picture.ts';
 import { signParts } from './icons/icons.ts';
 
@@ -54,7 +54,7 @@ export function countsOf(abilities: readonly Ability[]): CountPicture | undefine
   return undefined;
 }
 
-function pictureOf(counted: Counted, number: number): CountPicture {
+function pictureOf(counted: CountedForm, number: number): CountPicture {
   switch (counted.form) {
     case 'set':
       return { number, shape: 'set', what: counted.values.flatMap(signsOf) };

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, Range as TextRange } from '../../src/language/diagnostic.ts';
+import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
 import { docStatus, docText, isInPack, type Doc } from '../files/document.ts';
 import { findNamed } from '../store/entries.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -292,7 +292,7 @@ export class CodeEditor {
   }
 
   /** Selects a range of the text and brings it into sight; the keyboard stays where it is. */
-  select(range: TextRange): void {
+  select(range: Range): void {
     const chosen = editorRange(this.#text(), range);
     this.#choosing = true;
     this.#editor.setSelection(chosen);

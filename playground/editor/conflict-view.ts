@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import type { Entry } from '../search/entry.ts';
-import { docStatus, docText, isConflict, otherText, type Conflict } from '../files/document.ts';
+import { docStatus, docText, isConflict, otherText, type DocConflict } from '../files/document.ts';
 import { diffLines } from '../../src/diff/line-diff.ts';
 
-const SAYS: Readonly<Record<Conflict, string>> = {
+const SAYS: Readonly<Record<DocConflict, string>> = {
   'both-changed': 'The file was changed on the disk while this card was edited here.',
   'file-gone': 'The file was deleted on the disk while this card was edited here.',
   'file-came': 'A file came to the path of this new card.',

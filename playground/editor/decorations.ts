@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
-import type { FileState, TokenType } from '../../src/language-service/types.ts';
+import type { FileState, ColourType } from '../../src/language-service/types.ts';
 import { isJson } from '../files/card-form.ts';
 import { editor, MarkerSeverity } from './monaco.ts';
 import { positionAt } from './position.ts';
@@ -35,7 +35,7 @@ export function markersOf(text: string, diagnostics: readonly Diagnostic[]): edi
   }));
 }
 
-const UNCOLOURED: ReadonlySet<TokenType> = new Set(['comment', 'unknown']);
+const UNCOLOURED: ReadonlySet<ColourType> = new Set(['comment', 'unknown']);
 
 /** The colours of the words, as the language knows them; names and triggers stand out. */
 export function tokenDecorations(text: string, state: FileState): editor.IModelDeltaDecoration[] {

@@ -46,10 +46,10 @@ export interface Doc {
  * edit; file-gone: the edited file was deleted from the disk; file-came: a new card's path is taken by a file; both-windows: another window
  * of this browser changed it at the same moment.
  */
-export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | 'gone' | Conflict;
+export type DocStatus = 'same' | 'changed' | 'new' | 'deleted' | 'gone' | DocConflict;
 
 /** What the disk, or another window, did while the text was edited here. */
-export type Conflict = 'both-changed' | 'file-gone' | 'file-came' | 'both-windows';
+export type DocConflict = 'both-changed' | 'file-gone' | 'file-came' | 'both-windows';
 
 /** Fields of an edit that a change may set. */
 type Change = Partial<Pick<LocalEdit, 'path' | 'text' | 'deleted'>>;
@@ -74,7 +74,7 @@ export function docStatus(doc: Doc): DocStatus {
 }
 
 /** Narrows a status to the three that need a decision. */
-export const isConflict = (status: DocStatus): status is Conflict =>
+export const isConflict = (status: DocStatus): status is DocConflict =>
   status === 'both-changed' || status === 'file-gone' || status === 'file-came' || status === 'both-windows';
 
 /** Whether somebody has to say what becomes of a document in this state. */

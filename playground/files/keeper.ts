@@ -2,7 +2,7 @@ import { KeptItems, type ItemsListener } from '../kept/kept-items.ts';
 import { asKept, type KeptEdit } from './kept.ts';
 
 /** An edit that is kept, or the id of a document whose edit is gone. */
-export type Keeping = KeptEdit | { readonly id: string; readonly edit: null };
+export type EditKeeping = KeptEdit | { readonly id: string; readonly edit: null };
 
 /** How long typing must rest before it is written, in milliseconds. */
 const REST = 120;

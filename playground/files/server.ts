@@ -2,7 +2,7 @@ import { reason } from './source.ts';
 import { isRecord } from '../text/is-record.ts';
 
 /** What came of a write: the new fingerprint, what the disk has instead, or a sentence. */
-export type Written =
+export type WriteResult =
   | { readonly done: true; readonly hash: string }
   | { readonly done: false; readonly conflict: { readonly text: string; readonly hash: string } | null }
   | { readonly done: false; readonly problem: string };
@@ -25,22 +25,22 @@ export class FileServer {
   }
 
   /** Replaces a file whose fingerprint is `base`, or makes a new one when `base` is null. */
-  write(path: string, text: string, base: string | null): Promise<Written> {
+  write(path: string, text: string, base: string | null): Promise<WriteResult> {
     return this.#send('PUT', `api/file?path=${encodeURIComponent(path)}`, base, text);
   }
 
   /** Deletes a file whose fingerprint is `base`. */
-  remove(path: string, base: string): Promise<Written> {
+  remove(path: string, base: string): Promise<WriteResult> {
     return this.#send('DELETE', `api/file?path=${encodeURIComponent(path)}`, base);
   }
 
   /** Moves a file whose fingerprint is `base` to a path that no file has. */
-  rename(path: string, to: string, base: string): Promise<Written> {
+  rename(path: string, to: string, base: string): Promise<WriteResult> {
     const query = `path=${encodeURIComponent(path)}&to=${encodeURIComponent(to)}`;
     return this.#send('POST', `api/rename?${query}`, base);
   }
 
-  async #send(method: string, address: string, base: string | null, body?: string): Promise<Written> {
+  async #send(method: string, address: string, base: string | null, body?: string): Promise<WriteResult> {
     const headers: Record<string, string> = {
       'x-loam-base': base ?? 'new',
       'x-loam-token': this.#token(),

@@ -26,13 +26,13 @@ export interface ProjectFiles {
 }
 
 /** The files, or one sentence that says why there are none. */
-export type Loaded = { readonly files: ProjectFiles } | { readonly problem: string };
+export type LoadedProject = { readonly files: ProjectFiles } | { readonly problem: string };
 
 /**
  * Reads the project: from the server that follows the files, or, where the page is a site of its own, from the file
  * beside it that its head names. Addresses are relative to the page, so that it can lie in any folder.
  */
-export async function loadProject(): Promise<Loaded> {
+export async function loadProject(): Promise<LoadedProject> {
   const beside = document.querySelector<HTMLMetaElement>('meta[name="loam-project"]')?.content;
   if (beside === undefined) return read('api/project', { 'x-loam-token': tokenNow() });
   const published = await read(beside);
@@ -42,7 +42,7 @@ export async function loadProject(): Promise<Loaded> {
 /** How long the cards may take to come, in milliseconds. */
 const PATIENCE = 60_000;
 
-async function read(address: string, more: Readonly<Record<string, string>> = {}): Promise<Loaded> {
+async function read(address: string, more: Readonly<Record<string, string>> = {}): Promise<LoadedProject> {
   let answer: Response;
   try {
     const signal = AbortSignal.timeout(PATIENCE);

@@ -1,7 +1,7 @@
 import { applyTheme, type Theme } from '../elements/theme.ts';
 import { hasRulebook } from '../rulebook/shelf.ts';
 import { cards } from '../store/actions.ts';
-import { VIEWS, type Tab, type View } from '../store/state.ts';
+import { VIEWS, type Tab, type ViewName } from '../store/state.ts';
 import type { GuideAct } from '../store/guide.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Act } from './finds.ts';
@@ -30,7 +30,7 @@ export const actsOf = (bench: Workbench): readonly Act[] => [
 ];
 
 /** How one goes to a view. */
-const VIEW_ACTS: Readonly<Record<View, Pick<Act, 'says' | 'also' | 'keys'>>> = {
+const VIEW_ACTS: Readonly<Record<ViewName, Pick<Act, 'says' | 'also' | 'keys'>>> = {
   cards: { says: 'Go to the cards', also: 'list edit text', keys: 'G C' },
   play: { says: 'Go to the game', also: 'play bots table start', keys: 'G P' },
   'what-if': { says: 'Go to What if', also: 'compare change edit difference worlds fork', keys: 'G W' },
@@ -45,7 +45,7 @@ function viewActs({ state, navigation, guide, scenarioGuide, worldsGuide }: Work
     ...VIEW_ACTS[one],
     act: () => navigation.view(one),
   }));
-  const guides: Partial<Record<View, { acts(): readonly GuideAct[] } | undefined>> = {
+  const guides: Partial<Record<ViewName, { acts(): readonly GuideAct[] } | undefined>> = {
     play: guide,
     'what-if': worldsGuide,
     scenarios: scenarioGuide,

@@ -1,4 +1,4 @@
-import type { Moment } from '../game/moments.ts';
+import type { GameMoment } from '../game/moments.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold, terms } from '../text/fold.ts';
 import { fitOf } from '../search/match.ts';
@@ -26,7 +26,7 @@ export type Find =
   | { readonly find: 'card'; readonly entry: Entry }
   /** All cards that fit, in the list. */
   | { readonly find: 'cards'; readonly text: string; readonly count: number }
-  | { readonly find: 'moment'; readonly moment: Moment }
+  | { readonly find: 'moment'; readonly moment: GameMoment }
   | { readonly find: 'scenario'; readonly scenario: NamedScenario }
   | { readonly find: 'rule'; readonly rule: Rule }
   | { readonly find: 'act'; readonly act: Act };
@@ -44,7 +44,7 @@ export interface Ground {
   /** All files and cards, in their order. */
   readonly entries: readonly Entry[];
   /** Moments of the game, in their order; none without a game. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly GameMoment[];
   /** Scenarios, in their order. */
   readonly scenarios: readonly NamedScenario[];
   /** Rules of the rulebook, in their order; none without one. */

@@ -1,7 +1,7 @@
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import { DONE } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
-import { Deciding } from './deciding.ts';
+import { AnswerBuilder } from './deciding.ts';
 import type { Asker } from './asker.ts';
 import { askingContext, isBetweenSteps, type AskingContext } from './asking-seat.ts';
 
@@ -21,7 +21,7 @@ export class Answer {
   readonly seat: number;
   readonly asking: AskingContext | undefined;
   readonly #game: Asker;
-  readonly #deciding: Deciding | undefined;
+  readonly #deciding: AnswerBuilder | undefined;
   #made: readonly number[];
 
   /** @param made choices that were made for it already */
@@ -31,7 +31,7 @@ export class Answer {
     this.seat = seat;
     this.asking = askingContext(game, seat);
     this.#deciding =
-      this.asking && new Deciding(game.machine, game.layout, this.asking.context, game.state.slice());
+      this.asking && new AnswerBuilder(game.machine, game.layout, this.asking.context, game.state.slice());
   }
 
   /** Choices so far, in the order in which the game takes them. */

@@ -1,12 +1,12 @@
 import { capital } from '../text/capital.ts';
-import { operandOf, readCode, type Step } from '../../src/compile/decode.ts';
+import { operandOf, readCode, type DecodedStep } from '../../src/compile/decode.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { WordOperand } from '../../src/compile/vocabulary.ts';
 import type { Frame } from './frames.ts';
 import { PackWords } from './pack-words.ts';
 
 /** What a question needs to be put into words. */
-export interface Asked {
+export interface QuestionContext {
   readonly image: Image;
   /** The ability that asks. */
   readonly frame: Frame;
@@ -19,11 +19,11 @@ export interface Asked {
 }
 
 /** The instruction that asks. */
-export const askingStep = (image: Image, pc: number): Step | undefined =>
+export const askingStep = (image: Image, pc: number): DecodedStep | undefined =>
   readCode(image.code, pc, pc + 16)[0];
 
 /** What is asked for, in one sentence. */
-export function questionText(asked: Asked): string {
+export function questionText(asked: QuestionContext): string {
   const step = askingStep(asked.image, asked.frame.pc);
   if (!step?.instruction) return 'A choice is asked for.';
   const words = new Wording(asked, step);
@@ -66,7 +66,7 @@ export function questionText(asked: Asked): string {
 }
 
 /** What is said where pieces could be placed and no card has room for them, in place of the question. */
-export function noRoomText({ image, frame, ...asked }: Asked): string {
+export function noRoomText({ image, frame, ...asked }: QuestionContext): string {
   const step = askingStep(image, frame.pc);
   if (!step) return 'Nothing has room.';
   const pieces = new Wording({ image, frame, ...asked }, step).resource('piece', 2);
@@ -82,11 +82,11 @@ export function doneText(asks: string, chosen: number): string {
 
 /** Operands of an instruction as they are said in a sentence. */
 class Wording {
-  readonly #asked: Asked;
-  readonly #step: Step;
+  readonly #asked: QuestionContext;
+  readonly #step: DecodedStep;
   readonly #words: PackWords;
 
-  constructor(asked: Asked, step: Step) {
+  constructor(asked: QuestionContext, step: DecodedStep) {
     this.#asked = asked;
     this.#step = step;
     this.#words = new PackWords(asked.image.vocabulary.manifest);

@@ -53,7 +53,7 @@ export interface FrameView {
 }
 
 /** A card on the table. */
-export interface CardView {
+export interface TableCard {
   readonly card: number;
   readonly side: Side;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface PieceView {
 }
 
 /** A zone of one party, or of the table. */
-export interface ZoneView {
+export interface TableZone {
   /** Id of the zone. */
   readonly zone: string;
   /** Whose it is; 0 for a zone of the table. */
@@ -88,7 +88,7 @@ export interface ZoneView {
   /** Whether nobody sees its cards in a game; then only the top ones are named. */
   readonly hidden: boolean;
   /** From the first to the last, from the bottom to the top. */
-  readonly cards: readonly CardView[];
+  readonly cards: readonly TableCard[];
   /** Places of the frame where a card lies face down before who looks; absent where there is none. */
   readonly backs?: readonly { readonly row: number; readonly column: number }[];
 }

@@ -1,7 +1,7 @@
 import { cardIndex, nameIn } from './names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { differencesBetween, type Difference } from '../../src/observe/differences.ts';
-import type { Thing, Value } from '../../src/observe/things.ts';
+import type { ObservedThing, Value } from '../../src/observe/things.ts';
 import { cellOf } from '../../src/state/grid.ts';
 import type { Layout } from '../../src/state/layout.ts';
 import type { Origin } from './origins.ts';
@@ -88,7 +88,7 @@ class Wording {
     return [{ what, before: this.#place(was), after: `${this.#place(now)}${cell}`, ...card }];
   }
 
-  #thing(thing: Thing): string | undefined {
+  #thing(thing: ObservedThing): string | undefined {
     const words = this.#words;
     switch (thing.thing) {
       case 'pool':
@@ -116,7 +116,7 @@ class Wording {
     }
   }
 
-  #value({ thing }: Thing, value: Value): string {
+  #value({ thing }: ObservedThing, value: Value): string {
     if (thing === 'claim')
       return value === 0 ? 'not claimed' : Number(value) < 0 ? 'claimed now' : `claimed, step ${value}`;
     if (thing === 'named') return value === '' ? 'nothing' : this.#words.mark(String(value));

@@ -1,5 +1,5 @@
 import { Comparison, type Compared } from '../../src/compare/comparison.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
 import { changesSince, fingerprintsOf } from '../../src/record/fingerprints.ts';
@@ -128,7 +128,7 @@ export class Comparing {
     course.goTo(at);
     this.#isOver = false;
     const scenario = course.scenario?.scenario;
-    const lay = scenario && ((game: Game) => layScenario(game, scenario)[0]?.message);
+    const lay = scenario && ((game: RunningGame) => layScenario(game, scenario)[0]?.message);
     const { comparison, fault } = Comparison.begin({ header, steps }, course.playable, this.#playable, lay);
     this.#comparison = comparison;
     this.#fault = fault ?? '';

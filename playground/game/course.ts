@@ -2,7 +2,7 @@ import { nextAsked } from '../../src/bots/game-driver.ts';
 import {
   newGame,
   MOST_CHOICES,
-  type Game,
+  type RunningGame,
   type GameSetUp,
   type MachineMaker,
   type NoGame,
@@ -15,10 +15,10 @@ import { broughtToLight } from '../../src/record/to-light.ts';
 import { seesCard } from '../../src/record/seen.ts';
 import { whyRefused } from '../../src/record/why-refused.ts';
 import { writeRecord } from '../../src/record/write.ts';
-import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { beginScenario } from '../../src/scenario/run.ts';
 import { captureScenario } from '../../src/scenario/capture.ts';
-import { writeScenario, type ScenarioText } from '../../src/scenario/write.ts';
+import { writeScenario, type WrittenScenario } from '../../src/scenario/write.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
@@ -26,10 +26,10 @@ import type { Refusal } from '../../src/vm/refusal.ts';
 import { originsAfter, type Origin } from './origins.ts';
 import type { PlayerName } from './players.ts';
 import { startsOf } from './starts.ts';
-import { tracedIn, type Moment } from './tracing.ts';
+import { tracedIn, type TraceMoment } from './tracing.ts';
 
 /** A choice in words, as it is kept. */
-export interface Step {
+export interface ChoiceStep {
   /** The seat, counted from 0. */
   readonly seat: number;
   /** The choice in words. */
@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** A choice that was made, with what is said of it on the table. */
-export interface Note extends Step {
+export interface Note extends ChoiceStep {
   /** Where the game was, in words. */
   readonly heading: string;
   /** Round and turn in which it was made; round 0 is the set-up. */
@@ -64,7 +64,7 @@ export interface Stopped {
   /** How many of them were made. */
   readonly at: number;
   /** The one that could not be made. */
-  readonly step: Step;
+  readonly step: ChoiceStep;
   /** Why, in a sentence. */
   readonly why: string;
 }
@@ -89,12 +89,12 @@ export class Course {
   readonly #origins: (readonly Origin[])[];
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #version = 0;
-  #traced: { readonly at: number; readonly moments: readonly Moment[] } | undefined;
+  #traced: { readonly at: number; readonly moments: readonly TraceMoment[] } | undefined;
 
   /** The scenario that has begun it; undefined where its set-up alone has. */
-  readonly scenario: ScenarioText | undefined;
+  readonly scenario: WrittenScenario | undefined;
 
-  private constructor(log: GameLog, players: readonly PlayerName[], scenario?: ScenarioText) {
+  private constructor(log: GameLog, players: readonly PlayerName[], scenario?: WrittenScenario) {
     const { game } = log;
     this.scenario = scenario;
     this.playable = game.playable;
@@ -122,7 +122,7 @@ export class Course {
   /** Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin. */
   static beginScenario(
     playable: Playable,
-    scenario: ScenarioText,
+    scenario: WrittenScenario,
     players: readonly PlayerName[],
   ): { readonly course: Course } | { readonly faults: readonly ScenarioFault[] } {
     const { log, faults } = beginScenario(scenario.scenario, playable, traced);
@@ -152,10 +152,10 @@ export class Course {
   /** The turn of the moment as a scenario, or in a sentence why it is none. */
   capture(): { readonly text: string } | { readonly problem: string } {
     const captured = captureScenario(this.log, { players: this.players });
-    return 'text' in captured ? captured : { problem: faultText(captured.fault) };
+    return 'text' in captured ? captured : { problem: scenarioFaultText(captured.fault) };
   }
 
-  get game(): Game {
+  get game(): RunningGame {
     return this.log.game;
   }
 
@@ -253,11 +253,11 @@ export class Course {
    *
    * @returns where they stopped to fit; undefined where all of them do
    */
-  replace(steps: readonly Step[]): Stopped | undefined {
+  replace(steps: readonly ChoiceStep[]): Stopped | undefined {
     const common = this.commonWith(steps);
     this.log.goTo(common);
     for (let at = common; at < steps.length; at++) {
-      const step = steps[at] as Step;
+      const step = steps[at] as ChoiceStep;
       for (let leads = true; leads;) {
         const meant = this.log.notation.meant(step.seat, step.words);
         if (!meant) return { at, step, why: whyRefused(this.log, step.seat, step.words) };
@@ -276,7 +276,7 @@ export class Course {
   }
 
   /** How many choices of the game are the first ones of a list as well. */
-  commonWith(steps: readonly Step[]): number {
+  commonWith(steps: readonly ChoiceStep[]): number {
     const differs = this.#notes.findIndex(
       ({ seat, words }, at) => steps[at]?.seat !== seat || steps[at].words !== words,
     );
@@ -284,7 +284,7 @@ export class Course {
   }
 
   /** Moments inside the choice that comes next; none where none does. */
-  momentsInside(): readonly Moment[] {
+  momentsInside(): readonly TraceMoment[] {
     const { at, game } = this;
     if (this.#traced?.at === at) return this.#traced.moments;
     const note = this.#notes[at];

@@ -31,7 +31,7 @@ const CARD = CHOICES.indexOf('card');
  * and goes on as soon as nothing behind the last one can be chosen; here every choice so far is tried again in
  * that order, and the question stays open as long as any other choice could be put among them.
  */
-export class Deciding {
+export class AnswerBuilder {
   readonly #machine: Machine;
   readonly #layout: Layout;
   readonly #party: number;

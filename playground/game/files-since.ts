@@ -1,5 +1,5 @@
 import { faceValues } from '../../src/cards/face.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { CheckedFile } from './linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
@@ -23,7 +23,7 @@ export function withFiles(files: Files, others: readonly CheckedFile[]): Files {
 }
 
 /** The same as texts, for people. */
-export const editsSince = (were: Files, now: Files, pack: Pack): readonly EditView[] =>
+export const editsSince = (were: Files, now: Files, pack: CheckedPack): readonly EditView[] =>
   filesSince(were, now).map((was) => {
     const is = now.get(was.id);
     return {
@@ -37,7 +37,7 @@ export const editsSince = (were: Files, now: Files, pack: Pack): readonly EditVi
   });
 
 /** What is printed on the faces of a card. */
-const printedOf = ({ card }: CheckedFile, pack: Pack): readonly PrintedFace[] =>
+const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
   (card?.faces ?? []).map((face) => ({
     card: card?.number ?? 0,
     side: face.side ?? 'A',

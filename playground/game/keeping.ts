@@ -1,4 +1,4 @@
-import type { Course, Step } from './course.ts';
+import type { Course, ChoiceStep } from './course.ts';
 import { filesSince, withFiles, type Files } from './files-since.ts';
 import type { KeptGame } from './protocol.ts';
 
@@ -13,7 +13,7 @@ export interface LeftGame {
 /** What of a game is kept. */
 interface Keepable {
   readonly course: Course;
-  readonly branches: readonly (readonly Step[])[];
+  readonly branches: readonly (readonly ChoiceStep[])[];
   /** Files with which it is played. */
   readonly files: Files;
   /** The game as it was played with other cards. */

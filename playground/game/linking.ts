@@ -1,4 +1,4 @@
-import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { Linker, type LinkFault } from '../../src/compile/link.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Card, Rules, Section } from '../../src/language/tree.ts';
@@ -15,7 +15,7 @@ export interface CheckedFile {
 
 /** Keeps the files of a pack and links them to an image, with the last text of each that compiled. */
 export class Linking {
-  readonly #pack: Pack;
+  readonly #pack: CheckedPack;
   readonly #linker: Linker;
   readonly #files = new Map<string, CheckedFile>();
   /** Files as they were when they last compiled, by id. */
@@ -23,13 +23,13 @@ export class Linking {
   #image: Image | undefined;
   #faults: ReadonlyMap<string, LinkFault> = new Map();
 
-  constructor(pack: Pack) {
+  constructor(pack: CheckedPack) {
     this.#pack = pack;
     this.#linker = new Linker(pack);
   }
 
   /** The pack that is linked. */
-  get pack(): Pack {
+  get pack(): CheckedPack {
     return this.#pack;
   }
 

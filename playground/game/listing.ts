@@ -1,4 +1,4 @@
-import { readCode, type Step } from '../../src/compile/decode.ts';
+import { readCode, type DecodedStep } from '../../src/compile/decode.ts';
 import { describeStep } from '../../src/compile/describe.ts';
 import type { Image } from '../../src/compile/image.ts';
 import type { Constant } from '../../src/compile/program.ts';
@@ -37,7 +37,7 @@ export function routineOf(pc: number, image: Image): ProgramView {
   const starts = image.routines.filter((at) => at >= 0 && at <= pc);
   const at = Math.max(0, ...starts);
   const verb = image.vocabulary.name('verb', image.routines.indexOf(at)) ?? '';
-  const steps: Step[] = [];
+  const steps: DecodedStep[] = [];
   for (const step of readCode(image.code, at, image.code.length)) {
     steps.push(step);
     if (step.instruction?.name === 'end') break;
@@ -51,7 +51,7 @@ export function routineOf(pc: number, image: Image): ProgramView {
 }
 
 function linesOf(
-  steps: readonly Step[],
+  steps: readonly DecodedStep[],
   constants: readonly Constant[],
   vocabulary: Vocabulary,
 ): readonly ProgramLine[] {
@@ -66,7 +66,7 @@ function linesOf(
 }
 
 /** Operands of an instruction in words; what is written into the constants is said by the comment. */
-function operandsOf(step: Step, steps: readonly Step[], vocabulary: Vocabulary): string {
+function operandsOf(step: DecodedStep, steps: readonly DecodedStep[], vocabulary: Vocabulary): string {
   const parts: string[] = [];
   step.instruction?.operands.forEach(({ name, sort }, place) => {
     const value = step.operands[place] ?? 0;

@@ -1,7 +1,7 @@
 import type { TurnView } from './view.ts';
 
 /** A place in the time of a game. */
-export interface Moment {
+export interface GameMoment {
   /** How many choices lie before it; undefined for how far it was played. */
   readonly at: number | undefined;
   /** What it is called, such as `Round 3, turn 9, Seat B`. */
@@ -15,15 +15,15 @@ export interface Moment {
 }
 
 /** Moments of a game of so many choices: its beginning, that of each turn, and how far it was played. */
-export function momentsOf(turns: readonly TurnView[], last: number): readonly Moment[] {
+export function momentsOf(turns: readonly TurnView[], last: number): readonly GameMoment[] {
   const places = turns
     .filter(({ round }) => round > 0)
-    .map(({ from, round, turn, title }): Moment => {
+    .map(({ from, round, turn, title }): GameMoment => {
       const [says = '', note = ''] = title.split(': ', 2);
       return { at: from, says, note, round, turn: turn + 1 };
     });
-  const start: Moment = { at: 0, says: 'The start of the game', note: '', round: 0, turn: 0 };
-  const end: Moment = { at: undefined, says: 'The end so far', note: choices(last), round: 0, turn: 0 };
+  const start: GameMoment = { at: 0, says: 'The start of the game', note: '', round: 0, turn: 0 };
+  const end: GameMoment = { at: undefined, says: 'The end so far', note: choices(last), round: 0, turn: 0 };
   return [start, ...places, end];
 }
 

@@ -1,5 +1,5 @@
 import { nameIn } from './names.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { CHOICES } from '../../src/vm/choices.ts';
 import { PackWords } from './pack-words.ts';
 
@@ -10,9 +10,9 @@ export const LINE = CHOICES.length + 1;
 /** Names and words of a game. */
 export class Naming {
   readonly words: PackWords;
-  readonly #game: Pick<Game, 'layout' | 'state'>;
+  readonly #game: Pick<RunningGame, 'layout' | 'state'>;
 
-  constructor(game: Pick<Game, 'layout' | 'state'>) {
+  constructor(game: Pick<RunningGame, 'layout' | 'state'>) {
     this.#game = game;
     this.words = new PackWords(game.layout.image.vocabulary.manifest);
   }

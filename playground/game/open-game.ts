@@ -2,7 +2,7 @@ import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
 import type { Comparing } from './comparing.ts';
-import type { Course, Step } from './course.ts';
+import type { Course, ChoiceStep } from './course.ts';
 import type { LeftGame } from './keeping.ts';
 import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
@@ -13,7 +13,7 @@ import { logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
 
 /** A line of choices that was left for another one. */
-export type Branch = readonly Step[];
+export type Branch = readonly ChoiceStep[];
 
 /** A game with everything that belongs to looking at it. */
 export interface OpenGame {
@@ -23,7 +23,7 @@ export interface OpenGame {
   naming: Naming;
   branches: readonly Branch[];
   /** Choices as they were before each undo. */
-  redo: (readonly Step[])[];
+  redo: (readonly ChoiceStep[])[];
   /** The seat of the person who has the screen; -1 for nobody yet. */
   screen: number;
   stepping: Stepping;
@@ -48,7 +48,7 @@ export function viewerOf({ course, screen }: Pick<OpenGame, 'course' | 'screen'>
 export const nextIn = ({ course }: Pick<OpenGame, 'course'>): number => course.next()?.seat ?? -1;
 
 /** All choices of a game in words. */
-export const stepsIn = ({ notes }: Course): readonly Step[] =>
+export const stepsIn = ({ notes }: Course): readonly ChoiceStep[] =>
   notes.map(({ seat, words }) => ({ seat, words }));
 
 /** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */

@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 import type { Asker } from './asker.ts';
 import { isBetweenSteps } from './asking-seat.ts';
 import { cellText, ENTER, LINE, type Naming } from './naming.ts';
-import type { GameOption, Thing } from './view.ts';
+import type { ChoiceOption, Thing } from './view.ts';
 
 /** What options are made from. */
 export interface OptionGround {
@@ -22,7 +22,7 @@ export interface OptionGround {
 }
 
 /** Everything that can be chosen, or was chosen for the answer, and lines of the rules that cannot be used now. */
-export function optionsOf(ground: OptionGround): readonly GameOption[] {
+export function optionsOf(ground: OptionGround): readonly ChoiceOption[] {
   const { answer } = ground;
   const offered = answer.offered().filter((code) => code !== DONE);
   const codes = [...new Set([...offered, ...answer.made, ...answer.later()])];
@@ -37,7 +37,7 @@ export function optionsOf(ground: OptionGround): readonly GameOption[] {
   return [...placed, ...refusedLines(offered, ground), ...refusedNames(offered, ground)];
 }
 
-function optionOf(code: number, ground: OptionGround): GameOption {
+function optionOf(code: number, ground: OptionGround): ChoiceOption {
   const { answer } = ground;
   const first = answer.made.length === 0;
   const refusal = first && answer.offered().includes(code) ? undefined : answer.whyNot(code);
@@ -51,7 +51,7 @@ function optionOf(code: number, ground: OptionGround): GameOption {
   };
 }
 
-type Face = Pick<GameOption, 'thing' | 'label' | 'icon' | 'clause' | 'amount'>;
+type Face = Pick<ChoiceOption, 'thing' | 'label' | 'icon' | 'clause' | 'amount'>;
 
 /** What stands for a choice, and what it is called. */
 function faceOf(code: number, ground: OptionGround): Face {
@@ -147,14 +147,14 @@ function withNames(words: string, game: Asker, naming: Naming): string {
 }
 
 /** Lines of the rules that work between two steps and cannot be used just now, where others could be. */
-function refusedLines(offered: readonly number[], ground: OptionGround): readonly GameOption[] {
+function refusedLines(offered: readonly number[], ground: OptionGround): readonly ChoiceOption[] {
   const { answer } = ground;
   if (!offered.some(isBetweenSteps) && asksOf(ground) !== '') return [];
   return refusedOf(LINE, ground, offered, (code) => answer.whyNot(code)?.code === 'R902');
 }
 
 /** What cannot be named for the turn, where others can. */
-function refusedNames(offered: readonly number[], ground: OptionGround): readonly GameOption[] {
+function refusedNames(offered: readonly number[], ground: OptionGround): readonly ChoiceOption[] {
   const path = CHOICES.indexOf('path');
   if (asksOf(ground) !== '' || !offered.some((code) => sortOf(code) === path)) return [];
   const names = namesOf(ground.game).length;
@@ -166,8 +166,8 @@ function refusedOf(
   ground: OptionGround,
   offered: readonly number[],
   isNone: (code: number) => boolean,
-): readonly GameOption[] {
-  const found: GameOption[] = [];
+): readonly ChoiceOption[] {
+  const found: ChoiceOption[] = [];
   for (let what = 0; what < MOST_LINES; what++) {
     const code = sort * SORT + what;
     if (isNone(code)) break;

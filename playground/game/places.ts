@@ -3,7 +3,7 @@ import type { Layout } from '../../src/state/layout.ts';
 import { instanceOf, liesIn } from '../../src/state/zones.ts';
 
 /** The zone in which a card lies. */
-export interface Place {
+export interface CardZone {
   /** Id of the zone. */
   readonly zone: string;
   /** Whose zone it is; 0 for zones of the table. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Where a card lies; undefined where it lies nowhere. */
-export function placeOf(state: Int32Array, card: number, image: Image, layout: Layout): Place | undefined {
+export function placeOf(state: Int32Array, card: number, image: Image, layout: Layout): CardZone | undefined {
   const instance = liesIn(layout, state, card);
   if (instance < 0) return undefined;
   for (const [index, zone] of image.vocabulary.names.zone.entries()) {

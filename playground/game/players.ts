@@ -1,5 +1,5 @@
 import { BOT_NAMES, isBotName, makeBot, type BotName } from '../../src/bots/bots.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 
 /** Who sits in a seat: a person, or a bot. */
 export const PLAYER_NAMES = ['you', ...BOT_NAMES] as const;
@@ -26,7 +26,7 @@ const APART = 1_000_003;
  */
 export function botChoice(
   player: PlayerName,
-  game: Game,
+  game: RunningGame,
   { seat, seed, made }: { readonly seat: number; readonly seed: number; readonly made: number },
   offers: Int32Array,
 ): number {

@@ -1,16 +1,16 @@
 import { cardIndex } from './names.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
-import { doneText, noRoomText, questionText, type Asked } from './asking.ts';
-import type { ZoneView } from './board-view.ts';
+import { doneText, noRoomText, questionText, type QuestionContext } from './asking.ts';
+import type { TableZone } from './board-view.ts';
 import type { Asker } from './asker.ts';
 import { ENTER } from './naming.ts';
 import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
-import type { GameOption, GameQuestion, GameRefusal, Thing } from './view.ts';
+import type { ChoiceOption, GameQuestion, GameRefusal, Thing } from './view.ts';
 
 /** What a question is made from. */
 export interface QuestionGround extends OptionGround {
   /** What lies on the table before the eyes of the viewer. */
-  readonly zones: readonly ZoneView[];
+  readonly zones: readonly TableZone[];
   /** The seat whose tableau is asked about. */
   readonly seat: number;
 }
@@ -22,7 +22,7 @@ export function questionOf(ground: QuestionGround): GameQuestion {
   const offered = new Set(answer.offered());
   const behind = new Set([...answer.made, ...answer.later()].filter((code) => !offered.has(code)));
   // What could be chosen at first keeps its place and number while the answer is put together.
-  const rank = ({ code }: GameOption): number => (behind.has(code) ? 1 : 0);
+  const rank = ({ code }: ChoiceOption): number => (behind.has(code) ? 1 : 0);
   const options = [...optionsOf(ground)].sort(
     (a, b) => rank(a) - rank(b) || placeOf(a, ground) - placeOf(b, ground),
   );
@@ -41,11 +41,11 @@ export function questionOf(ground: QuestionGround): GameQuestion {
 /** What is said where nothing is asked for and something can come between two steps. */
 const DO_OR_GO_ON = 'Go on, or do something first.';
 
-function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGround): string {
+function saysOf(asks: string, options: readonly ChoiceOption[], ground: QuestionGround): string {
   const { game, answer, naming } = ground;
   if (answer.asking && asks !== '') {
     const about = options.find(({ code }) => sortOf(code) === CHOICES.indexOf('use'));
-    const asked: Asked = {
+    const asked: QuestionContext = {
       image: game.layout.image,
       frame: answer.asking.frame,
       name: naming.card,
@@ -70,12 +70,12 @@ function saysOf(asks: string, options: readonly GameOption[], ground: QuestionGr
 }
 
 /** Whether pieces are to be placed and no card has room for one, so that only what comes before can make some (TURN-14). */
-const isWithoutRoom = (asks: string, options: readonly GameOption[], { answer }: QuestionGround): boolean =>
+const isWithoutRoom = (asks: string, options: readonly ChoiceOption[], { answer }: QuestionGround): boolean =>
   asks === 'put' &&
   answer.made.length === 0 &&
   !options.some(({ between, possible }) => possible && !between);
 
-function endText(asks: string, options: readonly GameOption[], ground: QuestionGround): string {
+function endText(asks: string, options: readonly ChoiceOption[], ground: QuestionGround): string {
   const { game, answer } = ground;
   if (asks !== '') return isWithoutRoom(asks, options, ground) ? 'Go on' : doneText(asks, answer.made.length);
   return options.some(({ possible }) => possible) || game.pausesFor(answer.seat) ? 'Go on' : 'Done';
@@ -87,7 +87,7 @@ const NO_CARDS: ReadonlySet<string> = new Set(['take', 'choose', 'wake', 'settle
 /** Things on the table that are seen and cannot be chosen. */
 function refusalsOf(
   asks: string,
-  options: readonly GameOption[],
+  options: readonly ChoiceOption[],
   ground: QuestionGround,
 ): readonly GameRefusal[] {
   const taken = new Set(options.filter(({ possible }) => possible).map(({ thing }) => JSON.stringify(thing)));
@@ -134,7 +134,7 @@ function cells({ game, origin }: QuestionGround): readonly (readonly [Thing, num
 }
 
 /** Reading order: places and cards of the grid, the other zones, then buttons, what comes between last. */
-function placeOf({ thing, code, between, amount }: GameOption, { zones }: QuestionGround): number {
+function placeOf({ thing, code, between, amount }: ChoiceOption, { zones }: QuestionGround): number {
   const late = between ? 1_000_000 : 0;
   switch (thing.thing) {
     case 'cell':

@@ -1,7 +1,7 @@
 import type { Playable } from '../../src/game/playable.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
-import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { ParsedScenario } from '../../src/scenario/scenario.ts';
 import { Course } from './course.ts';
 import { playerOf, type PlayerName } from './players.ts';
 import type { KeptGame, RecordProblem } from './protocol.ts';
@@ -48,7 +48,7 @@ export function readScenarioGame(
  * Who sits where: as the scenario says, else a person in a single seat, and nobody in several, so that everything is
  * seen and whoever looks chooses for all.
  */
-function playersOf({ players, seats }: Scenario): readonly PlayerName[] {
+function playersOf({ players, seats }: ParsedScenario): readonly PlayerName[] {
   if (players.length > 0) return players.map(playerOf);
   return seats === 1 ? ['you'] : Array.from({ length: seats }, () => 'greedy');
 }

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../src/record/record.ts';
-import type { Step } from './course.ts';
+import type { ChoiceStep } from './course.ts';
 import { playerOf, type PlayerName } from './players.ts';
 
 /** The choices of a record. */
-export const stepsOf = ({ steps }: GameRecord): readonly Step[] =>
+export const stepsOf = ({ steps }: GameRecord): readonly ChoiceStep[] =>
   steps.flatMap((step) => (step.step === 'choice' ? [{ seat: step.seat, words: step.words }] : []));
 
 /** Who sits in the seats of a record. */

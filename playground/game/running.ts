@@ -6,14 +6,14 @@ import { botChoice } from './players.ts';
 import type { RunUntil } from './protocol.ts';
 
 /** What came of letting a game go on without people. */
-export interface Run {
+export interface BotRun {
   /** Why it did not go on, or to no end; empty where it did. */
   readonly refused: string;
   /** Whether it goes on from here at once. */
   readonly more: boolean;
 }
 
-const stays = (refused: string): Run => ({ refused, more: false });
+const stays = (refused: string): BotRun => ({ refused, more: false });
 
 /** Makes choices of people who can do nothing but go on. */
 export function skipForced({ course }: Pick<OpenGame, 'course'>): void {
@@ -41,7 +41,7 @@ export const whyStuck = ({ at, last, game }: Course): string =>
   at === last && game.isStuck ? game.whyEndless().message : '';
 
 /** Lets a game go on without people, by so many choices at most. */
-export function runOn(play: OpenGame, until: RunUntil, most: number): Run {
+export function runOn(play: OpenGame, until: RunUntil, most: number): BotRun {
   const { course, stepping } = play;
   if (until === 'stop') {
     const place = play.stops.from(stepping.place, 1);

@@ -1,4 +1,4 @@
-import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
 import type { RecordProblem } from './protocol.ts';
 
 /** Faults of a line among the choices. */
@@ -11,5 +11,5 @@ export const canBePlayedUpTo = ({ code }: ScenarioFault): boolean => OF_A_STEP.h
 export const problemOf = (fault: ScenarioFault): RecordProblem => ({
   code: fault.code,
   line: fault.line,
-  message: faultText(fault),
+  message: scenarioFaultText(fault),
 });

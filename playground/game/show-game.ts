@@ -5,19 +5,19 @@ import { stateHash } from '../../src/record/moment.ts';
 import { ASIDE } from '../../src/compile/vocabulary.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { changesBetween } from './changes.ts';
 import { depthIn, stackIn } from './frames.ts';
 import { framesOf } from './frames-view.ts';
 import type { Origin } from './origins.ts';
-import type { ZoneView } from './board-view.ts';
+import type { TableZone } from './board-view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
 import type { Answer } from './answer.ts';
 import type { Course } from './course.ts';
 import type { Naming } from './naming.ts';
 import { questionOf } from './question.ts';
 import { scoresOf } from './scores.ts';
-import type { Moment } from './tracing.ts';
+import type { TraceMoment } from './tracing.ts';
 import type { GameQuestion, GameView, GoalView } from './view.ts';
 
 /** What is to be shown of a game at a moment. */
@@ -28,7 +28,7 @@ export interface Shown {
   /** The answer that is being put together by who sees the table; undefined where nobody there is asked. */
   readonly answer: Answer | undefined;
   /** The moment inside the next choice; undefined between two choices. */
-  readonly moment: Moment | undefined;
+  readonly moment: TraceMoment | undefined;
   /** The state before the last step; undefined where nothing was done before. */
   readonly before: Int32Array | undefined;
 }
@@ -68,7 +68,7 @@ export function showGame(shown: Shown): TablePart {
   }
 }
 
-function tablePart(shown: Shown, game: Game): TablePart {
+function tablePart(shown: Shown, game: RunningGame): TablePart {
   const { course, viewer, answer, moment, before } = shown;
   const { layout, state } = game;
   const { image } = layout;
@@ -100,14 +100,14 @@ function tablePart(shown: Shown, game: Game): TablePart {
 }
 
 /** Whose abilities run in a context is seen by everybody who may see the hand of that seat, and by all for an opponent. */
-function isSeenContext(context: number, viewer: number | 'all', { layout }: Game): boolean {
+function isSeenContext(context: number, viewer: number | 'all', { layout }: RunningGame): boolean {
   const party = context > layout.parties ? context - layout.parties - 1 : context;
   return viewer === 'all' || viewer === party || party >= layout.seats;
 }
 
 function question(
   { course, naming, answer }: Shown,
-  zones: readonly ZoneView[],
+  zones: readonly TableZone[],
   origins: readonly Origin[],
 ): { readonly question?: GameQuestion } {
   if (!answer) return {};
@@ -129,7 +129,11 @@ function question(
 }
 
 /** Zones as a viewer sees them: of hidden ones only how many cards there are. */
-function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]): readonly ZoneView[] {
+function seenBy(
+  viewer: number | 'all',
+  game: RunningGame,
+  zones: readonly TableZone[],
+): readonly TableZone[] {
   const { places, image } = game.layout;
   const { manifest } = image.vocabulary;
   return zones.map((zone) => {
@@ -139,7 +143,7 @@ function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]):
     const isOpen = viewer === 'all' ? visible !== 'nobody' : isSeen(game, index, party, viewer);
     if (!isOpen) return { ...zone, cards: [] };
     // A card that lies face down is seen by its owner alone (PLANT-15).
-    const isUp = ({ card }: ZoneView['cards'][number]): boolean =>
+    const isUp = ({ card }: TableZone['cards'][number]): boolean =>
       viewer === 'all' || seesCard(game, game.state, cardIndex(image, card), viewer);
     if (zone.cards.every(isUp)) return zone;
     const backs = zone.cards.flatMap((card) =>
@@ -152,7 +156,10 @@ function seenBy(viewer: number | 'all', game: Game, zones: readonly ZoneView[]):
 }
 
 /** Goals that lie open, with their claims in the order in which they were made, and what each claim is worth. */
-function goalsOf({ layout, state, setUp, playable }: Game, zones: readonly ZoneView[]): readonly GoalView[] {
+function goalsOf(
+  { layout, state, setUp, playable }: RunningGame,
+  zones: readonly TableZone[],
+): readonly GoalView[] {
   const { manifest } = playable.pack;
   const open = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
   const others = manifest.modes[setUp.mode]?.steps ?? {};
@@ -180,7 +187,7 @@ function goalsOf({ layout, state, setUp, playable }: Game, zones: readonly ZoneV
 function openChanges(
   { viewer }: Shown,
   changes: ReturnType<typeof changesBetween>,
-  zones: readonly ZoneView[],
+  zones: readonly TableZone[],
 ): ReturnType<typeof changesBetween> {
   if (viewer === 'all') return changes;
   const seen = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));

@@ -2,7 +2,7 @@ import { clauseAt } from './clause-at.ts';
 import { depthIn, frameIn } from './frames.ts';
 import type { Course, Note } from './course.ts';
 import type { StopPlace } from './stops.ts';
-import type { Moment } from './tracing.ts';
+import type { TraceMoment } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
 
 /** What the choices of one round share, as those of the set-up do and those behind the last round. */
@@ -23,7 +23,7 @@ export class Stepping {
   }
 
   /** The moment inside the next choice; undefined between two choices. */
-  get moment(): Moment | undefined {
+  get moment(): TraceMoment | undefined {
     return this.#inside < 0 ? undefined : this.#course.momentsInside()[this.#inside];
   }
 

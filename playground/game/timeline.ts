@@ -1,5 +1,5 @@
 import { capital } from '../text/capital.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
 import type { Note } from './course.ts';
 import { cellText, type Naming } from './naming.ts';
@@ -56,7 +56,7 @@ function withName(words: string, name: string): string {
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
 export function logOf(
   notes: readonly Note[],
-  game: Game,
+  game: RunningGame,
   naming: Naming,
   viewer: number | 'all',
 ): readonly LogEntry[] {

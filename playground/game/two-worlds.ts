@@ -1,12 +1,12 @@
 import { changedBetween } from '../../src/compare/changed.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
-import type { Course, Step } from './course.ts';
+import type { Course, ChoiceStep } from './course.ts';
 import { Naming } from './naming.ts';
 import { botFor } from './players.ts';
 import { seesChoice } from './seen-differences.ts';
 import { titleOf } from './timeline.ts';
-import { numbersOf, turnOfNote, WorldMarks, type Mark } from './world-marks.ts';
+import { numbersOf, turnOfNote, WorldMarks, type TurnMark } from './world-marks.ts';
 import { WorldReplay } from './world-replay.ts';
 import { WorldDifferences, type DifferencePlace } from './world-differences.ts';
 import { claimsBetween, tableOf } from './world-tables.ts';
@@ -99,7 +99,11 @@ export class TwoWorlds {
     const [here, there] = [marks[0].all, marks[1].all];
     const compared = comparedMarks(here, there, replay.lost?.at);
     const [mark, other] = [here[compared[0]], there[compared[1]]];
-    const bare = ({ turn, open, values }: Mark): Omit<Mark, 'state' | 'at'> => ({ turn, open, values });
+    const bare = ({ turn, open, values }: TurnMark): Omit<TurnMark, 'state' | 'at'> => ({
+      turn,
+      open,
+      values,
+    });
     return {
       is: 'there',
       held: of - dropped - replaced.length,
@@ -136,7 +140,7 @@ export class TwoWorlds {
   }
 
   /** All choices with the edit, and how many of them lie before a difference. */
-  fork(difference: number): { readonly steps: readonly Step[]; readonly at: number } | undefined {
+  fork(difference: number): { readonly steps: readonly ChoiceStep[]; readonly at: number } | undefined {
     const place = this.#isOver ? this.#pair?.differences.place(difference) : undefined;
     if (!place || !this.#pair) return undefined;
     const steps = this.#pair.replay.edited.notes.map(({ seat, words }) => ({ seat, words }));
@@ -251,8 +255,8 @@ export class TwoWorlds {
  * are in the middle of a turn, the moment at which they stand.
  */
 function comparedMarks(
-  played: readonly Mark[],
-  edited: readonly Mark[],
+  played: readonly TurnMark[],
+  edited: readonly TurnMark[],
   lost: number | undefined,
 ): readonly [number, number] {
   const last = [played.length - 1, edited.length - 1] as const;

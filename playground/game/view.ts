@@ -1,4 +1,4 @@
-import type { AmountView, FrameView, Owner, ProgramView, Side, ZoneView } from './board-view.ts';
+import type { AmountView, FrameView, Owner, ProgramView, Side, TableZone } from './board-view.ts';
 import type { Change } from './changes.ts';
 import type { PlayerName } from './players.ts';
 
@@ -12,7 +12,7 @@ export type Thing =
   | { readonly thing: 'button' };
 
 /** Something that can be chosen. */
-export interface GameOption {
+export interface ChoiceOption {
   /** The choice as the game takes it; holds for one revision of the view. */
   readonly code: number;
   readonly thing: Thing;
@@ -51,7 +51,7 @@ export interface GameQuestion {
   /** What is to be chosen, one sentence. */
   readonly says: string;
   /** In the order in which it is read on the table. */
-  readonly options: readonly GameOption[];
+  readonly options: readonly ChoiceOption[];
   readonly refusals: readonly GameRefusal[];
   /** How many choices of the answer are made. */
   readonly chosen: number;
@@ -291,7 +291,7 @@ export interface GameView {
   /** A person has to take the screen before anything is shown. */
   readonly handOver: boolean;
   readonly question?: GameQuestion;
-  readonly zones: readonly ZoneView[];
+  readonly zones: readonly TableZone[];
   /** Rows and columns of the grid with the options of the game; absent where the pack has no grid. */
   readonly grid?: readonly [rows: number, columns: number];
   readonly origins: readonly { readonly row: number; readonly column: number }[];

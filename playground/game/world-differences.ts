@@ -1,14 +1,14 @@
 import type { Manifest } from '../../src/cards/manifest.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { differencesBetween, isTally, type Difference } from '../../src/observe/differences.ts';
-import { keyOf, type Thing } from '../../src/observe/things.ts';
+import { keyOf, type ObservedThing } from '../../src/observe/things.ts';
 import { ThingWords } from '../../src/observe/thing-words.ts';
 import { liesIn } from '../../src/state/zones.ts';
 import { isOpenTo } from './seen-differences.ts';
 import type { DifferenceView } from './worlds-view.ts';
 
 /** A state with its layout. */
-type Position = Pick<Game, 'layout' | 'state'>;
+type Position = Pick<RunningGame, 'layout' | 'state'>;
 
 /** A place at which both worlds can be looked at, with what came to differ there. */
 interface Found extends DifferencePlace {
@@ -30,7 +30,7 @@ export class WorldDifferences {
   #before: ReadonlyMap<string, string> = new Map();
 
   /** @param named says names and seats as the page calls them */
-  constructor({ layout }: Game, named: (text: string) => string) {
+  constructor({ layout }: RunningGame, named: (text: string) => string) {
     this.#words = new ThingWords(layout.image, layout.seats);
     this.#manifest = layout.image.vocabulary.manifest;
     this.#named = named;
@@ -81,7 +81,7 @@ export class WorldDifferences {
 }
 
 /** The party that has a thing, or the card on which it is; undefined where nobody alone has it. */
-function partyOf(thing: Thing, { layout, state }: Position): number | undefined {
+function partyOf(thing: ObservedThing, { layout, state }: Position): number | undefined {
   if ('party' in thing) return thing.party < 0 ? undefined : thing.party;
   if (!('card' in thing)) return undefined;
   const card = layout.image.cards.findIndex(({ number }) => number === thing.card);

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { poolsOf } from './zones-view.ts';
@@ -7,7 +7,7 @@ import { scoresOf } from './scores.ts';
 import type { MarkView, NumberView } from './worlds-view.ts';
 
 /** A turn of a game at its end. */
-export interface Mark extends MarkView {
+export interface TurnMark extends MarkView {
   /** How many choices lie before its end. */
   readonly at: number;
   /** The state there; nobody changes it. */
@@ -15,7 +15,7 @@ export interface Mark extends MarkView {
 }
 
 /** The turn in which a game is, from 1; 0 before the first. */
-export const turnOf = ({ layout, state }: Game): number =>
+export const turnOf = ({ layout, state }: RunningGame): number =>
   word(state, layout.table + TABLE.round) === 0 ? 0 : word(state, layout.table + TABLE.turn) + 1;
 
 /** The turn in which a choice was made, from 1; 0 before the first. */
@@ -23,23 +23,23 @@ export const turnOfNote = ({ round, turn }: Pick<Note, 'round' | 'turn'>): numbe
   round === 0 ? 0 : turn + 1;
 
 /** Numbers that every party of a game has: its points, and what it holds outside of cards. */
-export function numbersOf({ layout, state }: Game): readonly NumberView[] {
+export function numbersOf({ layout, state }: RunningGame): readonly NumberView[] {
   const pools = poolsOf(state, layout.image, layout, 0).map(({ id, label }) => ({ id, label }));
   return [{ id: 'points', label: 'points' }, ...pools];
 }
 
 /** Writes down what a game has at the end of each turn. */
 export class WorldMarks {
-  readonly #game: Game;
-  readonly #marks: Mark[] = [];
+  readonly #game: RunningGame;
+  readonly #marks: TurnMark[] = [];
   #turn: number;
 
-  constructor(game: Game) {
+  constructor(game: RunningGame) {
     this.#game = game;
     this.#turn = turnOf(game);
   }
 
-  get all(): readonly Mark[] {
+  get all(): readonly TurnMark[] {
     return this.#marks;
   }
 

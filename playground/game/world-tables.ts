@@ -2,7 +2,7 @@ import { differencesBetween } from '../../src/observe/differences.ts';
 import type { Course } from './course.ts';
 import { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
-import type { Mark } from './world-marks.ts';
+import type { TurnMark } from './world-marks.ts';
 import type { WorldTable } from './worlds-view.ts';
 
 /** The table of a world as a viewer may see it. */
@@ -21,7 +21,7 @@ export function tableOf(course: Course, viewer: number | 'all'): WorldTable {
 }
 
 /** How many goals are claimed otherwise at two marks. */
-export function claimsBetween(played: Course, mark: Mark, edited: Course, other: Mark): number {
+export function claimsBetween(played: Course, mark: TurnMark, edited: Course, other: TurnMark): number {
   const goals = differencesBetween(
     { layout: played.game.layout, state: mark.state },
     { layout: edited.game.layout, state: other.state },

@@ -6,7 +6,7 @@ import type { Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { Origin } from './origins.ts';
 import { PackWords, realZones } from './pack-words.ts';
-import type { AmountView, CardView, PieceView, ZoneView, Side } from './board-view.ts';
+import type { AmountView, TableCard, PieceView, TableZone, Side } from './board-view.ts';
 
 /** How many cards of a zone that nobody sees are named: those on top. */
 const NAMED = 12;
@@ -17,12 +17,12 @@ export function zonesOf(
   image: Image,
   layout: Layout,
   origins: readonly Origin[],
-): readonly ZoneView[] {
+): readonly TableZone[] {
   return [...realZones(image), ASIDE].flatMap((zone) => {
     const index = image.vocabulary.index('zone', zone);
     const parties = layout.places[index]?.each === true ? layout.parties : 1;
     const hidden = image.vocabulary.manifest.words.zone[zone]?.visible === 'nobody';
-    return Array.from({ length: parties }, (_, party): ZoneView => {
+    return Array.from({ length: parties }, (_, party): TableZone => {
       const all = cardsIn(layout, state, instanceOf(layout, index, party));
       const shown = hidden ? all.slice(-NAMED) : all;
       const cards = shown.map((card) => cardOf(card, zone, state, image, layout, origins[party]));
@@ -38,7 +38,7 @@ function cardOf(
   image: Image,
   layout: Layout,
   origin: Origin = { row: 0, column: 0 },
-): CardView {
+): TableCard {
   const cell = cellOf(layout, state, card);
   const columns = layout.grid?.columns ?? 1;
   const claims = claimsOn(card, state, layout);
@@ -81,7 +81,7 @@ function entersFrom(zone: string, kind: string, { vocabulary }: Image): string |
   )?.[0];
 }
 
-function claimsOn(card: number, state: Int32Array, layout: Layout): CardView['claims'] & object {
+function claimsOn(card: number, state: Int32Array, layout: Layout): TableCard['claims'] & object {
   const goal = layout.goals[card] ?? -1;
   if (goal < 0) return [];
   return Array.from({ length: layout.parties }, (_, party) => ({

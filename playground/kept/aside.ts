@@ -2,13 +2,13 @@ import { isRecord } from '../text/is-record.ts';
 
 /** What can be set aside, by the name that people read. */
 const THINGS = ['game', 'edits', 'scenarios', 'table', 'stops'] as const;
-export type Thing = (typeof THINGS)[number];
+export type AsideKind = (typeof THINGS)[number];
 
 /** Something kept that could not stay where it was, and is never thrown away unasked. */
 export interface Aside {
   /** Names it. */
   readonly id: string;
-  readonly what: Thing;
+  readonly what: AsideKind;
   /** damaged: it could not be read; elsewhere: another window kept something else meanwhile. */
   readonly why: 'damaged' | 'elsewhere';
   /** When it was set aside, in milliseconds since 1970. */

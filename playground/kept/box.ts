@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** What was found in the storage. */
-export type Found<T> =
+export type StoredValue<T> =
   | { readonly is: 'nothing' }
   | { readonly is: 'value'; readonly value: T }
   /** A page of a later version kept it. */
@@ -35,7 +35,7 @@ export const boxed = (value: unknown, mark: string): Box => ({ version: VERSION,
  *
  * @param read gives the value, or undefined where it is something else
  */
-export function unboxed<T>(data: unknown, read: (value: unknown) => T | undefined): Found<T> {
+export function unboxed<T>(data: unknown, read: (value: unknown) => T | undefined): StoredValue<T> {
   if (data === undefined) return { is: 'nothing' };
   if (isBox(data) && data.version > VERSION) return { is: 'newer' };
   const value = read(isBox(data) ? data.value : data);

@@ -1,5 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval';
-import { boxed, markOf, newMark, unboxed, type Found } from './box.ts';
+import { boxed, markOf, newMark, unboxed, type StoredValue } from './box.ts';
 import { inTime, NotKeptError } from './storage.ts';
 
 /** What came of a write: done, or nothing was written, since another window had written before; what that left. */
@@ -82,7 +82,7 @@ export class KeptStore<T> {
   }
 
   /** Reads what lies under a key; what is damaged is set aside. */
-  async #found(key: string, data: unknown): Promise<Found<T>> {
+  async #found(key: string, data: unknown): Promise<StoredValue<T>> {
     const found = unboxed(data, this.#form.read);
     if (found.is === 'damaged') {
       await this.#form.aside(found.text);

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import type { FileState, LanguageClient, Project, SettingsText } from '../../src/language-service/types.ts';
-import { WorkerClient, WorkerError, type PageWorker, type Question } from '../wire/worker-client.ts';
-import type { Calls } from './protocol.ts';
+import { WorkerClient, WorkerError, type PageWorker, type WorkerQuestion } from '../wire/worker-client.ts';
+import type { LanguageCalls } from './protocol.ts';
 
 /** What to do when the worker does not behave. */
 export interface LanguageOptions {
@@ -16,7 +16,7 @@ export interface LanguageOptions {
 const PATIENCE = { open: 30_000, other: 10_000 };
 
 /** The answer to a later text of the same file, or to later findings, serves as well. */
-function serves(later: Question<Calls>, old: Question<Calls>): boolean {
+function serves(later: WorkerQuestion<LanguageCalls>, old: WorkerQuestion<LanguageCalls>): boolean {
   if (old.method === 'findings') return later.method === 'findings';
   return old.method === 'update' && later.method === 'update' && later.ask.path === old.ask.path;
 }
@@ -27,14 +27,14 @@ function serves(later: Question<Calls>, old: Question<Calls>): boolean {
  * there until its next change. Refusals are {@link WorkerError}s.
  */
 export class LanguageWorkerClient implements LanguageClient {
-  readonly #line: WorkerClient<Calls>;
+  readonly #line: WorkerClient<LanguageCalls>;
   readonly #texts = new Map<string, string>();
   #pack: string | undefined;
   #settings: SettingsText | undefined;
 
   /** @param start makes a worker that answers as `serveLanguage` does. */
   constructor(start: () => PageWorker, { patience, onStop }: LanguageOptions = {}) {
-    this.#line = new WorkerClient<Calls>(start, {
+    this.#line = new WorkerClient<LanguageCalls>(start, {
       name: 'What checks the cards',
       patience: (method) => patience ?? (method === 'open' ? PATIENCE.open : PATIENCE.other),
       reopen: () => this.#reopen(),

@@ -11,7 +11,7 @@ import type {
 import type { FileFindings } from '../../src/lint/lint-pack.ts';
 
 /** What can be asked of the language worker, and what it answers. */
-export interface Calls {
+export interface LanguageCalls {
   /** Opens a pack in place of the one before. */
   open: {
     ask: {
@@ -38,4 +38,4 @@ export interface Calls {
 }
 
 /** A question; the answer has the same id. */
-export type Request = Ask<Calls>;
+export type LanguageRequest = Ask<LanguageCalls>;

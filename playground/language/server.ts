@@ -1,6 +1,6 @@
 import { createLanguageService, type LanguageService } from '../../src/language-service/service.ts';
-import type { Port, Refusal, Reply } from '../wire/worker-client.ts';
-import type { Calls, Request } from './protocol.ts';
+import type { Port, WorkerRefusal, Reply } from '../wire/worker-client.ts';
+import type { LanguageCalls, LanguageRequest } from './protocol.ts';
 
 /**
  * Answers questions about the language on a port, one after another and in their order. Between two answers it
@@ -10,7 +10,7 @@ import type { Calls, Request } from './protocol.ts';
  * @returns a function that ends the service.
  */
 export function serveLanguage(port: Port): () => void {
-  const waiting: Request[] = [];
+  const waiting: LanguageRequest[] = [];
   const bell = new MessageChannel();
   const desk = new Desk();
   bell.port1.onmessage = () => {
@@ -21,7 +21,7 @@ export function serveLanguage(port: Port): () => void {
     if (waiting.length > 0) bell.port2.postMessage(null);
   };
   port.onmessage = (event) => {
-    waiting.push(event.data as Request);
+    waiting.push(event.data as LanguageRequest);
     if (waiting.length === 1) bell.port2.postMessage(null);
   };
   return () => {
@@ -32,7 +32,7 @@ export function serveLanguage(port: Port): () => void {
 }
 
 /** Whether a later question makes an earlier one pointless. */
-function overtakes(later: Request, earlier: Request): boolean {
+function overtakes(later: LanguageRequest, earlier: LanguageRequest): boolean {
   if (later.method === 'open') return true;
   if (later.method === 'findings') return earlier.method === 'findings';
   if (later.method !== 'update' && later.method !== 'remove') return false;
@@ -40,7 +40,7 @@ function overtakes(later: Request, earlier: Request): boolean {
   return earlier.ask.path === later.ask.path;
 }
 
-const superseded = ({ id }: Request): Reply<Calls> => ({
+const superseded = ({ id }: LanguageRequest): Reply<LanguageCalls> => ({
   id,
   ok: false,
   refusal: { code: 'superseded', message: 'A newer text has come.' },
@@ -50,7 +50,7 @@ const superseded = ({ id }: Request): Reply<Calls> => ({
 class Desk {
   #service: LanguageService | undefined;
 
-  reply(request: Request): Reply<Calls> {
+  reply(request: LanguageRequest): Reply<LanguageCalls> {
     const { id } = request;
     try {
       const result = this.#answer(request);
@@ -62,7 +62,9 @@ class Desk {
     }
   }
 
-  #answer(request: Request): { answer: Calls[keyof Calls]['answer'] } | { refusal: Refusal } {
+  #answer(
+    request: LanguageRequest,
+  ): { answer: LanguageCalls[keyof LanguageCalls]['answer'] } | { refusal: WorkerRefusal } {
     if (request.method === 'open') {
       const opened = createLanguageService(request.ask.pack, request.ask.files, request.ask.settings);
       this.#service = opened.service;

@@ -17,7 +17,7 @@ import type { Run } from './run.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
 import type { RunView, TableView } from './table-view.ts';
-import type { Owner, ProgramView, ZoneView } from '../game/board-view.ts';
+import type { Owner, ProgramView, TableZone } from '../game/board-view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from '../game/zones-view.ts';
 
 /** What is to be shown. */
@@ -79,7 +79,7 @@ export function showTable(shown: Shown): Part {
 interface Now {
   readonly state: Int32Array;
   readonly origins: readonly Origin[];
-  readonly zones: readonly ZoneView[];
+  readonly zones: readonly TableZone[];
 }
 
 function runView(shown: Shown, engine: Engine, laid: LaidOut, run: Run, now: Now): RunView {

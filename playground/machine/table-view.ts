@@ -4,7 +4,7 @@ import type { Subject } from './commands.ts';
 import type { RuleLine } from './engine.ts';
 import type { What } from './script.ts';
 import type { Unit } from './unit.ts';
-import type { AmountView, FrameView, Owner, ProgramView, ZoneView } from '../game/board-view.ts';
+import type { AmountView, FrameView, Owner, ProgramView, TableZone } from '../game/board-view.ts';
 
 /** A run as far as it has come. */
 export interface RunView {
@@ -53,7 +53,7 @@ export interface TableView {
   readonly seats: number;
   /** The seat that acts. */
   readonly acting: number;
-  readonly zones: readonly ZoneView[];
+  readonly zones: readonly TableZone[];
   /** Where the smallest rectangle of each party's grid lies in its frame. */
   readonly origins: readonly { readonly row: number; readonly column: number }[];
   /** By party. */

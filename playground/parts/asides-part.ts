@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Aside, Thing } from '../kept/aside.ts';
+import type { Aside, AsideKind } from '../kept/aside.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { saveFile } from '../elements/save-file.ts';
 
 /** What was set aside, and what can be done with it. @param what of which sort; of all sorts unless said */
-export function asidesView(bench: Workbench, what?: Thing): TemplateResult | typeof nothing {
+export function asidesView(bench: Workbench, what?: AsideKind): TemplateResult | typeof nothing {
   const asides = bench.state.asides.filter((aside) => what === undefined || aside.what === what);
   if (asides.length === 0) return nothing;
   return html`<ul class="asides" aria-label="Set aside" data-testid="asides">
@@ -36,7 +36,7 @@ export function asidesView(bench: Workbench, what?: Thing): TemplateResult | typ
 }
 
 /** What each sort is called. */
-const NAMES: Readonly<Record<Thing, string>> = {
+const NAMES: Readonly<Record<AsideKind, string>> = {
   game: 'A game',
   edits: 'An edit of a card',
   scenarios: 'A scenario',

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
-import type { ZoneView } from '../game/board-view.ts';
+import type { TableZone } from '../game/board-view.ts';
 import { choiceLine } from './choice-line.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
@@ -131,7 +131,7 @@ function moreOf({ above, below }: Hidden, show: () => void): TemplateResult | ty
 
 /** Whether a zone holds what a seat has before its own eyes alone. */
 export function isHand(
-  { zone, party, count }: ZoneView,
+  { zone, party, count }: TableZone,
   { pack, seat }: Pick<Drawing, 'pack' | 'seat'>,
 ): boolean {
   const word = pack.manifest.words.zone[zone];

@@ -1,7 +1,7 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture } from '../icons/icon.ts';
-import type { ZoneView } from '../game/board-view.ts';
+import type { TableZone } from '../game/board-view.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { zoneRow } from './zone-part.ts';
@@ -31,7 +31,7 @@ const MOST_HIGH = 3;
 /** How many cards of a zone are drawn; of more only the names are listed. */
 const MOST_TILES = 2;
 
-function nameList(zone: ZoneView, { pack }: Drawing, actions: TableActions): TemplateResult {
+function nameList(zone: TableZone, { pack }: Drawing, actions: TableActions): TemplateResult {
   const name = pack.words.zone(zone.zone);
   return html`<section class="name-list" aria-label=${name}>
     <h3>${capital(name)}</h3>
@@ -49,7 +49,7 @@ function nameList(zone: ZoneView, { pack }: Drawing, actions: TableActions): Tem
 }
 
 /** Zones of the party that everybody sees, other than its grid. */
-export function openZones({ game, pack, seat }: BoardOf): readonly ZoneView[] {
+export function openZones({ game, pack, seat }: BoardOf): readonly TableZone[] {
   const { zone: words } = pack.manifest.words;
   return game.zones.filter(
     ({ zone, party }) =>

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
 import { sceneView } from '../face/scene-view.ts';
-import type { CardView, ZoneView } from '../game/board-view.ts';
+import type { TableCard, TableZone } from '../game/board-view.ts';
 import { isShared } from '../board/pack.ts';
 import { tileBadge } from '../board/tile.ts';
 import type { GoalView } from '../game/view.ts';
@@ -19,7 +19,7 @@ export function sharedTable(drawing: Drawing, actions: TableActions): TemplateRe
   return html`<div class="shared-table">${zones.map((zone) => sharedZone(zone, drawing, actions))}</div>`;
 }
 
-function sharedZone(zone: ZoneView, drawing: Drawing, actions: TableActions): TemplateResult {
+function sharedZone(zone: TableZone, drawing: Drawing, actions: TableActions): TemplateResult {
   const name = capital(drawing.pack.words.zone(zone.zone));
   return html`<section class="shared-zone" aria-label=${name} data-testid=${`shared-${zone.zone}`}>
     <h3>${name}</h3>
@@ -29,7 +29,7 @@ function sharedZone(zone: ZoneView, drawing: Drawing, actions: TableActions): Te
   </section>`;
 }
 
-function sharedCard(card: CardView, drawing: Drawing, actions: TableActions): TemplateResult {
+function sharedCard(card: TableCard, drawing: Drawing, actions: TableActions): TemplateResult {
   const { game, known, theme } = drawing;
   const standing = standingOfCard(card.card, drawing);
   const found = knownCard(known, card.card, card.side);

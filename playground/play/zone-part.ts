@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { moveAmong } from '../elements/roving.ts';
 import { zoneTile } from '../board/zone-tile.ts';
 import type { Thing } from '../game/view.ts';
-import type { CardView, ZoneView } from '../game/board-view.ts';
+import type { TableCard, TableZone } from '../game/board-view.ts';
 import { knownCard } from '../board/faces.ts';
 import { roleOf, standingOfCard, tileOf } from '../board/drawing.ts';
 import type { Drawing, TableActions } from './drawing.ts';
@@ -22,7 +22,7 @@ export interface ZoneShow {
 
 /** A zone as a row of tiles that the arrow keys go through; of cards that are picked by a side, both sides. */
 export function zoneRow(
-  zone: ZoneView,
+  zone: TableZone,
   drawing: Drawing,
   { unplayed, empty, beside = nothing }: ZoneShow,
   actions: TableActions,
@@ -62,11 +62,11 @@ export function zoneRow(
 }
 
 interface Item {
-  readonly card: CardView;
+  readonly card: TableCard;
   readonly thing: Thing;
 }
 
-function sidesOf(card: CardView, { options }: Drawing): readonly Item[] {
+function sidesOf(card: TableCard, { options }: Drawing): readonly Item[] {
   const faces = options.flatMap(({ thing }) =>
     thing.thing === 'face' && thing.card === card.card ? [thing] : [],
   );
@@ -76,7 +76,7 @@ function sidesOf(card: CardView, { options }: Drawing): readonly Item[] {
 }
 
 function tileItem(
-  card: CardView,
+  card: TableCard,
   thing: Thing,
   index: number,
   drawing: Drawing,

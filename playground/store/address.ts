@@ -1,11 +1,11 @@
 import { closest } from '../../src/cards/suggest.ts';
 import { EVERYTHING, readQuery, writeQuery, type Query } from '../search/query.ts';
-import { TABS, VIEWS, type GamePlace, type Tab, type View } from './state.ts';
+import { TABS, VIEWS, type GamePlace, type Tab, type ViewName } from './state.ts';
 
 /** What the address bar says. */
 export interface Address {
   /** Which view is shown. */
-  readonly view: View;
+  readonly view: ViewName;
   /** What stands in the place of a view and is none; the rest of the address is not read then. */
   readonly unknown: string | undefined;
   /** Where in the game one is. */
@@ -80,7 +80,7 @@ const USUAL: Address = {
 };
 
 /** Words that people write for a view. */
-const OTHER_WORDS: Readonly<Record<string, View>> = {
+const OTHER_WORDS: Readonly<Record<string, ViewName>> = {
   card: 'cards',
   list: 'cards',
   game: 'play',

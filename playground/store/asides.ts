@@ -1,7 +1,7 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
-import { asAside, type Aside, type Thing } from '../kept/aside.ts';
+import { asAside, type Aside, type AsideKind } from '../kept/aside.ts';
 import { newMark } from '../kept/box.ts';
 import { inTime } from '../kept/storage.ts';
 
@@ -28,7 +28,7 @@ export class Asides {
   }
 
   /** Sets a text aside. Rejects where the browser does not keep it; it is shown all the same. */
-  async add(what: Thing, why: Aside['why'], text: string): Promise<void> {
+  async add(what: AsideKind, why: Aside['why'], text: string): Promise<void> {
     const { asides } = this.#store.state;
     if (asides.some((one) => one.what === what && one.text === text)) return;
     const aside: Aside = { id: newMark(), what, why, at: Date.now(), text };

@@ -15,7 +15,7 @@ import {
 } from '../files/document.ts';
 import { isMove, MOVE } from '../files/moves.ts';
 import type { DiskChange } from '../files/follow.ts';
-import type { Keeping } from '../files/keeper.ts';
+import type { EditKeeping } from '../files/keeper.ts';
 import { keptOf, type KeptEdit } from '../files/kept.ts';
 import { withEntry, type State } from './state.ts';
 import type { Store } from './store.ts';
@@ -23,7 +23,7 @@ import type { Store } from './store.ts';
 /** Who has to know when a document changes: the storage of edits and the language. */
 export interface DocumentListeners {
   /** Keeps an edit or forgets it. */
-  keep(keeping: Keeping): void;
+  keep(keeping: EditKeeping): void;
   /** Decides which of two edits stays that were made in two windows. */
   settle(id: string, isMine: boolean): void;
   /** A document has another text or path, is new, or is gone. */
@@ -138,7 +138,7 @@ export class Documents {
   }
 
   /** Another window changed an edit. */
-  elsewhere(keeping: Keeping): void {
+  elsewhere(keeping: EditKeeping): void {
     const doc = this.get(keeping.id) ?? this.at(keeping.id);
     if (keeping.edit === null) {
       if (doc?.edit) this.#set(doc.id, reset(withoutRival(doc)));

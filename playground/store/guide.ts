@@ -1,4 +1,4 @@
-import type { Moment } from '../game/moments.ts';
+import type { GameMoment } from '../game/moments.ts';
 
 /** Something that can be done in a view. */
 export interface GuideAct {
@@ -40,9 +40,9 @@ export interface NamedScenario {
 /** What the view of games can show to others of the page, as long as its part of the page is there. */
 export interface GameGuide {
   /** Moments of the game that is played; none without one. */
-  moments(): readonly Moment[];
+  moments(): readonly GameMoment[];
   /** Goes to a moment. */
-  goTo(moment: Moment): void;
+  goTo(moment: GameMoment): void;
   /** What can be done with the game; nothing without one. */
   acts(): readonly GuideAct[];
   /** Shows the text of a document beside the table. */

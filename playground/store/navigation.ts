@@ -2,11 +2,11 @@ import type { Query } from '../search/query.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
-import type { GamePlace, State, Tab, View } from './state.ts';
+import type { GamePlace, State, Tab, ViewName } from './state.ts';
 import type { Store } from './store.ts';
 
 /** Whether a step can be gone back (a card was chosen) or only describes where one is (typing in a search). */
-export type Step = 'push' | 'replace';
+export type HistoryStep = 'push' | 'replace';
 
 /** Keeps state and address bar together: every place has an address, and back and forward lead there. */
 export class Navigation {
@@ -43,7 +43,7 @@ export class Navigation {
   }
 
   /** Opens a document, or none. */
-  open(id: string | undefined, step: Step = 'push', side: 'A' | 'B' = 'A'): void {
+  open(id: string | undefined, step: HistoryStep = 'push', side: 'A' | 'B' = 'A'): void {
     const { open, size, tab } = this.#store.state;
     if (open === id && this.#store.state.side === side && !this.#isAstray) return;
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
@@ -52,7 +52,7 @@ export class Navigation {
   }
 
   /** Shows another view; the card that is open stays open. */
-  view(view: View): void {
+  view(view: ViewName): void {
     const { view: before, place } = this.#store.state;
     if (before === view && !this.#isAstray) return;
     // Both worlds are shown with the seat in which they differ, until another one is asked for.
@@ -78,7 +78,7 @@ export class Navigation {
   }
 
   /** Opens a scenario by its id, or none. */
-  scenario(id: string | undefined, step: Step = 'push'): void {
+  scenario(id: string | undefined, step: HistoryStep = 'push'): void {
     if (this.#store.state.scenario === id) return;
     this.#store.set({ scenario: id });
     this.#write(step);
@@ -149,7 +149,7 @@ export class Navigation {
     return this.#store.state.unknown !== undefined;
   }
 
-  #write(step: Step): void {
+  #write(step: HistoryStep): void {
     if (this.#isAstray) return;
     if (!this.#started) {
       // Which card is asked for is not known yet, so it stays in the address as it is.

@@ -1,6 +1,6 @@
 import { docPath, docStatus, isConflict, written, type DiskFile, type Doc } from '../files/document.ts';
 import type { DiskChange } from '../files/follow.ts';
-import type { FileServer, Written } from '../files/server.ts';
+import type { FileServer, WriteResult } from '../files/server.ts';
 import type { Documents } from './documents.ts';
 import { withEntry, withMember, type State } from './state.ts';
 import type { Store } from './store.ts';
@@ -86,7 +86,7 @@ export class Saving {
     }));
   }
 
-  #ended(id: string, path: string, result: Written, file: (hash: string) => DiskFile | undefined): Saved {
+  #ended(id: string, path: string, result: WriteResult, file: (hash: string) => DiskFile | undefined): Saved {
     const doc = this.#documents.get(id);
     if (result.done) {
       if (doc) this.#documents.put(id, written(doc, file(result.hash)));

@@ -13,10 +13,10 @@ import type { Theme } from '../elements/theme.ts';
 
 /** Views of the page. */
 export const VIEWS = ['cards', 'play', 'what-if', 'scenarios', 'balance'] as const;
-export type View = (typeof VIEWS)[number];
+export type ViewName = (typeof VIEWS)[number];
 
 /** What the views are called. */
-export const VIEW_NAMES: Readonly<Record<View, string>> = {
+export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
   cards: 'Cards',
   play: 'Play',
   'what-if': 'What if',
@@ -102,7 +102,7 @@ export interface State {
   /** Findings about the whole pack, by path of the file. */
   readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
   /** Which view is shown. */
-  readonly view: View;
+  readonly view: ViewName;
   /** What the address names in place of a view, where there is no such view. */
   readonly unknown: string | undefined;
   /** Where in the game one is. */

@@ -1,5 +1,5 @@
 import type { LanguageClient } from '../../src/language-service/types.ts';
-import type { Keeping } from '../files/keeper.ts';
+import type { EditKeeping } from '../files/keeper.ts';
 import { FileServer } from '../files/server.ts';
 import { Asides } from './asides.ts';
 import { tokenNow } from '../files/token.ts';
@@ -35,7 +35,7 @@ export class Workbench {
   /** What is done at the table. */
   readonly table: TableLink;
   /** Keeps an edit in the browser; set when storage has been opened. */
-  keep: (keeping: Keeping) => void = () => undefined;
+  keep: (keeping: EditKeeping) => void = () => undefined;
   /** Decides which of two edits stays that were made in two windows; set when storage has been opened. */
   settle: (id: string, isMine: boolean) => void = () => undefined;
   /** The view of games for others of the page; absent until its part of the page has come. */

@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import { picture, icon } from '../icons/icon.ts';
 import type { SetUp } from '../machine/set-up.ts';
 import type { What } from '../machine/script.ts';
-import type { CardView } from '../game/board-view.ts';
+import type { TableCard } from '../game/board-view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { stepper } from './amounts-part.ts';
 import { placedCard, turnedOver, withClaim, withoutCard, withPieces } from './edits.ts';
@@ -27,7 +27,7 @@ export class CardMenu extends LitElement {
 
   declare bench: Workbench;
   /** The card; undefined while the menu is closed. */
-  declare card: CardView | undefined;
+  declare card: TableCard | undefined;
   /** The seat whose table it is. */
   declare seat: number;
   #from: HTMLElement | undefined;
@@ -38,7 +38,7 @@ export class CardMenu extends LitElement {
   }
 
   /** Opens the menu beside something. */
-  async open(card: CardView, at: HTMLElement): Promise<void> {
+  async open(card: TableCard, at: HTMLElement): Promise<void> {
     this.card = card;
     this.#from = at;
     await this.updateComplete;
@@ -68,7 +68,7 @@ export class CardMenu extends LitElement {
     </div>`;
   }
 
-  #head(card: CardView, known: KnownCard | undefined): TemplateResult {
+  #head(card: TableCard, known: KnownCard | undefined): TemplateResult {
     return html`<header class="card-menu-head">
       <h3>${card.card}${known && known.state.faces.length > 1 ? card.side : nothing} ${card.name}</h3>
       ${
@@ -88,7 +88,7 @@ export class CardMenu extends LitElement {
     </header>`;
   }
 
-  #abilities(card: CardView, known: KnownCard | undefined): TemplateResult {
+  #abilities(card: TableCard, known: KnownCard | undefined): TemplateResult {
     const enters = card.enters;
     return html`<ul class="card-menu-abilities">
       ${
@@ -137,7 +137,7 @@ export class CardMenu extends LitElement {
     </button>`;
   }
 
-  #changes(card: CardView): TemplateResult | typeof nothing {
+  #changes(card: TableCard): TemplateResult | typeof nothing {
     const { keptTable, manifest } = this.bench.state;
     const placed = keptTable && placedCard(keptTable.setUp, card.card);
     if (!keptTable || !placed) {
@@ -196,7 +196,7 @@ export class CardMenu extends LitElement {
   }
 
   /** Claims of the seat on the goal of a card, where it has one. */
-  #claims(card: CardView, setUp: SetUp): TemplateResult | typeof nothing {
+  #claims(card: TableCard, setUp: SetUp): TemplateResult | typeof nothing {
     const { manifest, table } = this.bench.state;
     const { manifest: pack } = tablePack(manifest.text);
     const kind = knownCard(this.bench.state.known, card.card, card.side)?.summary.kind ?? '';
@@ -213,7 +213,7 @@ export class CardMenu extends LitElement {
     </p>`;
   }
 
-  #sides(card: CardView): number {
+  #sides(card: TableCard): number {
     return knownCard(this.bench.state.known, card.card, card.side)?.state.faces.length ?? 1;
   }
 

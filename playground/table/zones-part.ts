@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture, icon } from '../icons/icon.ts';
-import type { ZoneView } from '../game/board-view.ts';
+import type { TableZone } from '../game/board-view.ts';
 import type { Spot } from './edits.ts';
 import type { TablePack } from '../board/pack.ts';
 import type { Standing } from '../board/choosing.ts';
@@ -8,7 +8,7 @@ import { zoneTile, type ZoneTile } from '../board/zone-tile.ts';
 
 /** A zone with everything that is shown of it. */
 export interface ZoneRow {
-  readonly zone: ZoneView;
+  readonly zone: TableZone;
   readonly tiles: readonly ZoneTile[];
 }
 

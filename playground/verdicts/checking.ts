@@ -4,7 +4,7 @@ import type { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
-import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { ParsedScenario } from '../../src/scenario/scenario.ts';
 import { canBePlayedUpTo, problemOf } from '../game/scenario-problem.ts';
 import type { NextChoices, ScenarioVerdict } from './protocol.ts';
 
@@ -23,7 +23,7 @@ export function checkScenario(text: string, playable: Playable): ScenarioVerdict
   return canBePlayedUpTo(differs) ? { is: 'differs', problem } : { is: 'broken', problems: [problem] };
 }
 
-function held({ steps }: Scenario, log: GameLog): ScenarioVerdict {
+function held({ steps }: ParsedScenario, log: GameLog): ScenarioVerdict {
   const { game, notation } = log;
   const made = steps.filter(({ step }) => step === 'choice' || step === 'finish').length;
   const next = Array.from({ length: game.layout.seats }, (_, seat): NextChoices => {

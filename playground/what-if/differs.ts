@@ -1,6 +1,6 @@
 import type { TablePack } from '../board/pack.ts';
 import type { WorldTable } from '../game/worlds-view.ts';
-import type { CardView, ZoneView } from '../game/board-view.ts';
+import type { TableCard, TableZone } from '../game/board-view.ts';
 import { amountsOf, type Amount } from '../play/player-part.ts';
 
 /** One world beside another one, as a seat has it. */
@@ -14,7 +14,7 @@ export interface Beside {
   /** How many parties are seats. */
   readonly seats: number;
   /** Printed numbers of a card that are others there: `cost 2`. */
-  readonly printed: (card: CardView) => readonly string[];
+  readonly printed: (card: TableCard) => readonly string[];
 }
 
 /** An amount, and whether it is another one in the other world. */
@@ -24,8 +24,8 @@ export interface ComparedAmount extends Amount {
 
 /** How a card differs from itself in the other world; undefined where it does not. */
 export function howDiffers(
-  card: CardView,
-  zone: ZoneView,
+  card: TableCard,
+  zone: TableZone,
   { other, elsewhere, pack, printed }: Beside,
 ): string | undefined {
   const there = other.zones

@@ -59,7 +59,7 @@ const changeText = (change: number): string =>
   change === 0 ? 'same' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
 /** What the figures below both worlds are made from. */
-export interface Figures {
+export interface BranchFigures {
   readonly game: Pick<GameView, 'parties' | 'seats' | 'comparison'>;
   readonly worlds: BothWorlds;
   readonly seat: number;
@@ -80,7 +80,7 @@ export function figuresView({
   number,
   width,
   choose,
-}: Figures): TemplateResult {
+}: BranchFigures): TemplateResult {
   const { differences, numbers } = worlds;
   const [first] = differences;
   return html`<section class="what-if-figures" data-pane="side" aria-label="What came of it">

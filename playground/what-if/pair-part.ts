@@ -1,4 +1,4 @@
-import type { Side, CardView } from '../game/board-view.ts';
+import type { Side, TableCard } from '../game/board-view.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { tabKeys } from '../elements/tab-keys.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -83,7 +83,7 @@ function besideOf({ pair, pack, worlds, game: { seats } }: PairPart, seat: numbe
     world === 'played'
       ? ([pair.played, pair.edited, 'with the edit'] as const)
       : ([pair.edited, pair.played, 'as played'] as const);
-  const printed = (card: CardView): readonly string[] => printedElsewhere(worlds.edits, card, world);
+  const printed = (card: TableCard): readonly string[] => printedElsewhere(worlds.edits, card, world);
   return { table, other, elsewhere, pack, seat, seats, printed };
 }
 

@@ -1,4 +1,4 @@
-import type { Side, CardView } from '../game/board-view.ts';
+import type { Side, TableCard } from '../game/board-view.ts';
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
@@ -18,7 +18,7 @@ export function playedFace(edits: readonly EditView[], card: number, side: Side)
 /** Printed numbers of an edited card that are others in the other world, as they are there: `cost 2`. */
 export function printedElsewhere(
   edits: readonly EditView[],
-  { card, side }: CardView,
+  { card, side }: TableCard,
   world: 'played' | 'edited',
 ): readonly string[] {
   const [was, is] = [faceIn(edits, 'faces', card, side), faceIn(edits, 'facesNow', card, side)];

@@ -1,4 +1,4 @@
-import type { Side, CardView, ZoneView } from '../game/board-view.ts';
+import type { Side, TableCard, TableZone } from '../game/board-view.ts';
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { picture, icon } from '../icons/icon.ts';
@@ -62,7 +62,7 @@ export function worldView(part: WorldPart): TemplateResult {
   </section>`;
 }
 
-function tileOf(card: CardView, part: WorldPart, unplayed: boolean): TileData {
+function tileOf(card: TableCard, part: WorldPart, unplayed: boolean): TileData {
   const { known, theme, pack, id, edits } = part;
   const played = id === 'played' ? playedFace(edits, card.card, card.side) : undefined;
   const face = played ?? knownCard(known, card.card, card.side)?.face;
@@ -148,7 +148,7 @@ function hands(part: WorldPart): readonly (TemplateResult | typeof nothing)[] {
   return part.table.zones.filter((zone) => isHand(zone, part)).map((zone) => handView(zone, part));
 }
 
-function handView(zone: ZoneView, part: WorldPart): TemplateResult {
+function handView(zone: TableZone, part: WorldPart): TemplateResult {
   const name = capital(part.pack.words.zone(zone.zone));
   return html`<section class="world-hand" aria-label=${`${name}, ${part.title.toLowerCase()}`}>
     <h3>${name} <span class="quiet-text">${counted(zone.count, 'card')}</span></h3>
@@ -162,7 +162,7 @@ function handView(zone: ZoneView, part: WorldPart): TemplateResult {
   </section>`;
 }
 
-function handCard(card: CardView, zone: ZoneView, part: WorldPart): TemplateResult {
+function handCard(card: TableCard, zone: TableZone, part: WorldPart): TemplateResult {
   const differs = howDiffers(card, zone, part);
   const tile = tileOf(card, part, true);
   return html`<li>

@@ -22,15 +22,15 @@ export interface PageWorker extends Port {
 export type CallsOf<C> = { readonly [M in keyof C]: { ask: unknown; answer: unknown } };
 
 /** A question with its values. */
-export type Question<C extends CallsOf<C>> = {
+export type WorkerQuestion<C extends CallsOf<C>> = {
   [M in keyof C]: { readonly method: M; readonly ask: C[M]['ask'] };
 }[keyof C];
 
 /** A question as it is sent; the answer has the same id, which counts the questions of one page from 1. */
-export type Ask<C extends CallsOf<C>> = Question<C> & { readonly id: number };
+export type Ask<C extends CallsOf<C>> = WorkerQuestion<C> & { readonly id: number };
 
 /** Why a question has no answer. */
-export interface Refusal {
+export interface WorkerRefusal {
   /** stopped: at this question the worker stopped; closed: none is started any more; others are those of the worker. */
   readonly code: string;
   /** The reason in a sentence. */
@@ -42,7 +42,7 @@ export interface Refusal {
 /** An answer, or why there is none. */
 export type Reply<C extends CallsOf<C>> =
   | { readonly id: number; readonly ok: true; readonly answer: C[keyof C]['answer'] }
-  | { readonly id: number; readonly ok: false; readonly refusal: Refusal };
+  | { readonly id: number; readonly ok: false; readonly refusal: WorkerRefusal };
 
 /** A question that has no answer. */
 export class WorkerError extends Error {
@@ -50,7 +50,7 @@ export class WorkerError extends Error {
   readonly code: string;
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor({ code, message, diagnostics = [] }: Refusal) {
+  constructor({ code, message, diagnostics = [] }: WorkerRefusal) {
     super(message);
     this.code = code;
     this.diagnostics = diagnostics;
@@ -86,9 +86,9 @@ export interface WorkerOptions<C extends CallsOf<C>> {
    * What a worker is asked first that takes the place of one that stopped. Where this is given, the others are asked
    * again that waited behind the question at which it stopped, up to three stops without one answer in between.
    */
-  readonly reopen?: () => Question<C> | undefined;
+  readonly reopen?: () => WorkerQuestion<C> | undefined;
   /** Whether the answer to a later question serves as well as that to one which it has overtaken. */
-  readonly serves?: (later: Question<C>, old: Question<C>) => boolean;
+  readonly serves?: (later: WorkerQuestion<C>, old: WorkerQuestion<C>) => boolean;
 }
 
 const PATIENCE = 20_000;
@@ -170,7 +170,7 @@ export class WorkerClient<C extends CallsOf<C>> {
     if (first) this.#send(first, []);
   }
 
-  #send(question: Question<C>, waiting: Pending<C>['waiting']): void {
+  #send(question: WorkerQuestion<C>, waiting: Pending<C>['waiting']): void {
     const request: Ask<C> = { ...question, id: ++this.#lastId };
     this.#pending.push({ request, waiting });
     if (this.#pending.length === 1) this.#watch();

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { laidOut } from './layout.mjs';
+import { named } from './type-names.mjs';
 
 const root = new URL('../../', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('schemas/pack.schema.json', root), 'utf8'));
@@ -15,7 +16,7 @@ const types = await compile(plain(schema), 'Manifest', {
   unreachableDefinitions: true,
   style,
 });
-const content = await laidOut('src/cards/manifest.ts', tidy(types));
+const content = await laidOut('src/cards/manifest.ts', named(tidy(types), { Promise: 'DeckPromise' }));
 const target = new URL('src/cards/manifest.ts', root);
 if (!process.argv.includes('--check')) writeFileSync(target, content);
 else if (readFileSync(target, 'utf8') !== content) {

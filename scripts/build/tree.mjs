@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import { laidOut } from './layout.mjs';
+import { named } from './type-names.mjs';
 
 const root = new URL('../../', import.meta.url);
 const check = process.argv.includes('--check');
@@ -38,7 +39,7 @@ const types = await compile(dropDiscriminators(both), 'Card', {
 const files = {
   'schemas/card.schema.json': JSON.stringify(card),
   'schemas/rules.schema.json': JSON.stringify(rules),
-  'src/language/tree.ts': tidy(types),
+  'src/language/tree.ts': named(tidy(types), { Counted: 'CountedForm', Place: 'PlaceForm', Word: 'WordId' }),
 };
 let stale = 0;
 for (const [name, text] of Object.entries(files)) {

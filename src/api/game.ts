@@ -11,8 +11,8 @@ import { splitChoices } from '../record/pieces.ts';
 import { refusalOf } from '../record/why-refused.ts';
 import { writeRecord } from '../record/write.ts';
 import { captureScenario } from '../scenario/capture.ts';
-import { faultText } from '../scenario/faults.ts';
-import { writeScenario, type ScenarioText } from '../scenario/write.ts';
+import { scenarioFaultText } from '../scenario/faults.ts';
+import { writeScenario, type WrittenScenario } from '../scenario/write.ts';
 import { wrongBots, wrongQuestion, wrongText, WrongArgument } from './arguments.ts';
 import type { Fault, Game, SeatScore } from './types.ts';
 import { viewOf, type View } from './view.ts';
@@ -22,7 +22,7 @@ export interface GameOrigin {
   /** By choice, its line in the record that was read. */
   readonly lines?: readonly number[];
   /** The scenario that has begun it. */
-  readonly scenario?: ScenarioText;
+  readonly scenario?: WrittenScenario;
 }
 
 /** A game of the public interface, over its log. */
@@ -159,7 +159,7 @@ export class LoggedGame implements Game {
     if (wrong) return { fault: wrong };
     const captured = captureScenario(this.#log, { title });
     if ('text' in captured) return captured;
-    return { fault: { code: captured.fault.code, message: faultText(captured.fault) } };
+    return { fault: { code: captured.fault.code, message: scenarioFaultText(captured.fault) } };
   }
 
   #isSeat(seat: number): boolean {

@@ -1,9 +1,9 @@
 import type { Sources } from '../explain/sources.ts';
 import type { Playable } from '../game/playable.ts';
-import { faultText, type ScenarioFault } from '../scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
-import type { ScenarioText } from '../scenario/write.ts';
+import type { WrittenScenario } from '../scenario/write.ts';
 import { wrongText } from './arguments.ts';
 import { LoggedGame } from './game.ts';
 import type { Game, ReadScenario, Scenario, ScenarioDiffers } from './types.ts';
@@ -20,11 +20,11 @@ export function scenarioOf(text: string, playable: Playable, sources: Sources): 
 }
 
 class PlayableScenario implements Scenario {
-  readonly #text: ScenarioText;
+  readonly #text: WrittenScenario;
   readonly #playable: Playable;
   readonly #sources: Sources;
 
-  constructor(text: ScenarioText, playable: Playable, sources: Sources) {
+  constructor(text: WrittenScenario, playable: Playable, sources: Sources) {
     this.#text = text;
     this.#playable = playable;
     this.#sources = sources;
@@ -61,7 +61,7 @@ function toFault(fault: ScenarioFault): ScenarioDiffers {
   return {
     code,
     ...(line > 0 && { place: `line ${line}` }),
-    message: faultText(fault),
+    message: scenarioFaultText(fault),
     ...(expected !== undefined && { expected, got: got ?? '' }),
   };
 }

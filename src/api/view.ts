@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { isSeen, seesCard } from '../record/seen.ts';
 import { cellOf } from '../state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type ZonePlace } from '../state/layout.ts';
@@ -72,7 +72,7 @@ export interface View {
 }
 
 /** What a seat may know: hidden zones are counts, and nothing else depends on what lies there (ZONE-1 to ZONE-14). */
-export function viewOf(game: Game, seat: number): View {
+export function viewOf(game: RunningGame, seat: number): View {
   const { layout, state } = game;
   const table = (field: number): number => word(state, layout.table + field);
   return {
@@ -87,7 +87,7 @@ export function viewOf(game: Game, seat: number): View {
   };
 }
 
-function partyOf(game: Game, party: number, seat: number): PartyView {
+function partyOf(game: RunningGame, party: number, seat: number): PartyView {
   const { layout, state } = game;
   const { names, manifest } = layout.image.vocabulary;
   // An opponent that is no seat has no cards to put pieces on, and holds them like anything else.
@@ -128,7 +128,7 @@ function partyOf(game: Game, party: number, seat: number): PartyView {
 }
 
 /** What the rules count for a party. How many claims it has is left out, since one on a card face down is not public. */
-function countersOf({ layout, state }: Game, party: number): Readonly<Record<string, number>> {
+function countersOf({ layout, state }: RunningGame, party: number): Readonly<Record<string, number>> {
   const { names, manifest } = layout.image.vocabulary;
   const counters = names.counter.flatMap((name, counter) => {
     const [sort, id = ''] = name.split(':');
@@ -141,7 +141,7 @@ function countersOf({ layout, state }: Game, party: number): Readonly<Record<str
 }
 
 /** Whether a party has a card that lies face down for a seat. */
-function hides(game: Game, party: number, seat: number): boolean {
+function hides(game: RunningGame, party: number, seat: number): boolean {
   const { layout, state } = game;
   return layout.image.cards.some(
     (_, card) => game.faceDownOf(card) === party && !seesCard(game, state, card, seat),
@@ -149,7 +149,7 @@ function hides(game: Game, party: number, seat: number): boolean {
 }
 
 /** Zones of a party, or of the table where it is -1. */
-function zonesOf(game: Game, party: number, seat: number): Readonly<Record<string, ZoneView>> {
+function zonesOf(game: RunningGame, party: number, seat: number): Readonly<Record<string, ZoneView>> {
   const { layout, state } = game;
   const zones = layout.places.flatMap((place: ZonePlace, zone) => {
     if (place.first < 0 || place.each !== party >= 0) return [];
@@ -166,7 +166,7 @@ function zonesOf(game: Game, party: number, seat: number): Readonly<Record<strin
   return Object.fromEntries(zones);
 }
 
-function cardView(game: Game, card: number): CardView {
+function cardView(game: RunningGame, card: number): CardView {
   const { layout, state } = game;
   const { number = 0, firstFace = 0, faces = 1 } = layout.image.cards[card] ?? {};
   const side = sideUp(layout, state, card);
@@ -179,7 +179,7 @@ function cardView(game: Game, card: number): CardView {
 }
 
 /** Where a card lies in the grid, and what lies on it. */
-function backView({ layout, state }: Game, card: number): BackView {
+function backView({ layout, state }: RunningGame, card: number): BackView {
   const { image, grid } = layout;
   const cell = cellOf(layout, state, card);
   const pieces = image.vocabulary.names.resource.flatMap((id, resource) => {

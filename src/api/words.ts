@@ -1,7 +1,7 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
 import { format } from '../cards/format.ts';
 import { checkJson } from '../cards/json.ts';
-import { readPack, type Pack as Words } from '../cards/pack.ts';
+import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { MANIFEST, roleOf, type FileRole } from '../cards/paths.ts';
 import { toJson } from '../cards/to-json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -43,9 +43,9 @@ export function loadLanguage(manifest: string): {
 }
 
 class LoadedLanguage implements Language {
-  readonly #words: Words;
+  readonly #words: CheckedPack;
 
-  constructor(words: Words) {
+  constructor(words: CheckedPack) {
     this.#words = words;
   }
 

@@ -1,5 +1,5 @@
 import { COLUMN, COLUMNS } from './card-sums.ts';
-import { changeOf, clearOnes, meanOf, rangeOf, scaled, type Range, type Two } from './estimate.ts';
+import { changeOf, clearOnes, meanOf, rangeOf, scaled, type EstimateRange, type Two } from './estimate.ts';
 import type { WeighedCard } from './packs.ts';
 import type { BalanceTally } from './tally.ts';
 
@@ -10,15 +10,15 @@ export interface Worth {
   /** Games in which it was a party's then, not there for all. */
   readonly owned: number;
   /** How many points this party's side is before the mean of the others, or its points where there are none; null where there are too few games. */
-  readonly lead: Range | null;
+  readonly lead: EstimateRange | null;
   /** Share of these games that it won, alone or with others, from 0 to 1; null where there are too few. */
-  readonly wins: Range | null;
+  readonly wins: EstimateRange | null;
   /** Whether its lead differs from the mean lead over all cards of its kind, all cards taken into account. */
   readonly clear: boolean;
 }
 
 /** What a change of the pack does for those who have a card. */
-export interface Effect {
+export interface ChangeEffect {
   /**
    * For whom: the party that has the card in play at the end in both packs (`kept`), the one that held a changed card first,
    * whatever came of it (`held`), or each seat where a changed card is there for all in both (`shared`).
@@ -27,7 +27,7 @@ export interface Effect {
   /** Pairs of games of which this is said. */
   readonly pairs: number;
   /** How many points greater its lead is, or for `shared` its points; null where there are too few pairs. */
-  readonly more: Range | null;
+  readonly more: EstimateRange | null;
   /** Whether it is not 0, all effects of changed cards taken into account, or all of the others. */
   readonly clear: boolean;
 }
@@ -41,11 +41,11 @@ export interface CardReport extends WeighedCard {
   /** How it stands in the pack as it is. */
   readonly after: Worth;
   /** By how much the lead of who has it in play is greater than before; null where there are too few games. */
-  readonly lead: Range | null;
+  readonly lead: EstimateRange | null;
   /** By how much the share of games that it wins is greater; null where there are too few. */
-  readonly wins: Range | null;
+  readonly wins: EstimateRange | null;
   /** What the change does for those who have it; empty where one pack is weighed, and where no pair says anything. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly ChangeEffect[];
 }
 
 /** What the columns of a pack say of a card. */
@@ -173,7 +173,7 @@ function effectsOf(
   rows: readonly Float64Array[],
   changed: ReadonlySet<number>,
   { seats, others }: Sides,
-): readonly (readonly Effect[])[] {
+): readonly (readonly ChangeEffect[])[] {
   const found = rows.flatMap((row, card) =>
     EFFECTS.flatMap(([of, at]) => {
       const pairs = read(row, at);
@@ -183,7 +183,7 @@ function effectsOf(
     }),
   );
   const clear = { changed: clearAmong(true), others: clearAmong(false) };
-  const effects: Effect[][] = rows.map(() => []);
+  const effects: ChangeEffect[][] = rows.map(() => []);
   found.forEach(({ card, of, pairs, mean }, index) =>
     effects[card]?.push({
       of,

@@ -1,6 +1,6 @@
 import { EVERYBODY, NOBODY } from './owners.ts';
 
-/** What is added up for a card, as columns of one row: whole numbers only. What a lead is, {@link Standing} says. */
+/** What is added up for a card, as columns of one row: whole numbers only. What a lead is, {@link GameStandings} says. */
 export const COLUMN = {
   /** Games in which it was in play at the end, in the pack as it was. */
   gamesBefore: 0,
@@ -41,7 +41,7 @@ export const COLUMN = {
 export const COLUMNS = 26;
 
 /** What one game says of the parties. */
-export interface Standing {
+export interface GameStandings {
   /** By party, its points. */
   readonly points: readonly number[];
   /** By party, how many points its side is before the mean of the others, times how many others there are; without others, its points. */
@@ -65,7 +65,7 @@ export function addGame(
   sums: Float64Array,
   card: number,
   owner: number,
-  { leads, wins }: Standing,
+  { leads, wins }: GameStandings,
   before: boolean,
 ): void {
   if (owner === NOBODY) return;
@@ -84,8 +84,8 @@ export function addPair(
   sums: Float64Array,
   card: number,
   owners: { readonly before: number; readonly after: number },
-  before: Standing,
-  after: Standing,
+  before: GameStandings,
+  after: GameStandings,
 ): void {
   const at = card * COLUMNS;
   if (owners.before === EVERYBODY && owners.after === EVERYBODY)
@@ -108,8 +108,8 @@ export function addHeld(
   sums: Float64Array,
   card: number,
   holder: number,
-  before: Standing,
-  after: Standing,
+  before: GameStandings,
+  after: GameStandings,
 ): void {
   addMore(sums, card * COLUMNS + COLUMN.held, (after.leads[holder] ?? 0) - (before.leads[holder] ?? 0));
 }

@@ -4,7 +4,7 @@ import { bothTails, WITHIN_95 } from './normal.ts';
 export const FEWEST = 30;
 
 /** What is known of a mean: it lies in the range in 95 of 100 such samples. Rounded to 4 places. */
-export interface Range {
+export interface EstimateRange {
   /** The mean of the sample. */
   readonly mean: number;
   /** Lower end of the range. */
@@ -72,7 +72,7 @@ export const scaled = (estimate: Estimate | undefined, by: number): Estimate | u
  * @param count how many games there are
  * @param some how many of them are meant
  */
-export function shareOf(count: number, some: number): Range | null {
+export function shareOf(count: number, some: number): EstimateRange | null {
   if (count < FEWEST) return null;
   const share = some / count;
   const width = WITHIN_95 ** 2 / count;
@@ -86,7 +86,7 @@ export function shareOf(count: number, some: number): Range | null {
 }
 
 /** The range of an estimate. */
-export const rangeOf = ({ mean, error }: Estimate): Range => ({
+export const rangeOf = ({ mean, error }: Estimate): EstimateRange => ({
   mean: rounded(mean),
   low: rounded(mean - WITHIN_95 * error),
   high: rounded(mean + WITHIN_95 * error),

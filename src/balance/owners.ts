@@ -1,6 +1,6 @@
 import type { Image } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import type { Layout, ZonePlace } from '../state/layout.ts';
 import { liesIn, word } from '../state/zones.ts';
 
@@ -31,7 +31,7 @@ function partyIn({ zoneOf, places }: Layout, instance: number): number {
  * Who has a card in play: the party in whose zone it lies where its kind is at home, {@link EVERYBODY} where that is a
  * zone of the table, {@link NOBODY} elsewhere.
  */
-export function ownerOf({ layout, state }: Game, card: number): number {
+export function ownerOf({ layout, state }: RunningGame, card: number): number {
   const instance = liesIn(layout, state, card);
   if (instance < 0) return NOBODY;
   const isHome = homesOf(layout.image)[card]?.has(word(layout.zoneOf, instance)) === true;
@@ -39,7 +39,7 @@ export function ownerOf({ layout, state }: Game, card: number): number {
 }
 
 /** The party that holds a card, wherever; {@link NOBODY} while it lies on the table. */
-export function holderOf({ layout, state }: Game, card: number): number {
+export function holderOf({ layout, state }: RunningGame, card: number): number {
   const instance = liesIn(layout, state, card);
   const party = instance < 0 ? EVERYBODY : partyIn(layout, instance);
   return party === EVERYBODY ? NOBODY : party;

@@ -1,6 +1,6 @@
 import { makeBotWith } from '../bots/bots.ts';
 import { drive, plainDriver, type DriverMaker } from '../bots/game-driver.ts';
-import { newGame, type Game } from '../game/game.ts';
+import { newGame, type RunningGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { resultOf, type SeatResult } from '../game/result.ts';
 import { seedOf, type SimulationPlan } from '../simulate/simulation.ts';
@@ -10,7 +10,7 @@ import { TurnNumbers } from './turn-numbers.ts';
 /** One game that was played to be weighed. */
 export interface Played {
   /** The game as it was left. */
-  readonly game: Game;
+  readonly game: RunningGame;
   /** What came of it; undefined where it did not come to its end. */
   readonly result: readonly SeatResult[] | undefined;
   /** Who has a card in play at the end, by place of the card among those that are weighed, see {@link ownerOf}. */
@@ -20,7 +20,7 @@ export interface Played {
 }
 
 /** A pack in which games are weighed. */
-export interface World {
+export interface WeighedCards {
   /** The pack. */
   readonly playable: Playable;
   /** By place among the cards that are weighed, the card in the image; -1 where this pack has none. */
@@ -37,10 +37,10 @@ export interface World {
  * @param makeDriver makes the driver by which it is played; what comes of it does not depend on it
  */
 export function playWeighed(
-  { playable, cards, watched }: World,
+  { playable, cards, watched }: WeighedCards,
   plan: SimulationPlan,
   index: number,
-  makes?: (game: Game) => (seat: number, choice: number) => unknown,
+  makes?: (game: RunningGame) => (seat: number, choice: number) => unknown,
   makeDriver: DriverMaker = plainDriver,
 ): Played {
   const seed = seedOf(plan.setUp.seed, index);

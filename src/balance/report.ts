@@ -4,7 +4,7 @@ import { figuresOf, type Figures } from '../simulate/figures.ts';
 import { linesOf, type SimulationPlan } from '../simulate/simulation.ts';
 import type { Sums } from '../simulate/tally.ts';
 import { cardReports, type CardReport } from './card-report.ts';
-import { clearOnes, meanOf, rangeOf, scaled, type Range } from './estimate.ts';
+import { clearOnes, meanOf, rangeOf, scaled, type EstimateRange } from './estimate.ts';
 import { cardsOf, changedIn, type Packs } from './packs.ts';
 import { spreadOf, type PointSpread } from './spread.ts';
 import type { BalanceTally, Look } from './tally.ts';
@@ -12,13 +12,13 @@ import type { BalanceTally, Look } from './tally.ts';
 /** How much more there is of something, in a seat's points or in rounds. */
 export interface Shift {
   /** The range of the mean; null where there are too few games. */
-  readonly range: Range | null;
+  readonly range: EstimateRange | null;
   /** Whether it is not 0, all that is looked at in the same report taken into account. */
   readonly clear: boolean;
 }
 
 /** What changes from the pack as it was to the pack as it is. */
-export interface Change {
+export interface PackChange {
   /** What of the pack has changed. */
   readonly what: Changed;
   /** Pairs of games that came to the same end, position and points. */
@@ -57,7 +57,7 @@ export interface BalanceReport {
   /** Figures of the pack as it is. */
   readonly after: Figures;
   /** What changes between them; left out where one pack is weighed. */
-  readonly change?: Change;
+  readonly change?: PackChange;
   /** How the points lie at the end. */
   readonly spread: Spreads;
   /** Every card, by number. */

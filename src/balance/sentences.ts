@@ -1,7 +1,7 @@
 import type { Changed } from '../compare/changed.ts';
-import type { CardReport, Effect } from './card-report.ts';
-import type { Range } from './estimate.ts';
-import type { BalanceReport, Change } from './report.ts';
+import type { CardReport, ChangeEffect } from './card-report.ts';
+import type { EstimateRange } from './estimate.ts';
+import type { BalanceReport, PackChange } from './report.ts';
 
 /** How many cards a sentence names at most. */
 const MOST_NAMED = 3;
@@ -18,7 +18,7 @@ export function findingOf(report: BalanceReport): string {
 export const isNothing = ({ cards, sections, words }: Changed): boolean =>
   cards.length === 0 && sections.length === 0 && !words;
 
-function ofChange({ games, cards }: BalanceReport, change: Change): string {
+function ofChange({ games, cards }: BalanceReport, change: PackChange): string {
   const { same } = change;
   if (same === games)
     return `The change makes no difference in ${games === 1 ? 'this game' : `these ${number(games)} games`}.`;
@@ -42,13 +42,13 @@ function ofCard(card: CardReport): string {
 }
 
 /** For whom an effect is told. */
-const FOR: Readonly<Record<Effect['of'], string>> = {
+const FOR: Readonly<Record<ChangeEffect['of'], string>> = {
   kept: 'to whoever has it in play',
   held: 'to whoever holds it first',
   shared: 'to each seat',
 };
 
-function ofMany({ total }: Change, changed: readonly CardReport[]): string {
+function ofMany({ total }: PackChange, changed: readonly CardReport[]): string {
   const clear = changed.filter((card) => mainEffect(card)?.clear === true);
   const sum = total.range && total.clear ? `A seat has ${points(total.range.mean)} in all. ` : '';
   if (changed.length === 0)
@@ -79,7 +79,7 @@ function list(cards: readonly CardReport[]): string {
 export const strength = (card: CardReport): number => Math.abs(mainEffect(card)?.more?.mean ?? 0);
 
 /** The effect that is told of a card: on who has it in play, or on each seat, or else on who holds it first. */
-export function mainEffect({ effects }: CardReport): Effect | undefined {
+export function mainEffect({ effects }: CardReport): ChangeEffect | undefined {
   const told = effects.filter(({ more }) => more !== null);
   return (
     told.find(({ of }) => of === 'kept') ?? told.find(({ of }) => of === 'shared') ?? told[0] ?? effects[0]
@@ -143,4 +143,4 @@ const decimal = (value: number): string => value.toFixed(value >= 10 ? 1 : 2).re
 export const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A range for a column, as in `+1.54 to +2.26`. */
-export const rangeText = ({ low, high }: Range): string => `${inColumn(low)} to ${inColumn(high)}`;
+export const rangeText = ({ low, high }: EstimateRange): string => `${inColumn(low)} to ${inColumn(high)}`;

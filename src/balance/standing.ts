@@ -1,12 +1,12 @@
 import type { SeatResult } from '../game/result.ts';
-import type { Standing } from './card-sums.ts';
+import type { GameStandings } from './card-sums.ts';
 
 /**
  * What a result says of the parties. A side is a party by itself, or a team.
  *
  * @param seats how many of the parties are seats
  */
-export function standingOf(result: readonly SeatResult[], seats: number): Standing {
+export function standingOf(result: readonly SeatResult[], seats: number): GameStandings {
   const scores = result.map(({ total, teamTotal }) => teamTotal ?? total);
   const sides = sidesOf(result);
   const sum = sides.reduce((all, [first]) => all + (scores[first] ?? 0), 0);

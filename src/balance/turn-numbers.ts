@@ -1,23 +1,23 @@
 import { numbersOf } from '../bots/bots.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
-import type { Stream } from '../state/random.ts';
+import type { RandomStream } from '../state/random.ts';
 
 /**
  * Numbers of a bot that begin anew with each turn of its game, from the seed, the seat and the turn. Where a change of
  * cards makes a bot draw once more or less, all that it does in later turns would otherwise be drawn with other numbers,
  * and two games that are alike would part for no reason.
  */
-export class TurnNumbers implements Stream {
-  readonly #game: Game;
+export class TurnNumbers implements RandomStream {
+  readonly #game: RunningGame;
   readonly #seat: number;
   readonly #seed: number;
   readonly #turnAt: number;
   #turn = -1;
-  #numbers: Stream;
+  #numbers: RandomStream;
 
-  constructor(game: Game, seat: number, seed: number) {
+  constructor(game: RunningGame, seat: number, seed: number) {
     this.#game = game;
     this.#seat = seat;
     this.#seed = seed;

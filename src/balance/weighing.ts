@@ -4,19 +4,19 @@ import { hashPosition } from '../state/hash.ts';
 import { emptyFor, linesOf, tallyOf, whyNoSimulation, type SimulationPlan } from '../simulate/simulation.ts';
 import type { Summing } from '../simulate/summing.ts';
 import { addTally } from '../simulate/tally.ts';
-import { addGame, addHeld, addPair, type Standing } from './card-sums.ts';
+import { addGame, addHeld, addPair, type GameStandings } from './card-sums.ts';
 import { fillBalance, numbersOfBalance } from './numbers.ts';
 import { EVERYBODY, NOBODY } from './owners.ts';
 import { cardsOf, changedIn, type Packs } from './packs.ts';
-import { playWeighed, type Played, type World } from './playing.ts';
+import { playWeighed, type Played, type WeighedCards } from './playing.ts';
 import { countSeats } from './spread.ts';
 import { standingOf } from './standing.ts';
 import { addBalance, addDifferences, emptyBalance, type BalanceTally, type Look } from './tally.ts';
 
 /** What of the packs is asked at every game. */
 interface Weighed {
-  readonly before: World | undefined;
-  readonly after: World;
+  readonly before: WeighedCards | undefined;
+  readonly after: WeighedCards;
   /** Places of the changed cards among those that are weighed. */
   readonly changed: readonly number[];
   /** Ids of the lines of the final score. */
@@ -83,7 +83,7 @@ export function weighGames(
 function weighedIn(packs: Packs, mode: string): Weighed {
   const cards = cardsOf(packs);
   const changed = changedIn(packs, mode);
-  const worldOf = (playable: Packs['after']): World => {
+  const worldOf = (playable: Packs['after']): WeighedCards => {
     const byNumber = new Map(playable.image.cards.map(({ number }, card) => [number, card]));
     const places = Int32Array.from(cards, ({ number }) => byNumber.get(number) ?? -1);
     return {
@@ -156,8 +156,8 @@ function toldOf({ changed }: Weighed, before: Played, after: Played, seats: numb
 interface Pair {
   readonly before: Played;
   readonly after: Played;
-  readonly was: Standing;
-  readonly is: Standing;
+  readonly was: GameStandings;
+  readonly is: GameStandings;
   readonly index: number;
 }
 

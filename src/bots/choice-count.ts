@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { MOST_GAME_CHOICES, MOST_TURN_CHOICES } from '../state/bounds.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
@@ -11,7 +11,7 @@ export const LOOKED_AT = 100;
 
 /** Counts the choices of a game that is played, by turn and in all. */
 export class ChoiceCount {
-  readonly #game: Game;
+  readonly #game: RunningGame;
   /** Word of the state that says how many turns are over, and the one that says how many rounds. */
   readonly #turnAt: number;
   readonly #roundAt: number;
@@ -21,7 +21,7 @@ export class ChoiceCount {
   #ofGame = 0;
   readonly #lines: number[] = [];
 
-  constructor(game: Game) {
+  constructor(game: RunningGame) {
     this.#game = game;
     this.#turnAt = game.layout.table + TABLE.turn;
     this.#roundAt = game.layout.table + TABLE.round;

@@ -1,11 +1,11 @@
-import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { MOST_ROUNDS } from '../state/bounds.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import { isBetween } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { ChoiceCount } from './choice-count.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 
 /** How a game was left: at its end, after the most rounds or choices or where it does not go on, or because a player chose nothing. */
 export type Left = 'over' | 'endless' | 'stopped';
@@ -37,9 +37,9 @@ export class PlainDriver implements GameDriver {
   readonly choices = new Int32Array(MOST_CHOICES);
   seat = -1;
   count = 0;
-  readonly #game: Game;
+  readonly #game: RunningGame;
 
-  constructor(game: Game) {
+  constructor(game: RunningGame) {
     this.#game = game;
   }
 
@@ -71,7 +71,7 @@ export class PlainDriver implements GameDriver {
 }
 
 /** Makes the driver of a game that has just begun. */
-export type DriverMaker = (game: Game) => GameDriver;
+export type DriverMaker = (game: RunningGame) => GameDriver;
 
 /** Makes a {@link PlainDriver}. */
 export const plainDriver: DriverMaker = (game) => new PlainDriver(game);
@@ -85,8 +85,8 @@ export const plainDriver: DriverMaker = (game) => new PlainDriver(game);
  * @param driver says who is asked; where it is not the plain one, `make` makes choices by it
  */
 export function drive(
-  game: Game,
-  players: readonly Player[],
+  game: RunningGame,
+  players: readonly SeatPlayer[],
   make: (seat: number, choice: number) => void,
   driver: GameDriver = plainDriver(game),
 ): Left {
@@ -114,7 +114,7 @@ export function drive(
  * @param last the seat that chose last; -1 for none
  */
 export function nextAsked(
-  game: Game,
+  game: RunningGame,
   last: number,
   buffer: Int32Array,
 ): { readonly seat: number; readonly count: number } | undefined {
@@ -133,18 +133,18 @@ export function nextAsked(
 }
 
 /** The round in which a game is, from 1; 0 before the first. */
-export const roundOf = ({ layout, machine }: Game): number =>
+export const roundOf = ({ layout, machine }: RunningGame): number =>
   machine.run.state[layout.table + TABLE.round] as number;
 
 /** How many choices a seat has of which it must make one; 0 where it has none. */
-function askedFor(game: Game, seat: number, buffer: Int32Array): number {
+function askedFor(game: RunningGame, seat: number, buffer: Int32Array): number {
   const count = game.legal(seat, buffer);
   for (let at = 0; at < count; at++) if (!isBetween(word(buffer, at))) return count;
   return 0;
 }
 
 /** The seat that leads, or the one that began. */
-function firstOf({ layout, state }: Game): number {
+function firstOf({ layout, state }: RunningGame): number {
   const leading = word(state, layout.table + TABLE.leading);
   return leading > 0 ? leading - 1 : word(state, layout.table + TABLE.first);
 }

@@ -1,12 +1,12 @@
-import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { askedOf } from '../record/asked.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
-import type { Stream } from '../state/random.ts';
+import type { RandomStream } from '../state/random.ts';
 import { copyState } from '../state/state.ts';
 import { instanceOf, sizeOf } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
 import { withoutDeclining } from './random.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 
 /** What a point is worth beside one of what breaks ties. */
 const POINT = 4;
@@ -29,17 +29,17 @@ const NEW_STEP: ReadonlySet<string> = new Set(['buy', 'run']);
  * of the final score 4, one of what breaks ties 1, each of the first five cards that can still be bought 6. It looks at no card that it could not see: looking ahead ends where
  * a hidden pile changes. What is named for a whole turn it draws by lot, since it does not see so far.
  */
-export class GreedyBot implements Player {
+export class GreedyBot implements SeatPlayer {
   readonly name = 'greedy';
-  readonly #game: Game;
-  readonly #numbers: Stream;
+  readonly #game: RunningGame;
+  readonly #numbers: RandomStream;
   readonly #kept: Int32Array;
   readonly #trial: Int32Array;
   readonly #offers = new Int32Array(MOST_CHOICES);
   readonly #tried = new Int32Array(MOST_CHOICES);
   readonly #piles: readonly number[];
 
-  constructor(game: Game, numbers: Stream) {
+  constructor(game: RunningGame, numbers: RandomStream) {
     this.#game = game;
     this.#numbers = numbers;
     this.#kept = new Int32Array(game.state.length);
@@ -91,7 +91,7 @@ export class GreedyBot implements Player {
 }
 
 /** Points of a seat as the state stands, which is spent by it. */
-function worth(game: Game, seat: number): number {
+function worth(game: RunningGame, seat: number): number {
   const { layout, machine, state } = game;
   const { manifest } = layout.image.vocabulary;
   const context = layout.parties + 1 + seat;
@@ -110,7 +110,7 @@ function worth(game: Game, seat: number): number {
 }
 
 /** Piles of the table whose cards nobody sees. */
-function hiddenPiles({ layout }: Game): readonly number[] {
+function hiddenPiles({ layout }: RunningGame): readonly number[] {
   const { vocabulary } = layout.image;
   return vocabulary.names.zone.flatMap((id, zone) => {
     const said = vocabulary.manifest.words.zone[id];

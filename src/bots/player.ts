@@ -1,5 +1,5 @@
 /** Who chooses for a seat: a bot, or a person. */
-export interface Player {
+export interface SeatPlayer {
   /** How it is called, in one word. */
   readonly name: string;
   /**

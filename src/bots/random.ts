@@ -1,8 +1,8 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { askedOf } from '../record/asked.ts';
-import type { Stream } from '../state/random.ts';
+import type { RandomStream } from '../state/random.ts';
 import { CHOICES, DONE, sortOf } from '../vm/choices.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 
 /**
  * How likely each sort of choice is drawn, in the order of the sorts: done, amount, card, cell, path, use, a card
@@ -15,14 +15,14 @@ export const LIKELIHOOD: readonly number[] = [1, 4, 4, 4, 4, 4, 1, 1, 1, 1];
 const NO_CHOICE = -1;
 
 /** A bot that draws the sort of its choice first, then one of that sort; it buys whatever it can pay. */
-export class RandomBot implements Player {
+export class RandomBot implements SeatPlayer {
   readonly name = 'random';
-  readonly #game: Game;
-  readonly #numbers: Stream;
+  readonly #game: RunningGame;
+  readonly #numbers: RandomStream;
   /** By sort, how many choices of it are offered. */
   readonly #counts = new Int32Array(LIKELIHOOD.length);
 
-  constructor(game: Game, numbers: Stream) {
+  constructor(game: RunningGame, numbers: RandomStream) {
     this.#game = game;
     this.#numbers = numbers;
   }
@@ -61,11 +61,11 @@ export class RandomBot implements Player {
 }
 
 /** The offers without the one that buys nothing, where something can be bought. */
-export const withoutDeclining = (game: Game, seat: number, offers: Int32Array): Int32Array =>
+export const withoutDeclining = (game: RunningGame, seat: number, offers: Int32Array): Int32Array =>
   buysWhatItCan(game, seat, offers) ? offers.filter((choice) => choice !== DONE) : offers;
 
 /** Whether something can be bought, and so buying nothing is out of the question. */
-function buysWhatItCan(game: Game, seat: number, offers: Int32Array): boolean {
+function buysWhatItCan(game: RunningGame, seat: number, offers: Int32Array): boolean {
   let canDecline = false;
   let canBuy = false;
   for (let at = 0; at < offers.length; at++) {

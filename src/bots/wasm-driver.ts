@@ -1,4 +1,4 @@
-import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { word } from '../state/zones.ts';
 import { Choices } from '../vm/choices.ts';
 import type { Refusal } from '../vm/refusal.ts';
@@ -20,7 +20,7 @@ export class WasmDriver implements GameDriver {
   seat = -1;
   count = 0;
   readonly #core: WasmCore;
-  readonly #game: Game;
+  readonly #game: RunningGame;
   readonly #both = new Choices();
   /** Whether anything can come between two steps. */
   readonly #hasBetween: boolean;
@@ -29,7 +29,7 @@ export class WasmDriver implements GameDriver {
   /** What it said behind the last choice. */
   #told = NOT_ASKED;
 
-  private constructor(core: WasmCore, game: Game) {
+  private constructor(core: WasmCore, game: RunningGame) {
     this.#core = core;
     this.#game = game;
     this.choices = core.choices;
@@ -38,7 +38,7 @@ export class WasmDriver implements GameDriver {
   }
 
   /** Begins one, which has the state of the game until {@link end}; undefined where the core knows nothing of such games. */
-  static of(game: Game): WasmDriver | undefined {
+  static of(game: RunningGame): WasmDriver | undefined {
     const core = WasmCore.for(game);
     core?.take(game);
     return core && new WasmDriver(core, game);

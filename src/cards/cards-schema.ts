@@ -2,7 +2,7 @@ import type { Form, Part, WordSort } from '../language/form-parts.ts';
 import { FORMS, formsOf } from '../language/forms.ts';
 import { cardSchema, type Schema } from '../language/schema.ts';
 import type { AttributeWord, KindWord } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { isRecord } from './schema-walk.ts';
 
 type Open = Record<string, unknown>;
@@ -12,7 +12,7 @@ type Open = Record<string, unknown>;
  * card, narrowed to the pack's words, kinds, fields and triggers. A card that it refuses is refused by Loam too; the
  * other way round Loam checks more, such as what the words of a line say together.
  */
-export function cardsSchema(pack: Pack): Schema {
+export function cardsSchema(pack: CheckedPack): Schema {
   const general = cardSchema();
   const { kind: kinds, attribute: attributes } = pack.manifest.words;
   const cards = Object.entries(kinds).filter(([, kind]) => kind.rule !== true);
@@ -41,7 +41,7 @@ export function cardsSchema(pack: Pack): Schema {
 }
 
 /** Puts the ids of the pack where the form says a word. */
-function narrowForm(form: Form, defs: Open, pack: Pack): void {
+function narrowForm(form: Form, defs: Open, pack: CheckedPack): void {
   const name = formsOf(form.family).length === 1 ? form.family : `${form.family}-${form.id}`;
   const schema = defs[name];
   if (!isRecord(schema) || !isRecord(schema['properties'])) return;
@@ -67,11 +67,11 @@ function described(schema: unknown, ids: readonly string[]): Open {
 }
 
 /** Ids of some sorts; where a pack has none, a list that nothing fits. */
-function idsOf(sorts: readonly WordSort[], { manifest }: Pack): readonly string[] {
+function idsOf(sorts: readonly WordSort[], { manifest }: CheckedPack): readonly string[] {
   return [...new Set(sorts.flatMap((sort) => Object.keys(manifest.words[sort])))].sort();
 }
 
-function fieldOf(id: string, attribute: AttributeWord, defs: Open, { manifest }: Pack): Open {
+function fieldOf(id: string, attribute: AttributeWord, defs: Open, { manifest }: CheckedPack): Open {
   const form = attribute.sort === 'number' ? 'number' : attribute.sort === 'text' ? 'text' : 'words';
   const general = asOpen(defs[`field-${form}`]);
   const properties = asOpen(general['properties']);

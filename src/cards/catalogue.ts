@@ -1,6 +1,6 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from './check.ts';
 import { checkJson } from './json.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { isManifestPath, isRead, roleOf } from './paths.ts';
 
 /** One file of a pack. */
@@ -12,7 +12,7 @@ export interface SourceFile {
 }
 
 /** One card file with what came of checking it. */
-export interface Entry extends SourceFile {
+export interface CatalogueEntry extends SourceFile {
   /** The card, or why there is none. */
   readonly checked: CheckedCard;
 }
@@ -26,15 +26,15 @@ export interface RulesEntry extends SourceFile {
 /** All files of a pack, checked one by one; what they are together is the business of src/lint. */
 export interface Catalogue {
   /** The pack whose words the files use. */
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** Text of the manifest's file, where it was among the files. */
   readonly manifestText?: string;
   /** Card files by number, then path; those whose number cannot be read come last. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CatalogueEntry[];
   /** Rules files by path. */
   readonly rules: readonly RulesEntry[];
   /** The first card file with that number; a card with mistakes counts as soon as its number can be read. */
-  readonly byNumber: (number: number) => Entry | undefined;
+  readonly byNumber: (number: number) => CatalogueEntry | undefined;
 }
 
 /**
@@ -43,11 +43,11 @@ export interface Catalogue {
  * text of a card is checked.
  */
 export function buildCatalogue(
-  pack: Pack,
+  pack: CheckedPack,
   files: readonly SourceFile[],
   check: typeof checkCard = checkCard,
 ): Catalogue {
-  const entries: Entry[] = [];
+  const entries: CatalogueEntry[] = [];
   const rules: RulesEntry[] = [];
   let manifestText: string | undefined;
   for (const { path, text } of files) {
@@ -73,13 +73,13 @@ export function buildCatalogue(
 
 /** A catalogue of files that have been checked already, for those who check only what changed. */
 export function catalogueOf(
-  pack: Pack,
-  entries: readonly Entry[],
+  pack: CheckedPack,
+  entries: readonly CatalogueEntry[],
   rules: readonly RulesEntry[],
   manifestText?: string,
 ): Catalogue {
   const ordered = [...entries].sort((a, b) => order(numberOf(a), numberOf(b)) || order(a.path, b.path));
-  const numbers = new Map<number, Entry>();
+  const numbers = new Map<number, CatalogueEntry>();
   for (const entry of ordered) {
     const number = numberOf(entry);
     if (number !== undefined && !numbers.has(number)) numbers.set(number, entry);
@@ -94,17 +94,17 @@ export function catalogueOf(
 }
 
 /** Number of a card, as far as it can be read. */
-export function numberOf({ checked }: Entry): number | undefined {
+export function numberOf({ checked }: CatalogueEntry): number | undefined {
   return checked.card?.number ?? (checked.located as Partial<typeof checked.located>)?.number?.value;
 }
 
 /** Kind of a card, as far as it can be read. */
-export function kindOf({ checked }: Entry): string | undefined {
+export function kindOf({ checked }: CatalogueEntry): string | undefined {
   return checked.card?.kind ?? (checked.located as Partial<typeof checked.located>)?.kind?.value;
 }
 
 /** Name of a card: that of its first face, as far as it can be read. */
-export function nameOf({ checked }: Entry): string | undefined {
+export function nameOf({ checked }: CatalogueEntry): string | undefined {
   return checked.card?.faces[0]?.name ?? checked.located?.faces[0]?.name.value;
 }
 

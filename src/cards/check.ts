@@ -10,7 +10,7 @@ import { withForeignWords } from './foreign-words.ts';
 import { checkFaces, checkKind, checkNumberOfAbilities } from './kind.ts';
 import { reportLayout } from './layout.ts';
 import type { KindWord } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { plainComments } from './plain-field.ts';
 import { MAX_TRIED_TOKENS, withRepairs, type Budget } from './repair.ts';
 import { reportTokens } from './odd-tokens.ts';
@@ -43,7 +43,7 @@ export type CheckedRules = Checked<Rules>;
  *
  * @param tries how many tokens are parsed at most in search of fixes; none with {@link NO_REPAIRS}
  */
-export function checkCard(text: string, pack: Pack, tries: number = MAX_TRIED_TOKENS): CheckedCard {
+export function checkCard(text: string, pack: CheckedPack, tries: number = MAX_TRIED_TOKENS): CheckedCard {
   return checkRead(readCard(text), text, pack, tries);
 }
 
@@ -51,7 +51,7 @@ export function checkCard(text: string, pack: Pack, tries: number = MAX_TRIED_TO
  * The same for those who hardly ask for places: where nothing was found, the text is read again for them. Keeping the
  * places of hundreds of cards takes the collector of memory longer than reading a few of them again.
  */
-export function checkCardBriefly(text: string, pack: Pack): CheckedCard {
+export function checkCardBriefly(text: string, pack: CheckedPack): CheckedCard {
   const checked = checkCard(text, pack);
   const { card, diagnostics } = checked;
   if (!card || diagnostics.length > 0) return checked;
@@ -70,7 +70,7 @@ export function checkCardBriefly(text: string, pack: Pack): CheckedCard {
 export function checkRead(
   read: Read<Card>,
   text: string,
-  pack: Pack,
+  pack: CheckedPack,
   tries: number = MAX_TRIED_TOKENS,
 ): CheckedCard {
   const reporter = new Reporter();
@@ -107,7 +107,7 @@ export function checkRead(
 }
 
 /** Checks the text of a rules file; see {@link checkCard}. */
-export function checkRules(text: string, pack: Pack, tries: number = MAX_TRIED_TOKENS): CheckedRules {
+export function checkRules(text: string, pack: CheckedPack, tries: number = MAX_TRIED_TOKENS): CheckedRules {
   const read = readRules(text);
   const reporter = new Reporter();
   const { tree } = read;

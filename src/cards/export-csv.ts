@@ -5,7 +5,7 @@ import {
   type ExportedCard,
   type ExportedFace,
 } from './export.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 /** What can stand in a cell. */
 type Value = number | string | boolean | readonly (string | number)[] | undefined;
@@ -21,7 +21,7 @@ interface Column {
  * manifest alone. Several values in one cell are separated by semicolons; amounts read `soil 1; sprouts 2`. A text that a
  * spreadsheet would take for a formula has an apostrophe before it; see {@link defused}.
  */
-export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
+export function exportCsv(cards: readonly ExportedCard[], pack: CheckedPack): string {
   const columns = columnsOf(pack);
   const rows = cards.flatMap((card) =>
     card.faces.map((face) => columns.map(({ of }) => cell(of(card, face)))),
@@ -29,7 +29,7 @@ export function exportCsv(cards: readonly ExportedCard[], pack: Pack): string {
   return [columns.map(({ name }) => cell(name)), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-function columnsOf({ manifest }: Pack): readonly Column[] {
+function columnsOf({ manifest }: CheckedPack): readonly Column[] {
   const { flags, effects, start, startHas = [] } = manifest.export;
   const coloured = Object.values(manifest.words.kind).filter((kind) =>
     kind.triggers?.some((id) => id !== start && manifest.words.trigger[id]?.colour !== undefined),

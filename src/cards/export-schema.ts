@@ -1,7 +1,7 @@
 import type { Schema } from '../language/schema.ts';
 import { exportedFields, shapeOf } from './export.ts';
 import type { AttributeWord, ExportField } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 type Open = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const closed = (properties: Open, required: readonly string[]): Open => ({
  * The schema of what `loam export` prints for one pack, with exactly the names that its manifest lists; the published
  * one under schemas/ knows no pack and leaves those names open.
  */
-export function exportSchema({ manifest }: Pack): Schema {
+export function exportSchema({ manifest }: CheckedPack): Schema {
   const { flags, effects, start, startHas = [] } = manifest.export;
   const amounts = Object.fromEntries(
     [...new Set([...effects.map(({ name }) => name), ...startHas])].map((name) => [

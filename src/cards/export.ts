@@ -4,7 +4,7 @@ import type { Ability, Card, Effect, Face } from '../language/tree.ts';
 import type { Catalogue } from './catalogue.ts';
 import { abilityColour, faceValues, isDraft, printedValues, type FaceValue } from './face.ts';
 import type { AttributeWord, ExportEffect, ExportField, Manifest } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { usesLines } from './words-used.ts';
 
 /** Printed numbers of a payment, a gain or a start, by the names that the manifest gives them. */
@@ -63,7 +63,7 @@ export function exportPack({ entries, pack }: Catalogue): readonly ExportedCard[
 }
 
 /** One card under the names that the manifest gives. */
-export function exportCard(card: Card, pack: Pack): ExportedCard {
+export function exportCard(card: Card, pack: CheckedPack): ExportedCard {
   return {
     number: card.number,
     kind: card.kind,
@@ -104,7 +104,7 @@ export function shapeOf(
   return attribute?.sort === 'one' && field.list !== true ? 'text' : 'list';
 }
 
-function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
+function exportFace(face: Face, kind: string, pack: CheckedPack): ExportedFace {
   const { flags, start, startHas = [] } = pack.manifest.export;
   const out: Record<string, unknown> = { ...(face.side && { side: face.side }) };
   out['name'] = face.name;
@@ -135,14 +135,19 @@ function exportFace(face: Face, kind: string, pack: Pack): ExportedFace {
 }
 
 /** Whether cards of a kind have lines that give a colour, the start apart. */
-function hasColours(kind: string, { manifest }: Pack): boolean {
+function hasColours(kind: string, { manifest }: CheckedPack): boolean {
   const triggers = manifest.words.kind[kind]?.triggers ?? [];
   return triggers.some(
     (id) => id !== manifest.export.start && manifest.words.trigger[id]?.colour !== undefined,
   );
 }
 
-function exportValue(value: FaceValue | undefined, field: ExportField, kind: string, pack: Pack): unknown {
+function exportValue(
+  value: FaceValue | undefined,
+  field: ExportField,
+  kind: string,
+  pack: CheckedPack,
+): unknown {
   if (value === undefined) return field.always?.kinds.includes(kind) ? field.always.value : undefined;
   if (typeof value !== 'object') return value;
   const renamed = value.map((id) =>
@@ -151,7 +156,7 @@ function exportValue(value: FaceValue | undefined, field: ExportField, kind: str
   return shapeOf(field, pack.manifest.words.attribute[field.attribute]) === 'text' ? renamed[0] : renamed;
 }
 
-function exportAbility(ability: Ability, pack: Pack): ExportedAbility {
+function exportAbility(ability: Ability, pack: CheckedPack): ExportedAbility {
   return {
     colour: abilityColour(ability, pack) ?? '',
     text: printAbility(ability, pack.lexicon),
@@ -168,7 +173,7 @@ function gains({ body }: Ability): readonly Effect[] {
 }
 
 /** Printed numbers by exported name; effects that the manifest gives no name are left out. */
-function amounts(effects: readonly Effect[], pack: Pack): Amounts {
+function amounts(effects: readonly Effect[], pack: CheckedPack): Amounts {
   const found = new Map<string, number>();
   for (const effect of effects) {
     if (effect.form !== 'do' || effect.amount === 'each') continue;

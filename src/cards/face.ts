@@ -1,7 +1,7 @@
 import type { Located } from '../language/located.ts';
 import type { Ability, Card, Face } from '../language/tree.ts';
 import type { Manifest } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 /** A value of a face: a number, a text, or the ids of words. */
 export type FaceValue = number | string | readonly string[];
@@ -13,7 +13,7 @@ export type FaceValues = ReadonlyMap<string, FaceValue>;
  * The values of a checked face as its rules see them: the printed ones, and those that a line adds which says
  * that the card counts as them.
  */
-export function faceValues(face: Face, pack: Pack): FaceValues {
+export function faceValues(face: Face, pack: CheckedPack): FaceValues {
   const values = new Map(printedValues(face, pack));
   for (const value of countedAs(face)) {
     const attribute = pack.manifest.words.value[value]?.attribute;
@@ -30,7 +30,7 @@ export function faceValues(face: Face, pack: Pack): FaceValues {
  * and every attribute whose values are words a list of their ids, even where a card can have only one of them.
  * An attribute of sort `colours` gives the colours of the face's abilities, each once, in printed order.
  */
-export function printedValues(face: Face, pack: Pack): FaceValues {
+export function printedValues(face: Face, pack: CheckedPack): FaceValues {
   const values = new Map<string, FaceValue>();
   for (const field of face.fields) values.set(field.field, field.value);
   for (const [id, attribute] of Object.entries(pack.manifest.words.attribute)) {
@@ -40,7 +40,7 @@ export function printedValues(face: Face, pack: Pack): FaceValues {
 }
 
 /** Ids of the colours of a face's abilities, each once, in printed order. */
-export function faceColours(face: Face, pack: Pack): readonly string[] {
+export function faceColours(face: Face, pack: CheckedPack): readonly string[] {
   const colours = new Set<string>();
   for (const ability of face.abilities) {
     const colour = abilityColour(ability, pack);
@@ -50,7 +50,7 @@ export function faceColours(face: Face, pack: Pack): readonly string[] {
 }
 
 /** Id of the colour that an ability gives its card, if it gives one. */
-export function abilityColour(ability: Ability, pack: Pack): string | undefined {
+export function abilityColour(ability: Ability, pack: CheckedPack): string | undefined {
   return pack.manifest.words.trigger[ability.trigger]?.colour;
 }
 

@@ -1,4 +1,4 @@
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Field } from '../language/tree.ts';
 import type { AttributeWord, KindWord } from './manifest.ts';
 import { change, listing, remove, sure } from './reporter.ts';
@@ -98,8 +98,8 @@ function wrongForm(
 ): void {
   const values = valuesOf(id, pack);
   const range = Array.isArray(field.value)
-    ? { start: (field.value[0] as Leaf<string>).start, end: field.end }
-    : (field.value as Leaf<string | number>);
+    ? { start: (field.value[0] as LocatedLeaf<string>).start, end: field.end }
+    : (field.value as LocatedLeaf<string | number>);
   const now = text.slice(range.start, range.end);
   const quoted = wanted.startsWith('a text') ? [change(range, `"${now.replace(/"/g, '')}"`)] : [];
   const bare = now.replace(/^"|"$/g, '');
@@ -191,7 +191,7 @@ function withComma(
   i: number,
   text: string,
 ): { start: number; end: number } {
-  const leaf = field.value[i] as Leaf<string>;
+  const leaf = field.value[i] as LocatedLeaf<string>;
   const before = field.value[i - 1];
   if (before) return { start: before.end, end: leaf.end };
   const after = field.value[i + 1];

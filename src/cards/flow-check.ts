@@ -1,11 +1,11 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
-import type { BodyDo, Counted, Effect, Flow, Guard, Path } from '../language/tree.ts';
+import type { BodyDo, CountedForm, Effect, Flow, Guard, Path } from '../language/tree.ts';
 import { homeOf, isFlowKind, isOpponents, type FlowCondition } from './flow.ts';
 import { insert, listing } from './reporter.ts';
 import { checkCounted } from './selectors.ts';
 import { closest } from './suggest.ts';
-import type { Line } from './setting.ts';
+import type { LineSetting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
 /** How many forms of the flow may stand inside one another. */
@@ -24,7 +24,7 @@ const LEADS = ['for each seat in order, ', 'for each seat together, ', 'for the 
 export function checkFlow(
   flow: Flow,
   located: Located<Flow>,
-  line: Line,
+  line: LineSetting,
   whom: Whom = 'table',
   depth = 1,
 ): void {
@@ -75,7 +75,7 @@ export function checkFlow(
 }
 
 /** Checks effects that stand alone in a line of the flow: W307 for a payment or several ways. */
-export function checkBare(body: BodyDo, located: Located<BodyDo>, line: Line): void {
+export function checkBare(body: BodyDo, located: Located<BodyDo>, line: LineSetting): void {
   const { triggerId, reporter } = line;
   const [pay] = located.pay ?? [];
   if (pay) {
@@ -95,7 +95,7 @@ export function checkBare(body: BodyDo, located: Located<BodyDo>, line: Line): v
 }
 
 /** W307 for a guard: in the flow a condition stands behind what names the seat, and only one form of it. */
-export function refuseGuard(guard: Located<Guard>, line: Line): void {
+export function refuseGuard(guard: Located<Guard>, line: LineSetting): void {
   if (guard.form !== 'if-have') {
     const only = `Under ${line.triggerId} nothing is known of what was done. Leave the condition out, or write if you have behind what names a seat.`;
     line.reporter.report('W307', guard, only, { expected: ['if you have'] });
@@ -110,12 +110,12 @@ export function refuseGuard(guard: Located<Guard>, line: Line): void {
 }
 
 /** Checks what is counted; its clause ends with it. */
-function checkMany(of: Counted, located: Located<FlowCondition>, line: Line): void {
+function checkMany(of: CountedForm, located: Located<FlowCondition>, line: LineSetting): void {
   line.clause = { start: located.start, end: located.of.end };
   checkCounted(of, located.of, line, false);
 }
 
-function checkDoing(path: Path, located: Located<Path>, line: Line, whom: Whom): void {
+function checkDoing(path: Path, located: Located<Path>, line: LineSetting, whom: Whom): void {
   path.steps.forEach((step, i) =>
     step.effects.forEach((effect, j) => {
       const at = located.steps[i]?.effects[j] as Located<Effect>;
@@ -126,7 +126,7 @@ function checkDoing(path: Path, located: Located<Path>, line: Line, whom: Whom):
 }
 
 /** W315 for an effect that no seat carries out and the table cannot; the table can be dealt cards. */
-function checkTableEffect(effect: Effect, at: Located<Effect>, path: Range, line: Line): void {
+function checkTableEffect(effect: Effect, at: Located<Effect>, path: Range, line: LineSetting): void {
   const { manifest } = line.pack;
   const verb = effect.form === 'look' ? undefined : manifest.words.verb[effect.verb];
   if (effect.form !== 'look' && !verb) return;
@@ -143,7 +143,7 @@ function checkTableEffect(effect: Effect, at: Located<Effect>, path: Range, line
 }
 
 /** Reports W315 where no seat is named. */
-function nobody(range: Range, why: string, line: Line, start = range.start): void {
+function nobody(range: Range, why: string, line: LineSetting, start = range.start): void {
   const leads = LEADS.map((lead) => lead.trim().replace(/,$/, ''));
   line.reporter.report('W315', range, `${why}, and none is named. Write ${listing(leads)} before it.`, {
     expected: leads,
@@ -167,7 +167,7 @@ const SAID: Readonly<Record<Exclude<Flow['form'], 'if' | 'do' | 'chosen'>, strin
 const SEATS: ReadonlySet<Flow['form']> = new Set(['if', 'do', 'chosen']);
 
 /** Reports W316 for what the table does inside what one seat does. */
-function atTable({ form }: Flow, located: Range, line: Line): void {
+function atTable({ form }: Flow, located: Range, line: LineSetting): void {
   line.reporter.report(
     'W316',
     located,
@@ -182,7 +182,7 @@ export const saidOf = ({ form }: Flow): string => SAID[form as keyof typeof SAID
  * W302 for what cannot be chosen: a kind of card that is not the opponent's, a kind that is followed by name, or where
  * no verb names sections.
  */
-function checkChosen(kind: string, located: Located<string>, line: Line): void {
+function checkChosen(kind: string, located: Located<string>, line: LineSetting): void {
   const { words } = line.pack.manifest;
   const own = words.kind[kind];
   if (!own || isOpponents(kind, line.pack.manifest)) return;

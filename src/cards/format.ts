@@ -3,7 +3,7 @@ import { printCard, printRules } from '../language/print.ts';
 import type { Card, Rules } from '../language/tree.ts';
 import { checkCard, checkRules } from './check.ts';
 import { checkJson } from './json.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import type { FileRole } from './paths.ts';
 import { NO_REPAIRS } from './repair.ts';
 import { toJson } from './to-json.ts';
@@ -23,7 +23,7 @@ const MOST_TIMES = 4;
  * The text in the one canonical layout. A text with errors keeps every token and comment: its lines are only
  * indented and spaced in the canonical way. A text that cannot be read at all, and JSON with errors, comes back as it is.
  */
-export function format(text: string, pack: Pack, role: FileRole): Formatted {
+export function format(text: string, pack: CheckedPack, role: FileRole): Formatted {
   let now = text;
   for (let time = 0; time < MOST_TIMES; time += 1) {
     const card = checkedAs(role, now, pack);
@@ -41,16 +41,16 @@ export function format(text: string, pack: Pack, role: FileRole): Formatted {
 }
 
 /** The text that {@link format} gives. */
-export const formatText = (text: string, pack: Pack, role: FileRole = 'card'): string =>
+export const formatText = (text: string, pack: CheckedPack, role: FileRole = 'card'): string =>
   format(text, pack, role).text;
 
 /** The card or the rules of a text without errors. */
-function checkedAs(role: FileRole, text: string, pack: Pack): Card | Rules | undefined {
+function checkedAs(role: FileRole, text: string, pack: CheckedPack): Card | Rules | undefined {
   if (role === 'card-json') return checkJson(text, pack).card;
   return (role === 'rules' ? checkRules : checkCard)(text, pack, NO_REPAIRS).card;
 }
 
-function printed(card: Card | Rules, pack: Pack, role: FileRole): string {
+function printed(card: Card | Rules, pack: CheckedPack, role: FileRole): string {
   if ('sections' in card) return printRules(card, pack.lexicon);
   return role === 'card-json' ? toJson(card) : printCard(card, pack.lexicon);
 }

@@ -1,8 +1,8 @@
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
 import { checkCard } from './check.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
@@ -10,7 +10,12 @@ import type { Reporter } from './reporter.ts';
  * by its id where the written form means another word, and hold characters that no text has. Codes: W302 at such a
  * word, J602 for what cannot be read as text. Comments are taken as the text keeps them.
  */
-export function asText(card: Card, tree: Located<Card>, pack: Pack, reporter: Reporter): Card | undefined {
+export function asText(
+  card: Card,
+  tree: Located<Card>,
+  pack: CheckedPack,
+  reporter: Reporter,
+): Card | undefined {
   const { card: again, diagnostics } = checkCard(printCard(card, pack.lexicon), pack);
   if (!again) {
     const why = diagnostics.find((each) => each.severity === 'error')?.message ?? '';
@@ -37,12 +42,16 @@ export function asText(card: Card, tree: Located<Card>, pack: Pack, reporter: Re
 const COMMENTS: ReadonlySet<string> = new Set(['above', 'beside', 'below']);
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const unreadable = (leaf: Leaf<string>): boolean => /[\u0000-\u001f\ufffd]/.test(leaf.value);
+const unreadable = (leaf: LocatedLeaf<string>): boolean => /[\u0000-\u001f\ufffd]/.test(leaf.value);
 
-const isLeaf = (value: object): value is Leaf<string> => 'value' in value && typeof value.value === 'string';
+const isLeaf = (value: object): value is LocatedLeaf<string> =>
+  'value' in value && typeof value.value === 'string';
 
 /** The first text of a tree that fits, in the order of the file. */
-function firstLeaf(at: object, fits: (leaf: Leaf<string>) => boolean): Leaf<string> | undefined {
+function firstLeaf(
+  at: object,
+  fits: (leaf: LocatedLeaf<string>) => boolean,
+): LocatedLeaf<string> | undefined {
   if (isLeaf(at)) return fits(at) ? at : undefined;
   for (const inner of Object.values(at) as unknown[]) {
     const found = inner !== null && typeof inner === 'object' ? firstLeaf(inner, fits) : undefined;
@@ -56,9 +65,11 @@ function difference(
   said: unknown,
   read: unknown,
   at: unknown,
-): { readonly leaf: Leaf<string>; readonly means: string } | undefined {
+): { readonly leaf: LocatedLeaf<string>; readonly means: string } | undefined {
   if (typeof said === 'string' && typeof read === 'string') {
-    return said === read || !isLeaf(at as object) ? undefined : { leaf: at as Leaf<string>, means: read };
+    return said === read || !isLeaf(at as object)
+      ? undefined
+      : { leaf: at as LocatedLeaf<string>, means: read };
   }
   if (said === null || typeof said !== 'object' || read === null || typeof read !== 'object')
     return undefined;

@@ -10,7 +10,7 @@ import { locate, locateHead } from './json-located.ts';
 import { asText } from './json-sayable.ts';
 import { readJson } from './json-text.ts';
 import type { Words } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { Reporter } from './reporter.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { reportUnseenJson } from './unseen-report.ts';
@@ -22,7 +22,7 @@ let schema: Schema | undefined;
  * (J602), then words and kind with the codes of text (W, C, S206, L109). Words stand by their id, never in a plural
  * or past form. Ranges and fixes are for the JSON.
  */
-export function checkJson(text: string, pack: Pack): CheckedCard {
+export function checkJson(text: string, pack: CheckedPack): CheckedCard {
   const read = readJson(text);
   if (!read.ok) return { diagnostics: read.diagnostics };
   const root = read.root();
@@ -53,10 +53,10 @@ export function checkJson(text: string, pack: Pack): CheckedCard {
   return { ...(card && { card }), diagnostics, located: tree };
 }
 
-const packs = new WeakMap<Pack, Pack>();
+const packs = new WeakMap<CheckedPack, CheckedPack>();
 
 /** The same pack, its words written by their ids only. */
-function byId(pack: Pack): Pack {
+function byId(pack: CheckedPack): CheckedPack {
   const known = packs.get(pack);
   if (known) return known;
   const words: Record<string, Record<string, unknown>> = {};
@@ -69,7 +69,7 @@ function byId(pack: Pack): Pack {
     words[sort] = ids;
   }
   const own = words as unknown as Words;
-  const same: Pack = { manifest: { ...pack.manifest, words: own }, lexicon: new Lexicon(own) };
+  const same: CheckedPack = { manifest: { ...pack.manifest, words: own }, lexicon: new Lexicon(own) };
   packs.set(pack, same);
   return same;
 }

@@ -1,5 +1,5 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Ability, Card } from '../language/tree.ts';
 import type { KindWord } from './manifest.ts';
 import { change, count, listing } from './reporter.ts';
@@ -8,7 +8,7 @@ import { closest, respell } from './suggest.ts';
 
 /** Checks the kind (W301, W302) and the number (C409) in the header of a card or section. */
 export function checkKind(
-  header: { readonly kind: Leaf<string>; readonly number?: Leaf<number> },
+  header: { readonly kind: LocatedLeaf<string>; readonly number?: LocatedLeaf<number> },
   kind: KindWord | undefined,
   { pack, reporter }: Setting,
   rule = false,

@@ -85,7 +85,7 @@ export interface Manifest {
   countsAs?: 'everywhere' | 'scoring';
   against?: OpponentScore;
   /** Promises about the whole pack. */
-  promises: Promise[];
+  promises: DeckPromise[];
   /** Names of the export. */
   export: {
     /** Fields that go out, and their names; where none is listed, every field under its own id. */
@@ -531,7 +531,7 @@ export interface OpponentScore {
   scores: ScoreLine[];
 }
 /** One promise about the whole pack, checked by lint. */
-export interface Promise {
+export interface DeckPromise {
   /** What is promised, in words. */
   says: string;
   /** Kinds of card that it counts. */

@@ -4,7 +4,7 @@ import type { Manifest, Words } from './manifest.ts';
 import { checkManifest } from './pack-schema.ts';
 
 /** A pack that can be used: its manifest and its words, ready to be looked up. */
-export interface Pack {
+export interface CheckedPack {
   /** What the pack declares. */
   readonly manifest: Manifest;
   /** Its words by sort and written form. */
@@ -17,7 +17,7 @@ export interface Pack {
  * that word cannot stand there. With an error there is no pack.
  */
 export function readPack(text: string): {
-  readonly pack?: Pack;
+  readonly pack?: CheckedPack;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { manifest, diagnostics } = checkManifest(text);

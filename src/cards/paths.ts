@@ -1,6 +1,6 @@
 import type { Card } from '../language/tree.ts';
 import { ENDINGS, isCardJson, MANIFEST, roleOf } from './names.mjs';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 export { isPackFile, MANIFEST, roleOf, SETTINGS } from './names.mjs';
 export type { FileRole } from './names.mjs';
@@ -19,7 +19,7 @@ export const isManifestPath = (path: string): boolean => path === MANIFEST;
  */
 export function isRead(
   { path, text }: { readonly path: string; readonly text: string },
-  pack: Pack,
+  pack: CheckedPack,
 ): boolean {
   // At the top, only what was named gets here.
   if (roleOf(path) !== 'card-json' || !path.includes('/')) return true;
@@ -36,7 +36,7 @@ export function withEnding(path: string, ending: '.card' | '.json'): string {
  * Where the file of a card belongs: `<folder of its kind>/<number>-<name>` without ending, the name being that
  * of its first face.
  */
-export function placeOf(card: Card, pack: Pack): string {
+export function placeOf(card: Card, pack: CheckedPack): string {
   const folder = pack.manifest.words.kind[card.kind]?.folder ?? card.kind;
   const slug = slugOf(card.faces[0]?.name ?? '');
   return `${folder}/${card.number}${slug === '' ? '' : `-${slug}`}`;

@@ -1,4 +1,4 @@
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Field } from '../language/tree.ts';
 
 /** The field as plain data. */
@@ -23,8 +23,8 @@ const NOTHING = {};
 
 /** The comments of a line as plain data. */
 export function plainComments(from: {
-  readonly above?: readonly Leaf<string>[];
-  readonly beside?: Leaf<string>;
+  readonly above?: readonly LocatedLeaf<string>[];
+  readonly beside?: LocatedLeaf<string>;
 }): { above?: string[]; beside?: string } {
   if (!from.above && !from.beside) return NOTHING;
   return {

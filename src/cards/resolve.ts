@@ -1,10 +1,10 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Family, Form, Part, WordPart, WordsPart, WordSort } from '../language/form-parts.ts';
-import type { Found } from '../language/lexicon.ts';
-import type { Leaf, Located } from '../language/located.ts';
+import type { FoundWord } from '../language/lexicon.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import { formOf, numberBy } from '../language/print.ts';
 import type { Ability } from '../language/tree.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { change, type Reporter } from './reporter.ts';
 import { reportWrongWord } from './wrong-word.ts';
 
@@ -15,7 +15,7 @@ type PlainNode = { [field: string]: unknown };
 /** What resolving needs to know. */
 export interface Resolving {
   /** Whose words they are. */
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** Takes what is wrong. */
   readonly reporter: Reporter;
 }
@@ -83,22 +83,25 @@ function resolveFields(
         break;
       case 'one-of':
       case 'quoted':
-        plain[part.field] = (value as Leaf<string>).value;
+        plain[part.field] = (value as LocatedLeaf<string>).value;
         break;
       case 'number':
-        plain[part.field] = checkNumber(value as Leaf<number>, part.min, part.max, to);
+        plain[part.field] = checkNumber(value as LocatedLeaf<number>, part.min, part.max, to);
         break;
       case 'amount': {
-        const leaf = value as Leaf<number | 'each'>;
-        plain[part.field] = leaf.value === 'each' ? 'each' : checkNumber(leaf as Leaf<number>, 1, 999, to);
+        const leaf = value as LocatedLeaf<number | 'each'>;
+        plain[part.field] =
+          leaf.value === 'each' ? 'each' : checkNumber(leaf as LocatedLeaf<number>, 1, 999, to);
         break;
       }
       case 'numbers':
-        plain[part.field] = (value as readonly Leaf<number>[]).map((leaf) => checkNumber(leaf, 0, 999, to));
+        plain[part.field] = (value as readonly LocatedLeaf<number>[]).map((leaf) =>
+          checkNumber(leaf, 0, 999, to),
+        );
         break;
       case 'word':
         plain[part.field] = resolveWord(
-          value as Leaf<string>,
+          value as LocatedLeaf<string>,
           part,
           numberBy(part.number, plain, number),
           to,
@@ -106,7 +109,7 @@ function resolveFields(
         break;
       case 'words':
         plain[part.field] = resolveWords(
-          value as readonly Leaf<string>[],
+          value as readonly LocatedLeaf<string>[],
           part,
           numberBy(part.number, plain, number),
           to,
@@ -129,7 +132,7 @@ function resolveFields(
   }
 }
 
-function checkNumber(leaf: Leaf<number>, min: number, max: number, to: Resolving): number {
+function checkNumber(leaf: LocatedLeaf<number>, min: number, max: number, to: Resolving): number {
   if (leaf.value < min || leaf.value > max) {
     const nearest = leaf.value < min ? min : max;
     // "per 1 gap" is written without its number.
@@ -148,7 +151,7 @@ function checkNumber(leaf: Leaf<number>, min: number, max: number, to: Resolving
 }
 
 function resolveWords(
-  leaves: readonly Leaf<string>[],
+  leaves: readonly LocatedLeaf<string>[],
   part: WordsPart,
   number: GrammaticalNumber,
   to: Resolving,
@@ -168,12 +171,17 @@ function resolveWords(
   });
 }
 
-function resolveWord(leaf: Leaf<string>, part: WordPart, number: GrammaticalNumber, to: Resolving): string {
+function resolveWord(
+  leaf: LocatedLeaf<string>,
+  part: WordPart,
+  number: GrammaticalNumber,
+  to: Resolving,
+): string {
   return resolveAs(leaf, part.sorts, number, part.tense, to, 'word', true);
 }
 
 function resolveAs(
-  leaf: Leaf<string>,
+  leaf: LocatedLeaf<string>,
   sorts: readonly WordSort[],
   number: GrammaticalNumber,
   tense: 'past' | undefined,
@@ -182,7 +190,7 @@ function resolveAs(
   alone: boolean,
 ): string {
   const { lexicon, manifest } = to.pack;
-  let best: Found | undefined;
+  let best: FoundWord | undefined;
   for (let i = 0; i < sorts.length; i += 1) {
     const sort = sorts[i] as WordSort;
     const found = lexicon.findOne(leaf.value, sort);
@@ -221,7 +229,7 @@ function resolveAs(
 }
 
 /** The word behind a regular plural, where the word has one form for one and for several. */
-function madePlural(written: string, sorts: readonly WordSort[], to: Resolving): Found | undefined {
+function madePlural(written: string, sorts: readonly WordSort[], to: Resolving): FoundWord | undefined {
   for (const stem of [written.replace(/s$/, ''), written.replace(/es$/, ''), written.replace(/ies$/, 'y')]) {
     const found = stem === written ? undefined : to.pack.lexicon.find(stem, sorts);
     if (found?.one === true && found.many) return found;
@@ -229,12 +237,12 @@ function madePlural(written: string, sorts: readonly WordSort[], to: Resolving):
   return undefined;
 }
 
-const fits = (found: Found, number: GrammaticalNumber, tense: 'past' | undefined): boolean =>
+const fits = (found: FoundWord, number: GrammaticalNumber, tense: 'past' | undefined): boolean =>
   tense === 'past' ? found.past : number === 'many' ? found.many : found.one;
 
 /** `set` or `sets`: reserved words that agree with their number like any other. */
 function checkGroupWord(located: LocatedNode, number: GrammaticalNumber, to: Resolving): void {
-  const leaf = located['group'] as Leaf<string> | undefined;
+  const leaf = located['group'] as LocatedLeaf<string> | undefined;
   const right = number === 'many' ? 'sets' : 'set';
   if (!leaf || leaf.value === right) return;
   to.reporter.report(

@@ -16,7 +16,7 @@ import {
   pathOf,
   placeAt,
   propertyName,
-  type Path,
+  type DataPath,
   type Refused,
 } from './schema-places.ts';
 import { closest } from './suggest.ts';
@@ -74,14 +74,14 @@ const unknownProperty = ({ params }: SchemaError): string =>
   String(params['additionalProperty'] ?? params['unevaluatedProperty']);
 
 /** Whether it is one of the reasons why a name is refused, which is said once for all of them. */
-function isAboutName({ keyword, propertyName }: SchemaError, { root }: Refused, path: Path): boolean {
+function isAboutName({ keyword, propertyName }: SchemaError, { root }: Refused, path: DataPath): boolean {
   if (keyword === 'propertyNames') return false;
   const ofText = keyword === 'pattern' || keyword === 'minLength' || keyword === 'maxLength';
   return propertyName !== undefined || (ofText && nodeAt(root, path).type === 'object');
 }
 
 /** Whether a property is called unknown only because what stands in it is wrong. */
-function isFalseAccusation(error: SchemaError, refused: Refused, path: Path): boolean {
+function isFalseAccusation(error: SchemaError, refused: Refused, path: DataPath): boolean {
   const place = placeAt(refused, path);
   return (
     isUnknownProperty(error) &&
@@ -92,7 +92,7 @@ function isFalseAccusation(error: SchemaError, refused: Refused, path: Path): bo
 
 function reportOne(
   error: SchemaError,
-  path: Path,
+  path: DataPath,
   refused: Refused,
   code: SchemaCode,
   reporter: Reporter,
@@ -186,7 +186,13 @@ function elsewhere(name: string, place: SchemaPlace | undefined, refused: Refuse
 }
 
 /** An object that must say which of several forms it has, and does not or names another. */
-function reportForm(refused: Refused, path: Path, node: Node, code: SchemaCode, reporter: Reporter): void {
+function reportForm(
+  refused: Refused,
+  path: DataPath,
+  node: Node,
+  code: SchemaCode,
+  reporter: Reporter,
+): void {
   const place = placeAt(refused, path);
   const names = place ? forms(refused.schema, place) : [];
   const owner = ownerOf(refused, path);

@@ -6,7 +6,7 @@ import { chosen, isRecord, propertyNames, schemaAt, type SchemaPlace } from './s
 import { closest } from './suggest.ts';
 
 /** A way into some data: names of properties, and places in lists counted from 0. */
-export type Path = readonly (string | number)[];
+export type DataPath = readonly (string | number)[];
 
 /** What a schema refused, and where to look. */
 export interface Refused {
@@ -23,7 +23,7 @@ export interface Refused {
 }
 
 /** A value in words: `"cost" of a face`, `Entry 2 of "words"`; in a manifest `fields[2]`. */
-export function describePlace(refused: Refused, path: Path): string {
+export function describePlace(refused: Refused, path: DataPath): string {
   const last = path[path.length - 1];
   if (last === undefined) return `The ${nameOf(placeAt(refused, path))}`;
   if (refused.names === 'path') return dotted(path);
@@ -32,12 +32,12 @@ export function describePlace(refused: Refused, path: Path): string {
 }
 
 /** An object in words: `a face`, `an effect`; in a manifest `options.seats`. */
-export function ownerOf(refused: Refused, path: Path): string {
+export function ownerOf(refused: Refused, path: DataPath): string {
   if (refused.names === 'path' && path.length > 0) return dotted(path);
   return articled(nameOf(placeAt(refused, path)));
 }
 
-const dotted = (path: Path): string =>
+const dotted = (path: DataPath): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');
 
 /** "face", "effect": the name of a definition without its form. */
@@ -45,7 +45,7 @@ const nameOf = (place: SchemaPlace | undefined): string =>
   (place?.name ?? 'object').split('-')[0] ?? 'object';
 
 /** Names of properties that an object may have and has not. */
-export function missingNames(refused: Refused, place: SchemaPlace, path: Path): readonly string[] {
+export function missingNames(refused: Refused, place: SchemaPlace, path: DataPath): readonly string[] {
   const node = nodeAt(refused.root, path);
   const there = new Set(node.children?.map((child) => child.children?.[0]?.value as unknown));
   return propertyNames(refused.schema, place).filter((name) => !there.has(name));
@@ -74,12 +74,12 @@ export function ownersOf(
 const articled = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** What the schema says about a path, the form of the data considered. */
-export function placeAt({ schema, value }: Refused, path: Path): SchemaPlace | undefined {
+export function placeAt({ schema, value }: Refused, path: DataPath): SchemaPlace | undefined {
   const place = schemaAt(schema, value, path);
   return place && chosen(schema, place, valueAt(value, path));
 }
 
-const valueAt = (value: unknown, path: Path): unknown =>
+const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>(
     (now, key) =>
       now !== null && typeof now === 'object' ? (now as Record<string | number, unknown>)[key] : undefined,
@@ -87,7 +87,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
   );
 
 /** The value of the text at a path; the whole where there is none. */
-export const nodeAt = (root: Node, path: Path): Node => findNodeAtLocation(root, [...path]) ?? root;
+export const nodeAt = (root: Node, path: DataPath): Node => findNodeAtLocation(root, [...path]) ?? root;
 
 /** The name before a property of an object. */
 export function propertyName(node: Node, name: string): Node | undefined {
@@ -95,7 +95,7 @@ export function propertyName(node: Node, name: string): Node | undefined {
 }
 
 /** A JSON pointer as a path; a step into a list is a number. */
-export function pathOf(pointer: string, value: unknown): Path {
+export function pathOf(pointer: string, value: unknown): DataPath {
   const path: (string | number)[] = [];
   let now = value;
   for (const step of pointer.split('/').slice(1)) {

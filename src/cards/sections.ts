@@ -1,4 +1,4 @@
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Ability, Flow, Rules } from '../language/tree.ts';
 import { isFlowKind } from './flow.ts';
 import type { Manifest } from './manifest.ts';
@@ -12,9 +12,9 @@ export interface NamedSection {
   /** Id of its kind, as it is written. */
   readonly kind: string;
   /** Its name, at its place. */
-  readonly name: Leaf<string>;
+  readonly name: LocatedLeaf<string>;
   /** The names of other sections in its lines, in the order of the text. */
-  readonly follows: readonly Leaf<string>[];
+  readonly follows: readonly LocatedLeaf<string>[];
 }
 
 /** A rules file after it was checked. */
@@ -51,7 +51,7 @@ export function closestNames(written: string, names: Iterable<string>): readonly
 }
 
 /** The name that a line follows, if it ends so. */
-function followed({ body }: Located<Ability>): readonly Leaf<string>[] {
+function followed({ body }: Located<Ability>): readonly LocatedLeaf<string>[] {
   if (body.form !== 'flow') return [];
   let flow: Located<Flow> = body.flow;
   while ('flow' in flow) flow = flow.flow;

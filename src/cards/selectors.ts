@@ -1,14 +1,19 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Leaf, Located } from '../language/located.ts';
-import type { Counted, Selector, Test } from '../language/tree.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
+import type { CountedForm, Selector, Test } from '../language/tree.ts';
 import { change, listing, remove } from './reporter.ts';
 import type { AttributeWord } from './manifest.ts';
-import type { Line } from './setting.ts';
+import type { LineSetting } from './setting.ts';
 import { startOfGap } from './text-places.ts';
 import { saidOf, thingOf } from './things.ts';
 
 /** Checks what is counted: relations and positions need a grid, comparisons a line. */
-export function checkCounted(counted: Counted, located: Located<Counted>, line: Line, inLine: boolean): void {
+export function checkCounted(
+  counted: CountedForm,
+  located: Located<CountedForm>,
+  line: LineSetting,
+  inLine: boolean,
+): void {
   if (counted.form === 'things' && located.form === 'things')
     checkSelector(counted.of, located.of, line, inLine);
   else if (counted.form === 'line' && located.form === 'line')
@@ -18,8 +23,8 @@ export function checkCounted(counted: Counted, located: Located<Counted>, line: 
 /** Checks that the adjectives before a noun can be said of it (W313), and that directions have a grid (W308). */
 export function checkAdjectives(
   words: readonly string[],
-  located: readonly Leaf<string>[],
-  line: Line,
+  located: readonly LocatedLeaf<string>[],
+  line: LineSetting,
 ): void {
   if (words.length < 2) return;
   const noun = words[words.length - 1] ?? '';
@@ -47,7 +52,7 @@ export function checkAdjectives(
 export function checkSelector(
   selector: Selector,
   located: Located<Selector>,
-  line: Line,
+  line: LineSetting,
   inLine: boolean,
 ): void {
   checkAdjectives(selector.words, located.words, line);
@@ -68,9 +73,9 @@ export function checkSelector(
 /** Reports W302 for an attribute that is not of one of these sorts. */
 export function needsAttribute(
   id: string,
-  leaf: Leaf<string>,
+  leaf: LocatedLeaf<string>,
   sorts: readonly AttributeWord['sort'][],
-  line: Line,
+  line: LineSetting,
 ): void {
   const { attribute } = line.pack.manifest.words;
   const sort = attribute[id]?.sort;
@@ -84,7 +89,7 @@ export function needsAttribute(
   });
 }
 
-function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boolean): void {
+function checkTest(test: Test, located: Located<Test>, line: LineSetting, inLine: boolean): void {
   if ((test.form === 'value' || test.form === 'parity') && located.form === test.form) {
     needsAttribute(test.attribute, located.attribute, ['number'], line);
   } else if (test.form === 'shared' && located.form === 'shared') {
@@ -113,7 +118,12 @@ function checkTest(test: Test, located: Located<Test>, line: Line, inLine: boole
  * Things and values can be counted, printed numbers cannot: W302, or W303 where the word is also a thing that stands
  * in the other number.
  */
-function checkCountable(id: string, leaf: Leaf<string>, number: 'one' | 'many', line: Line): void {
+function checkCountable(
+  id: string,
+  leaf: LocatedLeaf<string>,
+  number: 'one' | 'many',
+  line: LineSetting,
+): void {
   const { manifest, lexicon } = line.pack;
   if (manifest.words.resource[id] || manifest.words.noun[id]) return;
   const thing = lexicon.find(leaf.value, ['resource', 'noun']);
@@ -135,7 +145,7 @@ function checkCountable(id: string, leaf: Leaf<string>, number: 'one' | 'many', 
 }
 
 /** W308 on a card that cannot lie in a grid. */
-export function needsGrid(range: Range, what: string, line: Line, gone?: Range): void {
+export function needsGrid(range: Range, what: string, line: LineSetting, gone?: Range): void {
   if (!line.kind || line.kind.grid === true) return;
   line.reporter.report(
     'W308',

@@ -3,7 +3,7 @@ import type { Ability, Body, Effect, Guard, Path } from '../language/tree.ts';
 import { checkBare, checkFlow, refuseGuard, saidOf } from './flow-check.ts';
 import { listing } from './reporter.ts';
 import { checkAdjectives, checkCounted, checkSelector, needsAttribute } from './selectors.ts';
-import { onlyUnder, type Line, type Setting } from './setting.ts';
+import { onlyUnder, type LineSetting, type Setting } from './setting.ts';
 import { checkEffect } from './verbs.ts';
 
 /**
@@ -12,7 +12,7 @@ import { checkEffect } from './verbs.ts';
  * (W310), caps (W311) and tables (W314), and who does what in lines of the flow (W315, W316). Both trees are of one shape; words are ids in `ability`.
  */
 export function checkSemantics(ability: Ability, located: Located<Ability>, setting: Setting): void {
-  const line: Line = {
+  const line: LineSetting = {
     pack: setting.pack,
     reporter: setting.reporter,
     text: setting.text,
@@ -31,7 +31,7 @@ export function checkSemantics(ability: Ability, located: Located<Ability>, sett
   checkBody(ability.body, located.body, line, ability.guard !== undefined);
 }
 
-function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
+function checkGuard(guard: Guard, located: Located<Guard>, line: LineSetting): void {
   if (guard.form === 'if-did' && located.form === 'if-did') {
     const colour = line.trigger?.colour;
     if (colour === undefined || !line.pack.manifest.words.colour[guard.what]) return;
@@ -59,7 +59,7 @@ function checkGuard(guard: Guard, located: Located<Guard>, line: Line): void {
     checkCounted(guard.of, located.of, line, false);
 }
 
-function checkBody(body: Body, located: Located<Body>, line: Line, guarded: boolean): void {
+function checkBody(body: Body, located: Located<Body>, line: LineSetting, guarded: boolean): void {
   if (body.form === 'do' && located.form === 'do') {
     if (line.trigger?.nature === 'goal') {
       // Behind a guard the trigger is far away, and right.
@@ -103,7 +103,7 @@ function checkBody(body: Body, located: Located<Body>, line: Line, guarded: bool
   }
 }
 
-function checkPath(path: Path, located: Located<Path>, line: Line): void {
+function checkPath(path: Path, located: Located<Path>, line: LineSetting): void {
   path.steps.forEach((step, i) =>
     step.effects.forEach((effect, j) =>
       checkEffect(effect, located.steps[i]?.effects[j] as Located<Effect>, 'benefit', line),

@@ -1,12 +1,12 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { KindWord, TriggerWord } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { change, listing, type Reporter } from './reporter.ts';
 
 /** Where a line of ability stands. */
 export interface Setting {
   /** Whose words they are. */
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** Takes what is wrong. */
   readonly reporter: Reporter;
   /** The text that the ranges count in. */
@@ -16,7 +16,7 @@ export interface Setting {
 }
 
 /** The setting with the line's trigger, which decides what may be said. */
-export interface Line extends Setting {
+export interface LineSetting extends Setting {
   readonly trigger: TriggerWord | undefined;
   readonly triggerId: string;
   /** Place of the trigger's word. */
@@ -40,7 +40,7 @@ export function onlyUnder(
   natures: readonly TriggerWord['nature'][],
   range: Range,
   what: string,
-  line: Line,
+  line: LineSetting,
 ): boolean {
   const { trigger } = line;
   if (!trigger || natures.includes(trigger.nature)) return true;

@@ -1,14 +1,14 @@
 import type { VerbWord, Words } from './manifest.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 /** Sorts of thing that verbs take, and positions and lines, which none takes. */
-export type Thing = VerbWord['things'][number] | 'positions' | 'line';
+export type ThingKind = VerbWord['things'][number] | 'positions' | 'line';
 
 /** Whether a verb takes such a thing. */
-export const takes = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);
+export const takes = (things: readonly ThingKind[], thing: ThingKind): boolean => things.includes(thing);
 
 /** What sort of thing a noun is for the signature of a verb. */
-export function thingOf(id: string, pack: Pack): Thing | undefined {
+export function thingOf(id: string, pack: CheckedPack): ThingKind | undefined {
   const { words } = pack.manifest;
   const kind = words.kind[id];
   if (kind) return kind.rule === true ? 'section' : 'card';
@@ -43,7 +43,7 @@ export function thingOf(id: string, pack: Pack): Thing | undefined {
  */
 export function saidOf(
   adjective: string,
-  thing: Thing,
+  thing: ThingKind,
   { value, colour, derived, relation }: Words,
 ): boolean {
   if (value[adjective]) return thing === 'card';
@@ -61,7 +61,7 @@ export function saidOf(
 }
 
 /** Written nouns that a verb takes. */
-export function nounsFor(things: VerbWord['things'], pack: Pack, number: 'one' | 'many'): string[] {
+export function nounsFor(things: VerbWord['things'], pack: CheckedPack, number: 'one' | 'many'): string[] {
   const { words } = pack.manifest;
   const out: string[] = [];
   for (const sort of ['resource', 'noun', 'kind'] as const) {

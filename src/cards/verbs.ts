@@ -1,18 +1,23 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Effect } from '../language/tree.ts';
 import type { VerbWord } from './manifest.ts';
 import { change, insert, listing, remove } from './reporter.ts';
 import { checkCounted, checkSelector, needsGrid } from './selectors.ts';
-import { onlyUnder, type Line } from './setting.ts';
+import { onlyUnder, type LineSetting } from './setting.ts';
 import { leadOf, startOfGap } from './text-places.ts';
 import { nounsFor, takes, thingOf } from './things.ts';
 
 /** Which side of the arrow a clause stands on. */
-export type Side = 'pay' | 'benefit';
+export type ArrowSide = 'pay' | 'benefit';
 
 /** Checks an effect: whether its verb can stand there, and takes the thing and the parts that it has. */
-export function checkEffect(effect: Effect, located: Located<Effect>, side: Side, line: Line): void {
+export function checkEffect(
+  effect: Effect,
+  located: Located<Effect>,
+  side: ArrowSide,
+  line: LineSetting,
+): void {
   line.clause = located;
   if (effect.form === 'look' && located.form === 'look') {
     if (side === 'pay') {
@@ -63,7 +68,13 @@ export function checkEffect(effect: Effect, located: Located<Effect>, side: Side
  * W307 and W305 for a verb as such: score only where points are counted, pay only left of the arrow. False where it
  * can lead no clause at all, so that nothing more is to be said about the rest of it.
  */
-function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Side, line: Line): boolean {
+function checkVerbPlace(
+  id: string,
+  verb: VerbWord,
+  leaf: LocatedLeaf<string>,
+  side: ArrowSide,
+  line: LineSetting,
+): boolean {
   if (!canLead(verb, line)) {
     line.reporter.report('W305', leaf, `${id} cannot lead a clause.`, {
       expected: verbs(line, (each) => canLead(each, line)),
@@ -84,7 +95,7 @@ function checkVerbPlace(id: string, verb: VerbWord, leaf: Leaf<string>, side: Si
 }
 
 /** W306 and W305 for a verb that cannot stand with numbers alone, as in a table and a total. */
-function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
+function checkBare(id: string, verb: VerbWord, range: Range, line: LineSetting): void {
   const { reporter } = line;
   const alone = verbs(
     line,
@@ -108,12 +119,12 @@ function checkBare(id: string, verb: VerbWord, range: Range, line: Line): void {
 }
 
 /** Whether a verb can lead a clause of this line. */
-const canLead = ({ only }: VerbWord, { trigger }: Line): boolean =>
+const canLead = ({ only }: VerbWord, { trigger }: LineSetting): boolean =>
   only === undefined || (only === 'flow' && trigger?.nature === 'flow');
 
 const isPaid = ({ side }: VerbWord): boolean => side === 'pay' || side === 'both';
 
-const verbs = (line: Line, which: (verb: VerbWord) => boolean): string[] =>
+const verbs = (line: LineSetting, which: (verb: VerbWord) => boolean): string[] =>
   Object.entries(line.pack.manifest.words.verb)
     .filter(([, verb]) => which(verb))
     .map(([id]) => id);
@@ -122,7 +133,7 @@ function checkDo(
   effect: Extract<Effect, { form: 'do' }>,
   located: Extract<Located<Effect>, { form: 'do' }>,
   verb: VerbWord,
-  line: Line,
+  line: LineSetting,
 ): void {
   const { reporter } = line;
   const id = effect.verb;
@@ -240,7 +251,7 @@ function checkFrom(
   effect: Extract<Effect, { form: 'do' }>,
   located: Extract<Located<Effect>, { form: 'do' }>,
   verb: VerbWord,
-  line: Line,
+  line: LineSetting,
 ): void {
   const zones = verb.from?.zones ?? [];
   if (!located.from) {

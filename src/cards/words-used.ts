@@ -1,14 +1,14 @@
 import type { Family, Part, WordSort } from '../language/form-parts.ts';
 import { formOf } from '../language/print.ts';
 import type { Ability } from '../language/tree.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 
 type Node = { readonly [field: string]: unknown };
 
 /** Every word of an ability with the sort under which its place finds it, in the order of the text. */
 export function wordsUsed(
   ability: Ability,
-  pack: Pack,
+  pack: CheckedPack,
 ): readonly { readonly sort: WordSort; readonly id: string }[] {
   const found: { sort: WordSort; id: string }[] = [];
   const add = (id: unknown, sorts: readonly WordSort[]): void => {
@@ -39,6 +39,6 @@ export function wordsUsed(
 }
 
 /** Whether an ability names a line or a relation, so that it looks at places of the grid. */
-export function usesLines(ability: Ability, pack: Pack): boolean {
+export function usesLines(ability: Ability, pack: CheckedPack): boolean {
   return wordsUsed(ability, pack).some(({ sort }) => sort === 'line' || sort === 'relation');
 }

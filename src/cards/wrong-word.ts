@@ -1,7 +1,7 @@
 import type { WordSort } from '../language/form-parts.ts';
-import type { Leaf } from '../language/located.ts';
+import type { LocatedLeaf } from '../language/located.ts';
 import type { Expected } from '../language/parse.ts';
-import type { Pack } from './pack.ts';
+import type { CheckedPack } from './pack.ts';
 import { listing, type Reporter } from './reporter.ts';
 import { closest, respell } from './suggest.ts';
 
@@ -47,14 +47,14 @@ function nameOfPlace(place: WordPlace): string {
 }
 
 /** "a habitat" for a value of that attribute, else "a zone" and the like. */
-function nameOfWord(sort: WordSort, id: string, pack: Pack): string {
+function nameOfWord(sort: WordSort, id: string, pack: CheckedPack): string {
   if (sort !== 'value') return SORT_NAMES[sort][0];
   const attribute = pack.manifest.words.value[id]?.attribute;
   return attribute === undefined ? 'a value' : `a ${attribute}`;
 }
 
 /** All written forms that fit a place, in the order of the sorts and of the pack. */
-function formsFor(place: WordPlace, pack: Pack): readonly string[] {
+function formsFor(place: WordPlace, pack: CheckedPack): readonly string[] {
   const out: string[] = [];
   for (const sort of place.sorts) {
     for (const [written, found] of pack.lexicon.forms(sort)) {
@@ -75,9 +75,9 @@ function formsFor(place: WordPlace, pack: Pack): readonly string[] {
 
 /** Reports a word that does not fit its place: W302 when the pack knows it as something else, else W301. */
 export function reportWrongWord(
-  leaf: Leaf<string>,
+  leaf: LocatedLeaf<string>,
   place: WordPlace,
-  to: { readonly pack: Pack; readonly reporter: Reporter },
+  to: { readonly pack: CheckedPack; readonly reporter: Reporter },
 ): void {
   const { pack, reporter } = to;
   const fitting = formsFor(place, pack);
@@ -115,7 +115,7 @@ export function reportWrongWord(
 function howValue(
   known: { readonly sort: WordSort; readonly id: string },
   place: WordPlace,
-  pack: Pack,
+  pack: CheckedPack,
 ): string {
   const { value } = pack.manifest.words;
   const isBare = known.sort === 'value' && place.place === 'noun' && value[known.id]?.noun !== true;
@@ -127,7 +127,7 @@ export const ANY_NUMBER = 'a number';
 export const ANY_NAME = 'a name in quotes';
 
 /** What the parser expects, as written words and signs, the likeliest first; words only where they are few. */
-export function expectedForms(expected: readonly Expected[], pack: Pack): readonly string[] {
+export function expectedForms(expected: readonly Expected[], pack: CheckedPack): readonly string[] {
   const out: string[] = [];
   const add = (text: string): void => {
     if (!out.includes(text)) out.push(text);
@@ -154,7 +154,10 @@ export function expectedForms(expected: readonly Expected[], pack: Pack): readon
 const FEW_WORDS = 3;
 
 /** What can be written for a sort: its few words, its name, or nothing where the pack has none. */
-function sortInWords({ sorts, past }: Extract<Expected, { kind: 'word' }>, pack: Pack): readonly string[] {
+function sortInWords(
+  { sorts, past }: Extract<Expected, { kind: 'word' }>,
+  pack: CheckedPack,
+): readonly string[] {
   const place = { number: 'one', place: 'word', ...(past ? { tense: 'past' as const } : {}) } as const;
   const forms = formsFor({ ...place, sorts }, pack);
   if (forms.length <= FEW_WORDS) return forms;
@@ -162,7 +165,7 @@ function sortInWords({ sorts, past }: Extract<Expected, { kind: 'word' }>, pack:
 }
 
 /** What the parser expects, in words: "a number, a resource or from". */
-export function expectedInWords(expected: readonly Expected[], pack: Pack): string {
+export function expectedInWords(expected: readonly Expected[], pack: CheckedPack): string {
   const out: string[] = [];
   // What stands for many words says more than a single one.
   const isWord = ({ kind }: Expected): boolean => kind !== 'literal';

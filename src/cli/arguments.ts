@@ -7,7 +7,7 @@ import type { ScoreOptions } from './score.ts';
 import type { showCommand } from './show.ts';
 import { CommanderError, Option, type Command } from 'commander';
 import { command, gather, OPTION, PACK } from './command.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
 import { diff, doctor, makeNew, migrate } from './pack-commands.ts';
@@ -247,11 +247,11 @@ Examples:
     });
 }
 
-/** The library would print all of its help, as a mistake without a word of what it was. Throws a {@link Fault}: U901. */
+/** The library would print all of its help, as a mistake without a word of what it was. Throws a {@link CommandFault}: U901. */
 function refuseUnknownHelp({ commands }: Command, [first, name]: readonly string[]): void {
   if (first !== 'help' || name === undefined || name === 'help' || name.startsWith('-')) return;
   if (commands.some((each) => each.name() === name)) return;
-  throw new Fault('U901', `there is no command "${name}". \`loam help\` lists them.`);
+  throw new CommandFault('U901', `there is no command "${name}". \`loam help\` lists them.`);
 }
 
 /** Does what the arguments say; gives the exit code. Throws what a command throws. */

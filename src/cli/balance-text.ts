@@ -1,6 +1,6 @@
-import type { CardReport, Effect, Worth } from '../balance/card-report.ts';
+import type { CardReport, ChangeEffect, Worth } from '../balance/card-report.ts';
 import { shareOf } from '../balance/estimate.ts';
-import type { BalanceReport, Change, Shift, Spreads } from '../balance/report.ts';
+import type { BalanceReport, PackChange, Shift, Spreads } from '../balance/report.ts';
 import { inColumn, mainEffect, number, rangeText, signed, strength } from '../balance/sentences.ts';
 import type { Look } from '../balance/tally.ts';
 import type { PointSpread } from '../balance/spread.ts';
@@ -8,19 +8,19 @@ import type { Figures, SeatFigures } from '../simulate/figures.ts';
 import { aligned } from './result-table.ts';
 
 /** A game to look at, with where it first differs. */
-export interface Looked extends Look {
+export interface LookedGame extends Look {
   /** Where it first differs, in a sentence. */
   readonly differs: string;
 }
 
 /** What is told beside the report. */
-export interface Told {
+export interface ReportExtras {
   /** What was found, in a sentence or two. */
   readonly finding: string;
   /** What the report does not tell. */
   readonly limits: readonly string[];
   /** Games to look at. */
-  readonly looks: readonly Looked[];
+  readonly looks: readonly LookedGame[];
   /** How many cards are listed. */
   readonly top: number;
   /** Who plays, by seat. */
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** A report for people. */
-export function balanceText(report: BalanceReport, told: Told): string {
+export function balanceText(report: BalanceReport, told: ReportExtras): string {
   const { change, before } = report;
   const ends = report.unfinished === 0 ? '' : `, ${number(report.unfinished)} without an end`;
   const played = `${number(report.games)} ${change ? 'pairs of games' : 'games'}${ends}`;
@@ -69,13 +69,13 @@ function effectRowOf(card: CardReport): readonly (readonly string[])[] {
   return effect ? [effectRow(card, effect)] : [];
 }
 
-const WHO: Readonly<Record<Effect['of'], string>> = {
+const WHO: Readonly<Record<ChangeEffect['of'], string>> = {
   kept: 'in play',
   held: 'held first',
   shared: 'there for all',
 };
 
-function effectRow(card: CardReport, { of, pairs, more, clear }: Effect): readonly string[] {
+function effectRow(card: CardReport, { of, pairs, more, clear }: ChangeEffect): readonly string[] {
   const who = card.changed ? `, ${WHO[of]}` : '';
   return [
     `${card.number} ${card.name}${who}`,
@@ -119,7 +119,7 @@ const worthRow = ({ number: printed, name, after }: CardReport): readonly string
 const percentOf = ({ wins }: Worth): string => (wins ? `${Math.round(wins.mean * 100)} %` : '-');
 
 /** What changes in games as a whole. */
-function shiftTable({ rounds, total, points, same }: Change, before: Figures, after: Figures): string {
+function shiftTable({ rounds, total, points, same }: PackChange, before: Figures, after: Figures): string {
   const of = (figures: Figures, id: string): number =>
     mean(figures.seats.map((seat) => seat.points[id]?.mean ?? 0));
   const totals = (figures: Figures): number => mean(figures.seats.map((seat) => seat.total.mean ?? 0));
@@ -179,7 +179,7 @@ function seatTable({ seats, opponent, finished }: Figures, players: readonly str
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-function lookList(looks: readonly Looked[]): string {
+function lookList(looks: readonly LookedGame[]): string {
   const lines = looks.map(({ game, seat, more, differs }) => {
     const who = seat === undefined ? 'all seats' : `seat ${seat + 1}`;
     return `  game ${game + 1}: ${signed(more)} for ${who}. ${differs}\n`;

@@ -8,9 +8,9 @@ import { isBotName } from '../bots/bots.ts';
 import { changedBetween } from '../compare/changed.ts';
 import { writeRecord } from '../record/write.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
-import { balanceText, type Looked } from './balance-text.ts';
+import { balanceText, type LookedGame } from './balance-text.ts';
 import type { BalanceData } from './balance-worker.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { dataOf } from './pack-data.ts';
@@ -51,7 +51,7 @@ const TOLD = 3;
 
 /**
  * Runs `loam balance`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
- * Throws a {@link Fault} where they cannot be begun.
+ * Throws a {@link CommandFault} where they cannot be begun.
  */
 export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const cwd = process.cwd();
@@ -65,7 +65,7 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const packs: Packs = { before: before?.open().playable, after: chosen.open().playable };
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNotWeighed(packs, plan);
-  if (fault) throw new Fault(fault.code, fault.message);
+  if (fault) throw new CommandFault(fault.code, fault.message);
   if (one !== undefined) {
     outExact(writeRecord(recordOf(packs, plan, one - 1)));
     return 0;
@@ -82,7 +82,7 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   else {
     const looks = (report.change?.looks ?? [])
       .slice(0, TOLD)
-      .map((look): Looked => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
+      .map((look): LookedGame => ({ ...look, differs: firstDifference(packs, plan, look.game).sentence }));
     out(stoppedLine(stopped) + balanceText(report, { finding, limits, looks, top, players }));
   }
   const first = firstUnfinished(packs, plan, sums);

@@ -6,7 +6,7 @@ import { MANIFEST, SETTINGS } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Silenced } from '../lint/mark.ts';
 import { isSettable } from '../lint/settable.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { INPUT } from './input-name.ts';
 import { amount, countOf, type FileReport, type LintResult } from './lint-result.ts';
 import { displayPath } from './paths.ts';
@@ -41,7 +41,7 @@ export interface Baselined {
 
 /**
  * Sets aside what a baseline holds: as many findings as it says of a file, with a code, on lines that read the same. Notes
- * are no part of it, and nothing that keeps other things from being looked at. Throws a {@link Fault}: U902 where there is no
+ * are no part of it, and nothing that keeps other things from being looked at. Throws a {@link CommandFault}: U902 where there is no
  * baseline, U935 where the file is none or would hold too much, U905 and U909 where it cannot be written.
  *
  * @param update whether it is made where there is none, and else made smaller: it never grows
@@ -54,11 +54,11 @@ export function withBaseline(
   const path = resolve(cwd, file);
   const folder = dirname(path);
   if (!existsSync(path)) {
-    if (!update) throw new Fault('U902', `${file} does not exist. --update-baseline makes it.`);
+    if (!update) throw new CommandFault('U902', `${file} does not exist. --update-baseline makes it.`);
     const entries = entriesOf(result, folder, cwd);
     const text = textOf(entries);
     if (text.length > LONGEST)
-      throw new Fault(
+      throw new CommandFault(
         'U935',
         `${file} is not made: ${amount(total(entries), 'finding')} are more than a baseline can hold. Make one for each pack or folder.`,
       );
@@ -94,14 +94,17 @@ export interface BaselineOptions {
   readonly cwd: string;
 }
 
-/** Reads a baseline. Throws a {@link Fault}: U935. */
+/** Reads a baseline. Throws a {@link CommandFault}: U935. */
 function readBaseline(text: string, file: string): readonly BaselineEntry[] {
   const read = readJson(text, LONGEST);
   if (!read.ok)
-    throw new Fault('U935', `${file} is no baseline: ${read.diagnostics[0]?.message ?? 'it is not JSON.'}`);
+    throw new CommandFault(
+      'U935',
+      `${file} is no baseline: ${read.diagnostics[0]?.message ?? 'it is not JSON.'}`,
+    );
   if (!validateBaseline(read.value)) {
     const place = validateBaseline.errors?.[0]?.instancePath ?? '';
-    throw new Fault(
+    throw new CommandFault(
       'U935',
       `${file} is no baseline of this version: what stands at ${place === '' ? 'its top' : place} does not fit. Remove the file and make it anew with --update-baseline.`,
     );

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import { readingAt, within } from './at-revision.ts';
 import { filesAt, findRevision, renamesSince, type Revision } from './git.ts';
 import { INPUT } from './input-name.ts';
-import type { Asked, Judge } from './judge.ts';
+import type { JudgeRequest, Judge } from './judge.ts';
 import type { FileReport, LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
 import { lineOf } from './same-finding.ts';
@@ -18,7 +18,7 @@ import { lineOf } from './same-finding.ts';
  */
 export function onlyAdded(
   result: LintResult,
-  asked: Asked,
+  asked: JudgeRequest,
   named: string | undefined,
   judge: Judge,
 ): LintResult {

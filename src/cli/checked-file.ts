@@ -1,10 +1,10 @@
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
 import { checkJson } from '../cards/json.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { roleOf, type FileRole } from '../cards/paths.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { INPUT } from './input-name.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { readStandardInput } from './terminal.ts';
 
 /** A file that is looked at by itself. */
@@ -24,7 +24,7 @@ const LONGEST = 16_000_000;
 export function standardInput(): LooseFile {
   const text = readStandardInput(LONGEST);
   if (Buffer.byteLength(text) > LONGEST)
-    throw new Fault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
+    throw new CommandFault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
   return { shown: INPUT, text, role: /^\s*\{/.test(text) ? 'card-json' : 'card' };
 }
 
@@ -34,7 +34,7 @@ export function looseFile({ path, shown, text }: { path: string; shown: string; 
 }
 
 /** Checks a file by itself. */
-export function checkFile({ role, text }: LooseFile, pack: Pack): CheckedCard | CheckedRules {
+export function checkFile({ role, text }: LooseFile, pack: CheckedPack): CheckedCard | CheckedRules {
   if (role === 'rules') return checkRules(text, pack);
   return role === 'card-json' ? checkJson(text, pack) : checkCard(text, pack);
 }

@@ -2,7 +2,7 @@ import { markColours, safeLines } from './safe-text.ts';
 import { isTerminal } from './terminal.ts';
 
 /** Ways to set off a piece of text; without colours each gives the text back. */
-export interface Palette {
+export interface TextStyles {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly red: (text: string) => string;
@@ -15,7 +15,7 @@ export interface Palette {
 const same = (text: string): string => text;
 
 /** The palette without colours. */
-export const PLAIN: Palette = {
+export const PLAIN: TextStyles = {
   bold: same,
   dim: same,
   red: same,
@@ -29,7 +29,7 @@ export const PLAIN: Palette = {
  * Colours for a stream: on a terminal, unless `--no-color`, NO_COLOR or a dumb terminal speaks against it;
  * elsewhere only where FORCE_COLOR asks for them.
  */
-export async function palette(stream: 1 | 2, wanted: boolean): Promise<Palette> {
+export async function palette(stream: 1 | 2, wanted: boolean): Promise<TextStyles> {
   if (!wanted || !colourful(stream)) return PLAIN;
   const { default: picocolors } = await import('picocolors');
   const { bold, dim, red, yellow, blue, cyan, green } = picocolors.createColors(true);

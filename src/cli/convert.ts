@@ -7,10 +7,10 @@ import { checkWay, readFile, statOf } from '../disk/read.mjs';
 import { printCard } from '../language/print.ts';
 import { checkFile } from './checked-file.ts';
 import { palette } from './colours.ts';
-import { Fault, isFault } from './fault.ts';
+import { CommandFault, isFault } from './fault.ts';
 import { amount } from './lint-result.ts';
 import { displayPath } from './paths.ts';
-import type { Place } from './read-files.ts';
+import type { FilePlace } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { fileByFile } from './stop-signals.ts';
@@ -21,7 +21,7 @@ import { unwritable, writeNew } from './write-file.ts';
 /**
  * Runs `loam fmt --to`: one card to standard output, or any number beside their sources or into a folder. A card with
  * errors is not converted, and a file with other content is never written over. What cannot be written is said, and the
- * others are; then the first of it is thrown as a {@link Fault}.
+ * others are; then the first of it is thrown as a {@link CommandFault}.
  *
  * @param unread how many files could not be read
  */
@@ -33,17 +33,17 @@ export async function convert(
 ): Promise<number> {
   const cards = work.filter(({ file }) => file.role !== 'rules');
   if (cards.length === 0 && unread === 0)
-    throw new Fault('U903', 'There is no card to convert: rules files have only one form.');
+    throw new CommandFault('U903', 'There is no card to convert: rules files have only one form.');
   const toOutput = options.beside !== true && options.out === undefined;
   if (toOutput && cards.length > 1) {
-    throw new Fault(
+    throw new CommandFault(
       'U901',
       `${cards.length} cards cannot go to standard output together: add --out and a folder, or --beside.`,
     );
   }
   let failed = 0;
   let written = 0;
-  const unwritten: Fault[] = [];
+  const unwritten: CommandFault[] = [];
   const stopped = await fileByFile(cards, async ({ file, pack }) => {
     const checked = checkFile(file, pack) as CheckedCard;
     if (!checked.card) {
@@ -77,9 +77,9 @@ export async function convert(
 }
 
 /** Where a converted card goes. */
-function goalOf({ place, path }: Work, options: FmtOptions, cwd: string): Place {
+function goalOf({ place, path }: Work, options: FmtOptions, cwd: string): FilePlace {
   if (place === undefined || path === undefined) {
-    throw new Fault(
+    throw new CommandFault(
       'U901',
       'A card from standard input goes to standard output: leave out --beside and --out.',
     );
@@ -92,7 +92,7 @@ function goalOf({ place, path }: Work, options: FmtOptions, cwd: string): Place 
 }
 
 /** Writes a file that is not there yet; gives whether it was written. */
-function isWritten(goal: Place, text: string, cwd: string): boolean {
+function isWritten(goal: FilePlace, text: string, cwd: string): boolean {
   const file = `${goal.folder}/${goal.path}`;
   const shown = displayPath(file, cwd);
   if (holds(goal, text, shown)) return false;
@@ -101,8 +101,8 @@ function isWritten(goal: Place, text: string, cwd: string): boolean {
   return true;
 }
 
-/** Whether a place has this text already. Throws a {@link Fault} where it has another: U905. */
-function holds(goal: Place, text: string, shown: string): boolean {
+/** Whether a place has this text already. Throws a {@link CommandFault} where it has another: U905. */
+function holds(goal: FilePlace, text: string, shown: string): boolean {
   const file = `${goal.folder}/${goal.path}`;
   let held: string;
   try {
@@ -113,11 +113,11 @@ function holds(goal: Place, text: string, shown: string): boolean {
     throw unwritable(goal, shown, diskFault(problem));
   }
   if (held === text) return true;
-  throw new Fault('U905', `${shown} is there already and says something else. Move it away first.`);
+  throw new CommandFault('U905', `${shown} is there already and says something else. Move it away first.`);
 }
 
 /** Throws the first of some faults; the others are said before. */
-export function throwFirst([first, ...others]: readonly Fault[]): void {
+export function throwFirst([first, ...others]: readonly CommandFault[]): void {
   for (const { message } of others) err(`loam: ${safe(message)}\n`);
   if (first) throw first;
 }

@@ -4,10 +4,10 @@ import type { Playable } from '../game/playable.ts';
 import { faultText } from '../record/faults.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
-import { faultText as scenarioFaultText } from '../scenario/faults.ts';
+import { scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
 import type { CoverageData } from './coverage-worker.ts';
-import { Fault, isFault, unreadable, type FaultCode } from './fault.ts';
+import { CommandFault, isFault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios, type FoundScenario } from './find-scenarios.ts';
 import { wholeNumber } from './game-options.ts';
@@ -41,7 +41,7 @@ const MOST_GAMES = 1_000_000;
 
 /**
  * Runs `loam coverage`. Gives the exit code: 0 enough was seen, 1 less than `--at-least` says, a game found no end or a file could not be
- * played, or what {@link playMany} says. Throws a {@link Fault} where no file, the pack or an option cannot be used.
+ * played, or what {@link playMany} says. Throws a {@link CommandFault} where no file, the pack or an option cannot be used.
  */
 export async function coverageCommand(paths: readonly string[], options: CoverageOptions): Promise<number> {
   const cwd = process.cwd();
@@ -85,7 +85,7 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
 }
 
 /**
- * Plays what files hold. Names each that cannot be read or played; throws a {@link Fault} where that is so of all of them.
+ * Plays what files hold. Names each that cannot be read or played; throws a {@link CommandFault} where that is so of all of them.
  *
  * @returns how many could not
  */
@@ -101,7 +101,7 @@ function playFiles(
       const fault = playText(readText(path, cwd, LONGEST_RECORD), playable, coverage);
       if (!fault) return [];
       const shown = path === STANDARD_INPUT ? '<stdin>' : path;
-      return [new Fault(fault.code, `${safe(shown)}:${fault.line}: ${safe(fault.says)}`)];
+      return [new CommandFault(fault.code, `${safe(shown)}:${fault.line}: ${safe(fault.says)}`)];
     } catch (problem) {
       if (isFault(problem)) return [problem];
       throw problem;
@@ -174,7 +174,7 @@ function playText(text: string, playable: Playable, coverage: Coverage): Unplaya
 function percent(text: string): number {
   const number = Number(text);
   if (/^\d{1,3}(\.\d)?$/.test(text) && number <= 100) return number;
-  throw new Fault('G990', `--at-least takes a number from 0 to 100, not "${safe(text)}".`);
+  throw new CommandFault('G990', `--at-least takes a number from 0 to 100, not "${safe(text)}".`);
 }
 
 /** The report for people: what is missing, text by text, and the sums. */

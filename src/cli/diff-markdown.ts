@@ -1,19 +1,19 @@
-import type { Difference } from '../diff/difference.ts';
-import { sentencesOf, stateOf, subjectOf, totalsOf, type Compared } from './diff-words.ts';
+import type { PackDifference } from '../diff/difference.ts';
+import { sentencesOf, stateOf, subjectOf, totalsOf, type ComparedPacks } from './diff-words.ts';
 import { safe } from './safe-text.ts';
 
 /** How many sentences stand in the line of a block that is closed; all of them stand inside. */
 const MOST = 3;
 
 /** What differs, for a pull request: a block that opens for each card. */
-export function diffMarkdown(compared: Compared): string {
+export function diffMarkdown(compared: ComparedPacks): string {
   const { before, after, differences } = compared;
   const head = `**${totalsOf(compared)}** between ${escaped(before)} and ${escaped(after)}\n`;
   if (differences.length === 0) return `Nothing differs between ${escaped(before)} and ${escaped(after)}.\n`;
   return [head, ...differences.map(block)].join('\n');
 }
 
-function block(difference: Difference): string {
+function block(difference: PackDifference): string {
   const sentences = sentencesOf(difference);
   const state = stateOf(difference);
   const first = sentences.slice(0, MOST).join('; ');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readingAt, within } from './at-revision.ts';
-import { Fault, isFault } from './fault.ts';
+import { CommandFault, isFault } from './fault.ts';
 import { AS_ARGUMENT, onePack, type Target } from './find-packs.ts';
 import { findRevision, renamesSince, type Revision } from './git.ts';
 import { openPack, type OpenPack } from './open-pack.ts';
@@ -23,7 +23,7 @@ export interface DiffSides {
 
 /**
  * Opens two packs, each a folder or a commit. A folder goes before a branch of the same name. A commit as the first side is
- * where this branch leaves it. Throws a {@link Fault}: U902 to U907, U931 to U934, U970.
+ * where this branch leaves it. Throws a {@link CommandFault}: U902 to U907, U931 to U934, U970.
  *
  * @param after the pack as it is where nothing is named
  */
@@ -50,7 +50,7 @@ const onDisk = (target: Target, cwd: string): DiffSide => ({
 function atCommit(target: Target, revision: Revision, cwd: string): DiffSide {
   const reading = readingAt(revision);
   if (reading.manifest(target.folder, cwd).files.length === 0)
-    throw new Fault(
+    throw new CommandFault(
       'U970',
       `${displayPath(target.folder, cwd)} was no pack at ${revision.shown}: it had no manifest there. Name a commit at which it had one.`,
     );
@@ -63,7 +63,7 @@ function revisionOf({ folder }: Target, name: string, exact: boolean): Revision 
   } catch (problem) {
     if (!isFault(problem) || (problem.code !== 'U932' && problem.code !== 'U933')) throw problem;
     const where = problem.code === 'U932' ? ', and the pack is in no repository that git uses' : '';
-    throw new Fault(
+    throw new CommandFault(
       'U970',
       `${name} is neither a folder nor a commit or branch here${where}. Name the folder of a pack, or a commit.`,
     );

@@ -1,17 +1,17 @@
-import type { Difference } from '../diff/difference.ts';
-import type { Palette } from './colours.ts';
-import { sentencesOf, stateOf, subjectOf, totalsOf, type Compared } from './diff-words.ts';
+import type { PackDifference } from '../diff/difference.ts';
+import type { TextStyles } from './colours.ts';
+import { sentencesOf, stateOf, subjectOf, totalsOf, type ComparedPacks } from './diff-words.ts';
 import { safe } from './safe-text.ts';
 
 /** What differs, for people: what each card does now, then its lines. */
-export function diffText(compared: Compared, colours: Palette): string {
+export function diffText(compared: ComparedPacks, colours: TextStyles): string {
   const { before, after, differences } = compared;
   const between = `between ${safe(before)} and ${safe(after)}`;
   if (differences.length === 0) return `Nothing differs ${between}.\n`;
   return `${differences.map((each) => oneText(each, colours)).join('')}${totalsOf(compared)} ${between}\n`;
 }
 
-function oneText(difference: Difference, colours: Palette): string {
+function oneText(difference: PackDifference, colours: TextStyles): string {
   const { before, after, text } = difference;
   const state = stateOf(difference);
   const path =
@@ -27,7 +27,7 @@ function oneText(difference: Difference, colours: Palette): string {
   return `${[head, ...words, ...lines].join('\n')}\n\n`;
 }
 
-function painted(line: string, colours: Palette): string {
+function painted(line: string, colours: TextStyles): string {
   if (line.startsWith('@@')) return colours.cyan(line);
   if (line.startsWith('-')) return colours.red(line);
   return line.startsWith('+') ? colours.green(line) : line;

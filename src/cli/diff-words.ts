@@ -1,17 +1,17 @@
-import type { Difference } from '../diff/difference.ts';
+import type { PackDifference } from '../diff/difference.ts';
 
 /** What two packs differ in, and what they are called. */
-export interface Compared {
+export interface ComparedPacks {
   /** How the first is called towards people. */
   readonly before: string;
   /** How the second is. */
   readonly after: string;
   readonly totals: { readonly changed: number; readonly new: number; readonly removed: number };
-  readonly differences: readonly Difference[];
+  readonly differences: readonly PackDifference[];
 }
 
 /** What a difference is about: "137 Wall Screw-Moss", "rule score-trees". */
-export function subjectOf({ of, before, after }: Difference): string {
+export function subjectOf({ of, before, after }: PackDifference): string {
   const side = after ?? before;
   if (!side) return '';
   if (of === 'card') return [...(side.number === undefined ? [] : [side.number]), side.name].join(' ');
@@ -19,16 +19,16 @@ export function subjectOf({ of, before, after }: Difference): string {
 }
 
 /** Whether something is new, gone or otherwise. */
-export const stateOf = ({ before, after }: Difference): 'new' | 'removed' | 'changed' =>
+export const stateOf = ({ before, after }: PackDifference): 'new' | 'removed' | 'changed' =>
   !before ? 'new' : !after ? 'removed' : 'changed';
 
 /** All that is said of a difference, a sentence each. */
-export const sentencesOf = ({ changes, notes, lines }: Difference): readonly string[] => [
+export const sentencesOf = ({ changes, notes, lines }: PackDifference): readonly string[] => [
   ...changes.map(({ says }) => says),
   ...notes,
   ...lines,
 ];
 
 /** "2 changed, 1 new, 0 removed". */
-export const totalsOf = ({ totals }: Compared): string =>
+export const totalsOf = ({ totals }: ComparedPacks): string =>
   `${totals.changed} changed, ${totals.new} new, ${totals.removed} removed`;

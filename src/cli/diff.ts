@@ -1,9 +1,9 @@
 import { differences } from '../diff/difference.ts';
-import { palette, PLAIN, type Palette } from './colours.ts';
+import { palette, PLAIN, type TextStyles } from './colours.ts';
 import { openSides, type DiffSide } from './diff-side.ts';
 import { diffMarkdown } from './diff-markdown.ts';
 import { diffText } from './diff-text.ts';
-import type { Compared } from './diff-words.ts';
+import type { ComparedPacks } from './diff-words.ts';
 import { fileReport } from './report-text.ts';
 import { safe, safeJson } from './safe-text.ts';
 import { err, out, outExact } from './terminal.ts';
@@ -34,7 +34,7 @@ export async function diffCommand(
   const wanted = readFormats(json ? [...format, 'json'] : format, FORMATS);
   const { before, after, renamed } = openSides(named, other, cwd);
   const found = differences(before.catalogue, after.catalogue, renamed);
-  const compared: Compared = {
+  const compared: ComparedPacks = {
     before: before.shown,
     after: after.shown,
     totals: {
@@ -54,7 +54,7 @@ export async function diffCommand(
   return isWhole ? (found.length > 0 ? 1 : 0) : 2;
 }
 
-function reportAs(name: (typeof FORMATS)[number], compared: Compared, colours: Palette): string {
+function reportAs(name: (typeof FORMATS)[number], compared: ComparedPacks, colours: TextStyles): string {
   switch (name) {
     case 'text':
       return diffText(compared, colours);

@@ -1,5 +1,5 @@
-import type { Entry } from '../cards/catalogue.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CatalogueEntry } from '../cards/catalogue.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { compileFace } from '../compile/compile-face.ts';
 import { cardFaults } from '../compile/diagnose.ts';
 import { disassemble } from '../compile/disassemble.ts';
@@ -62,8 +62,8 @@ export async function disasmCommand(query: string, options: DisasmOptions): Prom
 
 /** The programs of all faces of a card; undefined where one of them has none. */
 function compiledFaces(
-  { checked }: Entry,
-  pack: Pack,
+  { checked }: CatalogueEntry,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
 ): readonly CompiledFace[] | undefined {
   const { card } = checked;
@@ -77,7 +77,7 @@ function compiledFaces(
 
 /** The programs of the faces of a card. */
 function asJson(
-  { checked }: Entry,
+  { checked }: CatalogueEntry,
   path: string,
   faces: readonly CompiledFace[],
   vocabulary: Vocabulary,

@@ -5,7 +5,7 @@ import { buildCatalogue } from '../cards/catalogue.ts';
 import { checkCardBriefly } from '../cards/check.ts';
 import { LANGUAGE_VERSION, versionOf } from '../cards/language-version.ts';
 import { readJson } from '../cards/json-text.ts';
-import { readPack, type Pack } from '../cards/pack.ts';
+import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { AS_ARGUMENT, onePack } from './find-packs.ts';
 import { isFault } from './fault.ts';
 import { judge } from './judge.ts';
@@ -96,7 +96,7 @@ function packFacts(path: string | undefined, cwd: string): { readonly facts: Rep
 }
 
 /** How many cards of each kind there are, and how many with errors. */
-const kindsIn = (pack: Pack, files: readonly FileOnDisk[]): Readonly<Record<string, number>> =>
+const kindsIn = (pack: CheckedPack, files: readonly FileOnDisk[]): Readonly<Record<string, number>> =>
   counted(
     buildCatalogue(pack, files, checkCardBriefly).entries.map(
       ({ checked: { card } }) => card?.kind ?? 'with errors',

@@ -5,7 +5,7 @@ import type { Place } from '../record/place.ts';
 import { faultText } from '../record/faults.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { wholeNumber } from './game-options.ts';
 import { choosePack } from './open-game.ts';
@@ -36,13 +36,13 @@ const MOST_CARDS = 60;
 
 /**
  * Runs `loam explain`. Gives the exit code: 0 explained, 1 there is nothing to explain or the record does not fit. Throws
- * a {@link Fault} where the file, the pack or an option cannot be used.
+ * a {@link CommandFault} where the file, the pack or an option cannot be used.
  */
 export function explainCommand(file: string, options: ExplainOptions): number {
   const cwd = process.cwd();
   const shown = safe(file === STANDARD_INPUT ? '<stdin>' : file);
   const asked = [options.score, options.value, options.refused].filter((each) => each !== undefined);
-  if (asked.length > 1) throw new Fault('U901', 'ask one question: --score, --value or --refused.');
+  if (asked.length > 1) throw new CommandFault('U901', 'ask one question: --score, --value or --refused.');
   const seat = wholeNumber(options.seat, '--seat') - 1;
   const at = options.at === undefined ? undefined : wholeNumber(options.at, '--at', 0);
   const { record, faults } = readRecord(readText(file, cwd, LONGEST_RECORD));

@@ -6,7 +6,7 @@ import { amount } from './lint-result.ts';
 import { openPack } from './open-pack.ts';
 import { isMeant } from './read-files.ts';
 import { fileReport } from './report-text.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { err, outExact, outJson } from './terminal.ts';
 import { unreadReport } from './unread.ts';
 
@@ -26,9 +26,12 @@ export interface ExportOptions {
 /** Runs `loam export`; gives the exit code: 0 all cards printed, 1 some have errors and are left out. */
 export function exportCommand(path: string | undefined, options: ExportOptions): number {
   if (options.csv === true && options.json === true)
-    throw new Fault('U901', '--csv and --json exclude each other.');
+    throw new CommandFault('U901', '--csv and --json exclude each other.');
   if (options.bom === false && options.csv !== true)
-    throw new Fault('U901', '--no-bom is about a table: it needs --csv. JSON never starts with such a mark.');
+    throw new CommandFault(
+      'U901',
+      '--no-bom is about a table: it needs --csv. JSON never starts with such a mark.',
+    );
   const cwd = process.cwd();
   const target = onePack(path, cwd, AS_ARGUMENT);
   const { catalogue, unread } = openPack(target, cwd);

@@ -1,8 +1,8 @@
 import { printedValues, type FaceValue } from '../cards/face.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
 import type { Card, Face } from '../language/tree.ts';
-import type { Palette } from './colours.ts';
+import type { TextStyles } from './colours.ts';
 import { safe, width } from './safe-text.ts';
 
 /** Columns between the edges of a face. */
@@ -12,7 +12,7 @@ const WIDTH = 62;
  * A face as a small picture of letters: number, name and kind, the values of its fields in the order of the pack, and
  * its rules text.
  */
-export function faceText(face: Face, card: Card, pack: Pack, colours: Palette): string {
+export function faceText(face: Face, card: Card, pack: CheckedPack, colours: TextStyles): string {
   const head = between(`${card.number}${face.side ?? ''} ${safe(face.name)}`, card.kind);
   const blocks = [
     [...texts(face, pack), ...wrapped(values(face, pack), '   ')],
@@ -31,14 +31,14 @@ export function faceText(face: Face, card: Card, pack: Pack, colours: Palette): 
 }
 
 /** Texts for people, such as a second name, each on a line of its own. */
-function texts(face: Face, pack: Pack): readonly string[] {
+function texts(face: Face, pack: CheckedPack): readonly string[] {
   return inOrder(face, pack).flatMap(([id, value]) =>
     pack.manifest.words.attribute[id]?.sort === 'text' ? wrapped(safe(String(value)).split(' '), ' ') : [],
   );
 }
 
 /** Every other field as `name value`. */
-function values(face: Face, pack: Pack): readonly string[] {
+function values(face: Face, pack: CheckedPack): readonly string[] {
   return inOrder(face, pack).flatMap(([id, value]) =>
     pack.manifest.words.attribute[id]?.sort === 'text'
       ? []
@@ -46,7 +46,7 @@ function values(face: Face, pack: Pack): readonly string[] {
   );
 }
 
-function inOrder(face: Face, pack: Pack): readonly (readonly [string, FaceValue])[] {
+function inOrder(face: Face, pack: CheckedPack): readonly (readonly [string, FaceValue])[] {
   const has = printedValues(face, pack);
   return pack.manifest.fields.flatMap((id) => {
     const value = has.get(id);

@@ -35,7 +35,7 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS | `G${number}`;
 
 /** Why a command could not run at all; the command line says it, its code first, and exits with 2. */
-export class Fault extends Error {
+export class CommandFault extends Error {
   override readonly name = 'Fault';
 
   /** Its code. */
@@ -52,9 +52,9 @@ export class Fault extends Error {
 }
 
 /** The fault of what cannot be read, with why: U904. */
-export const unreadable = (shown: string, problem: unknown): Fault =>
-  new Fault('U904', `${shown} cannot be read${diskFault(problem).message}.`);
+export const unreadable = (shown: string, problem: unknown): CommandFault =>
+  new CommandFault('U904', `${shown} cannot be read${diskFault(problem).message}.`);
 
 /** Whether a command ended with a fault. Not asked by its class: each command is bundled with one of its own. */
-export const isFault = (problem: unknown): problem is Fault =>
+export const isFault = (problem: unknown): problem is CommandFault =>
   problem instanceof Error && problem.name === 'Fault';

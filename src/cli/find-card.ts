@@ -1,16 +1,16 @@
-import { nameOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue.ts';
+import { nameOf, numberOf, type Catalogue, type CatalogueEntry } from '../cards/catalogue.ts';
 import { slugOf } from '../cards/paths.ts';
 import { distance } from '../cards/suggest.ts';
 import { safe } from './safe-text.ts';
 
 /** What came of looking for a card. */
 export type Search =
-  | { readonly found: 'one'; readonly entry: Entry; readonly side?: 'A' | 'B' }
+  | { readonly found: 'one'; readonly entry: CatalogueEntry; readonly side?: 'A' | 'B' }
   /** Several fit, or none does and these are close. */
-  | { readonly found: 'several' | 'none'; readonly close: readonly Candidate[] };
+  | { readonly found: 'several' | 'none'; readonly close: readonly FaceCandidate[] };
 
 /** A face that somebody may have meant. */
-export interface Candidate {
+export interface FaceCandidate {
   /** Number and side. */
   readonly card: string;
   /** Name of the face. */
@@ -26,8 +26,8 @@ const FORMS = 'Name a number, a number with its side, or a name or a part of one
 /** How many candidates are listed at most. */
 const MOST = 10;
 
-interface Named extends Candidate {
-  readonly entry: Entry;
+interface Named extends FaceCandidate {
+  readonly entry: CatalogueEntry;
   readonly side?: 'A' | 'B';
   readonly slug: string;
 }
@@ -76,7 +76,7 @@ export function findOne(query: string, catalogue: Catalogue): Extract<Search, { 
   return `loam: U908 there is no card "${shown}". ${advice}`;
 }
 
-function facesOf(entry: Entry): readonly Named[] {
+function facesOf(entry: CatalogueEntry): readonly Named[] {
   const { card, located } = entry.checked;
   const faces =
     card?.faces ??
@@ -91,7 +91,7 @@ function facesOf(entry: Entry): readonly Named[] {
 }
 
 /** Names with the fewest typing mistakes, at most one in four letters. */
-function nearest(slug: string, faces: readonly Named[]): readonly Candidate[] {
+function nearest(slug: string, faces: readonly Named[]): readonly FaceCandidate[] {
   const limit = Math.max(1, Math.floor(slug.length / 4));
   return faces
     .map((face) => ({ face, off: Math.min(...parts(face.slug).map((part) => distance(slug, part, limit))) }))
@@ -108,4 +108,5 @@ const parts = (slug: string): readonly string[] => [
 ];
 
 /** How a card is called in a sentence: number and name. */
-export const callOf = (entry: Entry): string => `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;
+export const callOf = (entry: CatalogueEntry): string =>
+  `${numberOf(entry) ?? '?'} ${nameOf(entry) ?? entry.path}`;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { lookAt, namesIn } from './look-at.ts';
 import { displayPath } from './paths.ts';
 
@@ -29,7 +29,7 @@ export const STANDARD_INPUT = '-';
 /**
  * The packs that some paths mean, in the order of the paths. A path can be a pack, a folder or a file of one, or a
  * folder with packs in it; without paths it is the nearest pack upwards from `cwd`. With `pack`, a file elsewhere is
- * read with the words of that pack; `made` is a path that need not be there. Throws a {@link Fault} where a path does not exist or no pack is found.
+ * read with the words of that pack; `made` is a path that need not be there. Throws a {@link CommandFault} where a path does not exist or no pack is found.
  */
 export function findTargets(
   paths: readonly string[],
@@ -58,7 +58,7 @@ export function findTargets(
 }
 
 /**
- * The one pack that a path means, without it the nearest. Throws a {@link Fault} where it means several, or none.
+ * The one pack that a path means, without it the nearest. Throws a {@link CommandFault} where it means several, or none.
  *
  * @param by how the command is told a pack, for whoever named none
  */
@@ -66,16 +66,16 @@ export function onePack(path: string | undefined, cwd: string, by: string = WITH
   if (path === undefined)
     return { folder: nearestPack(cwd, by), whole: true, folders: [], files: [], outside: [] };
   if (path === STANDARD_INPUT)
-    throw new Fault('U906', 'A pack is a folder, which is not read from standard input.');
+    throw new CommandFault('U906', 'A pack is a folder, which is not read from standard input.');
   if (!lookAt(path, cwd).isDirectory() && packAbove(dirname(resolve(cwd, path))) === undefined)
-    throw new Fault(
+    throw new CommandFault(
       'U906',
       `${path} is in no pack: no folder above it has a ${MANIFEST}. Name the folder of a pack.`,
     );
   const [target, ...more] = findTargets([path], cwd);
   if (!target || more.length > 0) {
     const packs = [...(target ? [target] : []), ...more].map(({ folder }) => displayPath(folder, cwd));
-    throw new Fault('U906', `${path} holds several packs: ${packs.join(', ')}. Name one of them.`);
+    throw new CommandFault('U906', `${path} holds several packs: ${packs.join(', ')}. Name one of them.`);
   }
   return target;
 }
@@ -92,7 +92,7 @@ function addFolder(folder: string, path: string, target: (folder: string) => Tar
   }
   const below = packsBelow(folder);
   if (below.length === 0) {
-    throw new Fault(
+    throw new CommandFault(
       'U906',
       `${path} is no pack: it holds no ${MANIFEST}, and neither does a folder above or in it.`,
     );
@@ -115,7 +115,7 @@ function addFile(
     return;
   }
   if (roleOf(file) === undefined) {
-    throw new Fault(
+    throw new CommandFault(
       'U903',
       `${path} is no card: the name of a card file ends in .card or .json, that of a rules file in .rules.`,
     );
@@ -125,7 +125,7 @@ function addFile(
     target(above).files.push(slashed(relative(above, file)));
   } else if (given !== undefined) target(given).outside.push(file);
   else {
-    throw new Fault(
+    throw new CommandFault(
       'U906',
       `${path} is in no pack: no folder above it has a ${MANIFEST}. Name the pack whose words it uses with --pack.`,
     );
@@ -137,7 +137,7 @@ function packAt(path: string, cwd: string): string {
   const there = resolve(cwd, path);
   const found = packAbove(lookAt(path, cwd).isDirectory() ? there : dirname(there));
   if (found === undefined)
-    throw new Fault(
+    throw new CommandFault(
       'U906',
       `${path} is no pack: neither it nor a folder above it has a ${MANIFEST}. Name the folder of one with --pack.`,
     );
@@ -152,10 +152,10 @@ function nearestPack(cwd: string, by: string): string {
     if (packs.length === 1 && packs[0] !== undefined) return packs[0];
     if (packs.length > 1) {
       const names = packs.map((each) => displayPath(each, cwd)).join(', ');
-      throw new Fault('U906', `There are several packs: ${names}. Name one of them ${by}.`);
+      throw new CommandFault('U906', `There are several packs: ${names}. Name one of them ${by}.`);
     }
   }
-  throw new Fault(
+  throw new CommandFault(
     'U906',
     `There is no pack here: neither this folder nor one above it has a ${MANIFEST}. Name the folder of a pack ${by}.`,
   );

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { DiskFault } from '../disk/fault.mjs';
 import { lookInto } from '../disk/read.mjs';
-import { Fault, unreadable } from './fault.ts';
+import { CommandFault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { lookAt } from './look-at.ts';
 
@@ -18,14 +18,14 @@ export interface FoundScenario {
 
 /**
  * The scenarios that some paths mean: files, `-`, and those that lie anywhere in a folder, by name. In a folder no link is
- * followed. Throws a {@link Fault} where a path does not exist, or a folder holds none.
+ * followed. Throws a {@link CommandFault} where a path does not exist, or a folder holds none.
  */
 export function findScenarios(paths: readonly string[], cwd: string): readonly FoundScenario[] {
   const found = paths.flatMap((path): readonly FoundScenario[] => {
     if (path === STANDARD_INPUT || !lookAt(path, cwd).isDirectory()) return [{ path }];
     const inFolder = scenariosIn(path, cwd);
     if (inFolder.length === 0)
-      throw new Fault(
+      throw new CommandFault(
         'U903',
         `${path} holds no file whose name ends in ${ENDING}. Name a scenario, or a folder of some.`,
       );

@@ -1,8 +1,8 @@
 import type { Diagnostic, Edit } from '../language/diagnostic.ts';
-import { isFault, type Fault } from './fault.ts';
-import type { Asked, Judge } from './judge.ts';
+import { isFault, type CommandFault } from './fault.ts';
+import type { JudgeRequest, Judge } from './judge.ts';
 import { amount, type FileReport, type LintResult } from './lint-result.ts';
-import type { Place } from './read-files.ts';
+import type { FilePlace } from './read-files.ts';
 import { withTexts } from './reading.ts';
 import { safe } from './safe-text.ts';
 import { fileByFile } from './stop-signals.ts';
@@ -15,7 +15,7 @@ const MOST_ROUNDS = 20;
 
 /** A file that would be mended. */
 interface Mended {
-  readonly place: Place;
+  readonly place: FilePlace;
   readonly shown: string;
   /** The text as it lies on the disk. */
   readonly before: string;
@@ -38,7 +38,7 @@ export interface Fixing {
  * Applies the first fix of every finding where it is sure, and looks again, until there is nothing more. Nothing is written.
  * A file in which there would be more errors than before is left as it was.
  */
-export function mend(asked: Asked, judge: Judge): Fixing {
+export function mend(asked: JudgeRequest, judge: Judge): Fixing {
   const texts = new Map<string, string>();
   const origins = new Map<string, FileReport>();
   const left = new Set<string>();
@@ -122,7 +122,7 @@ export const patchOf = ({ mended }: Fixing): string =>
  */
 export async function writeMended({ mended, count, isEndless }: Fixing): Promise<number | undefined> {
   let done = 0;
-  let first: Fault | undefined;
+  let first: CommandFault | undefined;
   const stopped = await fileByFile(mended, ({ place, shown, before, after }) => {
     try {
       replaceText(place, before, after, shown);

@@ -1,10 +1,10 @@
 import { format, type Formatted } from '../cards/format.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { isRead } from '../cards/paths.ts';
 import { checkFile, looseFile, readsInput, standardInput } from './checked-file.ts';
 import { palette } from './colours.ts';
 import { convert, throwFirst } from './convert.ts';
-import { Fault, isFault } from './fault.ts';
+import { CommandFault, isFault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import { amount } from './lint-result.ts';
 import { usablePack } from './open-pack.ts';
@@ -20,18 +20,18 @@ import { unreadReport } from './unread.ts';
 /**
  * Runs `loam fmt`; gives the exit code: 0 done, 1 not formatted, with errors, or changed by somebody else meanwhile, that of a
  * signal that stopped it. What
- * cannot be written is said, and the others are; then the first of it is thrown as a {@link Fault}.
+ * cannot be written is said, and the others are; then the first of it is thrown as a {@link CommandFault}.
  */
 export async function fmtCommand(paths: readonly string[], options: FmtOptions): Promise<number> {
   const { check = false, to } = options;
   if (to === undefined && (options.beside === true || options.out !== undefined)) {
-    throw new Fault(
+    throw new CommandFault(
       'U901',
       '--beside and --out say where converted cards go: they need --to json or --to card.',
     );
   }
-  if (options.out === '') throw new Fault('U901', '--out takes a folder.');
-  if (to !== undefined && check) throw new Fault('U901', '--check and --to exclude each other.');
+  if (options.out === '') throw new CommandFault('U901', '--out takes a folder.');
+  if (to !== undefined && check) throw new CommandFault('U901', '--check and --to exclude each other.');
   const cwd = process.cwd();
   const { work, unread } = workOf(paths, options, cwd);
   const colours = await palette(2, options.color);
@@ -40,7 +40,7 @@ export async function fmtCommand(paths: readonly string[], options: FmtOptions):
   let changed = 0;
   let failed = unread.length;
   let left = 0;
-  const unwritten: Fault[] = [];
+  const unwritten: CommandFault[] = [];
   const stopped = await fileByFile(work, ({ file, pack }) => {
     const { text, kept } = formatted(file, pack);
     const differs = text !== file.text;
@@ -86,7 +86,7 @@ function workOf(paths: readonly string[], { pack: named }: FmtOptions, cwd: stri
     return [...files, ...input].map((file) => ({ file, pack }));
   });
   if (work.length === 0 && unread.length === 0)
-    throw new Fault('U903', 'There is nothing to format: no card and no rules file lies there.');
+    throw new CommandFault('U903', 'There is nothing to format: no card and no rules file lies there.');
   return { work, unread };
 }
 
@@ -117,7 +117,7 @@ interface Counts {
 }
 
 /** The files of a pack that are meant, and files elsewhere. */
-function filesOf(target: Target, pack: Pack, cwd: string): FilesRead {
+function filesOf(target: Target, pack: CheckedPack, cwd: string): FilesRead {
   const any = target.whole || target.folders.length > 0 || target.files.length > 0;
   const inside = any ? readPackFiles(target, cwd) : { files: [], unread: [] };
   const outside = readOutside(target, cwd);
@@ -130,5 +130,5 @@ function filesOf(target: Target, pack: Pack, cwd: string): FilesRead {
 }
 
 /** The canonical text of a file; a file that was not read whole, or not as text, stays as it is. */
-const formatted = ({ cut, role, text }: Work, pack: Pack): Formatted =>
+const formatted = ({ cut, role, text }: Work, pack: CheckedPack): Formatted =>
   cut === true || text.includes('\ufffd') ? { text, kept: false } : format(text, pack, role);

@@ -1,4 +1,4 @@
-import { PLAIN, type Palette } from './colours.ts';
+import { PLAIN, type TextStyles } from './colours.ts';
 import type { FormatName } from './format-names.ts';
 import { textReport } from './report-text.ts';
 import type { Reported } from './reported.ts';
@@ -15,7 +15,7 @@ const FOR_PEOPLE: ReadonlySet<string> = new Set(['text', 'compact']);
 export async function writeReports(
   wanted: readonly WantedReport<FormatName>[],
   reported: Reported,
-  colours: Palette,
+  colours: TextStyles,
 ): Promise<void> {
   const ordered = [...wanted].sort((a, b) => Number(a.file === undefined) - Number(b.file === undefined));
   for (const { name, file } of ordered) {
@@ -27,7 +27,7 @@ export async function writeReports(
 }
 
 /** What each format is written by; only what is asked for is loaded. */
-async function reportAs(name: FormatName, reported: Reported, colours: Palette): Promise<string> {
+async function reportAs(name: FormatName, reported: Reported, colours: TextStyles): Promise<string> {
   switch (name) {
     case 'text':
       return textReport(reported.result, colours);

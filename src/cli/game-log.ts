@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { namedCard } from '../record/named-card.ts';
 import type { RecordStep } from '../record/record.ts';
 import { width } from './safe-text.ts';
@@ -16,7 +16,7 @@ export class GameText {
   #line = '';
   #seat = -1;
 
-  constructor(game: Game, players: readonly string[]) {
+  constructor(game: RunningGame, players: readonly string[]) {
     this.#names = namesOf(game);
     this.#players = players;
   }
@@ -61,7 +61,7 @@ export class GameText {
 }
 
 /** Names of all faces, by number and side; without a side, that of the first. */
-function namesOf({ layout }: Game): ReadonlyMap<string, string> {
+function namesOf({ layout }: RunningGame): ReadonlyMap<string, string> {
   const { cards, faces } = layout.image;
   const names = new Map<string, string>();
   for (const { number, firstFace, faces: sides } of cards)

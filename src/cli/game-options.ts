@@ -1,9 +1,9 @@
 import { BOT_NAMES, isBotName } from '../bots/bots.ts';
 import type { GameMode, Manifest } from '../cards/manifest.ts';
 import type { OptionValues } from '../cards/options.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { GameSetUp } from '../game/game.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { optionValues } from './option-values.ts';
 import { safe } from './safe-text.ts';
 
@@ -30,7 +30,7 @@ export interface SetUpOptions {
 }
 
 /** A game that can be begun, and who plays in it. */
-export interface Begun {
+export interface BegunGame {
   /** Set-up of the game. */
   readonly setUp: GameSetUp & { readonly level?: string };
   /** Who plays, by seat: names of bots, or `you`. */
@@ -41,16 +41,16 @@ export interface Begun {
 export const YOU = 'you';
 
 /**
- * The game that options mean. Throws a {@link Fault} that names the option: G972 no mode for so many seats, G974 an
+ * The game that options mean. Throws a {@link CommandFault} that names the option: G972 no mode for so many seats, G974 an
  * option of the pack, G978 no such mode, G990 no whole number, G991 no such bot, G992 other numbers of seats and bots.
  *
  * @param people whether seats can be played by a person
  */
-export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boolean): Begun {
+export function begunBy(options: SetUpOptions, { manifest }: CheckedPack, people: boolean): BegunGame {
   const named = options.bots?.split(',').map((name) => name.trim()) ?? [];
   for (const name of [...named, options.bot])
     if (!isBotName(name) && !(people && name === YOU))
-      throw new Fault(
+      throw new CommandFault(
         'G991',
         `"${safe(name)}" is no bot. There is ${[...BOT_NAMES, ...(people ? [YOU] : [])].join(', ')}.`,
       );
@@ -61,9 +61,9 @@ export function begunBy(options: SetUpOptions, { manifest }: Pack, people: boole
   const [fewest, most] = manifest.modes[mode]?.players ?? [1, 1];
   const seats = given ?? Math.max(fewest, named.length);
   if (seats < fewest || seats > most)
-    throw new Fault('G972', `${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
+    throw new CommandFault('G972', `${mode} is for ${fewest} to ${most} seats, not ${seats}.`);
   if (named.length > seats)
-    throw new Fault('G992', `--bots names ${named.length} players, and there are ${seats} seats.`);
+    throw new CommandFault('G992', `--bots names ${named.length} players, and there are ${seats} seats.`);
   const { level } = options;
   const hasOptions = Object.keys(values).length > 0;
   return {
@@ -86,8 +86,11 @@ export function wholeNumber(text: string, option: string, least = 1, most = Numb
     least < 0 ? '' : most < Number.MAX_SAFE_INTEGER ? ` from ${least} to ${most}` : ` from ${least} on`;
   const bound = number < 0 ? least : most;
   if (/^-?\d+$/.test(text) && !Number.isSafeInteger(number) && Math.sign(bound) === Math.sign(number))
-    throw new Fault('G990', `${option} takes no number of this size: ${safe(text)} lies beyond ${bound}.`);
-  throw new Fault('G990', `${option} takes a whole number${range}, not "${safe(text)}".`);
+    throw new CommandFault(
+      'G990',
+      `${option} takes no number of this size: ${safe(text)} lies beyond ${bound}.`,
+    );
+  throw new CommandFault('G990', `${option} takes a whole number${range}, not "${safe(text)}".`);
 }
 
 /** The mode that is named, or the first that fits the number of seats, teams, and the options that modes go with. */
@@ -99,16 +102,17 @@ function modeOf(
 ): string {
   const playable = Object.entries(modes).filter(([, { flow }]) => flow !== undefined);
   const list = playable.map(([id]) => id).join(', ');
-  if (playable.length === 0) throw new Fault('G978', 'the pack has no mode that can be played.');
+  if (playable.length === 0) throw new CommandFault('G978', 'the pack has no mode that can be played.');
   if (mode !== undefined && !playable.some(([id]) => id === mode))
-    throw new Fault('G978', `"${safe(mode)}" is no mode that can be played. There is ${list}.`);
+    throw new CommandFault('G978', `"${safe(mode)}" is no mode that can be played. There is ${list}.`);
   const suits = ({ options = {} }: GameMode): boolean =>
     Object.entries(options).every(([id, value]) => (values[id] ?? value) === value);
   const inTeams = playable.filter(([, { teams: number }]) => number !== undefined);
   if (teams === true) {
-    if (inTeams.length === 0) throw new Fault('G978', `the pack has no mode for teams. There is ${list}.`);
+    if (inTeams.length === 0)
+      throw new CommandFault('G978', `the pack has no mode for teams. There is ${list}.`);
     if (mode !== undefined && !inTeams.some(([id]) => id === mode))
-      throw new Fault(
+      throw new CommandFault(
         'G978',
         `--teams means a mode for teams, and --mode says "${safe(mode)}". Leave out one of them, or name one of ${inTeams.map(([id]) => id).join(', ')}.`,
       );
@@ -121,7 +125,7 @@ function modeOf(
   const fits = fitting.find(([, each]) => suits(each));
   if (fits) return fits[0];
   if (fitting.length > 0)
-    throw new Fault(
+    throw new CommandFault(
       'G974',
       `no mode for ${seats ?? 'so many'} seats goes with these options. There is ${fitting.map(([id]) => id).join(', ')}.`,
     );
@@ -133,5 +137,5 @@ function modeOf(
       },
     ]) => `${id} for ${least === most ? least : `${least} to ${most}`}`,
   );
-  throw new Fault('G972', `no mode is for ${seats ?? 0} seats. There is ${ranges.join(', ')}.`);
+  throw new CommandFault('G972', `no mode is for ${seats ?? 0} seats. There is ${ranges.join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 
 /** Bytes that git may say at most. */
 const MOST = 1024 * 1024 * 1024;
@@ -13,7 +13,7 @@ interface Answer {
   readonly says: string;
 }
 
-/** Asks git in a folder. Throws a {@link Fault} where there is no git: U931. */
+/** Asks git in a folder. Throws a {@link CommandFault} where there is no git: U931. */
 export function git(folder: string, args: readonly string[], input = ''): Answer {
   // A hook of git is told of a repository by these, and of its folder in a way that holds nowhere else.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
@@ -24,7 +24,7 @@ export function git(folder: string, args: readonly string[], input = ''): Answer
     env: { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' },
   });
   if (error)
-    throw new Fault(
+    throw new CommandFault(
       'U931',
       `git cannot be run (${'code' in error ? String(error.code) : error.message}). Nothing can be compared with a commit without it.`,
     );
@@ -48,7 +48,7 @@ export interface Revision {
 
 /**
  * The commit with which a change is compared: where it leaves what is named, or the branch into which it is to go. Throws a
- * {@link Fault}: U931 no git, U932 no repository, U933 no such commit, U934 too little of the history is there.
+ * {@link CommandFault}: U931 no git, U932 no repository, U933 no such commit, U934 too little of the history is there.
  *
  * @param named what the command was told; without it the branch is found
  * @param exact whether the commit itself is meant, and not where this branch leaves it
@@ -62,7 +62,7 @@ export function findRevision(
   const { ok, out, says } = git(cwd, ['rev-parse', '--show-toplevel']);
   const root = out.toString('utf8').replace(/\n$/, '');
   if (!ok || root === '')
-    throw new Fault(
+    throw new CommandFault(
       'U932',
       `This folder is in no repository that git uses, so that nothing can be compared.${says === '' ? '' : ` Git says: ${says}`}`,
     );
@@ -70,7 +70,7 @@ export function findRevision(
   const [target, commit] =
     named === undefined ? defaultTarget(cwd, env, isShallow) : [named, commitOf(cwd, named)];
   if (commit === undefined)
-    throw new Fault(
+    throw new CommandFault(
       'U933',
       `${target} is no commit or branch here.${isShallow ? ` ${SHALLOW}` : ' Paths stand before --changed.'}`,
     );
@@ -78,7 +78,7 @@ export function findRevision(
   const isSame = commit === line(cwd, ['rev-parse', '--verify', '--quiet', 'HEAD']);
   // Of a shallow clone the branch into which a change goes is mostly not there, or is the change itself.
   if (named === undefined && (base === undefined || (isShallow && isSame)))
-    throw new Fault('U934', `Where this branch leaves ${target} is not known here. ${SHALLOW}`);
+    throw new CommandFault('U934', `Where this branch leaves ${target} is not known here. ${SHALLOW}`);
   return { root, commit: base ?? commit, shown: `${target} (${(base ?? commit).slice(0, 8)})` };
 }
 
@@ -109,8 +109,8 @@ function defaultTarget(
     if (commit !== undefined) return [name, commit];
   }
   if (told !== undefined || isShallow)
-    throw new Fault('U934', `The branch ${told ?? 'into which this goes'} is not here. ${SHALLOW}`);
-  throw new Fault(
+    throw new CommandFault('U934', `The branch ${told ?? 'into which this goes'} is not here. ${SHALLOW}`);
+  throw new CommandFault(
     'U933',
     `There is none of ${names.join(', ')} here. Name what to compare with: --changed REF.`,
   );
@@ -138,7 +138,7 @@ export function filesAt(
     // A folder may be called like an option.
     ...(folder === '' ? [] : ['--', folder]),
   ]);
-  if (!ok) throw new Fault('U934', `The files of ${commit.slice(0, 8)} are not here. ${SHALLOW}`);
+  if (!ok) throw new CommandFault('U934', `The files of ${commit.slice(0, 8)} are not here. ${SHALLOW}`);
   const wanted = out
     .toString('utf8')
     .split('\0')
@@ -152,13 +152,13 @@ export function filesAt(
     ['cat-file', '--batch'],
     `${wanted.map(({ id }) => id).join('\n')}\n`,
   );
-  if (!isRead) throw new Fault('U934', `The files of ${commit.slice(0, 8)} are not here. ${SHALLOW}`);
+  if (!isRead) throw new CommandFault('U934', `The files of ${commit.slice(0, 8)} are not here. ${SHALLOW}`);
   let place = 0;
   return wanted.flatMap(({ path }) => {
     const end = all.indexOf(0x0a, place);
     const size = /^[0-9a-f]+ blob (\d+)$/.exec(all.toString('latin1', place, end))?.[1];
     if (size === undefined)
-      throw new Fault('U934', `${path} of ${commit.slice(0, 8)} is not here. ${SHALLOW}`);
+      throw new CommandFault('U934', `${path} of ${commit.slice(0, 8)} is not here. ${SHALLOW}`);
     const bytes = all.subarray(end + 1, end + 1 + Number(size));
     place = end + 2 + Number(size);
     return [{ path, bytes }];

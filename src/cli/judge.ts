@@ -1,30 +1,30 @@
 import { buildCatalogue, type Catalogue, type SourceFile } from '../cards/catalogue.ts';
 import { checkCardBriefly, type CheckedCard } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
-import { readPack, type Pack } from '../cards/pack.ts';
+import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { isRead, MANIFEST, SETTINGS } from '../cards/paths.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { lintPack, lintPrograms, type FileFindings } from '../lint/lint-pack.ts';
 import { Teller } from '../lint/teller.ts';
 import { checkFile, looseFile, readsInput, standardInput, type LooseFile } from './checked-file.ts';
 import type { SettingsFile } from '../disk/settings.mjs';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { findTargets, type Target } from './find-packs.ts';
 import type { ProgramFaults } from './lint-programs.ts';
 import type { FileReport, LintResult } from './lint-result.ts';
 import { displayPath } from './paths.ts';
-import { isMeant, type FileOnDisk, type Place, type UnreadFile } from './read-files.ts';
+import { isMeant, type FileOnDisk, type FilePlace, type UnreadFile } from './read-files.ts';
 import { DISK, type Reading } from './reading.ts';
 import { unreadReport } from './unread.ts';
 
 /** What compiling finds: in a checked file of a pack, and with values of its options. */
 export interface Programs {
-  readonly programFaultsOf: (pack: Pack) => ProgramFaults;
+  readonly programFaultsOf: (pack: CheckedPack) => ProgramFaults;
   readonly optionFaults: (catalogue: Catalogue) => readonly Diagnostic[];
 }
 
 /** What is judged. */
-export interface Asked {
+export interface JudgeRequest {
   /** Packs, folders or files; none for the nearest pack. */
   readonly paths: readonly string[];
   /** The working folder. */
@@ -43,7 +43,7 @@ export interface Asked {
  * Checks the files that some paths mean. The whole pack is always read, so that a single file is judged beside the
  * others; what is said is about the files that are meant, and about the manifest when all of the pack is.
  */
-export function judge(asked: Asked, reading: Reading = DISK): LintResult {
+export function judge(asked: JudgeRequest, reading: Reading = DISK): LintResult {
   const { paths, cwd, pack, made } = asked;
   const all: LintResult[] = [];
   findTargets(paths, cwd, pack, made).forEach((target, at) => {
@@ -70,7 +70,7 @@ function isNew({ shown, diagnostics }: FileReport, seen: Set<string>): boolean {
   return !seen.has(key) && Boolean(seen.add(key));
 }
 
-function judgeTarget(target: Target, withInput: boolean, asked: Asked, reading: Reading): LintResult {
+function judgeTarget(target: Target, withInput: boolean, asked: JudgeRequest, reading: Reading): LintResult {
   const { cwd, programs } = asked;
   const {
     files: [manifest],
@@ -111,7 +111,7 @@ function judgeTarget(target: Target, withInput: boolean, asked: Asked, reading: 
   parts.push(...loose.map((file) => loosePart(file, pack, faultsOf)), ...outside.unread.map(unreadPart));
   if (parts.length === 0 && asked.atRevision === true) return alone([]);
   if (parts.length === 0)
-    throw new Fault('U903', 'There is nothing to check: no card and no rules file lies there.');
+    throw new CommandFault('U903', 'There is nothing to check: no card and no rules file lies there.');
   const files = parts.flatMap(({ file }) => file ?? []);
   return {
     files: files.filter(({ diagnostics: found, silenced = [] }) => found.length + silenced.length > 0),
@@ -233,7 +233,11 @@ function settingsPart(
 }
 
 /** A file elsewhere is judged by itself. */
-function loosePart(file: LooseFile & { readonly place?: Place }, pack: Pack, faultsOf: ProgramFaults): Part {
+function loosePart(
+  file: LooseFile & { readonly place?: FilePlace },
+  pack: CheckedPack,
+  faultsOf: ProgramFaults,
+): Part {
   const { shown, text, role, place } = file;
   const checked = checkFile(file, pack);
   const found = [...checked.diagnostics, ...faultsOf(checked, role)];

@@ -1,6 +1,6 @@
 import { joined, type GameRange } from '../simulate/ranges.ts';
 import type { Summing } from '../simulate/summing.ts';
-import type { Fault } from './fault.ts';
+import type { CommandFault } from './fault.ts';
 import type { SumsLog } from './sums-log.ts';
 import type { SumsRow } from './sums-rows.ts';
 
@@ -17,7 +17,7 @@ export class KeptRows<T> {
   #sums: T;
   /** When the last one was written. */
   #written = -Infinity;
-  #fault: Fault | undefined;
+  #fault: CommandFault | undefined;
 
   /** @param all gives all that has been played as one row */
   constructor(summing: Summing<T>, log: SumsLog, all: () => SumsRow) {
@@ -33,14 +33,14 @@ export class KeptRows<T> {
   }
 
   /** Takes what came of some games; where that makes a row, writes it. Gives why not, once. */
-  add(sums: T, games: GameRange): Fault | undefined {
+  add(sums: T, games: GameRange): CommandFault | undefined {
     this.#summing.add(this.#sums, sums);
     this.#games.push(games);
     return performance.now() - this.#written < ROW ? undefined : this.write();
   }
 
   /** Writes what has not been written so far. Gives why not, once. */
-  write(): Fault | undefined {
+  write(): CommandFault | undefined {
     if (this.#games.length === 0 && this.areKept) return undefined;
     const row = { games: joined(this.#games), sums: this.#summing.numbersOf(this.#sums) };
     const before = this.#fault;

@@ -1,5 +1,5 @@
 import type { CheckedCard, CheckedRules } from '../cards/check.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { FileRole } from '../cards/paths.ts';
 import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -9,7 +9,7 @@ import { Vocabulary } from '../compile/vocabulary.ts';
 export type ProgramFaults = (checked: CheckedCard | CheckedRules, role: FileRole) => readonly Diagnostic[];
 
 /** Compiles what was checked against a pack, and gives what no machine can do (M codes). */
-export function programFaultsOf(pack: Pack): ProgramFaults {
+export function programFaultsOf(pack: CheckedPack): ProgramFaults {
   const vocabulary = new Vocabulary(pack.manifest);
   return (checked, role) =>
     role === 'rules'

@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../language/diagnostic.ts';
 import type { Silenced } from '../lint/mark.ts';
-import type { Place } from './read-files.ts';
+import type { FilePlace } from './read-files.ts';
 import { safe } from './safe-text.ts';
 
 /** What was found in one file. */
@@ -14,7 +14,7 @@ export interface FileReport {
   /** What was found and set aside. */
   readonly silenced?: readonly Silenced[];
   /** Where it lies; missing where it is standard input, or was not read whole. */
-  readonly place?: Place;
+  readonly place?: FilePlace;
 }
 
 /** What came of checking some files. */

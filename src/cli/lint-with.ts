@@ -3,11 +3,11 @@ import type { Severity } from '../language/diagnostic.ts';
 import { MANIFEST, SETTINGS } from '../cards/paths.ts';
 import { readsInput } from './checked-file.ts';
 import { palette } from './colours.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { findTargets } from './find-packs.ts';
 import { FORMATS, type FormatName } from './format-names.ts';
 import { writeReports } from './formats.ts';
-import type { Asked, Judge } from './judge.ts';
+import type { JudgeRequest, Judge } from './judge.ts';
 import { countOf, fails, type LintResult } from './lint-result.ts';
 import type { LintOptions } from './lint-told.ts';
 import { withTexts } from './reading.ts';
@@ -19,7 +19,7 @@ import { readFormats, type WantedReport } from './wanted-reports.ts';
 const LONGEST = 16_000_000;
 
 /** Runs `loam lint` with options that ask for more than to judge and print; see {@link lintCommand}. */
-export async function lintWith(asked: Asked, options: LintOptions, judge: Judge): Promise<number> {
+export async function lintWith(asked: JudgeRequest, options: LintOptions, judge: Judge): Promise<number> {
   refuseTogether(asked, options);
   const wanted = wantedReports(options);
   const most = mostWarnings(options.maxWarnings ?? '0');
@@ -31,7 +31,7 @@ export async function lintWith(asked: Asked, options: LintOptions, judge: Judge)
 
 /** One look at what is asked for. */
 interface Look {
-  readonly asked: Asked;
+  readonly asked: JudgeRequest;
   readonly options: LintOptions;
   readonly wanted: readonly WantedReport<FormatName>[];
   /** How many warnings do not fail the check. */
@@ -78,11 +78,11 @@ async function lintOnce({ asked, options, wanted, most, judge }: Look): Promise<
 }
 
 /** Judges the text of standard input as that of a file, beside the others of its pack. What is told is about that file. */
-function judgeInput(file: string, asked: Asked, judge: Judge): LintResult {
+function judgeInput(file: string, asked: JudgeRequest, judge: Judge): LintResult {
   const { cwd } = asked;
   const text = readStandardInput(LONGEST);
   if (Buffer.byteLength(text) > LONGEST)
-    throw new Fault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
+    throw new CommandFault('U904', `standard input has more than ${LONGEST} bytes, which are read at most.`);
   const path = resolve(cwd, file);
   const result = judge({ ...asked, paths: [file], made: file }, withTexts(new Map([[path, text]])));
   const isOwn = (shown: string): boolean => resolve(cwd, shown) === path;
@@ -103,14 +103,14 @@ function wantedReports({ format = [], json }: LintOptions): readonly WantedRepor
 
 function mostWarnings(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Fault('U901', `--max-warnings takes a whole number from 0 to 999999999, not "${text}".`);
+  throw new CommandFault('U901', `--max-warnings takes a whole number from 0 to 999999999, not "${text}".`);
 }
 
-/** Throws a {@link Fault} where options exclude one another, or one is missing: U901. */
-function refuseTogether({ paths }: Asked, options: LintOptions): void {
+/** Throws a {@link CommandFault} where options exclude one another, or one is missing: U901. */
+function refuseTogether({ paths }: JudgeRequest, options: LintOptions): void {
   const { dryRun, fix, updateBaseline, baseline, changed, stdinFilename, watch, format, json } = options;
   const refuse = (message: string): never => {
-    throw new Fault('U901', message);
+    throw new CommandFault('U901', message);
   };
   if (dryRun === true && fix !== true) refuse('--dry-run shows what --fix would do: it needs --fix.');
   if (dryRun === true && (format !== undefined || json === true || baseline !== undefined))

@@ -1,5 +1,5 @@
 import { palette } from './colours.ts';
-import { judge, type Asked } from './judge.ts';
+import { judge, type JudgeRequest } from './judge.ts';
 import { fails, type LintResult } from './lint-result.ts';
 import type { LintOptions } from './lint-told.ts';
 import { textReport } from './report-text.ts';
@@ -14,7 +14,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     options.programs === true
       ? { ...(await import('./lint-programs.ts')), ...(await import('./lint-options.ts')) }
       : undefined;
-  const asked: Asked = { paths, cwd: process.cwd(), pack: options.pack, programs };
+  const asked: JudgeRequest = { paths, cwd: process.cwd(), pack: options.pack, programs };
   if (Object.keys(options).some((name) => !PLAIN_OPTIONS.has(name))) {
     const { lintWith } = await import('./lint-with.ts');
     return await lintWith(asked, options, judge);

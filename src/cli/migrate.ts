@@ -1,6 +1,6 @@
 import { LANGUAGE_VERSION } from '../cards/language-version.ts';
 import { migrated } from '../cards/migrate.ts';
-import { Fault, unreadable } from './fault.ts';
+import { CommandFault, unreadable } from './fault.ts';
 import { findTargets } from './find-packs.ts';
 import { readManifest, type FileOnDisk } from './read-files.ts';
 import { safe } from './safe-text.ts';
@@ -16,7 +16,7 @@ export interface MigrateOptions {
 /**
  * Runs `loam migrate`: brings the manifests of packs to the version of the language that is read here. All are looked at
  * before one is written. Gives the exit code: 0 done or nothing to do, 1 something would be done with `--dry-run`. Throws a
- * {@link Fault}: U954 for a newer version, U955 for a manifest that says none, and what reading and writing say.
+ * {@link CommandFault}: U954 for a newer version, U955 for a manifest that says none, and what reading and writing say.
  */
 export function migrateCommand(paths: readonly string[], options: MigrateOptions): number {
   const cwd = process.cwd();
@@ -47,5 +47,5 @@ function manifestIn(folder: string, cwd: string): FileOnDisk {
 function result({ text, shown }: FileOnDisk) {
   const made = migrated(text);
   if (made.ok) return made.migrated;
-  throw new Fault(made.newer ? 'U954' : 'U955', `${shown} is left as it is. ${made.why}`);
+  throw new CommandFault(made.newer ? 'U954' : 'U955', `${shown} is left as it is. ${made.why}`);
 }

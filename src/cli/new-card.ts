@@ -9,7 +9,7 @@ import { freeNumberIn } from '../language-service/free-number.ts';
 import { newName, templateOf } from '../language-service/template.ts';
 import { Usage } from '../language-service/usage.ts';
 import { PLAIN } from './colours.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { onePack } from './find-packs.ts';
 import { openPack } from './open-pack.ts';
 import { displayPath } from './paths.ts';
@@ -27,7 +27,7 @@ export interface NewCardOptions {
 /**
  * Runs `loam new card`: writes a card of a kind with its first free number, the fields that it must have, and as many lines
  * as it must have, those that the pack writes most often. Gives the exit code: 0 written, 1 written although something of
- * it is to be mended. Throws a {@link Fault}: U951 no such kind, U952 no free number, U953 a name that a card cannot
+ * it is to be mended. Throws a {@link CommandFault}: U951 no such kind, U952 no free number, U953 a name that a card cannot
  * have, U905 where a file lies there.
  */
 export function newCardCommand(kindId: string, name: string, options: NewCardOptions): number {
@@ -41,7 +41,7 @@ export function newCardCommand(kindId: string, name: string, options: NewCardOpt
   const text = name === '' ? template : template.replaceAll(newName(kindId), () => `"${name}"`);
   const { card, diagnostics, located } = checkCard(text, pack);
   if (name !== '' && (!located || located.faces[0]?.name.value !== name || diagnostics.some(isAboutName)))
-    throw new Fault(
+    throw new CommandFault(
       'U953',
       `A card cannot be called ${JSON.stringify(name)}. A name is in one line, has 200 letters at most, and “ and ” in the place of straight quotes.`,
     );
@@ -77,7 +77,7 @@ function kindOf(id: string, { pack }: Catalogue): KindWord {
   const why = words[id]
     ? 'is a kind of rules, which stand in a file that ends in .rules'
     : 'is no kind of card';
-  throw new Fault('U951', `"${id}" ${why}.${guess} There is ${listing(kinds, 'and')}.`);
+  throw new CommandFault('U951', `"${id}" ${why}.${guess} There is ${listing(kinds, 'and')}.`);
 }
 
 /** The first number of a kind that no card has; U952 where all are taken. */
@@ -86,7 +86,7 @@ function freeNumber(id: string, { numbers = [] }: KindWord, { entries }: Catalog
   const free = freeNumberIn(numbers, taken);
   if (free !== undefined) return free;
   const ranges = numbers.map(([from, to]) => `${from} to ${to}`).join(', ');
-  throw new Fault(
+  throw new CommandFault(
     'U952',
     `Every number of ${id} is taken: ${ranges === '' ? 'it has none' : ranges}. Give it more under numbers in pack.json.`,
   );

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { buildImage } from '../compile/link.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { whyUnplayable } from '../lint/lint-pack.ts';
 import { PLAIN } from './colours.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
 import { openPack, usablePack } from './open-pack.ts';
@@ -14,16 +14,16 @@ import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
 import { unreadReport } from './unread.ts';
 
-/** A pack that is going to be played, as far as its manifest says; throws a {@link Fault} where that is not right. */
-export interface Chosen {
+/** A pack that is going to be played, as far as its manifest says; throws a {@link CommandFault} where that is not right. */
+export interface ChosenPack {
   /** The pack, whose cards and rules have not been read. */
-  readonly pack: Pack;
-  /** Reads them; throws a {@link Fault} where one has mistakes, so that nothing can be done: `played`, unless said. */
+  readonly pack: CheckedPack;
+  /** Reads them; throws a {@link CommandFault} where one has mistakes, so that nothing can be done: `played`, unless said. */
   readonly open: (what?: string) => { readonly playable: Playable; readonly catalogue: Catalogue };
 }
 
 /** The nearest pack, or the one that is named. What is wrong with options can be said before its cards are read. */
-export function choosePack(path: string | undefined, cwd: string): Chosen {
+export function choosePack(path: string | undefined, cwd: string): ChosenPack {
   const target = onePack(path, cwd);
   return {
     pack: usablePack(target.folder, cwd),
@@ -37,16 +37,16 @@ export function choosePack(path: string | undefined, cwd: string): Chosen {
   };
 }
 
-/** Throws a {@link Fault} where files cannot be read, without which the game would be another: U904. */
+/** Throws a {@link CommandFault} where files cannot be read, without which the game would be another: U904. */
 function checkRead(unread: readonly UnreadFile[], what: string): void {
   const [first] = unread;
   if (!first) return;
   const names = safe(unread.map(({ shown }) => shown).join(', '));
   const report = fileReport(unreadReport(first), PLAIN).trimEnd();
-  throw new Fault('U904', `these cannot be read, so that nothing can be ${what}: ${names}.`, report);
+  throw new CommandFault('U904', `these cannot be read, so that nothing can be ${what}: ${names}.`, report);
 }
 
-/** Throws a {@link Fault} with the first of the files that have mistakes, and of its mistakes: U907. */
+/** Throws a {@link CommandFault} with the first of the files that have mistakes, and of its mistakes: U907. */
 function checkFiles({ entries, rules }: Catalogue, files: readonly FileOnDisk[], what: string): void {
   const broken = [
     ...entries.map((entry) => ({ ...entry, called: callOf(entry) })),
@@ -55,21 +55,21 @@ function checkFiles({ entries, rules }: Catalogue, files: readonly FileOnDisk[],
   const [first] = broken;
   if (!first) return;
   const names = safe(broken.map(({ called }) => called).join(', '));
-  throw new Fault(
+  throw new CommandFault(
     'U907',
     `these have errors, so that nothing can be ${what}: ${names}.`,
     `${firstError(first.path, first.checked.diagnostics, files)}\n\`loam lint\` shows all of them.`,
   );
 }
 
-/** Throws a {@link Fault} with the first reason why no game of a pack can be played that is no mistake of one file: U907. */
+/** Throws a {@link CommandFault} with the first reason why no game of a pack can be played that is no mistake of one file: U907. */
 function checkWhole(catalogue: Catalogue, files: readonly FileOnDisk[]): void {
   const found = whyUnplayable(catalogue);
   const [first] = found;
   if (!first) return;
   const count = found.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
   const others = count > 1 ? `\n\`loam lint\` shows this and ${count - 1} more.` : '';
-  throw new Fault(
+  throw new CommandFault(
     'U907',
     'the pack as a whole has errors, so that nothing can be played.',
     `${firstError(first.path, first.diagnostics, files)}${others}`,
@@ -83,14 +83,14 @@ function firstError(path: string, diagnostics: readonly Diagnostic[], files: rea
   return fileReport({ shown, text, diagnostics: first }, PLAIN).trimEnd();
 }
 
-/** The pack of a catalogue, compiled; throws a {@link Fault} where it does not compile. */
+/** The pack of a catalogue, compiled; throws a {@link CommandFault} where it does not compile. */
 function playableFrom({ pack, entries, rules }: Catalogue): Playable {
   const sections = rules.flatMap(({ checked: { card } }) => card?.sections ?? []);
   const cards = entries.flatMap(({ checked: { card } }) => card ?? []);
   const { image, faults } = buildImage(pack, cards, sections);
   if (image) return { pack, cards, sections, image };
   const said = faults.map(({ code, where, sentence }) => `${safe(where)} error ${code} ${safe(sentence)}`);
-  throw new Fault(
+  throw new CommandFault(
     'U907',
     'the pack does not compile.',
     `${said.join('\n')}\n\`loam lint --programs\` shows the places.`,

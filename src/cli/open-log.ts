@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Manifest } from '../cards/manifest.ts';
 import { gamesIn, type GameRange } from '../simulate/ranges.ts';
 import { sumsOf, type Summing } from '../simulate/summing.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { amount } from './lint-result.ts';
 import { lookAt } from './look-at.ts';
 import type { PackData } from './pack-data.ts';
@@ -70,7 +70,7 @@ function printsOf(
 
 /**
  * Begins a log where there is no such file, and goes on with it where there is one; what it holds is added to the sums. Throws a
- * {@link Fault}: U901 without a file, U903 and U904 where it cannot be read, U905 and U923 where it cannot be written, U920 where
+ * {@link CommandFault}: U901 without a file, U903 and U904 where it cannot be read, U905 and U923 where it cannot be written, U920 where
  * it is no log, U921 where it is one of other games.
  */
 export function openLog<T>(
@@ -81,15 +81,15 @@ export function openLog<T>(
   sums: T,
   all: number,
 ): OpenLog {
-  if (path === '' || path === '-') throw new Fault('U901', '--resume takes a file.');
+  if (path === '' || path === '-') throw new CommandFault('U901', '--resume takes a file.');
   const file = resolve(cwd, path);
   if (!existsSync(file)) return { log: SumsLog.begin(file, path, head), games: [], notes: [] };
   const left = lookAt(path, cwd);
   if (!left.isFile() && !left.isDirectory())
-    throw new Fault('U903', `${path} is no file on a disk. Name another.`);
+    throw new CommandFault('U903', `${path} is no file on a disk. Name another.`);
   const text = readText(path, cwd, LONGEST);
   if (text.length > LONGEST)
-    throw new Fault(
+    throw new CommandFault(
       'U920',
       `${path} has more than ${LONGEST} characters: no log of games has so many. Name another file.`,
     );
@@ -103,10 +103,13 @@ export function openLog<T>(
     return row !== undefined;
   });
   if (!read)
-    throw new Fault('U920', `${path} is no log of games, or its first line is damaged. Name another file.`);
+    throw new CommandFault(
+      'U920',
+      `${path} is no log of games, or its first line is damaged. Name another file.`,
+    );
   const others = differences(read.head, head);
   if (others.length > 0)
-    throw new Fault(
+    throw new CommandFault(
       'U921',
       `${path} is the log of other games: ${others.join('; ')}. Ask for the same games as it, or name another file.`,
     );

@@ -1,4 +1,4 @@
-import type { Player } from '../bots/player.ts';
+import type { SeatPlayer } from '../bots/player.ts';
 import { viewOf } from '../api/view.ts';
 import { withoutNames, wrongName } from '../record/card-names.ts';
 import type { GameLog } from '../record/log.ts';
@@ -7,7 +7,7 @@ import type { Offer } from '../record/notation.ts';
 import { seesCard } from '../record/seen.ts';
 import { whyRefused } from '../record/why-refused.ts';
 import type { GameText } from './game-log.ts';
-import { linesOf, type Line } from './read-lines.ts';
+import { linesOf, type TextLine } from './read-lines.ts';
 import { safe } from './safe-text.ts';
 import { tableText } from './table-text.ts';
 import { out } from './terminal.ts';
@@ -24,11 +24,11 @@ const HELP = `  Type the number of a choice, or its words.
 `;
 
 /** A person at the terminal. */
-export class Person implements Player {
+export class Person implements SeatPlayer {
   readonly name = 'you';
   readonly #log: GameLog;
   readonly #text: GameText;
-  readonly #lines: Iterator<Line, void>;
+  readonly #lines: Iterator<TextLine, void>;
   readonly #before: () => void;
   #heading = '';
   /** Words of which only the beginning was chosen, since there was something to choose before what they mean. */
@@ -38,7 +38,7 @@ export class Person implements Player {
    * @param lines where its lines come from; all people at one terminal share them
    * @param before what happens before each question
    */
-  constructor(log: GameLog, text: GameText, lines: Iterator<Line, void>, before: () => void) {
+  constructor(log: GameLog, text: GameText, lines: Iterator<TextLine, void>, before: () => void) {
     this.#log = log;
     this.#text = text;
     this.#lines = lines;
@@ -101,7 +101,8 @@ export class Person implements Player {
 }
 
 /** Lines that people type; each file of them is read once. */
-export const typedLines = (): Iterator<Line, void> => linesOf({ shown: '<stdin>', file: undefined }, LONGEST);
+export const typedLines = (): Iterator<TextLine, void> =>
+  linesOf({ shown: '<stdin>', file: undefined }, LONGEST);
 
 /**
  * What people see of a choice that somebody else made: a card that went where they do not see it has no number.

@@ -15,7 +15,7 @@ export interface FormatOptions {
 }
 
 /** The same result in each format; only what is asked for is made. */
-export interface Forms {
+export interface ResultForms {
   readonly text: () => string;
   readonly json: () => unknown;
   /** Title of the report, and its suites. */
@@ -34,7 +34,7 @@ export function wantedForms({ format = [], json }: FormatOptions): readonly Want
 type Format = (typeof FORMATS)[number];
 
 /** Writes a result as it is wanted: files first. Throws a fault where one cannot be written: U905. */
-export function writeForms(wanted: readonly WantedReport<Format>[], forms: Forms, cwd: string): void {
+export function writeForms(wanted: readonly WantedReport<Format>[], forms: ResultForms, cwd: string): void {
   const ordered = [...wanted].sort((a, b) => Number(a.file === undefined) - Number(b.file === undefined));
   for (const { name, file } of ordered) {
     const text =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gamesIn, missingIn, joined } from '../simulate/ranges.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
 import type { Summing } from '../simulate/summing.ts';
-import type { Fault } from './fault.ts';
+import type { CommandFault } from './fault.ts';
 import { wholeNumber } from './game-options.ts';
 import { KeptRows } from './kept-rows.ts';
 import { amount } from './lint-result.ts';
@@ -44,7 +44,7 @@ export interface ManyGames<T> extends LogOf, Many {
 }
 
 /** That games were not played to the last, for programs. */
-export interface Stopped {
+export interface GamesStopped {
   /** How many games were played. */
   readonly played: number;
   /** How many were to be played. */
@@ -58,7 +58,7 @@ export interface ManyPlayed<T> {
   /** How many games they are of. */
   readonly played: number;
   /** Where the command was told to stop before the last game: how far it came. */
-  readonly stopped: Stopped | undefined;
+  readonly stopped: GamesStopped | undefined;
   /**
    * Says how to go on, once all else has been said. Gives the exit code: that of the signal that stopped the games, 1 where
    * the log could not be written, or else the one that is given.
@@ -90,7 +90,7 @@ export function askedOf({ setUp, bots }: SimulationPlan): Readonly<Record<string
 /**
  * Plays many games on several threads. The sums depend neither on how many these are nor on how often the games were
  * stopped and gone on with. A signal that asks the command to stop ends the games; a second one ends the command.
- * Throws a {@link Fault} before the first game, see {@link openLog}.
+ * Throws a {@link CommandFault} before the first game, see {@link openLog}.
  */
 export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
   const { games: all, threads, resume, summing, bundle, data } = many;
@@ -102,7 +102,7 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
   const everything = (): SumsRow => ({ games, sums: summing.numbersOf(sums) });
   const rows = opened?.log && new KeptRows(summing, opened.log, everything);
   const bar = progressBar(all, gamesIn(games));
-  const warn = (fault: Fault | undefined): void => {
+  const warn = (fault: CommandFault | undefined): void => {
     if (!fault) return;
     bar.clear();
     say(`${fault.message} The games go on.`);
@@ -153,7 +153,7 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
 const GO_ON = 'The same command goes on with the others.';
 
 /** The first line of a report of games that were stopped, for people; nothing where they were not. */
-export const stoppedLine = (stopped: Stopped | undefined): string =>
+export const stoppedLine = (stopped: GamesStopped | undefined): string =>
   stopped
     ? `Stopped after ${stopped.played} of ${amount(stopped.of, 'game')}. What follows is of these alone.\n\n`
     : '';

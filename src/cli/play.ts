@@ -1,12 +1,12 @@
 import { drive } from '../bots/game-driver.ts';
 import { MOST_ROUNDS } from '../state/bounds.ts';
 import { isBotName, makeBot } from '../bots/bots.ts';
-import type { Player } from '../bots/player.ts';
-import { newGame, type Game } from '../game/game.ts';
+import type { SeatPlayer } from '../bots/player.ts';
+import { newGame, type RunningGame } from '../game/game.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf, stateHash } from '../record/moment.ts';
 import { writeRecord } from '../record/write.ts';
-import { Fault, isFault } from './fault.ts';
+import { CommandFault, isFault } from './fault.ts';
 import { GameText } from './game-log.ts';
 import { begunBy, YOU, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
@@ -24,7 +24,7 @@ export interface PlayOptions extends SetUpOptions {
 
 /**
  * Runs `loam play`. Gives the exit code: 0 the game is over or was left, 1 it found no end or could not be written to the
- * end, and is printed instead. Throws a {@link Fault} where the game cannot be begun or the record cannot be begun.
+ * end, and is printed instead. Throws a {@link CommandFault} where the game cannot be begun or the record cannot be begun.
  */
 export function playCommand(options: PlayOptions): number {
   const cwd = process.cwd();
@@ -32,11 +32,11 @@ export function playCommand(options: PlayOptions): number {
   const { setUp, players } = begunBy(options, chosen.pack, true);
   const { playable } = chosen.open();
   const { game, fault } = newGame(playable, setUp);
-  if (!game) throw new Fault(fault?.code ?? 'G971', fault?.message ?? 'there is no such game.');
+  if (!game) throw new CommandFault(fault?.code ?? 'G971', fault?.message ?? 'there is no such game.');
   const log = new GameLog(game, players);
   const text = new GameText(game, players);
   const { record } = options;
-  if (record === '') throw new Fault('U901', '--record takes a file, or - for the end of the log.');
+  if (record === '') throw new CommandFault('U901', '--record takes a file, or - for the end of the log.');
   const file = record === undefined || record === '-' ? undefined : new RecordFile(record, cwd);
   // A file that cannot be written is said before the game, not after it.
   file?.save(writeRecord(log.record));
@@ -57,7 +57,7 @@ export function playCommand(options: PlayOptions): number {
     out(text.end());
     save();
   };
-  const seated = players.map((name, seat): Player => {
+  const seated = players.map((name, seat): SeatPlayer => {
     if (isBotName(name)) return makeBot(name, game, seat, setUp.seed);
     return new Person(log, text, lines, before);
   });
@@ -86,7 +86,7 @@ export function playCommand(options: PlayOptions): number {
 }
 
 /** That a game found no end, and why. */
-function noEnd(game: Game): string {
+function noEnd(game: RunningGame): string {
   const { code, message } = game.whyEndless();
   const rounds = game.isStuck || code !== 'G989' ? '' : ` in ${MOST_ROUNDS} rounds`;
   const what = code === 'G989' || code === 'G903' ? 'found no end' : 'has stopped';

@@ -1,6 +1,6 @@
 import type { GameLog } from '../record/log.ts';
 import { captureScenario } from '../scenario/capture.ts';
-import { faultText } from '../scenario/faults.ts';
+import { scenarioFaultText } from '../scenario/faults.ts';
 import { wholeNumber } from './game-options.ts';
 import { safe } from './safe-text.ts';
 import { err, outExact } from './terminal.ts';
@@ -19,7 +19,7 @@ export function printTurn(log: GameLog, players: readonly string[], at: string |
   }
   const captured = captureScenario(log, { players });
   if ('fault' in captured) {
-    err(`loam: ${captured.fault.code} ${safe(faultText(captured.fault))}\n`);
+    err(`loam: ${captured.fault.code} ${safe(scenarioFaultText(captured.fault))}\n`);
     return 1;
   }
   outExact(captured.text);

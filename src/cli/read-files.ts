@@ -11,7 +11,7 @@ import { displayPath } from './paths.ts';
 const MOST = 4 * 1024 * 1024;
 
 /** Where a file lies. */
-export interface Place {
+export interface FilePlace {
   /** Absolute; links in its own path are followed. */
   readonly folder: string;
   /** Path of the file below it, with forward slashes, which leads through no link. */
@@ -21,7 +21,7 @@ export interface Place {
 /** A file of a pack with its place on the disk. */
 export interface FileOnDisk extends SourceFile {
   /** Where it is. */
-  readonly place: Place;
+  readonly place: FilePlace;
   /** How it is called towards people. */
   readonly shown: string;
   /** Whether only its beginning was read, because it is over every limit. */
@@ -79,7 +79,7 @@ export function readOutside({ outside }: Target, cwd: string): FilesRead {
 }
 
 /** Where a file is that somebody has named, links followed. */
-export function placeOf(file: string): Place {
+export function placeOf(file: string): FilePlace {
   let real = file;
   try {
     real = realpathSync(file);
@@ -107,7 +107,7 @@ function displayedIn(folder: string, cwd: string): (path: string) => string {
 
 /** A file that is to be read. */
 interface Wanted extends Pick<SourceFile, 'path'> {
-  readonly place: Place;
+  readonly place: FilePlace;
   /** Whether the way to it is known to lead through no link. */
   readonly isSeen?: boolean;
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeOf } from '../disk/fault.mjs';
-import { Fault, unreadable } from './fault.ts';
+import { CommandFault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { lookAt } from './look-at.ts';
 import { waitForOther } from './terminal.ts';
@@ -15,31 +15,31 @@ export interface LineFile {
 }
 
 /** A line of a file. */
-export interface Line {
+export interface TextLine {
   /** Its number, counted from 1. */
   readonly number: number;
   /** Its text without the line break; undefined where it is longer than any line may be. */
   readonly text: string | undefined;
 }
 
-/** The files that some paths mean. Throws a {@link Fault} where one does not exist or is a folder. */
+/** The files that some paths mean. Throws a {@link CommandFault} where one does not exist or is a folder. */
 export function lineFiles(paths: readonly string[], cwd: string): readonly LineFile[] {
   return paths.map((path) => {
     if (path === STANDARD_INPUT) return { shown: '<stdin>', file: undefined };
     const file = resolve(cwd, path);
     if (lookAt(path, cwd).isDirectory())
-      throw new Fault('U903', `${path} is a folder. Name a file with one position on each line.`);
+      throw new CommandFault('U903', `${path} is a folder. Name a file with one position on each line.`);
     return { shown: path, file };
   });
 }
 
 /**
- * Lines of a file that are not blank, one at a time and without keeping the file in memory. Throws a {@link Fault}
+ * Lines of a file that are not blank, one at a time and without keeping the file in memory. Throws a {@link CommandFault}
  * where it cannot be read.
  *
  * @param most bytes of the longest line
  */
-export function* linesOf({ shown, file }: LineFile, most: number): Generator<Line> {
+export function* linesOf({ shown, file }: LineFile, most: number): Generator<TextLine> {
   const handle = opened(shown, file);
   try {
     const rest = new Rest(most);
@@ -80,7 +80,7 @@ class Rest {
   }
 
   /** The line that ends with this part, unless it is blank. */
-  *ended(part: Buffer): Generator<Line> {
+  *ended(part: Buffer): Generator<TextLine> {
     this.add(part);
     this.#number++;
     const text = this.#length > this.#most ? undefined : Buffer.concat(this.#parts).toString('utf8');

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault, unreadable } from './fault.ts';
+import { CommandFault, unreadable } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { lookAt } from './look-at.ts';
 import { readStandardInput } from './terminal.ts';
 
 /**
  * The text of one file, or of standard input where the path is `-`. Of a file with more characters than `most` only so
- * much is read that it shows. Throws a {@link Fault} where it cannot be read.
+ * much is read that it shows. Throws a {@link CommandFault} where it cannot be read.
  */
 export function readText(path: string, cwd: string, most: number): string {
   if (path === STANDARD_INPUT) return readStandardInput(4 * most);
   const file = resolve(cwd, path);
   const found = lookAt(path, cwd);
-  if (found.isDirectory()) throw new Fault('U903', `${path} is a folder. Name a file.`);
+  if (found.isDirectory()) throw new CommandFault('U903', `${path} is a folder. Name a file.`);
   try {
     const handle = openSync(file, 'r');
     try {

@@ -2,8 +2,8 @@ import { closeSync, constants, openSync, realpathSync, statSync, writeSync } fro
 import { basename, dirname, resolve } from 'node:path';
 import { codeOf, diskFault } from '../disk/fault.mjs';
 import { readFile } from '../disk/read.mjs';
-import { Fault, unreadable } from './fault.ts';
-import { placeOf, type Place } from './read-files.ts';
+import { CommandFault, unreadable } from './fault.ts';
+import { placeOf, type FilePlace } from './read-files.ts';
 import { waitForOther } from './terminal.ts';
 import { needFolder, replaceText, unwritable, writeNew } from './write-file.ts';
 
@@ -21,12 +21,12 @@ interface Stream {
  */
 export class RecordFile {
   readonly #shown: string;
-  readonly #to: Place | Stream;
+  readonly #to: FilePlace | Stream;
   /** What the file holds; undefined where there is none. */
   #held: string | undefined;
 
   /**
-   * Throws a {@link Fault} where a file holds something else than a record, which a game would be written over, where it
+   * Throws a {@link CommandFault} where a file holds something else than a record, which a game would be written over, where it
    * cannot be written, and where its folder is not there: U905.
    */
   constructor(path: string, cwd: string) {
@@ -41,7 +41,7 @@ export class RecordFile {
         ? placeOf(file)
         : { file };
     if (there?.isDirectory() === true)
-      throw new Fault('U905', `${path} cannot be written: it is a folder. Name a file.`);
+      throw new CommandFault('U905', `${path} cannot be written: it is a folder. Name a file.`);
     if (there?.isFile() === true) this.#held = recordAt(placeOf(file), path);
   }
 
@@ -51,7 +51,7 @@ export class RecordFile {
   }
 
   /**
-   * Writes the game as it is now. Throws a {@link Fault} where that cannot be, or somebody else has written into the file:
+   * Writes the game as it is now. Throws a {@link CommandFault} where that cannot be, or somebody else has written into the file:
    * U905, U909.
    */
   save(text: string, isLast = false): void {
@@ -67,7 +67,7 @@ export class RecordFile {
   }
 }
 
-/** What the system says of a file; throws a {@link Fault} where it does not: U905. */
+/** What the system says of a file; throws a {@link CommandFault} where it does not: U905. */
 function looked<T>(look: () => T, file: string, shown: string): T {
   try {
     return look();
@@ -76,8 +76,8 @@ function looked<T>(look: () => T, file: string, shown: string): T {
   }
 }
 
-/** The record that a file holds, or nothing; throws a {@link Fault} where it holds something else. */
-function recordAt({ folder, path }: Place, shown: string): string {
+/** The record that a file holds, or nothing; throws a {@link CommandFault} where it holds something else. */
+function recordAt({ folder, path }: FilePlace, shown: string): string {
   let held: string;
   try {
     held = readFile(`${folder}/${path}`, MOST).bytes.toString('utf8');
@@ -85,7 +85,7 @@ function recordAt({ folder, path }: Place, shown: string): string {
     throw unreadable(shown, problem);
   }
   if (held === '' || /^\ufeff?\s*loam record\b/.test(held)) return held;
-  throw new Fault('U905', `${shown} is there already and is no record. Name another file.`);
+  throw new CommandFault('U905', `${shown} is there already and is no record. Name another file.`);
 }
 
 /** Writes into what is no file; a pipe from which nobody reads holds nobody up. */

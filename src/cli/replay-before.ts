@@ -4,7 +4,7 @@ import { faultText } from '../record/faults.ts';
 import type { GameRecord } from '../record/record.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { ThingWords } from '../observe/thing-words.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { choosePack } from './open-game.ts';
 import { safe } from './safe-text.ts';
 import { out, outJson } from './terminal.ts';
@@ -14,7 +14,7 @@ const MOST = 40;
 
 /**
  * Runs `loam replay --before`: plays a record in the pack as it was and as it is, and says where the game first differs.
- * Gives the exit code: 0 nowhere, 1 somewhere. Throws a {@link Fault} where the record does not fit the pack as it was.
+ * Gives the exit code: 0 nowhere, 1 somewhere. Throws a {@link CommandFault} where the record does not fit the pack as it was.
  */
 export function replayBefore(record: GameRecord, folder: string, after: Playable, json: boolean): number {
   const before = choosePack(folder, process.cwd()).open().playable;
@@ -22,10 +22,10 @@ export function replayBefore(record: GameRecord, folder: string, after: Playable
   if (!rebuilt.fits) {
     const { fault } = rebuilt;
     const said = `line ${fault.line}: ${faultText(fault)}`;
-    throw new Fault(fault.code, `the record does not fit the pack of --before. ${safe(said)}`);
+    throw new CommandFault(fault.code, `the record does not fit the pack of --before. ${safe(said)}`);
   }
   const { comparison, fault } = Comparison.begin(record, before, after);
-  if (!comparison) throw new Fault('G971', safe(fault ?? 'there is no such game'));
+  if (!comparison) throw new CommandFault('G971', safe(fault ?? 'there is no such game'));
   while (comparison.next());
   const { result } = comparison;
   if (json) outJson(result);

@@ -3,7 +3,7 @@ import { stateHash } from '../record/moment.ts';
 import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { resultOf } from '../game/result.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { GameText } from './game-log.ts';
 import { amount } from './lint-result.ts';
@@ -30,7 +30,7 @@ export interface ReplayOptions {
 }
 
 /**
- * Runs `loam replay`. Gives the exit code: 0 the record fits, 1 it does not or is none. Throws a {@link Fault} where the
+ * Runs `loam replay`. Gives the exit code: 0 the record fits, 1 it does not or is none. Throws a {@link CommandFault} where the
  * file or the pack cannot be used.
  */
 export function replayCommand(file: string, options: ReplayOptions): number {
@@ -38,7 +38,10 @@ export function replayCommand(file: string, options: ReplayOptions): number {
   const shown = file === STANDARD_INPUT ? '<stdin>' : file;
   const { capture, json, log, before } = options;
   if (capture !== undefined && (json === true || log === true || before !== undefined))
-    throw new Fault('U901', '--capture prints a scenario alone. Leave out --json, --log and --before.');
+    throw new CommandFault(
+      'U901',
+      '--capture prints a scenario alone. Leave out --json, --log and --before.',
+    );
   const text = readText(file, cwd, LONGEST_RECORD);
   const { record, faults } = readRecord(text);
   if (!record) return refused(shown, faults, options);

@@ -5,7 +5,7 @@ import { summary } from './lint-result.ts';
 import { Lines } from './position.ts';
 import { servicePath } from './report-paths.ts';
 import { fileReport } from './report-text.ts';
-import { safe, shown as asShown } from './safe-text.ts';
+import { safe, shown } from './safe-text.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
@@ -14,9 +14,9 @@ const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 
  * no places into its log, so all of it follows as text, with the sums.
  */
 export function githubReport({ result, cwd, base }: Reported): string {
-  const commands = result.files.flatMap(({ shown, text, diagnostics }) => {
+  const commands = result.files.flatMap(({ shown: file, text, diagnostics }) => {
     const lines = new Lines(text);
-    const path = servicePath(shown, cwd, base);
+    const path = servicePath(file, cwd, base);
     return diagnostics.map(({ severity, code, message, range }) => {
       const from = lines.at(range.start);
       const to = lines.at(range.end);
@@ -26,7 +26,7 @@ export function githubReport({ result, cwd, base }: Reported): string {
     });
   });
   const found = result.files.map((file) => fileReport(file, PLAIN)).join('');
-  return `${commands.join('')}${asShown(`${found}${found === '' ? '' : '\n'}${summary(result)}\n`)}`;
+  return `${commands.join('')}${shown(`${found}${found === '' ? '' : '\n'}${summary(result)}\n`)}`;
 }
 
 const data = (text: string): string => safe(text).replace(/%/g, '%25');

@@ -6,7 +6,7 @@ import { Lines } from './position.ts';
 import { INPUT } from './input-name.ts';
 import { addressOf, folderAddress, servicePath } from './report-paths.ts';
 import { safeJson } from './safe-text.ts';
-import { fingerprintOf, knownIn, type Known } from './same-finding.ts';
+import { fingerprintOf, knownIn, type KnownFinding } from './same-finding.ts';
 import { VERSION } from './version.ts';
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
@@ -73,7 +73,7 @@ interface Where {
   readonly silenced: Silenced | undefined;
 }
 
-function resultOf(known: Known, { path, lines, codes, silenced }: Where): object {
+function resultOf(known: KnownFinding, { path, lines, codes, silenced }: Where): object {
   const { code, severity, message, range, fixes }: Diagnostic = known.diagnostic;
   const artifactLocation = locationOf(path);
   return {

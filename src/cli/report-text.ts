@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
-import { PLAIN, type Palette } from './colours.ts';
+import { PLAIN, type TextStyles } from './colours.ts';
 import { SEVERITY_NAMES, summary, type FileReport, type LintResult } from './lint-result.ts';
 import { Lines } from './position.ts';
 import { safe, width } from './safe-text.ts';
@@ -11,18 +11,18 @@ const WIDEST = 120;
  * What was found in a file, for people: place, severity, code and message on one line, then the line of the text
  * with carets under the range, then real cards that write it rightly.
  */
-export function fileReport(file: FileReport, colours: Palette): string {
+export function fileReport(file: FileReport, colours: TextStyles): string {
   const lines = new Lines(file.text);
   return file.diagnostics.map((each) => finding(each, file.shown, lines, colours)).join('');
 }
 
 /** What was found, for people, and the sums. */
-export function textReport(result: LintResult, colours: Palette = PLAIN): string {
+export function textReport(result: LintResult, colours: TextStyles = PLAIN): string {
   const found = result.files.map((file) => fileReport(file, colours)).join('');
   return `${found}${found === '' ? '' : '\n'}${summary(result)}\n`;
 }
 
-function finding(diagnostic: Diagnostic, shown: string, lines: Lines, colours: Palette): string {
+function finding(diagnostic: Diagnostic, shown: string, lines: Lines, colours: TextStyles): string {
   const { severity, code, message, range, examples } = diagnostic;
   const { line, column } = lines.at(range.start);
   const tint = severity === 'error' ? colours.red : severity === 'warning' ? colours.yellow : colours.cyan;
@@ -40,7 +40,7 @@ function excerpt(
   line: number,
   column: number,
   lines: Lines,
-  colours: Palette,
+  colours: TextStyles,
   tint: (text: string) => string,
 ): string {
   const text = lines.line(line);

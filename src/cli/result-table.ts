@@ -1,9 +1,9 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import { width } from './safe-text.ts';
 
 /** The points of a game as a table: one column for each seat, one row for each line of the score. */
-export function resultTable(game: Game, players: readonly string[]): string {
+export function resultTable(game: RunningGame, players: readonly string[]): string {
   const result = resultOf(game);
   const { seats } = game.layout;
   // An opponent that is no seat has lines of its own.

@@ -14,7 +14,7 @@ export function lineOf({ range }: Diagnostic, lines: Lines, shown: string): stri
 }
 
 /** A finding with what it is known by when lines have moved. */
-export interface Known {
+export interface KnownFinding {
   readonly diagnostic: Diagnostic;
   /** See {@link lineOf}. */
   readonly line: string;
@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** The findings of a file with what they are known by. */
-export function knownIn({ shown, text }: FileReport, found: readonly Diagnostic[]): readonly Known[] {
+export function knownIn({ shown, text }: FileReport, found: readonly Diagnostic[]): readonly KnownFinding[] {
   const lines = new Lines(text);
   const seen = new Map<string, number>();
   return found.map((diagnostic) => {
@@ -36,7 +36,7 @@ export function knownIn({ shown, text }: FileReport, found: readonly Diagnostic[
 }
 
 /** A number by which services know a finding again: 32 hexadecimal digits, each finding of a report another. */
-export const fingerprintOf = (path: string, { diagnostic, line, nth }: Known): string =>
+export const fingerprintOf = (path: string, { diagnostic, line, nth }: KnownFinding): string =>
   createHash('sha256')
     .update(JSON.stringify([diagnostic.code, path, line, nth]))
     .digest('hex')

@@ -1,6 +1,6 @@
 import type { DiskFault } from '../disk/fault.mjs';
 import type { Playable } from '../game/playable.ts';
-import { faultText, type ScenarioFault } from '../scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../scenario/read.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
@@ -79,7 +79,7 @@ function suiteOf(outcome: Outcome): JunitSuite {
   const [first] = faults;
   const name = title ?? 'cannot be read';
   if (!first) return { name: file, cases: [{ name, outcome: { is: 'passed' } }] };
-  const says = `${first.code} ${faultText(first)}`;
+  const says = `${first.code} ${scenarioFaultText(first)}`;
   return {
     name: file,
     cases: [{ name, outcome: { is: 'failed', says, sort: first.code, text: told(outcome) } }],
@@ -95,7 +95,7 @@ function told({ file, title, faults }: Outcome): string {
       const { expected, got } = fault;
       const more =
         expected === undefined ? '' : `  expected ${safe(expected)}\n  got      ${safe(got ?? '')}\n`;
-      return `${safe(file)}${place}: ${fault.code} ${safe(faultText(fault))}\n${more}`;
+      return `${safe(file)}${place}: ${fault.code} ${safe(scenarioFaultText(fault))}\n${more}`;
     })
     .join('');
 }

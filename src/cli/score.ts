@@ -1,7 +1,7 @@
 import { variantOf } from '../game/variant.ts';
 import { POSITIONS_OF, ScorePad, whyNoPad } from '../packs/earth/score-pad.ts';
 import { MAX_JSON_LENGTH } from '../cards/json-text.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { optionValues } from './option-values.ts';
@@ -23,7 +23,7 @@ export interface ScoreOptions {
 
 /**
  * Runs `loam score`: one line out for each line in. Gives the exit code: 0 all scored (and, with `check`, as
- * expected), 1 some not. Throws a {@link Fault} where a file or the pack cannot be used, before anything is written, and
+ * expected), 1 some not. Throws a {@link CommandFault} where a file or the pack cannot be used, before anything is written, and
  * where there is no line at all (U903).
  */
 export function scoreCommand(paths: readonly string[], options: ScoreOptions): number {
@@ -45,7 +45,10 @@ export function scoreCommand(paths: readonly string[], options: ScoreOptions): n
   }
   // Nothing to score is most often a command before the pipe that failed, so it is no success.
   if (lines === 0)
-    throw new Fault('U903', `no position was read: ${emptyOf(files)}. Give one position on each line.`);
+    throw new CommandFault(
+      'U903',
+      `no position was read: ${emptyOf(files)}. Give one position on each line.`,
+    );
   if (checking) out(`${good} of ${lines}\n`);
   else if (good < lines) err(`loam: ${amount(lines - good, 'line')} of ${lines} cannot be scored.\n`);
   return good < lines ? 1 : 0;
@@ -60,17 +63,20 @@ function padOf({ pack, option = [] }: ScoreOptions, cwd: string): ScorePad {
   const chosen = choosePack(pack, cwd);
   const { manifest } = chosen.pack;
   if (manifest.pack !== POSITIONS_OF)
-    throw new Fault('U907', `positions are of the pack ${POSITIONS_OF}, and this one is ${manifest.pack}.`);
+    throw new CommandFault(
+      'U907',
+      `positions are of the pack ${POSITIONS_OF}, and this one is ${manifest.pack}.`,
+    );
   const values = optionValues(option, manifest);
   for (const [id, value] of Object.entries(values)) {
     const { values: [usual] = [], changes = {} } = manifest.options[id] ?? {};
     if (value !== usual && !Object.hasOwn(changes, value))
-      throw new Fault('G974', `${id}=${value} changes nothing in a position. Leave it out.`);
+      throw new CommandFault('G974', `${id}=${value} changes nothing in a position. Leave it out.`);
   }
   const { playable, fault } = variantOf(chosen.open('scored').playable, values);
-  if (!playable) throw new Fault('G979', `${safe(fault ?? '')}`);
+  if (!playable) throw new CommandFault('G979', `${safe(fault ?? '')}`);
   const problem = whyNoPad(playable.image);
-  if (problem !== undefined) throw new Fault('U907', problem);
+  if (problem !== undefined) throw new CommandFault('U907', problem);
   return new ScorePad(playable.image);
 }
 

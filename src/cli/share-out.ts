@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { gamesIn, type GameRange } from '../simulate/ranges.ts';
 
 /** Work on many games that can be done in any order. */
-export interface Work<T> {
+export interface SharedWork<T> {
   /** File of the bundle that a thread runs, beside that of the command. */
   readonly bundle: string;
   /** What each thread is given at its beginning. */
@@ -37,7 +37,7 @@ const SHARE = 500;
  * Does work on many games, on threads of their own, so that this one can be told to stop at any time. In which order the
  * games come back is left to the machine.
  */
-export function shareOut<T>({ bundle, data, games, threads, add }: Work<T>): WorkUnderWay {
+export function shareOut<T>({ bundle, data, games, threads, add }: SharedWork<T>): WorkUnderWay {
   const left = games.map(([from, to]): [number, number] => [from, to]);
   const all = gamesIn(games);
   const most = Math.min(MOST_AT_ONCE, Math.max(1, Math.ceil(all / (threads * TURNS))));

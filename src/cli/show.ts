@@ -1,6 +1,6 @@
-import type { Entry } from '../cards/catalogue.ts';
+import type { CatalogueEntry } from '../cards/catalogue.ts';
 import { exportCard } from '../cards/export.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
 import { printCard } from '../language/print.ts';
 import type { Card } from '../language/tree.ts';
@@ -55,13 +55,13 @@ export async function showCommand(query: string, options: ShowOptions): Promise<
 }
 
 /** The canonical text of a card; of one side only its own lines, below the header. */
-function textOf(card: Card, side: 'A' | 'B' | undefined, pack: Pack): string {
+function textOf(card: Card, side: 'A' | 'B' | undefined, pack: CheckedPack): string {
   const one = side === undefined ? card : { ...card, faces: card.faces.filter((face) => face.side === side) };
   return printCard(one, pack.lexicon);
 }
 
 /** The card under the names of the export, with its file, its text and the rules text of each face. */
-function asJson(entry: Entry, card: Card, pack: Pack, file: FileOnDisk | undefined): object {
+function asJson(entry: CatalogueEntry, card: Card, pack: CheckedPack, file: FileOnDisk | undefined): object {
   return {
     path: file?.shown ?? entry.path,
     ...exportCard(card, pack),

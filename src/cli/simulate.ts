@@ -7,7 +7,7 @@ import {
   whyUnfinished,
   type SimulationPlan,
 } from '../simulate/simulation.ts';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
@@ -33,7 +33,7 @@ const BUNDLE = 'simulate-worker.cjs';
 
 /**
  * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
- * Throws a {@link Fault} where they cannot be begun.
+ * Throws a {@link CommandFault} where they cannot be begun.
  */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const cwd = process.cwd();
@@ -44,7 +44,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   const { playable } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
-  if (fault) throw new Fault(fault.code, fault.message);
+  if (fault) throw new CommandFault(fault.code, fault.message);
   const pack = dataOf(playable);
   const data: SimulateData = { pack, plan };
   const { sums, stopped, end } = await playMany({

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../disk/fault.mjs';
-import { Fault, isFault } from './fault.ts';
+import { CommandFault, isFault } from './fault.ts';
 import { placeOf } from './read-files.ts';
 import { headLine, rowLine, type LogHead, type SumsRow } from './sums-rows.ts';
 import { writeNew, writeOver } from './write-file.ts';
@@ -35,7 +35,7 @@ export class SumsLog {
   /** How long the file may become. */
   #most = LONG;
   /** Why the last row could not be written. */
-  #fault: Fault | undefined;
+  #fault: CommandFault | undefined;
   /** Whether something else has changed the file, which is left alone from then on. */
   #isLost = false;
 
@@ -47,11 +47,14 @@ export class SumsLog {
     this.#left = left;
   }
 
-  /** Makes the file of a log, where there is none. Throws a {@link Fault} where it cannot be made: U905. */
+  /** Makes the file of a log, where there is none. Throws a {@link CommandFault} where it cannot be made: U905. */
   static begin(file: string, shown: string, head: LogHead): SumsLog {
     const log = new SumsLog(file, shown, head);
     if (!existsSync(dirname(file)))
-      throw new Fault('U905', `${shown} cannot be written: its folder is not there. Make the folder first.`);
+      throw new CommandFault(
+        'U905',
+        `${shown} cannot be written: its folder is not there. Make the folder first.`,
+      );
     const fault = log.#try(() => log.#append(headLine(head), O_CREAT | O_EXCL));
     // What has no whole first line would be no log.
     if (fault && log.#left) rmSync(file, { force: true });
@@ -60,7 +63,7 @@ export class SumsLog {
   }
 
   /**
-   * Goes on with a log that was read. Throws a {@link Fault} where it cannot be written: U905, and U923 where it was changed
+   * Goes on with a log that was read. Throws a {@link CommandFault} where it cannot be written: U905, and U923 where it was changed
    * since.
    *
    * @param left the file as it was read
@@ -79,7 +82,7 @@ export class SumsLog {
    *
    * @param all gives all that was played, with this row, as one row
    */
-  add(row: SumsRow, all: () => SumsRow): Fault | undefined {
+  add(row: SumsRow, all: () => SumsRow): CommandFault | undefined {
     if (this.#isLost) return this.#fault;
     const isLong = (this.#left?.size ?? 0) > this.#most;
     this.#fault = this.#try(() => {
@@ -90,13 +93,16 @@ export class SumsLog {
   }
 
   /** Why something could not be done with the file. */
-  #try(act: () => void): Fault | undefined {
+  #try(act: () => void): CommandFault | undefined {
     try {
       act();
       return undefined;
     } catch (problem) {
       if (isFault(problem)) return problem;
-      return new Fault('U905', `${this.#shown} cannot be written (${codeOf(problem) ?? String(problem)}).`);
+      return new CommandFault(
+        'U905',
+        `${this.#shown} cannot be written (${codeOf(problem) ?? String(problem)}).`,
+      );
     }
   }
 
@@ -132,7 +138,7 @@ export class SumsLog {
     this.#most = Math.max(LONG, 2 * this.#left.size);
   }
 
-  /** Throws a {@link Fault} where the file is not as it was left: U923. */
+  /** Throws a {@link CommandFault} where the file is not as it was left: U923. */
   #expectSame(there: Stats): void {
     const left = this.#left;
     if (!left || (there.ino === left.ino && there.dev === left.dev && there.size === left.size)) return;
@@ -140,9 +146,9 @@ export class SumsLog {
   }
 
   /** That something else has changed the file. */
-  #lost(): Fault {
+  #lost(): CommandFault {
     this.#isLost = true;
-    return new Fault(
+    return new CommandFault(
       'U923',
       `${this.#shown} was changed by something else meanwhile. It is left as it is now. Name another file to keep games.`,
     );

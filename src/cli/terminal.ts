@@ -1,12 +1,12 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { codeOf } from '../disk/fault.mjs';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { forTerminal, safeJson, shown } from './safe-text.ts';
 
 /**
  * Standard input and output. Everything is written before the call returns, so that nothing is lost when the
  * process ends or the output is a pipe; a reader that has gone away ends the writing quietly. What else keeps standard
- * output from being written, such as a full disk, is a {@link Fault}, since what was asked for is lost: U905.
+ * output from being written, such as a full disk, is a {@link CommandFault}, since what was asked for is lost: U905.
  */
 
 const STDIN = 0;
@@ -32,7 +32,7 @@ const PIECE = 65_536;
 
 /**
  * Standard input as text, which need not end: only so many bytes are read of it, so that more than `most` are there
- * where it is longer. Throws a {@link Fault} where it cannot be read, as where it is a folder: U904.
+ * where it is longer. Throws a {@link CommandFault} where it cannot be read, as where it is a folder: U904.
  */
 export function readStandardInput(most: number): string {
   const pieces: Buffer[] = [];
@@ -48,7 +48,7 @@ export function readStandardInput(most: number): string {
         continue;
       }
       if (code !== 'EOF')
-        throw new Fault('U904', `standard input cannot be read (${code ?? String(problem)}).`);
+        throw new CommandFault('U904', `standard input cannot be read (${code ?? String(problem)}).`);
       read = 0;
     }
     if (read === 0) break;
@@ -81,7 +81,7 @@ function write(stream: 1 | 2, text: string): void {
         closed.add(stream);
         // Nobody could be told that what is told to nobody is lost.
         if (code === 'EPIPE' || code === 'EOF' || stream === 2) return;
-        throw new Fault('U905', `standard output cannot be written (${code ?? String(problem)}).`);
+        throw new CommandFault('U905', `standard output cannot be written (${code ?? String(problem)}).`);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Fault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { placeOf } from './read-files.ts';
 import { writeNew, writeOver } from './write-file.ts';
 
@@ -13,7 +13,7 @@ export interface WantedReport<Name extends string> {
 
 /**
  * Reads the values of `--format`: a name, or a name, `=` and a file. One of them alone can go to standard output. Throws a
- * {@link Fault}: U901.
+ * {@link CommandFault}: U901.
  *
  * @param names the formats of the command
  */
@@ -26,27 +26,27 @@ export function readFormats<Name extends string>(
     const file = rest.join('=');
     const name = names.find((each) => each === written);
     if (name === undefined)
-      throw new Fault(
+      throw new CommandFault(
         'U901',
         `--format takes ${names.join(', ')}, perhaps with =FILE behind it; not "${value}".`,
       );
     if (rest.length === 0) return { name };
-    if (file === '') throw new Fault('U901', `--format ${written}= needs the name of a file.`);
+    if (file === '') throw new CommandFault('U901', `--format ${written}= needs the name of a file.`);
     return { name, file };
   });
   const [, second] = wanted.filter(({ file }) => file === undefined);
   if (second)
-    throw new Fault(
+    throw new CommandFault(
       'U901',
       `one format alone can go to standard output. Name a file: --format ${second.name}=FILE.`,
     );
   const files = wanted.flatMap(({ file }) => file ?? []);
   const twice = files.find((file, at) => files.indexOf(file) !== at);
-  if (twice !== undefined) throw new Fault('U901', `two formats go to ${twice}. Name two files.`);
+  if (twice !== undefined) throw new CommandFault('U901', `two formats go to ${twice}. Name two files.`);
   return wanted;
 }
 
-/** Writes a report to a file, in place of an older one. Throws a {@link Fault}: U905. */
+/** Writes a report to a file, in place of an older one. Throws a {@link CommandFault}: U905. */
 export function writeReport(file: string, text: string, cwd: string): void {
   const path = resolve(cwd, file);
   const place = placeOf(path);

@@ -1,4 +1,4 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { LooseFile } from './checked-file.ts';
 import type { FileOnDisk } from './read-files.ts';
 
@@ -24,5 +24,5 @@ export type Work = LooseFile & Partial<Pick<FileOnDisk, 'place' | 'path' | 'cut'
 /** A file with the pack whose words it uses. */
 export interface Job {
   readonly file: Work;
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
 }

@@ -1,20 +1,20 @@
 import type { Image } from '../compile/image.ts';
-import type { Effect } from '../observe/effects.ts';
+import type { ObservedEffect } from '../observe/effects.ts';
 import type { ThingWords } from '../observe/thing-words.ts';
 import { isTally } from '../observe/differences.ts';
-import { keyOf, type Thing } from '../observe/things.ts';
+import { keyOf, type ObservedThing } from '../observe/things.ts';
 import { numbersChanged, type Changed } from './changed.ts';
 
 /** What the same step of a game has done in two packs. */
 export interface BothEffects {
-  readonly before: readonly Effect[];
-  readonly after: readonly Effect[];
+  readonly before: readonly ObservedEffect[];
+  readonly after: readonly ObservedEffect[];
 }
 
 /** What a text gave or took in one step, by its face and what it is about. */
 interface Given {
   readonly face: string;
-  readonly thing: Thing;
+  readonly thing: ObservedThing;
   amount: number;
 }
 
@@ -67,14 +67,14 @@ export function faceName(image: Image, face: number): string {
 }
 
 /** The cards that an effect is about: the one that was entered, and the one that acts. */
-function cardsIn({ moment }: Effect, { cards }: Image): readonly string[] {
+function cardsIn({ moment }: ObservedEffect, { cards }: Image): readonly string[] {
   return [moment?.subject, moment?.self].flatMap((card) => {
     const number = card === undefined ? undefined : cards[card]?.number;
     return number === undefined ? [] : [`${number}A`];
   });
 }
 
-function givenBy(image: Image, effects: readonly Effect[]): ReadonlyMap<string, Given> {
+function givenBy(image: Image, effects: readonly ObservedEffect[]): ReadonlyMap<string, Given> {
   const given = new Map<string, Given>();
   for (const { moment, differences } of effects) {
     const face = faceName(image, moment?.face ?? -1);
@@ -90,7 +90,7 @@ function givenBy(image: Image, effects: readonly Effect[]): ReadonlyMap<string, 
 }
 
 /** What is done with a thing in two packs: `gives 2 soil, not 3`. */
-function does(thing: Thing, was: number, is: number, words: ThingWords): string {
+function does(thing: ObservedThing, was: number, is: number, words: ThingWords): string {
   const takes = Math.min(was, is) < 0;
   if (takes && Math.max(was, is) > 0) return `changes ${words.thing(thing)} by ${is}, not by ${was}`;
   const [now, then] = [Math.abs(is), Math.abs(was)];

@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 
 /** A line of the score that has other points. */
@@ -13,7 +13,7 @@ export interface ScoreDifference {
 }
 
 /** Lines of the score that have other points, as two games stand. */
-export function scoresBetween(before: Game, after: Game): readonly ScoreDifference[] {
+export function scoresBetween(before: RunningGame, after: RunningGame): readonly ScoreDifference[] {
   const now = resultOf(after);
   return resultOf(before).flatMap(({ lines }, party) =>
     Object.entries(lines).flatMap(([line, points]) => {

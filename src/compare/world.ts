@@ -1,6 +1,6 @@
 import type { Playable } from '../game/playable.ts';
-import { newGame, type Game } from '../game/game.ts';
-import { EffectsSeen, type Effect } from '../observe/effects.ts';
+import { newGame, type RunningGame } from '../game/game.ts';
+import { EffectsSeen, type ObservedEffect } from '../observe/effects.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import { askedOf } from '../record/asked.ts';
 import { Notation, type Offer } from '../record/notation.ts';
@@ -9,17 +9,17 @@ import * as FRAME from '../state/frame.ts';
 import { faceName } from './cause.ts';
 
 /** Takes a game that has just begun to a position laid by hand; a sentence where it cannot be. */
-export type Lay = (game: Game) => string | undefined;
+export type Lay = (game: RunningGame) => string | undefined;
 
 /** A recorded game as it goes in one pack. */
 export class World {
-  readonly game: Game;
+  readonly game: RunningGame;
   readonly notation: Notation;
   readonly #machine: ObservedMachine;
   /** What the last choice changed. */
-  effects: readonly Effect[] = [];
+  effects: readonly ObservedEffect[] = [];
 
-  private constructor(game: Game) {
+  private constructor(game: RunningGame) {
     this.game = game;
     this.notation = new Notation(game);
     this.#machine = game.machine as ObservedMachine;

@@ -2,9 +2,9 @@ import type { Ability, Body, Effect, Path, Step } from '../language/tree.ts';
 import { compileBenefit } from './benefit.ts';
 import { Label } from './emitter.ts';
 import { compileGuard } from './guard.ts';
-import { refuse, type Line } from './line.ts';
-import { compilePayment, type Running } from './pay.ts';
-import type { Entry } from './program.ts';
+import { refuse, type CompiledLine } from './line.ts';
+import { compilePayment, type PaidSoFar } from './pay.ts';
+import type { ProgramEntry } from './program.ts';
 import type { After } from './settle.ts';
 import { compileStatement, leadingVerb } from './standing.ts';
 
@@ -19,7 +19,7 @@ interface Planned {
 type Next = () => string;
 
 /** Writes one line of ability. `id` is that of the line, as in `137/A/1`. */
-export function compileAbility(ability: Ability, id: string, line: Line): Entry {
+export function compileAbility(ability: Ability, id: string, line: CompiledLine): ProgramEntry {
   const { emitter } = line;
   const { guard, body } = ability;
   let clauses = 0;
@@ -82,7 +82,7 @@ export function compileAbility(ability: Ability, id: string, line: Line): Entry 
 }
 
 /** M719 for points under a standing trigger that would be counted whenever something is done. */
-function neverDone({ guard, body }: Ability, line: Line): void {
+function neverDone({ guard, body }: Ability, line: CompiledLine): void {
   if (line.trigger.nature !== 'standing' || body.form !== 'do' || guard?.form !== 'when') return;
   const isScore = ({ steps }: Path): boolean =>
     steps.some(({ effects }) =>
@@ -98,7 +98,7 @@ function neverDone({ guard, body }: Ability, line: Line): void {
 }
 
 /** Writes the effects of one path; `before` clauses of the line stand before them in the text. */
-export function compileEffects(path: Path, at: string, id: string, before: number, line: Line): void {
+export function compileEffects(path: Path, at: string, id: string, before: number, line: CompiledLine): void {
   let clauses = before;
   compilePath(
     planned(path, at, () => `${id}/${(clauses += 1)}`),
@@ -107,7 +107,7 @@ export function compileEffects(path: Path, at: string, id: string, before: numbe
   );
 }
 
-function clause(id: string, path: string, write: () => void, line: Line): void {
+function clause(id: string, path: string, write: () => void, line: CompiledLine): void {
   line.clause = path;
   line.emitter.clause(id, path, write);
 }
@@ -116,9 +116,9 @@ function clause(id: string, path: string, write: () => void, line: Line): void {
  * Payments, then one path or a choice among several; gives the word behind the last payment. Cards are paid last,
  * whatever the order of the text: abilities can answer to them, and must not spend what is still to be paid.
  */
-function compileDo(body: Extract<Body, { form: 'do' }>, next: Next, line: Line): number {
+function compileDo(body: Extract<Body, { form: 'do' }>, next: Next, line: CompiledLine): number {
   const { emitter } = line;
-  const running: Running = new Map();
+  const running: PaidSoFar = new Map();
   const payments = (body.pay ?? []).map((effect, i) => ({
     effect,
     id: next(),
@@ -153,7 +153,7 @@ function compileDo(body: Extract<Body, { form: 'do' }>, next: Next, line: Line):
 }
 
 /** Another way to do a verb. The instruction that says so belongs to the first clause, as `may` does in the text. */
-function compileMay(path: Path, next: Next, line: Line): void {
+function compileMay(path: Path, next: Next, line: CompiledLine): void {
   line.clause = `${line.path}.body`;
   const verb = leadingVerb(path, line);
   compilePath(planned(path, `${line.path}.body.path`, next), () => line.emitter.op('instead', verb), line);
@@ -166,7 +166,7 @@ function planned({ steps }: Path, path: string, next: Next): readonly (readonly 
   );
 }
 
-function compilePath(steps: readonly (readonly Planned[])[], first: () => void, line: Line): void {
+function compilePath(steps: readonly (readonly Planned[])[], first: () => void, line: CompiledLine): void {
   const after: After = [];
   let lead: (() => void) | undefined = first;
   for (const step of steps) {
@@ -188,7 +188,7 @@ function compilePath(steps: readonly (readonly Planned[])[], first: () => void, 
 }
 
 /** The effects of a step as they are carried out: those that the pack puts first, then the others. */
-function inOrder(step: readonly Planned[], line: Line): readonly Planned[] {
+function inOrder(step: readonly Planned[], line: CompiledLine): readonly Planned[] {
   const { benefits = [] } = line.pack.manifest;
   const rank = ({ effect }: Planned): number => {
     if (effect.form === 'look') return benefits.length;

@@ -1,17 +1,17 @@
 import type { VerbAct } from '../cards/manifest.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
-import { index, refuse, verbsThat, type Line } from './line.ts';
+import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { cardsMoved } from './pay.ts';
 import { scopeOf } from './scope.ts';
-import { noComparison, saidBy, type Said } from './selector.ts';
+import { noComparison, saidBy, type SelectorParts } from './selector.ts';
 
 /** Whether the owner can take less of a benefit. */
-export const isVoluntary = (must: true | undefined, line: Line): boolean =>
+export const isVoluntary = (must: true | undefined, line: CompiledLine): boolean =>
   !must && line.trigger.voluntary !== false;
 
 /** Writes what a verb does with an amount, which `amount` pushes. */
-export function compileAct(effect: EffectDo, amount: () => void, line: Line): void {
+export function compileAct(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { verb } = effect;
   const does = line.words.verb[verb]?.does;
   if (does?.act !== 'put' && effect.on)
@@ -92,24 +92,24 @@ function notByCards(verb: string, act: VerbAct['act'] | undefined): string {
 const BY_CARDS = ['add', 'move', 'put', 'raise', 'count', 'repeat', 'run', 'stake', 'settle'] as const;
 
 /** Adds the top of the stack to the points of the line. */
-export function compileScore(must: true | undefined, line: Line): void {
+export function compileScore(must: true | undefined, line: CompiledLine): void {
   if (must) refuse(line, 'M707', 'Points are always counted. Leave out must.');
   line.counts = true;
   line.emitter.op('score');
 }
 
 /** Notes M707 where `must` says nothing. */
-export function noMust({ must, verb }: EffectDo, line: Line): void {
+export function noMust({ must, verb }: EffectDo, line: CompiledLine): void {
   if (must) refuse(line, 'M707', `Nobody can be made to ${verb}. Leave out must.`);
 }
 
-function thingOf({ thing, verb }: EffectDo, line: Line): Said | undefined {
+function thingOf({ thing, verb }: EffectDo, line: CompiledLine): SelectorParts | undefined {
   if (thing) return saidBy(thing, line);
   refuse(line, 'M706', `${verb} does not say what.`);
   return undefined;
 }
 
-function compileAdd(effect: EffectDo, amount: () => void, line: Line): void {
+function compileAdd(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;
   const said = thingOf(effect, line);
   amount();
@@ -123,7 +123,7 @@ function compileAdd(effect: EffectDo, amount: () => void, line: Line): void {
   emitter.op('add', index(line, 'resource', said.noun), index(line, 'verb', effect.verb));
 }
 
-function compileMove(effect: EffectDo, amount: () => void, line: Line): void {
+function compileMove(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;
   amount();
   const cards = cardsMoved(effect, line);
@@ -137,7 +137,7 @@ function compileMove(effect: EffectDo, amount: () => void, line: Line): void {
   }
 }
 
-function compilePut(effect: EffectDo, amount: () => void, line: Line): void {
+function compilePut(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;
   noMust(effect, line);
   const said = thingOf(effect, line);
@@ -160,7 +160,7 @@ function compilePut(effect: EffectDo, amount: () => void, line: Line): void {
   emitter.op(effect.on.each ? 'put-each' : 'put', piece, where, emitter.selector(on.tests));
 }
 
-function compileRaise(effect: EffectDo, amount: () => void, line: Line): void {
+function compileRaise(effect: EffectDo, amount: () => void, line: CompiledLine): void {
   const { emitter } = line;
   const said = effect.thing && saidBy(effect.thing, line);
   if (said) justThing(said, line);
@@ -176,7 +176,7 @@ function compileRaise(effect: EffectDo, amount: () => void, line: Line): void {
 }
 
 /** What both ways to use abilities of other cards have in common. */
-function abilities(effect: EffectDo, line: Line): Said | undefined {
+function abilities(effect: EffectDo, line: CompiledLine): SelectorParts | undefined {
   noMust(effect, line);
   if (effect.per || effect.atMost !== undefined)
     refuse(line, 'M711', `${effect.verb} is done once. Leave out per and at most.`);
@@ -191,7 +191,7 @@ function abilities(effect: EffectDo, line: Line): Said | undefined {
   return said;
 }
 
-function compileRepeat(effect: EffectDo, line: Line): void {
+function compileRepeat(effect: EffectDo, line: CompiledLine): void {
   const { emitter } = line;
   const said = abilities(effect, line);
   if (effect.amount !== 1) refuse(line, 'M711', `${effect.verb} is done with 1, not with ${effect.amount}.`);
@@ -209,7 +209,7 @@ function compileRepeat(effect: EffectDo, line: Line): void {
   emitter.op('repeat', emitter.scope(scopeOf(said, line)), emitter.selector(said.tests), mark);
 }
 
-function compileRun(effect: EffectDo, line: Line): void {
+function compileRun(effect: EffectDo, line: CompiledLine): void {
   const { emitter } = line;
   const said = abilities(effect, line);
   // What is run at the end of the game counts points, and they go to this line.

@@ -1,6 +1,6 @@
 import type { LineReader } from './assembly-line.ts';
 import { ANY_SIGN, NONE_SIGN } from './notation.ts';
-import { NO_LEAST, NO_LIMIT, PARTIES, SCOPES, TESTS, type Constant, type Test } from './program.ts';
+import { NO_LEAST, NO_LIMIT, PARTIES, SCOPES, TESTS, type Constant, type CardCondition } from './program.ts';
 import { CONSTANT_SORTS } from './verify-context.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
@@ -61,7 +61,7 @@ function listOf<T>(reader: LineReader, read: () => T | undefined): T[] {
   return list;
 }
 
-function readTest(reader: LineReader, vocabulary: Vocabulary): Test | undefined {
+function readTest(reader: LineReader, vocabulary: Vocabulary): CardCondition | undefined {
   const test = reader.oneOf(TESTS, 'a test');
   switch (test) {
     case 'is': {

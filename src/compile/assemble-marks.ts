@@ -1,21 +1,21 @@
 import type { AssemblyFault, FaultPlace } from './assembly-fault.ts';
 import type { LineReader } from './assembly-line.ts';
-import type { Clause, Entry } from './program.ts';
+import type { ProgramClause, ProgramEntry } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const GIVES = ['none', 'points', 'goal'] as const;
 
-type Open<T extends Entry | Clause> = { -readonly [K in keyof T]: T[K] };
+type Open<T extends ProgramEntry | ProgramClause> = { -readonly [K in keyof T]: T[K] };
 
 /** The lines of a program text that stand between the instructions: where entries and clauses begin and end. */
-export class Marks {
-  readonly entries: Open<Entry>[] = [];
-  readonly clauses: Open<Clause>[] = [];
+export class TextMarks {
+  readonly entries: Open<ProgramEntry>[] = [];
+  readonly clauses: Open<ProgramClause>[] = [];
   readonly #vocabulary: Vocabulary;
   readonly #report: (fault: AssemblyFault) => void;
   /** The entry and the clause whose lines are read. */
-  #entry: { entry: Open<Entry>; isPaid: boolean } | undefined;
-  #clause: { clause: Open<Clause>; place: FaultPlace } | undefined;
+  #entry: { entry: Open<ProgramEntry>; isPaid: boolean } | undefined;
+  #clause: { clause: Open<ProgramClause>; place: FaultPlace } | undefined;
   /** The first instruction that stands in no entry. */
   #outside: FaultPlace | undefined;
 

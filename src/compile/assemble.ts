@@ -1,7 +1,7 @@
 import { closest } from '../cards/suggest.ts';
 import { listing } from '../cards/reporter.ts';
 import { readConstant } from './assemble-constant.ts';
-import { Marks } from './assemble-marks.ts';
+import { TextMarks } from './assemble-marks.ts';
 import { MAX_FAULTS, type AssemblyFault, type FaultPlace } from './assembly-fault.ts';
 import { LineReader } from './assembly-line.ts';
 import { INSTRUCTIONS } from './instructions.ts';
@@ -51,7 +51,7 @@ class Assembler {
   readonly #faults: AssemblyFault[] = [];
   readonly #code: number[] = [];
   readonly #constants: Constant[] = [];
-  readonly #marks: Marks;
+  readonly #marks: TextMarks;
   readonly #labels = new Map<string, number>();
   /** Words that must be filled in with the place of a label. */
   readonly #jumps: { readonly word: number; readonly name: string; readonly place: FaultPlace }[] = [];
@@ -61,7 +61,7 @@ class Assembler {
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-    this.#marks = new Marks(vocabulary, (fault) => this.#report(fault));
+    this.#marks = new TextMarks(vocabulary, (fault) => this.#report(fault));
   }
 
   /** Reads one line. */

@@ -5,7 +5,7 @@ import { NONE_SIGN } from './notation.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
 /** A piece of a line: a quoted text, a comma, or a run of other characters. */
-export interface Piece {
+export interface LinePiece {
   /** As it is written. */
   readonly text: string;
   /** First character in the line, from 0. */
@@ -15,8 +15,8 @@ export interface Piece {
 const PIECES = /"(?:[^"\\]|\\.)*"?|;.*|,|[^\s,;"]+/g;
 
 /** Cuts a line into pieces, without blanks and comment. */
-function piecesOf(line: string): readonly Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(line: string): readonly LinePiece[] {
+  const pieces: LinePiece[] = [];
   for (const { 0: text, index: column } of line.matchAll(PIECES)) {
     if (text.startsWith(';')) break;
     pieces.push({ text, column });
@@ -27,7 +27,7 @@ function piecesOf(line: string): readonly Piece[] {
 /** Reads the pieces of one line, one after the other. After the first fault everything else is not there. */
 export class LineReader {
   readonly line: number;
-  readonly #pieces: readonly Piece[];
+  readonly #pieces: readonly LinePiece[];
   readonly #end: number;
   readonly #report: (fault: AssemblyFault) => void;
   #next = 0;

@@ -1,7 +1,7 @@
 import type { Effect } from '../language/tree.ts';
 import { compileAct, compileScore } from './act.ts';
 import { compileCounted, compileThings } from './counted.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, type CompiledLine } from './line.ts';
 import { compileLook } from './look.ts';
 import { measureIndex } from './measure.ts';
 import { compileSettle, type After } from './settle.ts';
@@ -11,7 +11,7 @@ import { noComparison, saidBy } from './selector.ts';
 type Of<F extends Effect['form']> = Extract<Effect, { form: F }>;
 
 /** Writes one benefit; what must follow the whole path is added to `after`. */
-export function compileBenefit(effect: Effect, after: After, line: Line): void {
+export function compileBenefit(effect: Effect, after: After, line: CompiledLine): void {
   switch (effect.form) {
     case 'do':
       compileDo(effect, after, line);
@@ -34,14 +34,14 @@ export function compileBenefit(effect: Effect, after: After, line: Line): void {
   }
 }
 
-function compileDo(effect: Of<'do'>, after: After, line: Line): void {
+function compileDo(effect: Of<'do'>, after: After, line: CompiledLine): void {
   const { act } = line.words.verb[effect.verb]?.does ?? {};
   if (act === 'settle') compileSettle(effect, after, () => compileAmount(effect, line), line);
   else compileAct(effect, () => compileAmount(effect, line), line);
 }
 
 /** Pushes how many: a number, or a number for each of some things, and never more than the most. */
-function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: Line): void {
+function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: CompiledLine): void {
   const { emitter } = line;
   if (amount === 'each') {
     refuse(line, 'M711', `${verb} takes a number, not each.`);
@@ -57,21 +57,21 @@ function compileAmount({ amount, per, atMost, verb }: Of<'do'>, line: Line): voi
 }
 
 /** A table and a total give points, or a bare number of what their verb takes. */
-function compileNumber({ verb, must }: Of<'table' | 'total'>, line: Line): void {
+function compileNumber({ verb, must }: Of<'table' | 'total'>, line: CompiledLine): void {
   const does = line.words.verb[verb]?.does;
   if (does?.act === 'count') compileScore(must, line);
   else compileAct({ form: 'do', verb, amount: 1, ...(must && { must }) }, () => undefined, line);
 }
 
 /** M704 where a sum could be below 0 and is not of points. */
-function notNegative({ verb, measure }: Of<'total'>, line: Line): void {
+function notNegative({ verb, measure }: Of<'total'>, line: CompiledLine): void {
   const attribute = measure.form === 'word' ? line.words.attribute[measure.word] : undefined;
   if (attribute?.sort !== 'number' || (attribute.range?.[0] ?? -1) >= 0) return;
   if (line.words.verb[verb]?.does?.act !== 'count')
     refuse(line, 'M704', `A sum that can be below 0 says nothing about how much to ${verb}.`);
 }
 
-function compileTotal({ measure, of }: Of<'total'>, line: Line): void {
+function compileTotal({ measure, of }: Of<'total'>, line: CompiledLine): void {
   const { emitter } = line;
   const said = saidBy(of, line);
   noComparison(said, line);

@@ -1,12 +1,12 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { isFlowTrigger } from '../cards/flow.ts';
 import type { Ability, Face, Section } from '../language/tree.ts';
 import { compileAbility } from './ability.ts';
 import { Emitter } from './emitter.ts';
 import type { Compiled, CompileFault } from './fault.ts';
 import { compileFlow } from './flow.ts';
-import type { Line } from './line.ts';
-import type { Entry, Program } from './program.ts';
+import type { CompiledLine } from './line.ts';
+import type { ProgramEntry, Program } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export function compileFace(
   face: Face,
   card: { readonly number: number; readonly kind: string },
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
 ): Compiled<Program> {
   const side = face.side ?? 'A';
@@ -28,7 +28,11 @@ export function compileFace(
  * Compiles a checked section of rules; its clauses have the name of the section instead of a number. Of lines of the
  * flow only effects and conditions become code; see flow.ts.
  */
-export function compileSection(section: Section, pack: Pack, vocabulary: Vocabulary): Compiled<Program> {
+export function compileSection(
+  section: Section,
+  pack: CheckedPack,
+  vocabulary: Vocabulary,
+): Compiled<Program> {
   const { name, abilities } = section;
   return compileLines(abilities, { number: 0, side: 'A', name }, `${name}/A`, pack, vocabulary);
 }
@@ -37,14 +41,14 @@ function compileLines(
   abilities: readonly Ability[],
   head: Pick<Program, 'number' | 'side' | 'name'>,
   id: string,
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
 ): Compiled<Program> {
   const emitter = new Emitter();
   const faults: CompileFault[] = [];
-  const entries: Entry[] = [];
+  const entries: ProgramEntry[] = [];
   const { words } = pack.manifest;
-  const lineOf = (i: number): Line => {
+  const lineOf = (i: number): CompiledLine => {
     const ability = abilities[i]?.trigger ?? '';
     const trigger = words.trigger[ability];
     if (!trigger) throw new Error(`no trigger is called ${ability}`);

@@ -1,15 +1,15 @@
 import { isCountedAsDone, isDoneToCards } from '../cards/acts.ts';
-import type { Counted, Selector } from '../language/tree.ts';
+import type { CountedForm, Selector } from '../language/tree.ts';
 import { compileLines, compileSets } from './groups.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, type CompiledLine } from './line.ts';
 import { doneBy, homeScope, OWN, partyOf, scopeOf } from './scope.ts';
-import { noComparison, nowhere, onlyItself, saidBy, type Said } from './selector.ts';
+import { noComparison, nowhere, onlyItself, saidBy, type SelectorParts } from './selector.ts';
 
 /** The most cells of a grid in which paths are looked for: each is one bit of a word. */
 const MOST_PATH_CELLS = 31;
 
 /** Writes the code that pushes how many there are. */
-export function compileCounted(counted: Counted, line: Line): void {
+export function compileCounted(counted: CountedForm, line: CompiledLine): void {
   switch (counted.form) {
     case 'things':
       compileThings(counted.of, line);
@@ -26,7 +26,7 @@ export function compileCounted(counted: Counted, line: Line): void {
 }
 
 /** Writes the code that pushes how many of the things there are that a selector fits. */
-export function compileThings(selector: Selector, line: Line): void {
+export function compileThings(selector: Selector, line: CompiledLine): void {
   const said = saidBy(selector, line);
   const { emitter } = line;
   noComparison(said, line);
@@ -89,7 +89,7 @@ export function compileThings(selector: Selector, line: Line): void {
   }
 }
 
-function compileCards(said: Said, line: Line): void {
+function compileCards(said: SelectorParts, line: CompiledLine): void {
   const { emitter } = line;
   const { in: place, done, role } = said.selector;
   if (place?.form === 'best') {
@@ -124,7 +124,7 @@ function compileCards(said: Said, line: Line): void {
   emitter.op('count', emitter.scope(scopeOf(said, line)), emitter.selector(said.tests));
 }
 
-function compileAbilities(said: Said, line: Line): void {
+function compileAbilities(said: SelectorParts, line: CompiledLine): void {
   const { emitter } = line;
   if (said.bare && didCount(said, line)) return;
   if (said.colours.length > 0 || said.selector.with || said.selector.full)
@@ -138,7 +138,7 @@ function compileAbilities(said: Said, line: Line): void {
 }
 
 /** Cells of a grid, which are counted where they are empty, or steps of a track. */
-function compilePositions(said: Said, line: Line): void {
+function compilePositions(said: SelectorParts, line: CompiledLine): void {
   const { emitter } = line;
   if (line.vocabulary.find('counter', `noun:${said.noun}`) !== undefined) {
     onlyItself(said, line);
@@ -166,7 +166,7 @@ function compilePositions(said: Said, line: Line): void {
   emitter.op('vacant', index(line, 'relation', relation));
 }
 
-function counter(said: Said, line: Line): void {
+function counter(said: SelectorParts, line: CompiledLine): void {
   const { in: place, role } = said.selector;
   if (place) refuse(line, 'M702', `${said.noun} lies in no zone. Leave out where it is.`);
   if (!isRaised(said, line))
@@ -175,7 +175,7 @@ function counter(said: Said, line: Line): void {
 }
 
 /** Whether a verb of the pack raises the counter of a noun. */
-const isRaised = ({ noun, thing }: Said, { words }: Line): boolean =>
+const isRaised = ({ noun, thing }: SelectorParts, { words }: CompiledLine): boolean =>
   Object.values(words.verb).some(
     ({ does, things }) =>
       does?.act === 'raise' &&
@@ -187,7 +187,7 @@ const isRaised = ({ noun, thing }: Said, { words }: Line): boolean =>
  * Writes how much was done with a verb, where the text says so; false where it does not. One number is kept for
  * each verb, so that it must be clear what it counts: M713 otherwise.
  */
-function didCount(said: Said, line: Line): boolean {
+function didCount(said: SelectorParts, line: CompiledLine): boolean {
   const { done, in: place } = said.selector;
   if (!done) return false;
   const { words } = line;
@@ -215,16 +215,16 @@ function didCount(said: Said, line: Line): boolean {
   return true;
 }
 
-const verbCounter = (verb: number, line: Line): number =>
+const verbCounter = (verb: number, line: CompiledLine): number =>
   index(line, 'counter', `verb:${line.vocabulary.name('verb', verb) ?? ''}`);
 
 /** Refuses everything but a name, for a thing of which a text only says what it is. */
-export function justThing(said: Said, line: Line): void {
+export function justThing(said: SelectorParts, line: CompiledLine): void {
   noComparison(said, line);
   onlyItself(said, line);
   nowhere(said, line);
 }
 
 /** The home scope of pieces of a resource. */
-export const piecesScope = (resource: string, line: Line): number =>
+export const piecesScope = (resource: string, line: CompiledLine): number =>
   line.emitter.scope(homeScope({ sort: 'resource', noun: resource }, line));

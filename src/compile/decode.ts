@@ -1,7 +1,7 @@
 import { INSTRUCTIONS, type Instruction } from './instructions.ts';
 
 /** One instruction as it stands in code, or one word that is none. */
-export interface Step {
+export interface DecodedStep {
   /** Word at which it stands. */
   readonly at: number;
   /** Word after its last operand. */
@@ -23,8 +23,8 @@ export interface Step {
  * @param from first word
  * @param to word after the last
  */
-export function readCode(code: Int32Array, from: number, to: number): readonly Step[] {
-  const steps: Step[] = [];
+export function readCode(code: Int32Array, from: number, to: number): readonly DecodedStep[] {
+  const steps: DecodedStep[] = [];
   const end = Math.min(to, code.length);
   for (let at = Math.max(from, 0); at < end;) {
     const opcode = code[at] ?? 0;
@@ -38,7 +38,7 @@ export function readCode(code: Int32Array, from: number, to: number): readonly S
 }
 
 /** The operand of a name; undefined where the instruction has none of that name or it is cut off. */
-export function operandOf({ instruction, operands }: Step, name: string): number | undefined {
+export function operandOf({ instruction, operands }: DecodedStep, name: string): number | undefined {
   const index = instruction?.operands.findIndex((operand) => operand.name === name) ?? -1;
   return index < 0 ? undefined : operands[index];
 }

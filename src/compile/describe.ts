@@ -1,11 +1,11 @@
-import type { Step } from './decode.ts';
-import { NO_LEAST, NO_LIMIT, PARTIES, type Constant, type Scope, type Test } from './program.ts';
+import type { DecodedStep } from './decode.ts';
+import { NO_LEAST, NO_LIMIT, PARTIES, type Constant, type Scope, type CardCondition } from './program.ts';
 import { raw } from './notation.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
 /** What the constants of an instruction say, for readers: `; herb with 3 or more piece:growth in tableau`. */
 export function describeStep(
-  { instruction, operands }: Step,
+  { instruction, operands }: DecodedStep,
   constants: readonly Constant[],
   vocabulary: Vocabulary,
 ): string {
@@ -68,7 +68,7 @@ function describeScope({ in: sort, of, party }: Scope, vocabulary: Vocabulary): 
   }
 }
 
-function describeTests(tests: readonly Test[], vocabulary: Vocabulary): string {
+function describeTests(tests: readonly CardCondition[], vocabulary: Vocabulary): string {
   const names: string[] = [];
   const conditions: string[] = [];
   for (const test of tests)
@@ -79,7 +79,10 @@ function describeTests(tests: readonly Test[], vocabulary: Vocabulary): string {
   return [what.join(' '), conditions.join(' and ')].filter((part) => part !== '').join(' ');
 }
 
-function describeTest(test: Exclude<Test, { test: 'is' | 'other' }>, vocabulary: Vocabulary): string {
+function describeTest(
+  test: Exclude<CardCondition, { test: 'is' | 'other' }>,
+  vocabulary: Vocabulary,
+): string {
   switch (test.test) {
     case 'number': {
       const { least, most } = test;

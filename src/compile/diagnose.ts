@@ -1,5 +1,5 @@
 import type { CheckedCard, CheckedRules } from '../cards/check.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { CODES } from '../language/codes.ts';
 import type { Diagnostic, Range } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
@@ -13,7 +13,11 @@ import type { Vocabulary } from './vocabulary.ts';
  * What a checked card says that no machine can do (M codes), in the order of the text; nothing for one with errors. Its
  * places are asked for only where something is found.
  */
-export function cardFaults(checked: CheckedCard, pack: Pack, vocabulary: Vocabulary): readonly Diagnostic[] {
+export function cardFaults(
+  checked: CheckedCard,
+  pack: CheckedPack,
+  vocabulary: Vocabulary,
+): readonly Diagnostic[] {
   const { card } = checked;
   if (!card) return [];
   const found = card.faces.map((face) => compileFace(face, card, pack, vocabulary).faults);
@@ -27,7 +31,7 @@ export function cardFaults(checked: CheckedCard, pack: Pack, vocabulary: Vocabul
 /** The same for a rules file. */
 export function rulesFaults(
   checked: CheckedRules,
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
 ): readonly Diagnostic[] {
   const { card } = checked;

@@ -1,4 +1,4 @@
-import type { Step } from './decode.ts';
+import type { DecodedStep } from './decode.ts';
 import { describeStep } from './describe.ts';
 import { listingOf, type Listing } from './listing.ts';
 import { ANY_SIGN, isNamed, isOptional, isWordSort, NONE_SIGN, raw, textOf } from './notation.ts';
@@ -6,11 +6,11 @@ import {
   NO_LEAST,
   NO_LIMIT,
   PARTIES,
-  type Clause,
+  type ProgramClause,
   type Constant,
-  type Entry,
+  type ProgramEntry,
   type Program,
-  type Test,
+  type CardCondition,
 } from './program.ts';
 import { isNone } from './verify-operands.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
@@ -49,7 +49,7 @@ function codeLines(program: Program, listing: Listing, vocabulary: Vocabulary): 
   };
   const openAt = (word: number): void => {
     for (; !open && clauses[clause]?.at === word; closeAt(word)) {
-      lines.push(`  ${clauseText(clauses[clause] as Clause)}`);
+      lines.push(`  ${clauseText(clauses[clause] as ProgramClause)}`);
       open = true;
     }
   };
@@ -72,7 +72,7 @@ function codeLines(program: Program, listing: Listing, vocabulary: Vocabulary): 
   return lines;
 }
 
-function stepText(step: Step, program: Program, listing: Listing, vocabulary: Vocabulary): string {
+function stepText(step: DecodedStep, program: Program, listing: Listing, vocabulary: Vocabulary): string {
   if (!step.instruction) return `word ${step.opcode}`;
   const parts = [step.instruction.name];
   for (const [place, { name, sort }] of step.instruction.operands.entries()) {
@@ -96,7 +96,7 @@ const referenceText = (constants: readonly Constant[], index: number): string =>
   constants[index] === undefined ? raw(index) : `#${index}`;
 
 function entryText(
-  { trigger, at, paid, end, gives }: Entry,
+  { trigger, at, paid, end, gives }: ProgramEntry,
   vocabulary: Vocabulary,
   outside = false,
 ): string {
@@ -104,7 +104,7 @@ function entryText(
   return `entry ${wordText(vocabulary, 'trigger', trigger)}${gives === 'none' ? '' : ` gives ${gives}`}${words}`;
 }
 
-const clauseText = ({ id, path, at, end }: Clause, outside = false): string =>
+const clauseText = ({ id, path, at, end }: ProgramClause, outside = false): string =>
   `clause ${textOf(id)} ${textOf(path)}${outside ? ` words ${at} ${end}` : ''}`;
 
 function constantText(constant: Constant, { constants }: Program, vocabulary: Vocabulary): string {
@@ -129,7 +129,7 @@ function constantText(constant: Constant, { constants }: Program, vocabulary: Vo
   }
 }
 
-function testText(test: Test, vocabulary: Vocabulary): string {
+function testText(test: CardCondition, vocabulary: Vocabulary): string {
   switch (test.test) {
     case 'is':
       return `is ${wordText(vocabulary, 'mark', test.mark)}`;

@@ -1,5 +1,5 @@
 import { INSTRUCTIONS } from './instructions.ts';
-import type { Clause, Constant, Scope, Test } from './program.ts';
+import type { ProgramClause, Constant, Scope, CardCondition } from './program.ts';
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(INSTRUCTIONS.map(({ name }, number) => [name, number]));
 
@@ -21,7 +21,7 @@ export class Emitter {
   readonly #words: (number | Label)[] = [];
   readonly #constants: Constant[] = [];
   readonly #indexes = new Map<string, number>();
-  readonly #clauses: Clause[] = [];
+  readonly #clauses: ProgramClause[] = [];
 
   /** Word that is written next. */
   get at(): number {
@@ -42,7 +42,7 @@ export class Emitter {
   }
 
   /** Index of a selector among the constants, each written once. */
-  selector(tests: readonly Test[]): number {
+  selector(tests: readonly CardCondition[]): number {
     return this.#constant({ constant: 'selector', tests });
   }
 
@@ -57,7 +57,7 @@ export class Emitter {
   }
 
   /** Index of the members of a set, with the scopes and selectors among the constants ahead of it. */
-  members(of: readonly { readonly scope: Scope; readonly tests: readonly Test[] }[]): number {
+  members(of: readonly { readonly scope: Scope; readonly tests: readonly CardCondition[] }[]): number {
     const each = of.map(({ scope, tests }) => ({ scope: this.scope(scope), selector: this.selector(tests) }));
     return this.#constant({ constant: 'members', of: each });
   }
@@ -70,7 +70,7 @@ export class Emitter {
   }
 
   /** Everything that was written, with the words of labels filled in. */
-  finish(): { readonly code: Int32Array; readonly constants: Constant[]; readonly clauses: Clause[] } {
+  finish(): { readonly code: Int32Array; readonly constants: Constant[]; readonly clauses: ProgramClause[] } {
     const code = this.#words.map((word) => {
       if (typeof word === 'number') return word;
       if (word.at < 0) throw new Error('a label stands nowhere');

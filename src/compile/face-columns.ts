@@ -1,5 +1,5 @@
 import { faceColours, faceValues, printedValues, type FaceValues } from '../cards/face.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { usesLines } from '../cards/words-used.ts';
 import type { Ability, Face } from '../language/tree.ts';
 import { NONE, NOTHING } from './image.ts';
@@ -27,7 +27,7 @@ export interface FaceColumns {
  */
 export function faceColumns(
   { kind, face }: Described,
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
   as: 'counted' | 'printed' = 'counted',
 ): FaceColumns {
@@ -70,7 +70,7 @@ const split = (name: string): readonly string[] => {
 /** The colours of a face: all that it has, and those by which it is compared, where one that counts as others is them. */
 function coloursOf(
   face: Face,
-  pack: Pack,
+  pack: CheckedPack,
 ): { readonly all: ReadonlySet<string>; readonly compared: ReadonlySet<string> } {
   const all = new Set<string>();
   const compared = new Set<string>();
@@ -87,7 +87,7 @@ function measureOf(
   attribute: string,
   values: FaceValues,
   colours: ReadonlySet<string>,
-  { manifest }: Pack,
+  { manifest }: CheckedPack,
 ): number {
   const { sort, absent } = manifest.words.attribute[attribute] ?? {};
   if (sort === 'colours') return colours.size;
@@ -109,7 +109,7 @@ function bitsOf(
   kind: string,
   values: FaceValues,
   colours: ReadonlySet<string>,
-  { manifest }: Pack,
+  { manifest }: CheckedPack,
 ): number {
   const { words } = manifest;
   const { sort, kinds = [] } = words.attribute[attribute] ?? {};
@@ -136,7 +136,7 @@ function hasMark(
   values: FaceValues,
   colours: ReadonlySet<string>,
   abilities: readonly Ability[],
-  pack: Pack,
+  pack: CheckedPack,
 ): boolean {
   switch (sort) {
     case 'kind':

@@ -3,8 +3,8 @@ import type { Ability, Effect, Path } from '../language/tree.ts';
 import { compileEffects } from './ability.ts';
 import { compileCounted } from './counted.ts';
 import { checkGameAct } from './game-act.ts';
-import { refuse, type Line } from './line.ts';
-import type { Entry } from './program.ts';
+import { refuse, type CompiledLine } from './line.ts';
+import type { ProgramEntry } from './program.ts';
 
 /**
  * Writes what a section of the flow leaves to the machine: one entry for each of its effects, then one for each of
@@ -14,8 +14,8 @@ import type { Entry } from './program.ts';
 export function compileFlow(
   section: { readonly abilities: readonly Ability[] },
   id: string,
-  lineOf: (line: number) => Line,
-): readonly Entry[] {
+  lineOf: (line: number) => CompiledLine,
+): readonly ProgramEntry[] {
   const [first] = section.abilities;
   if (!first) return [];
   const { manifest } = lineOf(0).pack;
@@ -39,8 +39,8 @@ function compileDoing(
   trigger: string,
   id: string,
   before: number,
-  line: Line,
-): Entry {
+  line: CompiledLine,
+): ProgramEntry {
   const { emitter } = line;
   const start = emitter.at;
   const effects = effectsOf(path);
@@ -73,7 +73,12 @@ function compileDoing(
 }
 
 /** A condition as an entry that is met or not, like a goal. */
-function compileAsked({ condition, at }: FlowAsked, trigger: string, id: string, line: Line): Entry {
+function compileAsked(
+  { condition, at }: FlowAsked,
+  trigger: string,
+  id: string,
+  line: CompiledLine,
+): ProgramEntry {
   const { emitter } = line;
   const start = emitter.at;
   line.clause = at;
@@ -94,7 +99,7 @@ function compileAsked({ condition, at }: FlowAsked, trigger: string, id: string,
 const effectsOf = ({ steps }: Path): readonly Effect[] => steps.flatMap(({ effects }) => effects);
 
 /** How many effects of a path are acts of the whole game; each of them is checked. */
-function actsOfGame({ steps }: Path, at: string, seat: boolean, line: Line): number {
+function actsOfGame({ steps }: Path, at: string, seat: boolean, line: CompiledLine): number {
   let found = 0;
   steps.forEach(({ effects }, i) =>
     effects.forEach((effect, j) => {

@@ -1,13 +1,13 @@
 import { homeOf, isFlowKind } from '../cards/flow.ts';
 import type { VerbAct } from '../cards/manifest.ts';
 import type { EffectDo } from '../language/tree.ts';
-import { refuse, type Line } from './line.ts';
+import { refuse, type CompiledLine } from './line.ts';
 
 /**
  * Notes what keeps the game from carrying out an act of its own: it deals cards of a kind, lets a seat pick one, or
  * name one of the sections of a kind. `seat` says whether a seat is named. Codes M706, M710, M711, M712.
  */
-export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, line: Line): void {
+export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, line: CompiledLine): void {
   const { verb, amount, per, on, over, without, atMost } = effect;
   if (amount === 'each') refuse(line, 'M711', `${verb} takes a number, not each.`);
   else if (does.act !== 'deal' && amount !== 1)
@@ -21,7 +21,7 @@ export function checkGameAct(effect: EffectDo, does: VerbAct, seat: boolean, lin
 }
 
 /** The kind that is spoken of; M706 where it is none, or not a whole one. */
-function kindOf({ verb, thing }: EffectDo, { act }: VerbAct, line: Line): string | undefined {
+function kindOf({ verb, thing }: EffectDo, { act }: VerbAct, line: CompiledLine): string | undefined {
   const wanted = act === 'name' ? 'a kind of rule that can be chosen' : 'a kind of card';
   const kind = thing?.words.at(-1) ?? '';
   const word = line.words.kind[kind];
@@ -42,7 +42,7 @@ function lackingOf(
   does: VerbAct,
   kind: string,
   seat: boolean,
-  { pack }: Line,
+  { pack }: CompiledLine,
 ): string | undefined {
   if (does.act === 'name')
     return does.sections ? undefined : `which section is meant by which name, under sections of ${verb}`;

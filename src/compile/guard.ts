@@ -3,12 +3,12 @@ import { listing } from '../cards/reporter.ts';
 import type { Guard } from '../language/tree.ts';
 import { compileCounted } from './counted.ts';
 import { OWN } from './scope.ts';
-import { index, refuse, sortAmong, type Line } from './line.ts';
-import type { Test } from './program.ts';
+import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
+import type { CardCondition } from './program.ts';
 import { saidBy } from './selector.ts';
 
 /** Writes the code of a guard. */
-export function compileGuard(guard: Guard, line: Line): void {
+export function compileGuard(guard: Guard, line: CompiledLine): void {
   const { emitter } = line;
   switch (guard.form) {
     case 'if-did':
@@ -41,7 +41,7 @@ export function compileGuard(guard: Guard, line: Line): void {
 }
 
 /** Pushes whether the player named that in this turn, or how many cards of that sort the verb was done to. */
-function compileDid(verb: string, what: string, line: Line): void {
+function compileDid(verb: string, what: string, line: CompiledLine): void {
   const { emitter, words } = line;
   const mark = markOf(what, line);
   const number = index(line, 'verb', verb);
@@ -59,19 +59,19 @@ function compileDid(verb: string, what: string, line: Line): void {
     );
   else if (!isDoneToCards(words.verb[verb]))
     refuse(line, 'M715', `To which cards ${verb} was done is not kept: it moves none. ${whichDo(line)}`);
-  const test: Test = { test: 'is', mark };
+  const test: CardCondition = { test: 'is', mark };
   const done = emitter.scope({ in: 'done', of: number, party: OWN });
   emitter.op('count', done, emitter.selector([test]));
 }
 
 /** What moves cards, as a sentence. */
-export const whichDo = ({ words }: Line): string => {
+export const whichDo = ({ words }: CompiledLine): string => {
   const verbs = verbsThat(words.verb, isDoneToCards);
   return verbs.length === 0 ? 'No verb of the pack does: leave this out.' : `Name ${listing(verbs)}.`;
 };
 
 /** M715 for what nobody can choose with a verb. */
-export function isNamed(verb: string, sections: object, what: string, line: Line): void {
+export function isNamed(verb: string, sections: object, what: string, line: CompiledLine): void {
   const names = Object.keys(sections);
   if (!names.includes(what))
     refuse(
@@ -82,7 +82,7 @@ export function isNamed(verb: string, sections: object, what: string, line: Line
 }
 
 /** Index of the mark of a colour or kind. */
-export function markOf(id: string, line: Line): number {
+export function markOf(id: string, line: CompiledLine): number {
   const sort = sortAmong(id, ['colour', 'kind'], line.words) ?? 'kind';
   return index(line, 'mark', `${sort}:${id}`);
 }

@@ -1,12 +1,12 @@
 import type { Words } from '../cards/manifest.ts';
 import { limitsOf } from './measure.ts';
-import { refuse, type Line } from './line.ts';
+import { refuse, type CompiledLine } from './line.ts';
 
 /** Sorts of word that can end a row of words. */
 export type NounSort = 'kind' | 'value' | 'resource' | 'noun' | 'line';
 
 /** Id of the zone in which a thing is looked for where the text names no place; M703 where nothing says which. */
-export function homeOf(sort: NounSort, id: string, line: Line): string | undefined {
+export function homeOf(sort: NounSort, id: string, line: CompiledLine): string | undefined {
   const home = findHome(sort, id, line.words);
   if (home === undefined)
     refuse(

@@ -3,7 +3,7 @@ import type { Program } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Where a program stands in an image. */
-export interface Place {
+export interface ProgramPlace {
   /** Index of its face. */
   readonly face: number;
   /** Word of the image's code at which it begins. */
@@ -17,7 +17,7 @@ export interface Place {
 /** The entries of a program as an image has them: words count from the beginning of the image's code. */
 export function entriesOf(
   { entries }: Program,
-  { face, at, kind, lines = [] }: Place,
+  { face, at, kind, lines = [] }: ProgramPlace,
   vocabulary: Vocabulary,
 ): readonly ImageEntry[] {
   const { trigger: triggers, colour: colours } = vocabulary.manifest.words;

@@ -1,7 +1,7 @@
 import type { FaceColumns } from './face-columns.ts';
 import { NONE, NOTHING } from './image.ts';
 import { needsState } from './needs-state.ts';
-import { NO_LEAST, SCOPES, TESTS, type Constant, type Test } from './program.ts';
+import { NO_LEAST, SCOPES, TESTS, type Constant, type CardCondition } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What of a face decides whether it passes the tests that need no state. */
@@ -75,7 +75,7 @@ export class ImagePool {
     return offset;
   }
 
-  #column(tests: readonly Test[], as: Reading): number {
+  #column(tests: readonly CardCondition[], as: Reading): number {
     const key = `${as} ${tests.map(encodeTest).join(';')}`;
     const known = this.#columnStarts.get(key);
     if (known !== undefined) return known;
@@ -90,7 +90,7 @@ export class ImagePool {
 const NOTHING_YET = { words: [], columns: [] };
 
 /** A test as its number and three operands. */
-function encodeTest(test: Test): readonly [number, number, number, number] {
+function encodeTest(test: CardCondition): readonly [number, number, number, number] {
   const number = TESTS.indexOf(test.test);
   switch (test.test) {
     case 'is':
@@ -111,7 +111,7 @@ function encodeTest(test: Test): readonly [number, number, number, number] {
 }
 
 /** Whether a face passes a test that needs no state. */
-function fits(test: Test, { marks, measures }: Tested): boolean {
+function fits(test: CardCondition, { marks, measures }: Tested): boolean {
   switch (test.test) {
     case 'is':
       return marks[test.mark] === 1;

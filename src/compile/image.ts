@@ -1,4 +1,4 @@
-import type { Entry, Program } from './program.ts';
+import type { ProgramEntry, Program } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The measure of a face that does not have it, where "or less" counts it as 0. */
@@ -32,7 +32,7 @@ export interface ImageCard {
 }
 
 /** An entry of a face in the whole image: its words count from the beginning of {@link Image.code}. */
-export interface ImageEntry extends Entry {
+export interface ImageEntry extends ProgramEntry {
   /** Index of the face. */
   readonly face: number;
   /** Its place among the abilities of the face, from 0. */

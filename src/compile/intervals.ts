@@ -1,4 +1,4 @@
-import { operandOf, type Step } from './decode.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
 import type { Constant } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const join = (one: Interval, other: Interval): Interval => ({
 
 /** What an instruction can leave on top, and what it found there; instructions that leave nothing are not asked. */
 export function intervalAfter(
-  step: Step,
+  step: DecodedStep,
   top: Interval,
   constants: readonly Constant[],
   vocabulary: Vocabulary,

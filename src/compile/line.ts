@@ -1,13 +1,13 @@
 import type { TriggerWord, VerbAct, Words } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { listing } from '../cards/reporter.ts';
 import type { Emitter } from './emitter.ts';
 import type { CompileCode, CompileFault } from './fault.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
 /** The line of ability that is being compiled, and where its code goes. */
-export interface Line {
-  readonly pack: Pack;
+export interface CompiledLine {
+  readonly pack: CheckedPack;
   /** The words of the pack. */
   readonly words: Words;
   readonly vocabulary: Vocabulary;
@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** Notes that what the clause says cannot be done, and why. */
-export function refuse(line: Line, code: CompileCode, sentence: string): void {
+export function refuse(line: CompiledLine, code: CompileCode, sentence: string): void {
   const same = line.faults.some((each) => each.path === line.clause && each.sentence === sentence);
   if (!same) line.faults.push({ code, path: line.clause, sentence });
 }
@@ -38,7 +38,7 @@ export function refuse(line: Line, code: CompileCode, sentence: string): void {
  * @param other the side on which they do not stand
  */
 export function verbsThat(
-  line: Line,
+  line: CompiledLine,
   acts: readonly VerbAct['act'][],
   where: string,
   other: 'benefit' | 'pay',
@@ -50,7 +50,7 @@ export function verbsThat(
 }
 
 /** Number of a word that the manifest is known to declare. */
-export const index = (line: Line, sort: WordOperand, name: string): number =>
+export const index = (line: CompiledLine, sort: WordOperand, name: string): number =>
   line.vocabulary.index(sort, name);
 
 /** Sort under which the place of a word finds it: the first that has it. */

@@ -1,5 +1,5 @@
 import { linesOfEntries } from '../cards/flow.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Card, Section } from '../language/tree.ts';
 import { compileFace, compileSection } from './compile-face.ts';
 import { opcode } from './emitter.ts';
@@ -38,11 +38,11 @@ type Compiled = { readonly part: Part } | { readonly faults: readonly LinkFault[
  * as long as it, since nothing changes it; where one card is new, one card is compiled.
  */
 export class Linker {
-  readonly #pack: Pack;
+  readonly #pack: CheckedPack;
   readonly #vocabulary: Vocabulary;
   readonly #known = new WeakMap<Card | Section, readonly Compiled[]>();
 
-  constructor(pack: Pack) {
+  constructor(pack: CheckedPack) {
     this.#pack = pack;
     this.#vocabulary = new Vocabulary(pack.manifest);
   }
@@ -117,21 +117,21 @@ export class Linker {
 }
 
 /** Whether what a face counts as, too, matters in scoring alone. */
-const countsOnlyInScoring = ({ manifest }: Pack): boolean => manifest.countsAs === 'scoring';
+const countsOnlyInScoring = ({ manifest }: CheckedPack): boolean => manifest.countsAs === 'scoring';
 
 /**
  * Compiles and links a whole pack: every card and every section of rules, which must have been checked against it.
  * With a fault (M codes) there is no image.
  */
 export const buildImage = (
-  pack: Pack,
+  pack: CheckedPack,
   cards: readonly Card[],
   sections: readonly Section[],
 ): { readonly image?: Image; readonly faults: readonly LinkFault[] } =>
   new Linker(pack).build(cards, sections);
 
 /** The same for a pack that is known to compile; throws with all faults otherwise. */
-export function linkPack(pack: Pack, cards: readonly Card[], sections: readonly Section[]): Image {
+export function linkPack(pack: CheckedPack, cards: readonly Card[], sections: readonly Section[]): Image {
   const { image, faults } = buildImage(pack, cards, sections);
   if (image) return image;
   const said = faults.map(({ code, where, path, sentence }) => `${code} ${where} ${path}: ${sentence}`);
@@ -139,7 +139,7 @@ export function linkPack(pack: Pack, cards: readonly Card[], sections: readonly 
 }
 
 function assembleImage(
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
   cards: readonly ImageCard[],
   parts: readonly { readonly card: number; readonly part: Part }[],

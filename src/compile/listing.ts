@@ -1,10 +1,10 @@
-import { readCode, type Step } from './decode.ts';
+import { readCode, type DecodedStep } from './decode.ts';
 import type { Program } from './program.ts';
 
 /** A program cut into lines of text. */
 export interface Listing {
   /** Instructions, and words that are none, in the order of the code. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly DecodedStep[];
   /** Words at which a line begins, and the word after the last. */
   readonly starts: ReadonlySet<number>;
   /** Names of the words to which instructions go. */
@@ -49,7 +49,7 @@ export function listingOf(program: Program): Listing {
 const isWithin = ({ at, paid, end }: Program['entries'][number]): boolean => at <= paid && paid < end;
 
 /** Each word of a stretch as a step that is no instruction. */
-const wordsOf = (code: Int32Array, from: number, to: number): Step[] =>
+const wordsOf = (code: Int32Array, from: number, to: number): DecodedStep[] =>
   Array.from(code.subarray(from, to), (opcode, place) => ({
     at: from + place,
     next: from + place + 1,
@@ -59,7 +59,7 @@ const wordsOf = (code: Int32Array, from: number, to: number): Step[] =>
     cut: false,
   }));
 
-function labelsOf(steps: readonly Step[], starts: ReadonlySet<number>): ReadonlyMap<number, string> {
+function labelsOf(steps: readonly DecodedStep[], starts: ReadonlySet<number>): ReadonlyMap<number, string> {
   const targets = new Set<number>();
   for (const { instruction, operands } of steps)
     instruction?.operands.forEach(({ sort }, place) => {

@@ -1,7 +1,7 @@
 import type { EffectLook } from '../language/tree.ts';
 import { isVoluntary } from './act.ts';
 import { Label } from './emitter.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, type CompiledLine } from './line.ts';
 import { OWN } from './scope.ts';
 import { ASIDE } from './vocabulary.ts';
 
@@ -9,7 +9,7 @@ import { ASIDE } from './vocabulary.ts';
  * Writes a look at cards: they are put aside, some of them are kept, and the others go where the verb says, in the
  * order of the owner's choice where that zone is a pile. Unless it must be done it is declined as a whole.
  */
-export function compileLook(effect: EffectLook, line: Line): void {
+export function compileLook(effect: EffectLook, line: CompiledLine): void {
   const { emitter, words } = line;
   line.acts = true;
   const { kept } = line.pack.manifest;

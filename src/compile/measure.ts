@@ -1,7 +1,7 @@
 import { listing } from '../cards/reporter.ts';
 import type { Words } from '../cards/manifest.ts';
 import type { Measure } from '../language/tree.ts';
-import { index, refuse, sortAmong, type Line } from './line.ts';
+import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 
 /** What a measure is for: a number of things on a card, a sum over cards, or a comparison of cards. */
 export type MeasureUse = 'number' | 'sum' | 'comparison';
@@ -10,20 +10,20 @@ export type MeasureUse = 'number' | 'sum' | 'comparison';
 const MOST_VALUES = 31;
 
 /** Index of a measure; notes M701 or M705 and gives 0 where a card has no such number. */
-export function measureIndex(measure: Measure, use: MeasureUse, line: Line): number {
+export function measureIndex(measure: Measure, use: MeasureUse, line: CompiledLine): number {
   const name = measureName(measure, use, line);
   return name === undefined ? 0 : index(line, 'measure', name);
 }
 
 /** Index of the number that a card prints; M701 for anything else. */
-export function printedIndex(attribute: string, line: Line): number {
+export function printedIndex(attribute: string, line: CompiledLine): number {
   if (line.words.attribute[attribute]?.sort === 'number')
     return index(line, 'measure', `attribute:${attribute}`);
   refuse(line, 'M701', `${attribute} is no number on a card.`);
   return 0;
 }
 
-function measureName(measure: Measure, use: MeasureUse, line: Line): string | undefined {
+function measureName(measure: Measure, use: MeasureUse, line: CompiledLine): string | undefined {
   switch (measure.form) {
     case 'word':
       return wordName(measure.word, use, line);
@@ -44,7 +44,7 @@ function measureName(measure: Measure, use: MeasureUse, line: Line): string | un
   }
 }
 
-function wordName(word: string, use: MeasureUse, line: Line): string | undefined {
+function wordName(word: string, use: MeasureUse, line: CompiledLine): string | undefined {
   const { words } = line;
   switch (sortAmong(word, ['resource', 'attribute', 'noun'], words)) {
     case 'resource': {
@@ -79,7 +79,7 @@ function wordName(word: string, use: MeasureUse, line: Line): string | undefined
 }
 
 /** The attribute that says how many spaces for the pieces a card prints. */
-function spacesName(resource: string, line: Line): string | undefined {
+function spacesName(resource: string, line: CompiledLine): string | undefined {
   const limits = limitsOf(resource, line.words);
   if (limits.length === 1) return `attribute:${limits[0]}`;
   refuse(
@@ -92,7 +92,7 @@ function spacesName(resource: string, line: Line): string | undefined {
   return undefined;
 }
 
-function noNumber(word: string, line: Line): undefined {
+function noNumber(word: string, line: CompiledLine): undefined {
   const { attribute, resource } = line.words;
   const numbers = [
     ...Object.keys(attribute).filter((id) => attribute[id]?.sort === 'number'),

@@ -1,8 +1,8 @@
-import type { Test } from './program.ts';
+import type { CardCondition } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Whether a test asks for more than what stands on the face: where the card lies, what lies on it, who asks. */
-export function needsState(test: Test, vocabulary: Vocabulary): boolean {
+export function needsState(test: CardCondition, vocabulary: Vocabulary): boolean {
   switch (test.test) {
     case 'is':
       return false;
@@ -19,5 +19,5 @@ export function needsState(test: Test, vocabulary: Vocabulary): boolean {
 }
 
 /** Whether what passes it can change as cards and pieces move; that a card is not the asking one never does. */
-export const canChange = (test: Test, vocabulary: Vocabulary): boolean =>
+export const canChange = (test: CardCondition, vocabulary: Vocabulary): boolean =>
   test.test !== 'other' && needsState(test, vocabulary);

@@ -1,17 +1,17 @@
 import type { Effect } from '../language/tree.ts';
 import { justThing, piecesScope } from './counted.ts';
-import { index, refuse, verbsThat, type Line } from './line.ts';
+import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { OWN } from './scope.ts';
 import { saidBy } from './selector.ts';
 
 /** What the payments of one line take from each resource and zone so far. */
-export type Running = Map<string, number>;
+export type PaidSoFar = Map<string, number>;
 
 /**
  * Writes one payment: whether there is enough for it and all payments of the same thing before it, then the taking.
  * M708 for what is no payment, M711 for one without a fixed number.
  */
-export function compilePayment(effect: Effect, running: Running, line: Line): void {
+export function compilePayment(effect: Effect, running: PaidSoFar, line: CompiledLine): void {
   line.acts = true;
   if (effect.form !== 'do') {
     refuse(line, 'M708', 'A cost is a number of things that are given away.');
@@ -47,7 +47,7 @@ export function compilePayment(effect: Effect, running: Running, line: Line): vo
 
 type Do = Extract<Effect, { form: 'do' }>;
 
-function payThings({ thing, from, verb }: Do, amount: number, running: Running, line: Line): void {
+function payThings({ thing, from, verb }: Do, amount: number, running: PaidSoFar, line: CompiledLine): void {
   const { emitter } = line;
   const said = thing && saidBy(thing, line);
   const holds = said && said.sort === 'resource' ? line.words.resource[said.noun]?.holds : undefined;
@@ -83,7 +83,7 @@ function payThings({ thing, from, verb }: Do, amount: number, running: Running, 
   }
 }
 
-function payCards(effect: Do, amount: number, running: Running, line: Line): void {
+function payCards(effect: Do, amount: number, running: PaidSoFar, line: CompiledLine): void {
   const { emitter } = line;
   const cards = cardsMoved(effect, line);
   if (!cards) return;
@@ -98,7 +98,7 @@ function payCards(effect: Do, amount: number, running: Running, line: Line): voi
 /** From where and to where an effect moves cards, and whether their owner chooses them; undefined if it cannot. */
 export function cardsMoved(
   { verb, from, thing }: Do,
-  line: Line,
+  line: CompiledLine,
 ):
   | { readonly from: number; readonly to: number; readonly verb: number; readonly chosen: boolean }
   | undefined {
@@ -127,7 +127,7 @@ export function cardsMoved(
 }
 
 /** How much must be there for this payment and all before it. */
-function enough(key: string, amount: number, running: Running): number {
+function enough(key: string, amount: number, running: PaidSoFar): number {
   const sum = (running.get(key) ?? 0) + amount;
   running.set(key, sum);
   return sum;

@@ -4,7 +4,7 @@
  */
 
 /** A condition on one card. */
-export type Test =
+export type CardCondition =
   /** The card has that mark: a kind, value, colour or derived adjective. */
   | { readonly test: 'is'; readonly mark: number }
   /** Its measure lies between two numbers, both included; see {@link NO_LIMIT}. */
@@ -45,7 +45,7 @@ export const PARTIES = ['own', 'player', 'opponent', 'others'] as const;
 
 /** An entry of the constant pool. */
 export type Constant =
-  | { readonly constant: 'selector'; readonly tests: readonly Test[] }
+  | { readonly constant: 'selector'; readonly tests: readonly CardCondition[] }
   | ({ readonly constant: 'scope' } & Scope)
   | { readonly constant: 'table'; readonly numbers: readonly number[] }
   /** Each member: indexes of a scope and a selector in the same pool. */
@@ -55,7 +55,7 @@ export type Constant =
     };
 
 /** Where one ability of the face begins and when it works. */
-export interface Entry {
+export interface ProgramEntry {
   /** Index of its trigger in the vocabulary. */
   readonly trigger: number;
   /** Word of the code at which it begins. */
@@ -69,7 +69,7 @@ export interface Entry {
 }
 
 /** The smallest part of a text with an effect, cost, condition or score of its own. */
-export interface Clause {
+export interface ProgramClause {
   /** Card, side, ability and clause, the last two counted from 1 in the order of the text, as in `137/A/1/2`. */
   readonly id: string;
   /** First word of its instructions; they follow one another. */
@@ -93,7 +93,7 @@ export interface Program {
   /** Constant pool. */
   readonly constants: readonly Constant[];
   /** One for each ability in printed order. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProgramEntry[];
   /** In the order of their instructions. */
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly ProgramClause[];
 }

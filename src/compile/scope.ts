@@ -1,27 +1,31 @@
 import { isDoneToCards } from '../cards/acts.ts';
 import type { Done } from '../language/tree.ts';
 import { homeOf } from './home.ts';
-import { index, refuse, type Line } from './line.ts';
+import { index, refuse, type CompiledLine } from './line.ts';
 import { PARTIES, type Scope } from './program.ts';
-import type { Said } from './selector.ts';
+import type { SelectorParts } from './selector.ts';
 
 /** The party that is meant where the text names nobody. */
 export const OWN = PARTIES.indexOf('own');
 
 /** Index of the party that a role stands for; the owner without one. */
-export function partyOf(role: string | undefined, line: Line): number {
+export function partyOf(role: string | undefined, line: CompiledLine): number {
   const party = role === undefined ? undefined : line.words.role[role]?.party;
   return party === undefined ? OWN : PARTIES.indexOf(party);
 }
 
 /** The zone in which a thing is looked for where the text names no place. */
-export function homeScope(said: Pick<Said, 'sort' | 'noun'>, line: Line, party = OWN): Scope {
+export function homeScope(
+  said: Pick<SelectorParts, 'sort' | 'noun'>,
+  line: CompiledLine,
+  party = OWN,
+): Scope {
   const home = homeOf(said.sort, said.noun, line);
   return { in: 'zone', of: home === undefined ? 0 : index(line, 'zone', home), party };
 }
 
 /** Where the cards of a selector are looked for; M702 where it names two places, or one without cards of its own. */
-export function scopeOf(said: Said, line: Line): Scope {
+export function scopeOf(said: SelectorParts, line: CompiledLine): Scope {
   const { done, in: place, role } = said.selector;
   const party = partyOf(role, line);
   if (said.relations.length + (done ? 1 : 0) + (place ? 1 : 0) > 1)
@@ -49,7 +53,7 @@ export function scopeOf(said: Said, line: Line): Scope {
 }
 
 /** A scope around the card itself, which lies with its owner. */
-function around(scope: Scope, line: Line): Scope {
+function around(scope: Scope, line: CompiledLine): Scope {
   if (scope.party !== OWN)
     refuse(line, 'M702', 'What lies around this card is never that of another player.');
   return scope;
@@ -58,8 +62,8 @@ function around(scope: Scope, line: Line): Scope {
 /** The party of a `done`, and its verb; M713 where nobody keeps what was done in that time. */
 export function doneBy(
   done: Done,
-  said: Said,
-  line: Line,
+  said: SelectorParts,
+  line: CompiledLine,
 ): { readonly verb: number; readonly party: number } {
   if (line.words.period[done.period]?.span !== 'turn')
     refuse(line, 'M713', `What was done is kept for one turn, not for a ${done.period}.`);
@@ -71,7 +75,7 @@ export function doneBy(
   };
 }
 
-function doneScope(done: Done, said: Said, line: Line): Scope {
+function doneScope(done: Done, said: SelectorParts, line: CompiledLine): Scope {
   const { verb, party } = doneBy(done, said, line);
   if (line.words.verb[done.verb]?.things.includes('card') !== true)
     refuse(line, 'M713', `${done.verb} is not done to cards.`);

@@ -1,22 +1,22 @@
-import { thingOf, type Thing } from '../cards/things.ts';
-import type { Selector, Test as WrittenTest } from '../language/tree.ts';
+import { thingOf, type ThingKind } from '../cards/things.ts';
+import type { Selector, Test } from '../language/tree.ts';
 import type { NounSort } from './home.ts';
-import { refuse, sortAmong, type Line } from './line.ts';
-import type { Test } from './program.ts';
+import { refuse, sortAmong, type CompiledLine } from './line.ts';
+import type { CardCondition } from './program.ts';
 import { adjectiveTest, conditionTest, fullTest, nounTest } from './tests.ts';
 
 /** What a selector says, taken apart. */
-export interface Said {
+export interface SelectorParts {
   /** Id of its last word. */
   readonly noun: string;
   /** Sort of its last word. */
   readonly sort: NounSort;
   /** What its last word stands for. */
-  readonly thing: Thing | undefined;
+  readonly thing: ThingKind | undefined;
   /** Conditions on one card, in the order of the text: words, `with`, `full of`. */
-  readonly tests: readonly Test[];
+  readonly tests: readonly CardCondition[];
   /** Conditions that compare the cards of a line. */
-  readonly comparing: readonly Extract<WrittenTest, { form: 'different' | 'shared' }>[];
+  readonly comparing: readonly Extract<Test, { form: 'different' | 'shared' }>[];
   /** Ids of the colours among its adjectives. */
   readonly colours: readonly string[];
   /** Ids of the relations among its adjectives. */
@@ -30,15 +30,19 @@ export interface Said {
 const NOUN_SORTS: readonly NounSort[] = ['kind', 'value', 'resource', 'noun', 'line'];
 
 /** Takes a selector apart; its colours are among the tests unless they are left out. */
-export function saidBy(selector: Selector, line: Line, colour: 'test' | 'left out' = 'test'): Said {
+export function saidBy(
+  selector: Selector,
+  line: CompiledLine,
+  colour: 'test' | 'left out' = 'test',
+): SelectorParts {
   const { words } = line;
   const noun = selector.words.at(-1) ?? '';
   const sort = sortAmong(noun, NOUN_SORTS, words) ?? 'noun';
-  const tests: Test[] = [];
+  const tests: CardCondition[] = [];
   const colours: string[] = [];
   const relations: string[] = [];
-  const comparing: Said['comparing'][number][] = [];
-  const add = (test: Test | undefined): void => {
+  const comparing: SelectorParts['comparing'][number][] = [];
+  const add = (test: CardCondition | undefined): void => {
     if (test) tests.push(test);
   };
   for (const id of selector.words.slice(0, -1)) {
@@ -68,13 +72,13 @@ export function saidBy(selector: Selector, line: Line, colour: 'test' | 'left ou
 }
 
 /** Notes M705 where a selector compares cards although it is not about one line. */
-export function noComparison(said: Said, line: Line): void {
+export function noComparison(said: SelectorParts, line: CompiledLine): void {
   if (said.comparing.length > 0)
     refuse(line, 'M705', 'Cards are compared in one line only. Write it after a line of so many cards.');
 }
 
 /** Notes M706 where something narrows a thing that is told apart by nothing. */
-export function onlyItself(said: Said, line: Line): void {
+export function onlyItself(said: SelectorParts, line: CompiledLine): void {
   if (!said.bare || said.relations.length > 0)
     refuse(
       line,
@@ -84,7 +88,7 @@ export function onlyItself(said: Said, line: Line): void {
 }
 
 /** Notes M702 where a selector names a place although none can be named. */
-export function nowhere(said: Said, line: Line): void {
+export function nowhere(said: SelectorParts, line: CompiledLine): void {
   const { done, in: place, role } = said.selector;
   if (done || place || role !== undefined || said.relations.length > 0)
     refuse(line, 'M702', `No place, player or turn can be named with ${said.noun} here. Leave it out.`);

@@ -2,8 +2,8 @@ import { listing } from '../cards/reporter.ts';
 import type { EffectDo } from '../language/tree.ts';
 import { noMust } from './act.ts';
 import { Label } from './emitter.ts';
-import { index, refuse, type Line } from './line.ts';
-import { NO_LIMIT, type Test } from './program.ts';
+import { index, refuse, type CompiledLine } from './line.ts';
+import { NO_LIMIT, type CardCondition } from './program.ts';
 import { noComparison, nowhere, saidBy } from './selector.ts';
 
 /** What is written behind the last step of a path. */
@@ -13,7 +13,7 @@ export type After = (() => void)[];
 const NOBODY = -1;
 
 /** Writes the way of cards into a zone for their price, one after the other. */
-export function compileSettle(effect: EffectDo, after: After, amount: () => void, line: Line): void {
+export function compileSettle(effect: EffectDo, after: After, amount: () => void, line: CompiledLine): void {
   const { emitter, words } = line;
   const does = words.verb[effect.verb]?.does;
   const from = effect.from ?? does?.from;
@@ -70,7 +70,7 @@ export function compileSettle(effect: EffectDo, after: After, amount: () => void
 }
 
 /** M710 and M711 for what cannot be said of a card that takes the place of this one. */
-function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Line): void {
+function overThis({ amount, per, atMost, without, verb }: EffectDo, line: CompiledLine): void {
   if (amount !== 1 || per || atMost !== undefined)
     refuse(line, 'M711', `One card takes the place of this one: write 1, without per and at most.`);
   if (without === undefined)
@@ -84,7 +84,7 @@ function overThis({ amount, per, atMost, without, verb }: EffectDo, line: Line):
 }
 
 /** Why cards of a kind do not come into the zone of a verb. */
-function otherHome(kind: string, verb: string, to: string, { words }: Line): string {
+function otherHome(kind: string, verb: string, to: string, { words }: CompiledLine): string {
   const { home } = words.kind[kind] ?? {};
   const is = home === undefined ? 'has no home' : `has its home in ${home}`;
   return `${verb} lays cards into ${to}, and ${kind} ${is}.`;
@@ -97,7 +97,12 @@ const wouldFit = (kinds: readonly string[], to: string): string =>
     : `Write card, or give the kind "home": "${to}" in the manifest.`;
 
 /** The tests of cards that can be taken: of a kind that lies in the zone, and what the text says. */
-function fitting({ thing, verb }: EffectDo, to: string, price: string, line: Line): readonly Test[] {
+function fitting(
+  { thing, verb }: EffectDo,
+  to: string,
+  price: string,
+  line: CompiledLine,
+): readonly CardCondition[] {
   const { words } = line;
   const kinds = Object.keys(words.kind).filter((id) => words.kind[id]?.home === to);
   const said = thing && saidBy(thing, line);
@@ -112,7 +117,7 @@ function fitting({ thing, verb }: EffectDo, to: string, price: string, line: Lin
     }
   }
   // Where several kinds lie in the zone, a printed price sets them apart from all that cannot be bought.
-  const own: Test =
+  const own: CardCondition =
     kinds.length === 1
       ? { test: 'is', mark: index(line, 'mark', `kind:${kinds[0]}`) }
       : {

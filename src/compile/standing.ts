@@ -3,12 +3,12 @@ import type { VerbAct } from '../cards/manifest.ts';
 import type { Body, Effect, Path } from '../language/tree.ts';
 import { compileCounted, piecesScope } from './counted.ts';
 import { isNamed, markOf } from './guard.ts';
-import { index, refuse, verbsThat, type Line } from './line.ts';
+import { index, refuse, verbsThat, type CompiledLine } from './line.ts';
 import { printedIndex } from './measure.ts';
 import { canChange } from './needs-state.ts';
 import type { Scope } from './program.ts';
 import { OWN, scopeOf } from './scope.ts';
-import { noComparison, nowhere, onlyItself, saidBy, type Said } from './selector.ts';
+import { noComparison, nowhere, onlyItself, saidBy, type SelectorParts } from './selector.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 
 type Of<F extends Body['form']> = Extract<Body, { form: F }>;
@@ -17,7 +17,7 @@ type Of<F extends Body['form']> = Extract<Body, { form: F }>;
 export type Statement = Of<'may-pay'> | Of<'cannot'> | Of<'change'> | Of<'counts-as'> | Of<'have'>;
 
 /** Writes such a body; it is one clause. */
-export function compileStatement(body: Statement, line: Line): void {
+export function compileStatement(body: Statement, line: CompiledLine): void {
   const { emitter, words } = line;
   switch (body.form) {
     case 'may-pay':
@@ -60,7 +60,7 @@ export function compileStatement(body: Statement, line: Line): void {
 }
 
 /** Cards, or pieces on cards, that stand in for a price. */
-function compileCover(body: Of<'may-pay'>, line: Line): void {
+function compileCover(body: Of<'may-pay'>, line: CompiledLine): void {
   const { emitter, words } = line;
   if (words.verb[body.verb]?.does?.act !== 'remove')
     refuse(
@@ -95,7 +95,7 @@ function compileCover(body: Of<'may-pay'>, line: Line): void {
 }
 
 /** M706 where how things lie decides what is paid: paying moves them. */
-function printedOnly(said: Said, line: Line): void {
+function printedOnly(said: SelectorParts, line: CompiledLine): void {
   if (said.tests.some((test) => canChange(test, line.vocabulary)))
     refuse(
       line,
@@ -105,7 +105,7 @@ function printedOnly(said: Said, line: Line): void {
 }
 
 /** Where the cards lie that stand in for a price; M702 where they could not simply go from there. */
-function standInScope(said: Said, line: Line): Scope {
+function standInScope(said: SelectorParts, line: CompiledLine): Scope {
   const scope = scopeOf(said, line);
   const zone = line.vocabulary.name('zone', scope.of) ?? '';
   const { zone: zones } = line.words;
@@ -120,7 +120,7 @@ function standInScope(said: Said, line: Line): Scope {
 }
 
 /** What verbs do that are paid for with an attribute; undefined, and M716, where none is. */
-function isPrice(attribute: string, line: Line): readonly VerbAct[] | undefined {
+function isPrice(attribute: string, line: CompiledLine): readonly VerbAct[] | undefined {
   const paid = Object.values(line.words.verb).flatMap(({ does }) =>
     does?.act === 'settle' && does.price === attribute ? [does] : [],
   );
@@ -133,7 +133,7 @@ function isPrice(attribute: string, line: Line): readonly VerbAct[] | undefined 
 }
 
 /** Index of the verb that a path leads with; M715 where no purchase would ask for another way to do it. */
-export function leadingVerb({ steps }: Path, line: Line): number {
+export function leadingVerb({ steps }: Path, line: CompiledLine): number {
   const lead: Effect | undefined = steps[0]?.effects[0];
   const verb = lead && lead.form !== 'look' ? lead.verb : undefined;
   if (verb !== undefined && line.words.verb[verb]?.does?.act === 'settle') return index(line, 'verb', verb);

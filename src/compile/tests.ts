@@ -1,10 +1,10 @@
-import type { Bound, Full, Test as WrittenTest } from '../language/tree.ts';
-import { index, refuse, sortAmong, type Line } from './line.ts';
+import type { Bound, Full, Test } from '../language/tree.ts';
+import { index, refuse, sortAmong, type CompiledLine } from './line.ts';
 import { measureIndex, printedIndex } from './measure.ts';
-import { NO_LEAST, NO_LIMIT, type Test } from './program.ts';
+import { NO_LEAST, NO_LIMIT, type CardCondition } from './program.ts';
 
 /** The test of an adjective; undefined for a relation, which says where cards are looked for. */
-export function adjectiveTest(id: string, line: Line): Test | undefined {
+export function adjectiveTest(id: string, line: CompiledLine): CardCondition | undefined {
   const { words } = line;
   const sort = sortAmong(id, ['value', 'colour', 'derived', 'relation'], words);
   switch (sort) {
@@ -26,13 +26,17 @@ export function adjectiveTest(id: string, line: Line): Test | undefined {
 }
 
 /** The test of the last word: its kind or value; none for words that stand for anything. */
-export function nounTest(sort: string | undefined, id: string, line: Line): Test | undefined {
+export function nounTest(
+  sort: string | undefined,
+  id: string,
+  line: CompiledLine,
+): CardCondition | undefined {
   if (sort !== 'kind' && sort !== 'value') return undefined;
   return { test: 'is', mark: index(line, 'mark', `${sort}:${id}`) };
 }
 
 /** The test of a condition on one card; undefined for those that compare several. */
-export function conditionTest(test: WrittenTest, line: Line): Test | undefined {
+export function conditionTest(test: Test, line: CompiledLine): CardCondition | undefined {
   switch (test.form) {
     case 'count':
       return { test: 'number', measure: measureIndex(test.measure, 'number', line), ...rangeOf(test.bound) };
@@ -56,7 +60,7 @@ export function conditionTest(test: WrittenTest, line: Line): Test | undefined {
 }
 
 /** The test of `full of`, and of `not full of`. */
-export function fullTest(full: Full, line: Line): Test {
+export function fullTest(full: Full, line: CompiledLine): CardCondition {
   if (line.words.resource[full.of]?.holds === 'pool')
     refuse(line, 'M701', `${full.of} does not lie on cards, so that none is full of it.`);
   return { test: 'full', resource: index(line, 'resource', full.of), full: full.not !== true };

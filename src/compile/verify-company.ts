@@ -1,18 +1,18 @@
-import { operandOf, type Step } from './decode.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
 import { canChange } from './needs-state.ts';
 import { PARTIES, type Constant } from './program.ts';
-import type { Ability, Looked } from './verify-context.ts';
-import type { Check, Found } from './verify-fault.ts';
+import type { VerifiedAbility, Looked } from './verify-context.ts';
+import type { Check, VerifyFinding } from './verify-fault.ts';
 import { reached } from './verify-flow.ts';
 import { ASIDE, type Vocabulary } from './vocabulary.ts';
 import { partsOf } from '../cards/zone-parts.ts';
 
-const called = (step: Step): string => `\`${step.instruction?.name ?? step.opcode}\``;
+const called = (step: DecodedStep): string => `\`${step.instruction?.name ?? step.opcode}\``;
 
-const nameOf = (step: Step): string => step.instruction?.name ?? '';
+const nameOf = (step: DecodedStep): string => step.instruction?.name ?? '';
 
 /** Every step of every ability. */
-function* stepsOf({ abilities }: Looked): Iterable<{ ability: Ability; step: Step }> {
+function* stepsOf({ abilities }: Looked): Iterable<{ ability: VerifiedAbility; step: DecodedStep }> {
   for (const ability of abilities) for (const step of ability.steps) yield { ability, step };
 }
 
@@ -116,10 +116,10 @@ const DECIDE_PAYMENT: ReadonlySet<string> = new Set(['change', 'cover', 'remove'
 const PAYS: ReadonlySet<string> = new Set(['subtract', 'remove', 'move', 'give']);
 
 function* coverFaults(
-  step: Step,
+  step: DecodedStep,
   scope: Extract<Constant, { constant: 'scope' }>,
   { manifest, names }: Vocabulary,
-): Iterable<Found> {
+): Iterable<VerifyFinding> {
   if (PARTIES[scope.party] !== 'own')
     yield [step.at, '`cover` lets things stand in that are not those of the seat.'];
   if (operandOf(step, 'with') !== -1) return;

@@ -1,6 +1,6 @@
-import { NO_LEAST, NO_LIMIT, PARTIES, type SCOPES, type Test } from './program.ts';
+import { NO_LEAST, NO_LIMIT, PARTIES, type SCOPES, type CardCondition } from './program.ts';
 import type { Looked } from './verify-context.ts';
-import type { Check, Found } from './verify-fault.ts';
+import type { Check, VerifyFinding } from './verify-fault.ts';
 import { inVocabulary } from './verify-operands.ts';
 import type { WordOperand } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ const MAX_STEPS = 64;
 const MAX_MEMBERS = 12;
 
 interface PlacedTest {
-  readonly test: Test;
+  readonly test: CardCondition;
   readonly word: number;
   /** Which test it is, for people. */
   readonly which: string;
@@ -28,7 +28,7 @@ function* testsOf({ program, usedAt }: Looked): Iterable<PlacedTest> {
 }
 
 /** The word of the pack that a test names, with its sort. */
-function wordOf(test: Test): readonly [WordOperand, number] | undefined {
+function wordOf(test: CardCondition): readonly [WordOperand, number] | undefined {
   switch (test.test) {
     case 'is':
       return ['mark', test.mark];
@@ -43,7 +43,7 @@ function wordOf(test: Test): readonly [WordOperand, number] | undefined {
 }
 
 /** The bounds of a test, the lower one first. */
-function boundsOf(test: Test): readonly [number, number] | undefined {
+function boundsOf(test: CardCondition): readonly [number, number] | undefined {
   if (test.test === 'number') return [test.least, test.most];
   return test.test === 'place' ? [test.first, test.last] : undefined;
 }
@@ -129,7 +129,7 @@ export const CONSTANT_CHECKS: readonly Check[] = [
     code: 'V817',
     holds: `Members are 1 to ${MAX_MEMBERS}.`,
     harm: 'Groups without members are endlessly many, and those of too many are counted for hours.',
-    *find(looked): Iterable<Found> {
+    *find(looked): Iterable<VerifyFinding> {
       for (const [index, constant] of looked.program.constants.entries()) {
         if (constant.constant !== 'members') continue;
         const { length } = constant.of;

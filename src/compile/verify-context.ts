@@ -1,16 +1,16 @@
-import { readCode, type Step } from './decode.ts';
-import type { Entry, Program } from './program.ts';
+import { readCode, type DecodedStep } from './decode.ts';
+import type { ProgramEntry, Program } from './program.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { walk, type Walk } from './walk.ts';
 
 /** One ability of the program that is looked at. */
-export interface Ability {
+export interface VerifiedAbility {
   /** Its place among the abilities, from 0. */
   readonly index: number;
   /** Where it stands. */
-  readonly entry: Entry;
+  readonly entry: ProgramEntry;
   /** Its instructions in the order of the code. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly DecodedStep[];
   /** Index of a step by the word at which it begins. */
   readonly starts: ReadonlyMap<number, number>;
   /** What is known about its stack and its subject before each step. */
@@ -24,14 +24,14 @@ export interface Looked {
   /** The words of its pack. */
   readonly vocabulary: Vocabulary;
   /** Its abilities. */
-  readonly abilities: readonly Ability[];
+  readonly abilities: readonly VerifiedAbility[];
   /** By constant, the first word of the code that refers to it, by members too; -1 where none does. */
   readonly usedAt: readonly number[];
 }
 
 /** Reads a program for the checks; never fails, whatever its words are. */
 export function lookAt(program: Program, vocabulary: Vocabulary): Looked {
-  const abilities = program.entries.map((entry, index): Ability => {
+  const abilities = program.entries.map((entry, index): VerifiedAbility => {
     const steps = readCode(program.code, wholeOr(entry.at, 0), wholeOr(entry.end, 0));
     const starts = new Map(steps.map((step, place) => [step.at, place]));
     return { index, entry, steps, starts, walk: walk(steps, starts, program.constants, vocabulary) };
@@ -48,7 +48,7 @@ export const CONSTANT_SORTS = ['selector', 'scope', 'table', 'members'] as const
 export const isConstantSort = (sort: string): sort is (typeof CONSTANT_SORTS)[number] =>
   (CONSTANT_SORTS as readonly string[]).includes(sort);
 
-function usesOf({ constants }: Program, abilities: readonly Ability[]): readonly number[] {
+function usesOf({ constants }: Program, abilities: readonly VerifiedAbility[]): readonly number[] {
   const used = constants.map(() => -1);
   const use = (index: number, word: number): void => {
     if (used[index] === -1) used[index] = word;

@@ -19,8 +19,8 @@ export interface Check {
   /** What a program could do otherwise. */
   readonly harm: string;
   /** Gives every place at which it does not hold. */
-  readonly find: (looked: Looked) => Iterable<Found>;
+  readonly find: (looked: Looked) => Iterable<VerifyFinding>;
 }
 
 /** What a check found: the word, and what is wrong there. */
-export type Found = readonly [word: number, message: string];
+export type VerifyFinding = readonly [word: number, message: string];

@@ -1,7 +1,7 @@
-import { operandOf, type Step } from './decode.ts';
-import type { Ability, Looked } from './verify-context.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
+import type { VerifiedAbility, Looked } from './verify-context.ts';
 import type { Check } from './verify-fault.ts';
-import type { State } from './walk.ts';
+import type { PathState } from './walk.ts';
 
 /** Most numbers that one ability may have on the stack. */
 export const MAX_STACK = 16;
@@ -13,12 +13,12 @@ export const MAX_STACK = 16;
 export const MAX_CALLING = 1;
 
 interface Reached {
-  readonly ability: Ability;
-  readonly step: Step;
+  readonly ability: VerifiedAbility;
+  readonly step: DecodedStep;
   /** Its place among the steps of the ability. */
   readonly index: number;
   /** What is known before it. */
-  readonly state: State;
+  readonly state: PathState;
 }
 
 /** Every step to which a path leads. */
@@ -30,9 +30,9 @@ export function* reached({ abilities }: Looked): Iterable<Reached> {
     }
 }
 
-const called = (step: Step): string => `\`${step.instruction?.name ?? step.opcode}\``;
+const called = (step: DecodedStep): string => `\`${step.instruction?.name ?? step.opcode}\``;
 
-const pops = (step: Step): number => step.instruction?.pops ?? 0;
+const pops = (step: DecodedStep): number => step.instruction?.pops ?? 0;
 
 /** Instructions that take a number of things from the top. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -229,7 +229,7 @@ const CALLS: ReadonlySet<string> = new Set(['buy', 'wake', 'react', 'repeat', 'r
 const ASIDE_STATES: ReadonlySet<string> = new Set(['bought', 'charged', 'unsure']);
 
 /** How far a card must be for the instruction. */
-const NEEDED: Readonly<Record<string, readonly State['subject']['is'][]>> = {
+const NEEDED: Readonly<Record<string, readonly PathState['subject']['is'][]>> = {
   charge: ['bought'],
   settle: ['bought', 'charged'],
   wake: ['settled'],

@@ -1,9 +1,9 @@
-import { operandOf, type Step } from './decode.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
 import type { OperandSort } from './instructions.ts';
 import { NO_LEAST, NO_LIMIT } from './program.ts';
 import { ANY } from './intervals.ts';
-import { isConstantSort, type Ability, type Looked } from './verify-context.ts';
-import type { Check, Found } from './verify-fault.ts';
+import { isConstantSort, type VerifiedAbility, type Looked } from './verify-context.ts';
+import type { Check, VerifyFinding } from './verify-fault.ts';
 import { reached } from './verify-flow.ts';
 import type { Vocabulary, WordOperand } from './vocabulary.ts';
 
@@ -20,12 +20,12 @@ const MAX_CELLS = 32;
 const MAY_BE_NONE: ReadonlySet<string> = new Set(['buy with', 'cover with', 'charge away']);
 
 /** Whether an operand says that there is none. */
-export const isNone = (step: Step, name: string, value: number): boolean =>
+export const isNone = (step: DecodedStep, name: string, value: number): boolean =>
   value === -1 && MAY_BE_NONE.has(`${step.instruction?.name} ${name}`);
 
 interface Operand {
-  readonly ability: Ability;
-  readonly step: Step;
+  readonly ability: VerifiedAbility;
+  readonly step: DecodedStep;
   readonly name: string;
   readonly sort: OperandSort;
   readonly value: number;
@@ -42,7 +42,7 @@ function* operandsOf({ abilities }: Looked): Iterable<Operand> {
       }
 }
 
-const called = (step: Step): string => `\`${step.instruction?.name ?? step.opcode}\``;
+const called = (step: DecodedStep): string => `\`${step.instruction?.name ?? step.opcode}\``;
 
 /** Checks of single operands. */
 export const OPERAND_CHECKS: readonly Check[] = [
@@ -190,7 +190,7 @@ const HELD: Readonly<Record<string, 'pool' | 'piece'>> = {
   remove: 'piece',
 };
 
-function* findResources(looked: Looked): Iterable<Found> {
+function* findResources(looked: Looked): Iterable<VerifyFinding> {
   const { vocabulary } = looked;
   for (const { ability, step, name, sort, value, word } of operandsOf(looked)) {
     if (sort !== 'resource' || isNone(step, name, value)) continue;
@@ -215,7 +215,7 @@ function* findResources(looked: Looked): Iterable<Found> {
   }
 }
 
-function* findGrids(looked: Looked): Iterable<Found> {
+function* findGrids(looked: Looked): Iterable<VerifyFinding> {
   const grid = Object.values(looked.vocabulary.manifest.words.zone).find((zone) => zone.grid)?.grid;
   const cells = grid ? grid[0] * grid[1] : 0;
   if (cells > 0 && cells <= MAX_CELLS) return;

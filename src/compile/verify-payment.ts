@@ -1,15 +1,17 @@
-import { operandOf, type Step } from './decode.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
 import type { Constant } from './program.ts';
-import type { Ability, Looked } from './verify-context.ts';
-import type { Check, Found } from './verify-fault.ts';
+import type { VerifiedAbility, Looked } from './verify-context.ts';
+import type { Check, VerifyFinding } from './verify-fault.ts';
 
 /** Instructions besides counts, tests and standing ones that may stand before the benefits. */
 const PAYS: ReadonlySet<string> = new Set(['subtract', 'remove', 'move', 'give']);
 
-const called = (step: Step): string => `\`${step.instruction?.name ?? step.opcode}\``;
+const called = (step: DecodedStep): string => `\`${step.instruction?.name ?? step.opcode}\``;
 
 /** Every step of every ability. */
-function* stepsOf({ abilities }: Looked): Iterable<{ ability: Ability; step: Step; index: number }> {
+function* stepsOf({
+  abilities,
+}: Looked): Iterable<{ ability: VerifiedAbility; step: DecodedStep; index: number }> {
   for (const ability of abilities)
     for (const [index, step] of ability.steps.entries()) yield { ability, step, index };
 }
@@ -122,10 +124,10 @@ type Known = { readonly n: number } | { readonly had: Source } | undefined;
 
 /** Payments of an ability that nothing before them proves possible. */
 function* unrequired(
-  { steps, entry }: Ability,
+  { steps, entry }: VerifiedAbility,
   constants: readonly Constant[],
-  pieceOf: (step: Step) => number | undefined,
-): Iterable<Found> {
+  pieceOf: (step: DecodedStep) => number | undefined,
+): Iterable<VerifyFinding> {
   const stack: Known[] = [];
   const required = new Map<string, number>();
   const spent = new Map<string, number>();
@@ -158,9 +160,9 @@ function* unrequired(
 
 /** What is known of a number that an instruction pushes. */
 function knownAfter(
-  step: Step,
+  step: DecodedStep,
   constants: readonly Constant[],
-  pieceOf: (step: Step) => number | undefined,
+  pieceOf: (step: DecodedStep) => number | undefined,
 ): Known {
   if (step.instruction?.name === 'push') return { n: operandOf(step, 'n') ?? 0 };
   const source = sourceOf(step, constants, () => pieceOf(step));
@@ -169,7 +171,7 @@ function knownAfter(
 
 /** What of its own a seat counts or pays with an instruction; undefined where that is not known. */
 function sourceOf(
-  step: Step,
+  step: DecodedStep,
   constants: readonly Constant[],
   piece: () => number | undefined,
 ): Source | undefined {

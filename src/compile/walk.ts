@@ -1,10 +1,10 @@
-import { operandOf, type Step } from './decode.ts';
+import { operandOf, type DecodedStep } from './decode.ts';
 import { PARTIES, type Constant } from './program.ts';
 import { ANY, exactly, intervalAfter, join, type Interval } from './intervals.ts';
 import { ASIDE, type Vocabulary } from './vocabulary.ts';
 
 /** How far the card is on its way from where it was bought to where it settles. */
-export interface Subject {
+export interface CardProgress {
   /**
    * none: there is none on some path; bought: chosen, and aside; charged: paid for, too; settled: where it belongs;
    * unsure: it is aside on some path and not on another.
@@ -19,10 +19,10 @@ export interface Subject {
 }
 
 /** What is known before an instruction on every path that leads to it. */
-export interface State {
+export interface PathState {
   /** What the stack can hold, the top last. */
   readonly stack: readonly Interval[];
-  readonly subject: Subject;
+  readonly subject: CardProgress;
   /** Whether cards can lie aside that were put there. */
   readonly aside: boolean;
 }
@@ -30,16 +30,16 @@ export interface State {
 /** What a walk over all paths of an ability found. */
 export interface Walk {
   /** By step, the state before it; undefined where no path leads there. */
-  readonly before: readonly (State | undefined)[];
+  readonly before: readonly (PathState | undefined)[];
   /** Steps at which paths meet with stacks of other heights: the step, the height taken on, the other height. */
   readonly mismatches: readonly { readonly step: number; readonly height: number; readonly other: number }[];
   /** Steps after which control would leave the ability. */
   readonly falls: readonly number[];
 }
 
-const NOBODY: Subject = { is: 'none', price: -1, with: -1, to: -1 };
+const NOBODY: CardProgress = { is: 'none', price: -1, with: -1, to: -1 };
 
-const UNSURE: Subject = { ...NOBODY, is: 'unsure' };
+const UNSURE: CardProgress = { ...NOBODY, is: 'unsure' };
 
 /** How often a place of the stack may change its interval before the end that changes is widened. */
 const WIDENING_DELAY = 4;
@@ -53,12 +53,12 @@ const FOLLOWED = 64;
  * has too little is filled up; jumps to where no instruction begins lead nowhere.
  */
 export function walk(
-  steps: readonly Step[],
+  steps: readonly DecodedStep[],
   starts: ReadonlyMap<number, number>,
   constants: readonly Constant[],
   vocabulary: Vocabulary,
 ): Walk {
-  const before: (State | undefined)[] = steps.map(() => undefined);
+  const before: (PathState | undefined)[] = steps.map(() => undefined);
   const grown = steps.map(() => 0);
   const waiting = steps.map(() => false);
   const mismatches = new Map<number, { step: number; height: number; other: number }>();
@@ -66,7 +66,7 @@ export function walk(
   const labels = labelsOf(steps);
   let next = steps.length;
 
-  const arrive = (target: number, state: State): void => {
+  const arrive = (target: number, state: PathState): void => {
     const known = before[target];
     if (known && known.stack.length !== state.stack.length && !mismatches.has(target))
       mismatches.set(target, { step: target, height: known.stack.length, other: state.stack.length });
@@ -98,7 +98,7 @@ export function walk(
 }
 
 /** The state in which two paths meet; the known one itself where the other brings nothing new. */
-function joinStates(known: State, other: State, widens: boolean): State {
+function joinStates(known: PathState, other: PathState, widens: boolean): PathState {
   let changed = false;
   const stack = known.stack.map((interval, place) => {
     const joined = join(interval, other.stack[place] ?? interval);
@@ -121,7 +121,7 @@ function widen(known: Interval, joined: Interval): Interval {
 }
 
 /** The subject on which paths agree; none, or unsure where it lies aside on one of them only. */
-function joinSubjects(known: Subject, other: Subject): Subject {
+function joinSubjects(known: CardProgress, other: CardProgress): CardProgress {
   if ((['is', 'price', 'with', 'to'] as const).every((key) => known[key] === other[key])) return known;
   if ([known, other].some(({ is }) => is !== 'none' && is !== 'settled'))
     return known.is === 'unsure' ? known : UNSURE;
@@ -129,7 +129,7 @@ function joinSubjects(known: Subject, other: Subject): Subject {
 }
 
 /** Words to which anything jumps. */
-function labelsOf(steps: readonly Step[]): ReadonlySet<number> {
+function labelsOf(steps: readonly DecodedStep[]): ReadonlySet<number> {
   const labels = new Set<number>();
   for (const { instruction, operands } of steps)
     instruction?.operands.forEach(({ sort }, place) => {
@@ -142,14 +142,14 @@ function labelsOf(steps: readonly Step[]): ReadonlySet<number> {
 interface Exit {
   /** Word to which it leads. */
   readonly to: number;
-  readonly state: State;
+  readonly state: PathState;
 }
 
 /** Where control can go after a step, and with what; `before` always runs before it, where it is known. */
 function exitsOf(
-  step: Step,
-  before: Step | undefined,
-  { stack, subject, aside }: State,
+  step: DecodedStep,
+  before: DecodedStep | undefined,
+  { stack, subject, aside }: PathState,
   constants: readonly Constant[],
   vocabulary: Vocabulary,
 ): readonly Exit[] {
@@ -179,7 +179,7 @@ function exitsOf(
       ];
     }
     case 'buy': {
-      const bought: Subject = {
+      const bought: CardProgress = {
         is: 'bought',
         price: operandOf(step, 'price') ?? -1,
         with: operandOf(step, 'with') ?? -1,
@@ -196,7 +196,7 @@ function exitsOf(
         intervalAfter(step, top, constants, vocabulary),
       );
       const after = [...below, ...pushed].slice(0, FOLLOWED);
-      const state: State = {
+      const state: PathState = {
         stack: after,
         subject: subjectAfter(step, subject),
         aside: asideAfter(step, before, aside, constants, vocabulary),
@@ -207,7 +207,7 @@ function exitsOf(
 }
 
 /** The subject after an instruction that does not jump. */
-function subjectAfter({ instruction }: Step, subject: Subject): Subject {
+function subjectAfter({ instruction }: DecodedStep, subject: CardProgress): CardProgress {
   switch (instruction?.name) {
     case 'charge':
       return subject.is === 'bought' ? { ...subject, is: 'charged' } : subject;
@@ -222,8 +222,8 @@ function subjectAfter({ instruction }: Step, subject: Subject): Subject {
 
 /** Whether cards can lie aside after an instruction that does not jump. */
 function asideAfter(
-  step: Step,
-  before: Step | undefined,
+  step: DecodedStep,
+  before: DecodedStep | undefined,
   aside: boolean,
   constants: readonly Constant[],
   vocabulary: Vocabulary,

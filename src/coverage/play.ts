@@ -2,14 +2,21 @@ import type { Image } from '../compile/image.ts';
 import type { OptionValues } from '../cards/options.ts';
 import { makeBot, type BotName } from '../bots/bots.ts';
 import { drive } from '../bots/game-driver.ts';
-import { levelsOf, MOST_CHOICES, newGame, type Game, type GameSetUp, type Playable } from '../game/game.ts';
+import {
+  levelsOf,
+  MOST_CHOICES,
+  newGame,
+  type RunningGame,
+  type GameSetUp,
+  type Playable,
+} from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import { seedOf } from '../simulate/simulation.ts';
 import type { Summing } from '../simulate/summing.ts';
 import type { GameLog } from '../record/log.ts';
 import { beginScenario, runScenario } from '../scenario/run.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { ParsedScenario } from '../scenario/scenario.ts';
 import type { ScenarioFault } from '../scenario/faults.ts';
 import type { Endless } from '../game/endless.ts';
 import { goalKeys, goalsOf, type Goal } from './goals.ts';
@@ -76,7 +83,7 @@ export class Coverage {
   }
 
   /** Looks on while a scenario is played; where it is not as it says, why. */
-  playScenario(scenario: Scenario): ScenarioFault | undefined {
+  playScenario(scenario: ParsedScenario): ScenarioFault | undefined {
     const begun = beginScenario(scenario, this.#playable, (...parts) => new ObservedMachine(...parts));
     if (!begun.log) return begun.faults[0];
     const { game } = begun.log;
@@ -105,7 +112,7 @@ export class Coverage {
   }
 
   /** Counts the points, as the state stands, and those of sheets that no mode counts. */
-  #count(game: Game): void {
+  #count(game: RunningGame): void {
     resultOf(game);
     const { image, seats } = game.layout;
     for (const { card, program, firstEntry } of image.faces)
@@ -114,7 +121,7 @@ export class Coverage {
           program.entries.forEach((_, entry) => game.machine.pointsOf(seat, firstEntry + entry, -1));
   }
 
-  #observe(game: Game): ObservedMachine {
+  #observe(game: RunningGame): ObservedMachine {
     const machine = game.machine as ObservedMachine;
     machine.observe(this.#watcherOf(machine));
     return machine;

@@ -5,7 +5,7 @@ import { cardsIn, word } from '../state/zones.ts';
 import { fits } from '../vm/fits.ts';
 import type { Machine } from '../vm/machine.ts';
 import { opcode, sizeOfInstruction } from '../vm/opcodes.ts';
-import { look, makeFound, type Found } from '../vm/scopes.ts';
+import { look, makeFound, type FoundCards } from '../vm/scopes.ts';
 
 /** A mark that a card has by its own text, and where somebody asks for it. */
 interface Also {
@@ -26,7 +26,7 @@ interface Asking {
 export class StandingTexts {
   readonly #machine: Machine;
   readonly #layout: Layout;
-  readonly #found: Found;
+  readonly #found: FoundCards;
   readonly #zones: readonly ZonePlace[];
   /** By face, where an instruction stands, by its name. */
   readonly #places: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;

@@ -1,6 +1,6 @@
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { Image } from '../compile/image.ts';
-import type { Moment, Observer } from '../observe/observer.ts';
+import type { ProgramPoint, Observer } from '../observe/observer.ts';
 import * as CONTEXT from '../state/context.ts';
 import * as FRAME from '../state/frame.ts';
 import type { Layout } from '../state/layout.ts';
@@ -40,7 +40,7 @@ export class CoverageWatcher implements Observer {
     this.#index = index;
   }
 
-  ran(moment: Moment, before: Int32Array, after: Int32Array): void {
+  ran(moment: ProgramPoint, before: Int32Array, after: Int32Array): void {
     const { pc, frame, context, party, self, subject } = moment;
     const { code } = this.#image;
     const number = word(code, pc);
@@ -65,7 +65,7 @@ export class CoverageWatcher implements Observer {
     else if (ACTS[number] === true && this.#changed(context, before, after)) this.#works(pc);
   }
 
-  chose({ pc, context, subject }: Moment, choice: number, before: Int32Array, after: Int32Array): void {
+  chose({ pc, context, subject }: ProgramPoint, choice: number, before: Int32Array, after: Int32Array): void {
     if (word(this.#image.code, pc) === CHARGE && sortOf(choice) === CARD && subject >= 0)
       for (const cover of this.#standing.coversOf(subject)) this.#works(cover);
     if (this.#changed(context, before, after)) this.#works(pc);

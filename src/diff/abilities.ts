@@ -4,7 +4,7 @@ import { said } from '../language/english/third-person.ts';
 import { Voice } from '../language/english/voice.ts';
 import { printAbility } from '../language/print.ts';
 import type { Ability, BodyDo, Path } from '../language/tree.ts';
-import { added, changed, isSame, keyOf, removed, under, type Change, type Packs } from './change.ts';
+import { added, changed, isSame, keyOf, removed, under, type SaidChange, type BothPacks } from './change.ts';
 import { effectChanges, type PlacedEffect } from './effects.ts';
 import { insteadOf } from './instead.ts';
 import { likenessOf, pairing } from './pairing.ts';
@@ -16,8 +16,8 @@ const LEAST = 0.4;
 export function abilityChanges(
   before: readonly Ability[],
   after: readonly Ability[],
-  packs: Packs,
-): readonly Change[] {
+  packs: BothPacks,
+): readonly SaidChange[] {
   const [olds, news] = [before.map(keyOf), after.map(keyOf)];
   const was = before.map((each) => printAbility(each, packs.before.lexicon));
   const is = after.map((each) => printAbility(each, packs.after.lexicon));
@@ -31,7 +31,7 @@ export function abilityChanges(
     const like = likenessOf(was[i] ?? '', is[j] ?? '');
     return like < LEAST && before[i]?.trigger !== after[j]?.trigger ? 0 : like;
   });
-  const changes: Change[] = [];
+  const changes: SaidChange[] = [];
   const several = before.length > 1 || after.length > 1;
   for (const [i, j] of pairs) {
     const [a, b] = [before[i], after[j]];
@@ -51,7 +51,7 @@ export function abilityChanges(
       changes.push(removed(`no longer has the line: “${line}”`, line, `/abilities/${i}`));
   }
   if (moved) {
-    const order = (abilities: readonly Ability[], pack: Packs['after']): string =>
+    const order = (abilities: readonly Ability[], pack: BothPacks['after']): string =>
       englishFace({ abilities }, '', pack.lexicon).join(' ');
     changes.push(
       changed('has its lines in another order', order(before, packs.before), order(after, packs.after)),
@@ -60,7 +60,7 @@ export function abilityChanges(
   return changes;
 }
 
-function placedIn(change: Change, was: string, is: string): Change {
+function placedIn(change: SaidChange, was: string, is: string): SaidChange {
   return {
     ...change,
     ...(change.before !== undefined && { was: `${was}${change.was ?? ''}` }),
@@ -69,7 +69,7 @@ function placedIn(change: Change, was: string, is: string): Change {
 }
 
 /** What is otherwise in one line. */
-function lineChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+function lineChanges(before: Ability, after: Ability, packs: BothPacks): readonly SaidChange[] {
   const changes = [
     ...triggerChanges(before, after, packs),
     ...guardChanges(before, after, packs),
@@ -80,7 +80,7 @@ function lineChanges(before: Ability, after: Ability, packs: Packs): readonly Ch
   return [reading(before, after, packs)];
 }
 
-function reading(before: Ability, after: Ability, packs: Packs): Change {
+function reading(before: Ability, after: Ability, packs: BothPacks): SaidChange {
   const was = englishAbility(before, packs.before.lexicon);
   const is = englishAbility(after, packs.after.lexicon);
   return was === is
@@ -88,7 +88,7 @@ function reading(before: Ability, after: Ability, packs: Packs): Change {
     : changed(`reads “${is}” instead of “${was}”`, was, is);
 }
 
-function triggerChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+function triggerChanges(before: Ability, after: Ability, packs: BothPacks): readonly SaidChange[] {
   if (before.trigger === after.trigger) return [];
   const was = new Voice(packs.before.lexicon).opening(before.trigger);
   const is = new Voice(packs.after.lexicon).opening(after.trigger);
@@ -99,8 +99,8 @@ function triggerChanges(before: Ability, after: Ability, packs: Packs): readonly
 function guardChanges(
   { guard: before }: Ability,
   { guard: after }: Ability,
-  packs: Packs,
-): readonly Change[] {
+  packs: BothPacks,
+): readonly SaidChange[] {
   if (isSame(before, after)) return [];
   const was = before && englishGuard(before, packs.before.lexicon);
   const is = after && englishGuard(after, packs.after.lexicon);
@@ -111,7 +111,7 @@ function guardChanges(
   return [changed(`works ${insteadOf(is, was)}`, was, is, { was: '/guard', is: '/guard' })];
 }
 
-function bodyChanges(before: Ability, after: Ability, packs: Packs): readonly Change[] {
+function bodyChanges(before: Ability, after: Ability, packs: BothPacks): readonly SaidChange[] {
   const [a, b] = [before.body, after.body];
   if (isSame(a, b)) return [];
   if (a.form === 'do' && b.form === 'do') return doingChanges(a, b, packs);
@@ -124,7 +124,7 @@ function bodyChanges(before: Ability, after: Ability, packs: Packs): readonly Ch
   return [changed(b.form === 'change' || b.form === 'have' ? said(both) : `says: ${both}`, was, is, places)];
 }
 
-function doingChanges(before: BodyDo, after: BodyDo, packs: Packs): readonly Change[] {
+function doingChanges(before: BodyDo, after: BodyDo, packs: BothPacks): readonly SaidChange[] {
   const pay = effectChanges(placed(before.pay, '/body/pay'), placed(after.pay, '/body/pay'), packs, 'pay');
   const {
     pairs,
@@ -154,7 +154,7 @@ function doingChanges(before: BodyDo, after: BodyDo, packs: Packs): readonly Cha
   return [...pay, ...gain, ...paths];
 }
 
-const pathWords = (path: Path | undefined, { lexicon }: Packs['after']): readonly string[] =>
+const pathWords = (path: Path | undefined, { lexicon }: BothPacks['after']): readonly string[] =>
   path ? [englishPath(path, lexicon)] : [];
 
 /** What is compulsory, without saying so. */

@@ -1,12 +1,12 @@
 import { article, Voice } from '../language/english/voice.ts';
 import type { Card, Face, Section } from '../language/tree.ts';
 import { abilityChanges } from './abilities.ts';
-import { added, changed, isSame, listed, removed, under, type Change, type Packs } from './change.ts';
+import { added, changed, isSame, listed, removed, under, type SaidChange, type BothPacks } from './change.ts';
 import { fieldChanges } from './fields.ts';
 
 /** What is otherwise in a card, comments aside; empty where nothing is. */
-export function cardChanges(before: Card, after: Card, packs: Packs): readonly Change[] {
-  const changes: Change[] = [];
+export function cardChanges(before: Card, after: Card, packs: BothPacks): readonly SaidChange[] {
+  const changes: SaidChange[] = [];
   if (before.number !== after.number)
     changes.push(
       changed(
@@ -37,13 +37,13 @@ export function cardChanges(before: Card, after: Card, packs: Packs): readonly C
 
 const sidesOf = ({ faces }: Card): string => listed(faces.map(({ side, name }) => side ?? name));
 
-function kindChange(before: string, after: string, packs: Packs): Change {
+function kindChange(before: string, after: string, packs: BothPacks): SaidChange {
   const was = article(new Voice(packs.before.lexicon).word('kind', before));
   const is = article(new Voice(packs.after.lexicon).word('kind', after));
   return changed(`is ${is} instead of ${was}`, was, is, { was: '/kind', is: '/kind' });
 }
 
-function placedOn(change: Change, was: string, is: string): Change {
+function placedOn(change: SaidChange, was: string, is: string): SaidChange {
   return {
     ...change,
     ...(change.was !== undefined && { was: `${was}${change.was}` }),
@@ -51,7 +51,7 @@ function placedOn(change: Change, was: string, is: string): Change {
   };
 }
 
-function faceChanges(before: Face, after: Face, packs: Packs): readonly Change[] {
+function faceChanges(before: Face, after: Face, packs: BothPacks): readonly SaidChange[] {
   return [
     ...nameChanges(before.name, after.name),
     ...fieldChanges(before.fields, after.fields, packs),
@@ -59,13 +59,13 @@ function faceChanges(before: Face, after: Face, packs: Packs): readonly Change[]
   ];
 }
 
-const nameChanges = (before: string, after: string): readonly Change[] =>
+const nameChanges = (before: string, after: string): readonly SaidChange[] =>
   before === after
     ? []
     : [changed(`is called “${after}” instead of “${before}”`, before, after, { was: '/name', is: '/name' })];
 
 /** What is otherwise in a section of rules, comments aside; empty where nothing is. */
-export const sectionChanges = (before: Section, after: Section, packs: Packs): readonly Change[] => [
+export const sectionChanges = (before: Section, after: Section, packs: BothPacks): readonly SaidChange[] => [
   ...(before.kind === after.kind ? [] : [kindChange(before.kind, after.kind, packs)]),
   ...nameChanges(before.name, after.name),
   ...abilityChanges(before.abilities, after.abilities, packs),

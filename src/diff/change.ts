@@ -1,7 +1,7 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 
 /** One change, as a player would say it. */
-export interface Change {
+export interface SaidChange {
   /** What is so now, said of the card: "costs 2 instead of 3", "no longer pays 1 soil". */
   readonly says: string;
   /** What was there before; missing where it is new. */
@@ -15,33 +15,33 @@ export interface Change {
 }
 
 /** The packs by whose words both sides are said. */
-export interface Packs {
-  readonly before: Pack;
-  readonly after: Pack;
+export interface BothPacks {
+  readonly before: CheckedPack;
+  readonly after: CheckedPack;
 }
 
 /** Where both sides of a change stand in their trees. */
-export interface Places {
+export interface ChangePlaces {
   readonly was: string;
   readonly is: string;
 }
 
 /** Something that is new. */
-export const added = (says: string, after: string, is?: string): Change => ({
+export const added = (says: string, after: string, is?: string): SaidChange => ({
   says,
   after,
   ...(is !== undefined && { is }),
 });
 
 /** Something that is gone. */
-export const removed = (says: string, before: string, was?: string): Change => ({
+export const removed = (says: string, before: string, was?: string): SaidChange => ({
   says,
   before,
   ...(was !== undefined && { was }),
 });
 
 /** Something that is otherwise. */
-export const changed = (says: string, before: string, after: string, places?: Places): Change => ({
+export const changed = (says: string, before: string, after: string, places?: ChangePlaces): SaidChange => ({
   says,
   before,
   after,
@@ -49,7 +49,7 @@ export const changed = (says: string, before: string, after: string, places?: Pl
 });
 
 /** The same changes with words before what each says. */
-export const under = (opening: string, changes: readonly Change[]): readonly Change[] =>
+export const under = (opening: string, changes: readonly SaidChange[]): readonly SaidChange[] =>
   changes.map((each) => ({ ...each, says: `${opening}${each.says}` }));
 
 /** "a", "a and b", "a, b and c". */

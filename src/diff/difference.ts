@@ -1,16 +1,23 @@
 import { MANIFEST } from '../cards/paths.ts';
-import { kindOf, nameOf, numberOf, type Catalogue, type Entry, type RulesEntry } from '../cards/catalogue.ts';
+import {
+  kindOf,
+  nameOf,
+  numberOf,
+  type Catalogue,
+  type CatalogueEntry,
+  type RulesEntry,
+} from '../cards/catalogue.ts';
 import { printCard, printRules } from '../language/print.ts';
 import type { Section } from '../language/tree.ts';
 import { cardChanges, sectionChanges } from './card-changes.ts';
-import { isSame, keyOf, type Change, type Packs } from './change.ts';
+import { isSame, keyOf, type SaidChange, type BothPacks } from './change.ts';
 import { englishFace } from '../language/english/english.ts';
 import { manifestChanges } from './manifest-changes.ts';
 import { partners } from './partners.ts';
 import { diffHunks } from './unified-diff.ts';
 
 /** What a card, a section or a file is called on one side. */
-export interface Side {
+export interface NamedSide {
   /** Path of its file, relative to its pack. */
   readonly path: string;
   /** Number of a card, where it can be read. */
@@ -22,15 +29,15 @@ export interface Side {
 }
 
 /** One thing that differs. */
-export interface Difference {
+export interface PackDifference {
   /** What it is: a card, a section of rules, the manifest, or a file of rules as a whole. */
   readonly of: 'card' | 'section' | 'manifest' | 'file';
   /** How it was; missing where it is new. */
-  readonly before?: Side;
+  readonly before?: NamedSide;
   /** How it is; missing where it is gone. */
-  readonly after?: Side;
+  readonly after?: NamedSide;
   /** The changes in words; of what is new or gone, and of what cannot be read, there are none. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly SaidChange[];
   /** What is to be known besides: that the text has errors, or reads otherwise and says the same. */
   readonly notes: readonly string[];
   /** Rules texts of what is new or gone, a line each. */
@@ -50,8 +57,8 @@ export function differences(
   before: Catalogue,
   after: Catalogue,
   renamed: ReadonlyMap<string, string> = new Map(),
-): readonly Difference[] {
-  const packs: Packs = { before: before.pack, after: after.pack };
+): readonly PackDifference[] {
+  const packs: BothPacks = { before: before.pack, after: after.pack };
   return [
     ...ofManifests(before, after),
     ...ofCards(before.entries, after.entries, packs, renamed),
@@ -62,7 +69,7 @@ export function differences(
 const SAME = 'is laid out otherwise and says the same';
 const COMMENTS = 'has other comments and says the same';
 
-function ofManifests(before: Catalogue, after: Catalogue): readonly Difference[] {
+function ofManifests(before: Catalogue, after: Catalogue): readonly PackDifference[] {
   const text = diffHunks(before.manifestText ?? '', after.manifestText ?? '');
   if (text === '') return [];
   const changes = manifestChanges(before.pack.manifest, after.pack.manifest);
@@ -81,26 +88,26 @@ function ofManifests(before: Catalogue, after: Catalogue): readonly Difference[]
 }
 
 function ofCards(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  packs: Packs,
+  before: readonly CatalogueEntry[],
+  after: readonly CatalogueEntry[],
+  packs: BothPacks,
   renamed: ReadonlyMap<string, string>,
-): readonly Difference[] {
+): readonly PackDifference[] {
   const { pairs, gone, added } = partners(before.map(cardMarks), after.map(cardMarks), renamed);
   const found = [
     ...pairs.flatMap(([i, j]) => ofCard(before[i], after[j], packs)),
     ...added.flatMap((j) => ofCard(undefined, after[j], packs)),
     ...gone.flatMap((i) => ofCard(before[i], undefined, packs)),
   ];
-  const numberIn = ({ after: is, before: was }: Difference): number => (is ?? was)?.number ?? Infinity;
-  const pathIn = ({ after: is, before: was }: Difference): string => (is ?? was)?.path ?? '';
+  const numberIn = ({ after: is, before: was }: PackDifference): number => (is ?? was)?.number ?? Infinity;
+  const pathIn = ({ after: is, before: was }: PackDifference): string => (is ?? was)?.path ?? '';
   return found.sort((a, b) => {
     const [first, second] = [numberIn(a), numberIn(b)];
     return first === second ? (pathIn(a) < pathIn(b) ? -1 : 1) : first - second;
   });
 }
 
-const cardMarks = (entry: Entry) => ({
+const cardMarks = (entry: CatalogueEntry) => ({
   path: entry.path,
   number: numberOf(entry),
   name: nameOf(entry),
@@ -111,7 +118,7 @@ const cardMarks = (entry: Entry) => ({
 const bodyOf = (faces: readonly { readonly name: string }[]): unknown =>
   faces.map(({ name: _, ...face }) => face);
 
-const sideOf = (entry: Entry): Side => {
+const sideOf = (entry: CatalogueEntry): NamedSide => {
   const [number, kind, name] = [numberOf(entry), kindOf(entry), nameOf(entry)];
   return {
     path: entry.path,
@@ -121,7 +128,11 @@ const sideOf = (entry: Entry): Side => {
   };
 };
 
-function ofCard(before: Entry | undefined, after: Entry | undefined, packs: Packs): readonly Difference[] {
+function ofCard(
+  before: CatalogueEntry | undefined,
+  after: CatalogueEntry | undefined,
+  packs: BothPacks,
+): readonly PackDifference[] {
   const sides = { ...(before && { before: sideOf(before) }), ...(after && { after: sideOf(after) }) };
   const [was, is] = [before?.checked.card, after?.checked.card];
   if (!before || !after) {
@@ -172,8 +183,8 @@ interface Placed {
 function ofRules(
   before: readonly RulesEntry[],
   after: readonly RulesEntry[],
-  packs: Packs,
-): readonly Difference[] {
+  packs: BothPacks,
+): readonly PackDifference[] {
   const [olds, news] = [before, after].map((files) => new Map(files.map((each) => [each.path, each])));
   const paths = [...new Set([...before, ...after].map(({ path }) => path))].sort();
   // A file that one side cannot read is compared as a text, and its sections with nothing.
@@ -203,7 +214,7 @@ function ofRules(
     const note = !isText ? SAME : old && now ? brokenNote(!old.checked.card, !now.checked.card) : BROKEN;
     found.push({ of: 'file', ...sides, changes: [], notes: [note], lines: [], text });
   }
-  const pathIn = ({ after: b, before: a }: Difference): string => (b ?? a)?.path ?? '';
+  const pathIn = ({ after: b, before: a }: PackDifference): string => (b ?? a)?.path ?? '';
   return found.sort((a, b) => (pathIn(a) < pathIn(b) ? -1 : pathIn(a) > pathIn(b) ? 1 : 0));
 }
 
@@ -217,9 +228,9 @@ const sectionMarks = ({ path, section }: Placed) => ({
 function ofSection(
   before: Placed | undefined,
   after: Placed | undefined,
-  packs: Packs,
-): readonly Difference[] {
-  const sideIn = ({ path, section: { kind, name } }: Placed): Side => ({ path, kind, name });
+  packs: BothPacks,
+): readonly PackDifference[] {
+  const sideIn = ({ path, section: { kind, name } }: Placed): NamedSide => ({ path, kind, name });
   const sides = { ...(before && { before: sideIn(before) }), ...(after && { after: sideIn(after) }) };
   const [was, is] = [before?.section, after?.section];
   const text = diffHunks(

@@ -1,7 +1,7 @@
 import { englishEffect } from '../language/english/parts.ts';
 import { said } from '../language/english/third-person.ts';
 import type { Effect } from '../language/tree.ts';
-import { added, changed, isSame, keyOf, removed, type Change, type Packs } from './change.ts';
+import { added, changed, isSame, keyOf, removed, type SaidChange, type BothPacks } from './change.ts';
 import { insteadOf } from './instead.ts';
 import { pairing } from './pairing.ts';
 
@@ -13,15 +13,15 @@ export interface PlacedEffect {
 }
 
 /** How what is new is said: of a price, and of what is got for it. */
-export type Side = 'pay' | 'gain';
+export type PriceSide = 'pay' | 'gain';
 
 /** What is otherwise in some effects. Where only their order is, nothing is said. */
 export function effectChanges(
   before: readonly PlacedEffect[],
   after: readonly PlacedEffect[],
-  packs: Packs,
-  side: Side,
-): readonly Change[] {
+  packs: BothPacks,
+  side: PriceSide,
+): readonly SaidChange[] {
   const {
     pairs,
     gone,
@@ -30,7 +30,7 @@ export function effectChanges(
     const [a, b] = [before[i]?.effect, after[j]?.effect];
     return a && b ? likeness(a, b) : 0;
   });
-  const changes: Change[] = [];
+  const changes: SaidChange[] = [];
   for (const [i, j] of pairs) {
     const [a, b] = [before[i], after[j]];
     if (!a || !b || isSame(a.effect, b.effect)) continue;
@@ -56,7 +56,7 @@ export function effectChanges(
 }
 
 /** What is new, beside something else or by itself. A phrase with a comma takes no more words at its end. */
-function besides(says: string, side: Side, isMore: boolean): string {
+function besides(says: string, side: PriceSide, isMore: boolean): string {
   if (side === 'pay') return says.includes(',') ? `for it ${says}` : `${says} for it`;
   if (!isMore) return says;
   return says.includes(',') ? `also ${says}` : `${says} as well`;
@@ -74,7 +74,7 @@ function likeness(a: Effect, b: Effect): number {
 const verbOf = (effect: Effect): string => (effect.form === 'look' ? effect.rest : effect.verb);
 
 /** "places 2 sprouts instead of 1 on each tree", or what else is otherwise in it. */
-function otherwise(before: Effect, after: Effect, packs: Packs): string {
+function otherwise(before: Effect, after: Effect, packs: BothPacks): string {
   const is = englishEffect(after, packs.after.lexicon);
   const was = englishEffect(before, packs.before.lexicon);
   if (before.form === 'do' && after.form === 'do' && isSame({ ...before, amount: after.amount }, after)) {

@@ -1,15 +1,24 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { article, Voice } from '../language/english/voice.ts';
 import type { Field } from '../language/tree.ts';
-import { added, changed, isSame, listed, removed, type Change, type Packs, type Places } from './change.ts';
+import {
+  added,
+  changed,
+  isSame,
+  listed,
+  removed,
+  type SaidChange,
+  type BothPacks,
+  type ChangePlaces,
+} from './change.ts';
 
 /** What is otherwise in the fields of a face. The pointers lead from the face. */
 export function fieldChanges(
   before: readonly Field[],
   after: readonly Field[],
-  packs: Packs,
-): readonly Change[] {
-  const changes: Change[] = [];
+  packs: BothPacks,
+): readonly SaidChange[] {
+  const changes: SaidChange[] = [];
   const was = new Map(before.map((field, at) => [field.field, { field, path: `/fields/${at}` }]));
   after.forEach((field, at) => {
     const path = `/fields/${at}`;
@@ -35,7 +44,7 @@ const noLonger = (says: string): string =>
   says.startsWith('is ') ? `is no longer ${says.slice(3)}` : `no longer ${says}`;
 
 /** A field as a player says it of a card. */
-function whole(field: Field, pack: Pack): readonly string[] {
+function whole(field: Field, pack: CheckedPack): readonly string[] {
   const name = nameOf(field.field, pack);
   switch (field.form) {
     case 'number':
@@ -51,7 +60,12 @@ function whole(field: Field, pack: Pack): readonly string[] {
   }
 }
 
-function valueChanges(before: Field, after: Field, packs: Packs, places: Places): readonly Change[] {
+function valueChanges(
+  before: Field,
+  after: Field,
+  packs: BothPacks,
+  places: ChangePlaces,
+): readonly SaidChange[] {
   const [was] = whole(before, packs.before);
   const [is] = whole(after, packs.after);
   const old = plainValue(before, packs.before);
@@ -61,7 +75,8 @@ function valueChanges(before: Field, after: Field, packs: Packs, places: Places)
     // Of several values those that stay are not said again.
     if (before.value.length > 1 || after.value.length > 1) {
       const name = nameOf(after.field, packs.after);
-      const say = (ids: readonly string[], pack: Pack): string => listed(ids.map((id) => valueOf(id, pack)));
+      const say = (ids: readonly string[], pack: CheckedPack): string =>
+        listed(ids.map((id) => valueOf(id, pack)));
       const [left, right] = [say(gone, packs.before), say(come, packs.after)];
       if (gone.length === 0 && come.length === 0)
         return [
@@ -80,7 +95,7 @@ function valueChanges(before: Field, after: Field, packs: Packs, places: Places)
   return [changed(`${is ?? ''} instead of ${old}`, was ?? '', is ?? '', places)];
 }
 
-function plainValue(field: Field, pack: Pack): string {
+function plainValue(field: Field, pack: CheckedPack): string {
   switch (field.form) {
     case 'number':
       return String(field.value);
@@ -91,17 +106,17 @@ function plainValue(field: Field, pack: Pack): string {
   }
 }
 
-const nameOf = (attribute: string, pack: Pack): string =>
+const nameOf = (attribute: string, pack: CheckedPack): string =>
   new Voice(pack.lexicon).word('attribute', attribute);
 
 /** "costs 2" where the pack says so, else "has a cost of 2". */
-function numberWords(attribute: string, value: number, pack: Pack): string {
+function numberWords(attribute: string, value: number, pack: CheckedPack): string {
   const does = pack.lexicon.byId('attribute', attribute)?.forms?.en?.does;
   return does === undefined ? `has ${article(nameOf(attribute, pack))} of ${value}` : `${does} ${value}`;
 }
 
-const valueOf = (id: string, pack: Pack): string => new Voice(pack.lexicon).word('value', id);
+const valueOf = (id: string, pack: CheckedPack): string => new Voice(pack.lexicon).word('value', id);
 
 /** A value that is the name of a thing, with its article. */
-const nounOf = (id: string, pack: Pack): string | undefined =>
+const nounOf = (id: string, pack: CheckedPack): string | undefined =>
   pack.lexicon.byId('value', id)?.noun === true ? new Voice(pack.lexicon).value(id) : undefined;

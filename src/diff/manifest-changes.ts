@@ -1,12 +1,12 @@
 import type { Manifest } from '../cards/manifest.ts';
-import { added, changed, keyOf, removed, type Change } from './change.ts';
+import { added, changed, keyOf, removed, type SaidChange } from './change.ts';
 
 /** Parts of a manifest that hold things by their ids, with what one of them is called. */
 const PARTS = { options: 'option', modes: 'mode', events: 'event' } as const;
 
 /** What is otherwise in a manifest: words, options, modes and events one by one, other parts by their names. */
-export function manifestChanges(before: Manifest, after: Manifest): readonly Change[] {
-  const changes: Change[] = [];
+export function manifestChanges(before: Manifest, after: Manifest): readonly SaidChange[] {
+  const changes: SaidChange[] = [];
   for (const sort of Object.keys(after.words) as (keyof Manifest['words'])[])
     changes.push(...things(before.words[sort], after.words[sort], sort, `/words/${sort}`));
   for (const [part, name] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
@@ -35,8 +35,8 @@ const brief = (value: unknown): string =>
 
 type Things = Readonly<Record<string, object>>;
 
-function things(before: Things, after: Things, name: string, at: string): readonly Change[] {
-  const changes: Change[] = [];
+function things(before: Things, after: Things, name: string, at: string): readonly SaidChange[] {
+  const changes: SaidChange[] = [];
   for (const [id, thing] of Object.entries(after)) {
     const path = `${at}/${id}`;
     const was = Object.hasOwn(before, id) ? before[id] : undefined;

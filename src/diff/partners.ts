@@ -1,5 +1,5 @@
 /** By what something is found again. */
-export interface Marks {
+export interface MatchKeys {
   /** Path of its file. */
   readonly path: string;
   readonly number: number | undefined;
@@ -16,7 +16,7 @@ export interface Partners {
 }
 
 /** The path of what has a file of its own, as a card has and a section has not. */
-const alone = ({ path, number, body }: Marks): string | undefined =>
+const alone = ({ path, number, body }: MatchKeys): string | undefined =>
   number !== undefined || body === undefined ? path : undefined;
 
 /**
@@ -27,13 +27,13 @@ const alone = ({ path, number, body }: Marks): string | undefined =>
  * @param renamed path before by path now
  */
 export function partners(
-  before: readonly Marks[],
-  after: readonly Marks[],
+  before: readonly MatchKeys[],
+  after: readonly MatchKeys[],
   renamed: ReadonlyMap<string, string> = new Map(),
 ): Partners {
   const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()];
   const pairs: (readonly [number, number])[] = [];
-  const match = (own: (marks: Marks) => string | undefined, now = own): void => {
+  const match = (own: (marks: MatchKeys) => string | undefined, now = own): void => {
     const places = new Map<string, number[]>();
     before.forEach((marks, at) => {
       const key = takenBefore.has(at) ? undefined : own(marks);
@@ -52,8 +52,8 @@ export function partners(
     });
   };
   const all =
-    (...parts: readonly (keyof Marks)[]) =>
-    (marks: Marks): string | undefined => {
+    (...parts: readonly (keyof MatchKeys)[]) =>
+    (marks: MatchKeys): string | undefined => {
       const values = parts.map((part) => marks[part]);
       return values.includes(undefined) ? undefined : JSON.stringify(values);
     };

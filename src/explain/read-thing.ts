@@ -1,4 +1,4 @@
-import type { Thing } from '../observe/things.ts';
+import type { ObservedThing } from '../observe/things.ts';
 import type { Layout } from '../state/layout.ts';
 
 /** How things of a game are named, for messages: by the ids of its pack and the numbers of its cards. */
@@ -24,7 +24,7 @@ export function thingForms({ image: { vocabulary }, goalCount }: Layout): string
  *
  * @param party whose it is, where it is somebody's
  */
-export function readThing(text: string, party: number, layout: Layout): Thing | undefined {
+export function readThing(text: string, party: number, layout: Layout): ObservedThing | undefined {
   const { names } = layout.image.vocabulary;
   const said = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, what = '', number = ''] = /^(.+?) (?:on |of )?(\d{1,5})$/.exec(said) ?? [];

@@ -1,6 +1,6 @@
-import { newGame, type Game } from '../game/game.ts';
+import { newGame, type RunningGame } from '../game/game.ts';
 import { planFor, type Plan } from '../game/plan.ts';
-import { EffectsSeen, type Effect } from '../observe/effects.ts';
+import { EffectsSeen, type ObservedEffect } from '../observe/effects.ts';
 import { ObservedMachine } from '../observe/observed-machine.ts';
 import type { GameLog } from '../record/log.ts';
 import type { Place } from '../record/place.ts';
@@ -9,7 +9,7 @@ import { FLOW_DEPTH } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
 
 /** A line of the flow of a game. */
-export interface FlowLine {
+export interface ToldFlowLine {
   /** Name of the section. */
   readonly section: string;
   /** The line, counted from 0. */
@@ -21,15 +21,15 @@ export interface ToldChoice {
   /** The choice. */
   readonly place: Place;
   /** What it changed, in order; nothing is left out. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly ObservedEffect[];
   /** Where in the flow of the game it was made; undefined where the flow was over. */
-  readonly flow: FlowLine | undefined;
+  readonly flow: ToldFlowLine | undefined;
 }
 
 /** A game done again from the list of its choices, with everything that each of them changed. */
 export class ToldAgain {
   /** The game as it was at the end. */
-  readonly game: Game;
+  readonly game: RunningGame;
   /** Its machine, which can be observed. */
   readonly machine: ObservedMachine;
   readonly choices: readonly ToldChoice[];
@@ -65,7 +65,7 @@ export class ToldAgain {
   }
 
   /** Where the flow of the game stands now. */
-  get flow(): FlowLine | undefined {
+  get flow(): ToldFlowLine | undefined {
     const { layout, state } = this.game;
     const depth = Math.min(word(state, layout.table + TABLE.depth), FLOW_DEPTH);
     for (let at = depth - 1; at >= 0; at--) {

@@ -1,8 +1,8 @@
 import type { Manifest, ScoreLine } from '../cards/manifest.ts';
 import { INSTRUCTIONS } from '../compile/instructions.ts';
 import { resultOf } from '../game/result.ts';
-import type { Moment } from '../observe/observer.ts';
-import { keyOf, type Thing } from '../observe/things.ts';
+import type { ProgramPoint } from '../observe/observer.ts';
+import { keyOf, type ObservedThing } from '../observe/things.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import type { Place } from '../record/place.ts';
 import * as FRAME from '../state/frame.ts';
@@ -123,7 +123,7 @@ function countedBy(told: ToldAgain, party: number, entry: number, clauses: Claus
 /** Notes what an instruction has counted. */
 function note(
   told: ToldAgain,
-  { pc, party, self }: Moment,
+  { pc, party, self }: ProgramPoint,
   seen: Seen,
   clauses: Clauses,
   lasting: ReadonlyMap<string, Place>,
@@ -140,7 +140,7 @@ function note(
         name === 'pool' ? 'resource' : 'counter',
         operands[name === 'pool' ? 'resource' : 'counter'] ?? -1,
       ) ?? '';
-    const thing: Thing =
+    const thing: ObservedThing =
       name === 'pool' ? { thing: 'pool', party, resource: id } : { thing: 'counter', party, counter: id };
     seen.because.push(...(whyValue(told, thing, clauses)?.reasons ?? []));
     return;
@@ -154,7 +154,7 @@ function note(
   for (let at = 0; at < cards.count; at++) {
     const card = word(cards.cards, at);
     const number = image.cards[card]?.number ?? 0;
-    const thing: Thing =
+    const thing: ObservedThing =
       resource === undefined ? { thing: 'zone', card: number } : { thing: 'pieces', card: number, resource };
     const place = lasting.get(keyOf(thing));
     seen.counted.push({

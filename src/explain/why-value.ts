@@ -1,15 +1,15 @@
 import type { ImageFace } from '../compile/image.ts';
-import { keyOf, thingsOf, valueOf, type Thing } from '../observe/things.ts';
+import { keyOf, thingsOf, valueOf, type ObservedThing } from '../observe/things.ts';
 import { ThingWords } from '../observe/thing-words.ts';
 import type { Difference } from '../observe/differences.ts';
-import type { Effect } from '../observe/effects.ts';
+import type { ObservedEffect } from '../observe/effects.ts';
 import { faceUp } from '../state/cards.ts';
 import type { Clauses } from './clauses.ts';
 import type { Explained, Reason } from './reason.ts';
 import type { ToldAgain, ToldChoice } from './told-again.ts';
 
 /** Why a thing has the value that it has: everything that changed it, in order. */
-export function whyValue(told: ToldAgain, thing: Thing, clauses: Clauses): Explained | undefined {
+export function whyValue(told: ToldAgain, thing: ObservedThing, clauses: Clauses): Explained | undefined {
   const { layout, state } = told.game;
   const key = keyOf(thing);
   const place = thingsOf(layout).find((each) => keyOf(each.thing) === key);
@@ -45,7 +45,7 @@ export function whatChoiceDid(told: ToldAgain, choice: ToldChoice, clauses: Clau
 function reasonOf(
   told: ToldAgain,
   { place, flow }: ToldChoice,
-  { moment, differences }: Effect,
+  { moment, differences }: ObservedEffect,
   difference: Difference,
   clauses: Clauses,
   words: ThingWords,
@@ -85,7 +85,7 @@ function reasonOf(
 }
 
 /** The card that is claimed, where a thing changes by a claim: the claim itself, or what the party has of its steps. */
-function claimIn(differences: readonly Difference[], thing: Thing): number | undefined {
+function claimIn(differences: readonly Difference[], thing: ObservedThing): number | undefined {
   if (thing.thing === 'claim') return thing.card;
   if (thing.thing !== 'counter' || !thing.counter.startsWith('attribute:')) return undefined;
   const claims = differences.flatMap(({ thing: other, after }) =>

@@ -29,7 +29,7 @@ export interface NoAnswer {
 }
 
 /** An answer, or why there is none. */
-export type Answered = { readonly answer: Explained } | { readonly fault: NoAnswer };
+export type ExplainedAnswer = { readonly answer: Explained } | { readonly fault: NoAnswer };
 
 /** Answers questions why about one game, up to one moment, by doing it again. */
 export class Explainer {
@@ -52,7 +52,7 @@ export class Explainer {
   }
 
   /** Answers a question about the log's moment at which this was made. */
-  why(question: Question): Answered {
+  why(question: Question): ExplainedAnswer {
     const told = this.#told;
     const { layout } = told.game;
     if (question.why === 'choice') {

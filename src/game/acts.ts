@@ -13,7 +13,7 @@ const USE = 5;
 const REFUSED: Refusal = { code: 'R902', at: -1 };
 
 /** A verb that names a section, and the sections by mark. */
-export interface Naming {
+export interface SectionNaming {
   readonly verb: number;
   readonly sections: readonly (string | undefined)[];
 }
@@ -28,7 +28,7 @@ export interface Names {
 
 /** Verbs that name sections, in the order of the vocabulary. */
 export const namingOf = ofImage(({ vocabulary: { names, manifest } }) =>
-  names.verb.flatMap((id, verb): Naming[] => {
+  names.verb.flatMap((id, verb): SectionNaming[] => {
     const sections = manifest.words.verb[id]?.does?.sections;
     if (!sections) return [];
     return [{ verb, sections: names.mark.map((mark) => sections[mark.replace(/^[a-z]+:/, '')]) }];
@@ -42,7 +42,7 @@ const namingVerbsOf = ofImage((image) => Int32Array.from(namingOf(image), ({ ver
 export class GameActs {
   declare private readonly machine: Machine;
   /** Verbs that name sections; and by them, in numbers, the verbs alone. */
-  declare private readonly naming: readonly Naming[];
+  declare private readonly naming: readonly SectionNaming[];
   declare private readonly namingVerbs: Int32Array;
   /** By act, what can be named with it. */
   readonly #known = new Map<GameAct, Names>();

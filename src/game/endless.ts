@@ -32,7 +32,7 @@ interface FlowLine {
 }
 
 /** Where a game is, in its plan. */
-export interface Standing {
+export interface PlanPosition {
   readonly playable: Playable;
   readonly plan: Plan;
   readonly layout: Layout;
@@ -46,7 +46,7 @@ interface FormPlace {
 }
 
 /** The forms in which a game is, from the outermost one on, each with how many forms inside it have begun. */
-function formsIn({ layout, state }: Standing): readonly FormPlace[] {
+function formsIn({ layout, state }: PlanPosition): readonly FormPlace[] {
   const first = layout.table + TABLE.flow;
   return Array.from({ length: word(state, layout.table + TABLE.depth) }, (_, depth) => ({
     node: word(state, first + 2 * depth) - 1,
@@ -55,7 +55,7 @@ function formsIn({ layout, state }: Standing): readonly FormPlace[] {
 }
 
 /** The entry in the middle of which a context was left because it ran for too long; -1 for none. */
-function entryLeft({ layout, state }: Standing): number {
+function entryLeft({ layout, state }: PlanPosition): number {
   for (let context = 0; context <= 2 * layout.parties; context++) {
     const at = layout.contexts + context * CONTEXT_WORDS;
     if (word(state, at + CONTEXT.waiting) === 1) continue;
@@ -71,7 +71,7 @@ function entryLeft({ layout, state }: Standing): number {
 const CARRIED_OUT: ReadonlySet<PlanNode['node'] | undefined> = new Set(['window', 'chosen', 'do']);
 
 /** Whether something is repeated so often without asking anybody that the game does not go on any more. */
-export function isStuck(standing: Standing): boolean {
+export function isStuck(standing: PlanPosition): boolean {
   if (stopOf(standing) > OVER) return true;
   const inner = formsIn(standing).at(-1);
   if (!inner) return entryLeft(standing) >= 0;
@@ -80,7 +80,7 @@ export function isStuck(standing: Standing): boolean {
 }
 
 /** Whether a game stands in a form with which a round begins, or before one. */
-export function hasRounds(standing: Standing): boolean {
+export function hasRounds(standing: PlanPosition): boolean {
   const { plan } = standing;
   return formsIn(standing).some(({ node, begun }) => {
     const form = plan.nodes[node];
@@ -90,7 +90,7 @@ export function hasRounds(standing: Standing): boolean {
 }
 
 /** The line of the flow that forms lead to, as text and with its place. */
-export function lineAt(standing: Standing, forms: readonly FlowPlace[]): string {
+export function lineAt(standing: PlanPosition, forms: readonly FlowPlace[]): string {
   const line = lineOf(
     standing,
     forms.map(({ node, cursor }) => ({ node, begun: cursor })),
@@ -99,10 +99,10 @@ export function lineAt(standing: Standing, forms: readonly FlowPlace[]): string 
 }
 
 /** What the state says in place of whether the game is over, see `stops.ts`. */
-const stopOf = ({ layout, state }: Standing): number => word(state, layout.table + TABLE.over);
+const stopOf = ({ layout, state }: PlanPosition): number => word(state, layout.table + TABLE.over);
 
 /** Why a game that is not over comes to no end. */
-export function whyEndless(standing: Standing): Endless {
+export function whyEndless(standing: PlanPosition): Endless {
   const stop = stopOf(standing);
   const reason = stop & ((1 << REASON_BITS) - 1);
   if (reason === TOO_DEEP) return whyTooDeep(standing, entryAt(stop));
@@ -129,7 +129,7 @@ export function whyEndless(standing: Standing): Endless {
 }
 
 /** Why a game does not go on in which nobody is asked anything, although nothing is repeated. */
-export function whyUnanswered(standing: Standing): Endless {
+export function whyUnanswered(standing: PlanPosition): Endless {
   const line = lineOf(standing, formsIn(standing));
   if (!line) return endless('No seat can do what is asked. Let its rules ask for what is there.');
   return endless(
@@ -138,7 +138,7 @@ export function whyUnanswered(standing: Standing): Endless {
 }
 
 /** What is said of sections that follow one another too deeply, or themselves. */
-function tooDeep(standing: Standing, forms: readonly FormPlace[]): Endless {
+function tooDeep(standing: PlanPosition, forms: readonly FormPlace[]): Endless {
   const line = lineOf(standing, forms.slice(0, -1));
   const where = line ? `line ${line.line + 1} of "${line.section}"` : 'a line';
   return endless(
@@ -149,7 +149,7 @@ function tooDeep(standing: Standing, forms: readonly FormPlace[]): Endless {
 /** The entry at which a bound has stopped a game; -1 for none. */
 const entryAt = (stop: number): number => (stop >>> REASON_BITS) - 1;
 
-function whyTooMuch(standing: Standing, entry: number): Endless {
+function whyTooMuch(standing: PlanPosition, entry: number): Endless {
   const { name, text } = textOf(standing, entry);
   if (standing.playable.image.entries[entry]?.gives === 'points')
     return {
@@ -163,7 +163,7 @@ function whyTooMuch(standing: Standing, entry: number): Endless {
 }
 
 /** @param last the entry for which no frame was left */
-function whyTooDeep(standing: Standing, last: number): Endless {
+function whyTooDeep(standing: PlanPosition, last: number): Endless {
   const entries = [...entriesHalted(standing), last].filter((entry) => entry >= 0);
   const circle = entries.slice(Math.max(0, entries.indexOf(last)));
   const round = [...new Set(circle)];
@@ -179,7 +179,7 @@ function whyTooDeep(standing: Standing, last: number): Endless {
 }
 
 /** Entries in the middle of which no frame was left, from the outermost one on. */
-function entriesHalted({ layout, state }: Standing): readonly number[] {
+function entriesHalted({ layout, state }: PlanPosition): readonly number[] {
   for (let context = 0; context <= 2 * layout.parties; context++) {
     const at = layout.contexts + context * CONTEXT_WORDS;
     if (word(state, at + CONTEXT.waiting) <= 1) continue;
@@ -192,7 +192,7 @@ function entriesHalted({ layout, state }: Standing): readonly number[] {
 }
 
 /** Some lines and where they stand, one after the other. */
-const linesText = (standing: Standing, entries: readonly number[]): string =>
+const linesText = (standing: PlanPosition, entries: readonly number[]): string =>
   // Two lines of a card can say the same.
   [
     ...new Set(
@@ -204,7 +204,7 @@ const linesText = (standing: Standing, entries: readonly number[]): string =>
   ].join('; ');
 
 /** What is said of a seat that has more choices than can be offered. */
-export function tooMany(standing: Standing, seat: number): Endless {
+export function tooMany(standing: PlanPosition, seat: number): Endless {
   const lines = entriesWaiting(standing, seat);
   return { code: 'G902', message: tooManyText(seat, lines.length > 0 ? linesText(standing, lines) : '') };
 }
@@ -214,7 +214,7 @@ export const tooManyText = (seat: number, lines: string): string =>
   `Seat ${seat + 1} has more than ${MOST_CHOICES} choices at once, and more cannot be offered${lines === '' ? '' : `: ${lines}`}. Let it choose among fewer cards.`;
 
 /** The entry at which a seat is asked, if one asks it. */
-function entriesWaiting({ layout, state }: Standing, seat: number): readonly number[] {
+function entriesWaiting({ layout, state }: PlanPosition, seat: number): readonly number[] {
   for (const context of [layout.parties + 1 + seat, seat, layout.parties - 1]) {
     const at = layout.contexts + context * CONTEXT_WORDS;
     if (word(state, at + CONTEXT.waiting) !== 1) continue;
@@ -226,7 +226,7 @@ function entriesWaiting({ layout, state }: Standing, seat: number): readonly num
 }
 
 /** What is said of a game that is left after so many choices, of its turn or in all. */
-export function tooLong(standing: Standing, lines: readonly number[], ofTurn: boolean): Endless {
+export function tooLong(standing: PlanPosition, lines: readonly number[], ofTurn: boolean): Endless {
   const most = ofTurn ? MOST_TURN_CHOICES : MOST_GAME_CHOICES;
   const { message } = whyEndless(standing);
   const round = [...new Set(lines)];
@@ -243,14 +243,14 @@ const endless = (message: string): Endless => ({ code: 'G989', message });
 const quoted = (text: string | undefined): string => (text === undefined ? '' : `\`${text}\`, `);
 
 /** The line of the flow that the innermost of some forms belongs to. */
-function lineOf({ plan }: Standing, forms: readonly FormPlace[]): FlowLine | undefined {
+function lineOf({ plan }: PlanPosition, forms: readonly FormPlace[]): FlowLine | undefined {
   const of = forms.findLast(({ node }) => plan.nodes[node]?.node === 'lines');
   const lines = plan.nodes[of?.node ?? -1];
   return of && lines?.node === 'lines' ? { section: lines.name, line: of.begun - 1 } : undefined;
 }
 
 function lineText(
-  { playable: { pack, sections } }: Standing,
+  { playable: { pack, sections } }: PlanPosition,
   { section, line }: FlowLine,
 ): string | undefined {
   const ability = sections.find(({ name }) => name === section)?.abilities[line];
@@ -259,7 +259,7 @@ function lineText(
 
 /** What an entry says, and on which card or in which section. */
 function textOf(
-  { playable: { pack, image, cards, sections } }: Standing,
+  { playable: { pack, image, cards, sections } }: PlanPosition,
   at: number,
 ): { readonly name: string; readonly text: string | undefined } {
   const entry = image.entries[at];

@@ -10,7 +10,7 @@ import { Advance } from './advance.ts';
 import { Between, hasBetween } from './between.ts';
 import { FaceDown } from './face-down.ts';
 import { Goals, type Steps } from './goals.ts';
-import { pathTo, type FlowPlace, type Moment } from './moment.ts';
+import { pathTo, type FlowPlace, type StartMoment } from './moment.ts';
 import { Opponent } from './opponent.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
@@ -116,7 +116,7 @@ export class FlowPlayer {
    */
   takeUp(
     start: number,
-    moment: Extract<Moment, { readonly at: 'turn' | 'closing' }>,
+    moment: Extract<StartMoment, { readonly at: 'turn' | 'closing' }>,
   ): NotTakenUp | undefined {
     const { words } = this;
     const { seats } = this.machine.run.layout;

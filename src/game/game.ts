@@ -1,5 +1,5 @@
 import type { OptionValues } from '../cards/options.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
 import { MOST_CHOICES } from '../state/bounds.ts';
 import { TABLE, type Layout } from '../state/layout.ts';
@@ -20,7 +20,7 @@ import {
   type Endless,
 } from './endless.ts';
 import { FlowPlayer, type NotTakenUp } from './flow.ts';
-import type { FlowPlace, Moment } from './moment.ts';
+import type { FlowPlace, StartMoment } from './moment.ts';
 import { settleOptions } from './options.ts';
 import type { Playable } from './playable.ts';
 import { planFor, standInsIn, type Plan, type RuleLine } from './plan.ts';
@@ -67,7 +67,7 @@ const plainMachine: MachineMaker = (image, layout, state) => new Machine(image, 
  * A game from its set-up to its end. Choices are all that changes it. What is asked all the time is only declared, as in
  * `Runtime`.
  */
-export class Game {
+export class RunningGame {
   /** What is played: the pack, as the options make it. */
   readonly playable: Playable;
   #setUp: GameSetUp;
@@ -143,7 +143,7 @@ export class Game {
    * @param laid a state of the same layout; what it says of the flow is not looked at, but for the seat that began
    * @returns why the rules do not lead there with what lies there, and the game is of no use any more; undefined where they do
    */
-  takeUp(moment: Moment, laid: Int32Array): NotTakenUp | undefined {
+  takeUp(moment: StartMoment, laid: Int32Array): NotTakenUp | undefined {
     const { table } = this.layout;
     const first = laid[table + TABLE.first] as number;
     if (moment.at === 'set-up') {
@@ -306,7 +306,7 @@ export class Game {
 const isWhole = (choice: number): boolean => (choice | 0) === choice;
 
 /** Levels of the opponent in a mode, the usual one first; none where it has no opponent. */
-export function levelsOf({ manifest }: Pack, mode: string): readonly string[] {
+export function levelsOf({ manifest }: CheckedPack, mode: string): readonly string[] {
   const option = manifest.modes[mode]?.level;
   return option === undefined ? [] : (manifest.options[option]?.values ?? []);
 }
@@ -316,7 +316,7 @@ export function newGame(
   playable: Playable,
   setUp: GameSetUp,
   makeMachine: MachineMaker = plainMachine,
-): { readonly game?: Game; readonly fault?: NoGame } {
+): { readonly game?: RunningGame; readonly fault?: NoGame } {
   const { modes } = playable.pack.manifest;
   const mode = Object.hasOwn(modes, setUp.mode) ? modes[setUp.mode] : undefined;
   if (mode?.flow === undefined) {
@@ -351,7 +351,7 @@ export function newGame(
     ...(chosen !== undefined && { level: chosen }),
     ...(Object.keys(settled.values).length > 0 && { options: settled.values }),
   };
-  return { game: new Game(variant.playable, mode.flow, begun, makeMachine) };
+  return { game: new RunningGame(variant.playable, mode.flow, begun, makeMachine) };
 }
 
 /** Most seats of a position without a mode. */
@@ -365,7 +365,7 @@ export function gameWithoutMode(
   playable: Playable,
   { seats, seed }: Pick<GameSetUp, 'seats' | 'seed'>,
   makeMachine: MachineMaker = plainMachine,
-): { readonly game?: Game; readonly fault?: NoGame } {
+): { readonly game?: RunningGame; readonly fault?: NoGame } {
   if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS)
     return {
       fault: {
@@ -373,5 +373,5 @@ export function gameWithoutMode(
         message: `A position without a mode has 1 to ${MOST_SEATS} seats, not ${seats}.`,
       },
     };
-  return { game: new Game(playable, '', { mode: '', seats, seed }, makeMachine) };
+  return { game: new RunningGame(playable, '', { mode: '', seats, seed }, makeMachine) };
 }

@@ -2,7 +2,7 @@ import type { Plan, PlanNode } from './plan.ts';
 import { innerOf } from './rounds.ts';
 
 /** A moment at which a game can be taken up with everything laid by hand. */
-export type Moment =
+export type StartMoment =
   /** Where the first seats have to choose something. */
   | { readonly at: 'set-up' }
   /** The beginning of a turn: how many turns are over, and the seat that leads it, counted from 0. */

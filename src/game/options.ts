@@ -1,6 +1,6 @@
 import type { GameOption } from '../cards/manifest.ts';
 import type { OptionValues } from '../cards/options.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 
 /** What options come to in a mode. */
 export interface SettledOptions {
@@ -25,7 +25,7 @@ const AS_USUAL = { settled: { values: {} } } as const;
  * one that the mode, its level or nothing at all goes with.
  */
 export function settleOptions(
-  { manifest }: Pack,
+  { manifest }: CheckedPack,
   mode: string,
   wanted: OptionValues,
   level?: string,

@@ -1,5 +1,5 @@
 import { flowConditions, flowEffects, flowOf, isActOfGame, isFlowKind } from '../cards/flow.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Image, ImageFace } from '../compile/image.ts';
 import { ofImage } from '../compile/of-image.ts';
 import type { Effect, EffectDo, Flow, Section } from '../language/tree.ts';
@@ -58,7 +58,7 @@ export interface RuleLine {
 }
 
 /** Sections that stand in for others in a mode, by the name of the other. */
-export const standInsIn = ({ manifest }: Pack, mode: string): Readonly<Record<string, string>> => ({
+export const standInsIn = ({ manifest }: CheckedPack, mode: string): Readonly<Record<string, string>> => ({
   ...manifest.sections,
   ...manifest.modes[mode]?.sections,
 });
@@ -92,7 +92,7 @@ const sectionsOf = ofImage(({ faces }): ReadonlyMap<string, ImageFace> => {
  * @param start the section with which a game begins
  */
 function planOf(
-  pack: Pack,
+  pack: CheckedPack,
   sections: readonly Section[],
   image: Image,
   standIns: Readonly<Record<string, string>>,
@@ -171,7 +171,7 @@ function planOf(
   };
 }
 
-function atAnyTimeOf(rules: Plan['rules'], { words }: Pack['manifest']): readonly RuleLine[] {
+function atAnyTimeOf(rules: Plan['rules'], { words }: CheckedPack['manifest']): readonly RuleLine[] {
   const { trigger: triggers, verb } = words;
   const named = Object.values(verb).flatMap(({ does }) => Object.values(does?.sections ?? {}));
   const ofTurn = new Set(named.flatMap((section) => rules.get(section) ?? []).map(({ trigger }) => trigger));
@@ -180,7 +180,7 @@ function atAnyTimeOf(rules: Plan['rules'], { words }: Pack['manifest']): readonl
     .filter(({ trigger }) => triggers[trigger]?.nature === 'rule' && !ofTurn.has(trigger));
 }
 
-function actOf(effect: Effect, { manifest }: Pack): readonly GameAct[] {
+function actOf(effect: Effect, { manifest }: CheckedPack): readonly GameAct[] {
   if (effect.form !== 'do') return [];
   const act = manifest.words.verb[effect.verb]?.does?.act;
   return isActOfGame(act) ? [{ ...effect, act: act as GameAct['act'] }] : [];

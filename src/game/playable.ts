@@ -1,11 +1,11 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Image } from '../compile/image.ts';
 import type { Card, Section } from '../language/tree.ts';
 
 /** A compiled pack with its rules, ready to be played. */
 export interface Playable {
   /** The pack. */
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** Its checked cards. */
   readonly cards: readonly Card[];
   /** Its checked sections of rules. */

@@ -1,6 +1,6 @@
 import type { ScoreColumn } from '../cards/manifest.ts';
 import { CONTEXT_WORDS } from '../state/sizes.ts';
-import type { Game } from './game.ts';
+import type { RunningGame } from './game.ts';
 import { scoringsOf, type Scoring } from './scoring.ts';
 
 /** Points of one seat, or of the opponent. */
@@ -23,7 +23,7 @@ export interface SeatResult {
  * Counts the points of every seat as the state stands (SCORE-1 to SCORE-11), and behind the seats those of the
  * opponent where there is one (SOLO-27); nothing changes by it.
  */
-export function resultOf(game: Game): readonly SeatResult[] {
+export function resultOf(game: RunningGame): readonly SeatResult[] {
   if (!game.machine.isWatched) return placed(game);
   const { state } = game;
   const { contexts, parties } = game.layout;
@@ -36,7 +36,7 @@ export function resultOf(game: Game): readonly SeatResult[] {
   return result;
 }
 
-function placed(game: Game): readonly SeatResult[] {
+function placed(game: RunningGame): readonly SeatResult[] {
   const { seats, parties, teams } = game.layout;
   const scorings = scoringsOf(game.playable, game.setUp.mode);
   const counted: Counted[] = [];
@@ -82,7 +82,7 @@ function placedByTeam(seats: readonly Counted[], teams: number): readonly SeatRe
 
 type Counted = Omit<SeatResult, 'place'>;
 
-function countedOf(game: Game, party: number, scoring: Scoring): Counted {
+function countedOf(game: RunningGame, party: number, scoring: Scoring): Counted {
   const points: Record<string, number> = {};
   let total = 0;
   for (const { id, added, taken, columns } of scoring.lines) {
@@ -120,7 +120,7 @@ function beats(one: Counted, other: Counted, otherwise: boolean): boolean {
 }
 
 /** Points of some entries together. */
-function sum(game: Game, party: number, entries: readonly number[]): number {
+function sum(game: RunningGame, party: number, entries: readonly number[]): number {
   let points = 0;
   for (const entry of entries) points += game.machine.pointsOf(party, entry, -1);
   return points;

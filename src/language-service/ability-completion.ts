@@ -1,9 +1,9 @@
 import type { KindWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import type { Token } from '../language/lexer.ts';
 import { expectedAfter, type Expected } from '../language/parse.ts';
-import { offerOf, wordOffer, type Offer } from './offer.ts';
+import { offerOf, wordOffer, type CompletionOffer } from './offer.ts';
 import { Trial } from './trial.ts';
 import type { Usage } from './usage.ts';
 
@@ -14,7 +14,7 @@ const MOST_NUMBERS = 6;
 interface Tried {
   readonly type: Token['type'];
   readonly text: string;
-  readonly offer: Offer;
+  readonly offer: CompletionOffer;
 }
 
 /** Longest line whose candidates are tried; behind a longer one all that the grammar expects is offered. */
@@ -23,11 +23,11 @@ const MOST_TOKENS = 200;
 const MOST_PLACES = 400;
 
 /** Offers by place: the same words before, under the same kind, have the same ones. */
-export type Memo = Map<string, readonly Offer[]>;
+export type Memo = Map<string, readonly CompletionOffer[]>;
 
 /** What offers for a line are made from. */
 interface AbilitySource {
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** How the pack uses its words. */
   readonly usage: Usage;
   /** Offers that were worked out before. */
@@ -45,7 +45,7 @@ export function completeAbility(
   before: readonly Token[],
   kind: KindWord | undefined,
   source: AbilitySource,
-): readonly Offer[] {
+): readonly CompletionOffer[] {
   const { memo } = source;
   // Sections come and go with every change of a file.
   const names = before.at(-1)?.text === 'follow' ? source.sections() : [];
@@ -64,7 +64,7 @@ function offersFor(
   kind: KindWord | undefined,
   { pack, usage }: AbilitySource,
   names: readonly string[],
-): readonly Offer[] {
+): readonly CompletionOffer[] {
   const { expected } = expectedAfter(before);
   const whole = expected.length > 0;
   const tried = candidatesFor(whole ? expected : expectedInClause(before), before, pack, usage, names);
@@ -90,12 +90,12 @@ const seen = (likelihood: number): number => (likelihood < 1000 ? 0 : likelihood
 function candidatesFor(
   expected: readonly Expected[],
   before: readonly Token[],
-  pack: Pack,
+  pack: CheckedPack,
   usage: Usage,
   names: readonly string[],
 ): readonly Tried[] {
   const tried = new Map<string, Tried>();
-  const add = (type: Token['type'], text: string, offer: Offer): void => {
+  const add = (type: Token['type'], text: string, offer: CompletionOffer): void => {
     if (!tried.has(text)) tried.set(text, { type, text, offer });
   };
   for (const each of expected) {
@@ -128,7 +128,7 @@ function candidatesFor(
 }
 
 /** Whether a word only says how sure the facts of a face are, which no text asks about. */
-const isLabel = (sort: WordSort, id: string, { manifest, lexicon }: Pack): boolean =>
+const isLabel = (sort: WordSort, id: string, { manifest, lexicon }: CheckedPack): boolean =>
   sort === 'value' && lexicon.byId('value', id)?.attribute === manifest.provenance?.attribute;
 
 /** What the last clause expects when the line before it cannot be read. */

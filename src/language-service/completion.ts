@@ -1,12 +1,12 @@
 import { valuesOf } from '../cards/field-values.ts';
 import type { KindWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import type { Line } from '../language/lexer.ts';
 import { completeAbility, type Memo } from './ability-completion.ts';
 import type { Document } from './document.ts';
-import { offerOf, wordOffer, type Offer } from './offer.ts';
-import { placeAt, type Place } from './place.ts';
+import { offerOf, wordOffer, type CompletionOffer } from './offer.ts';
+import { placeAt, type TextPlace } from './place.ts';
 import { newName } from './template.ts';
 import { hasColon } from './tokens.ts';
 import type { Completion } from './types.ts';
@@ -14,7 +14,7 @@ import type { Usage } from './usage.ts';
 
 /** What completions are made from. */
 export interface CompletionSource {
-  readonly pack: Pack;
+  readonly pack: CheckedPack;
   /** How the pack uses its words. */
   readonly usage: Usage;
   /** Offers that were worked out before. */
@@ -67,7 +67,7 @@ export function completionsAt(
 
 /** Names of sections in place of a text in quotes that follows one; nothing for other texts. */
 function namesAt(
-  place: Place,
+  place: TextPlace,
   { start, end }: Range,
   offset: number,
   text: string,
@@ -78,7 +78,7 @@ function namesAt(
   return ranked(names, text.slice(start, offset), { start, end });
 }
 
-function offersAt(place: Place, source: CompletionSource, isRules: boolean): readonly Offer[] {
+function offersAt(place: TextPlace, source: CompletionSource, isRules: boolean): readonly CompletionOffer[] {
   const kind = place.kind === undefined ? undefined : source.pack.lexicon.byId('kind', place.kind);
   switch (place.part) {
     case 'header':
@@ -95,16 +95,21 @@ function offersAt(place: Place, source: CompletionSource, isRules: boolean): rea
 }
 
 /** Names of sections that can be followed in a line; never its own one. */
-const othersThan = ({ name }: Place, { sections }: CompletionSource): readonly string[] =>
+const othersThan = ({ name }: TextPlace, { sections }: CompletionSource): readonly string[] =>
   sections().filter((each) => each !== name);
 
-function kinds({ pack }: CompletionSource, isRules: boolean): readonly Offer[] {
+function kinds({ pack }: CompletionSource, isRules: boolean): readonly CompletionOffer[] {
   return Object.entries(pack.manifest.words.kind)
     .filter(([, entry]) => (entry.rule === true) === isRules)
     .map(([id]) => wordOffer('kind', id, id, pack));
 }
 
-function headerOffers(place: Place, kind: KindWord | undefined, source: CompletionSource, isRules: boolean) {
+function headerOffers(
+  place: TextPlace,
+  kind: KindWord | undefined,
+  source: CompletionSource,
+  isRules: boolean,
+) {
   const [first, second] = place.before;
   if (!first) return kinds(source, isRules);
   if (!kind) return [];
@@ -114,7 +119,11 @@ function headerOffers(place: Place, kind: KindWord | undefined, source: Completi
   return place.before.length === 2 && second?.type === 'number' && kind.sides !== 2 ? name : [];
 }
 
-function sideOffers(place: Place, kind: KindWord | undefined, source: CompletionSource): readonly Offer[] {
+function sideOffers(
+  place: TextPlace,
+  kind: KindWord | undefined,
+  source: CompletionSource,
+): readonly CompletionOffer[] {
   const others = place.sides.filter((side) => side !== place.line.tokens[1]?.text);
   const free = ['A', 'B'].filter((side) => !others.includes(side));
   const name = newName(place.kind ?? '');
@@ -131,11 +140,15 @@ function sideOffers(place: Place, kind: KindWord | undefined, source: Completion
 }
 
 /** What can open a line below a header: fields that are missing, triggers, whole lines, the next side. */
-function lineOffers(place: Place, kind: KindWord | undefined, source: CompletionSource): readonly Offer[] {
+function lineOffers(
+  place: TextPlace,
+  kind: KindWord | undefined,
+  source: CompletionSource,
+): readonly CompletionOffer[] {
   const { pack } = source;
   const next = ['A', 'B'].find((side) => !place.sides.includes(side));
   const atEdge = place.line.indent === 0 || place.line.tokens.length === 0;
-  const sides: readonly Offer[] =
+  const sides: readonly CompletionOffer[] =
     kind?.sides === 2 && next !== undefined && atEdge && place.line.tokens.length <= 1
       ? [
           {
@@ -157,11 +170,11 @@ function lineOffers(place: Place, kind: KindWord | undefined, source: Completion
 
 /** Triggers that the kind allows and the face has room for; with `whole`, frequent lines that begin with one, too. */
 function triggers(
-  place: Place,
+  place: TextPlace,
   kind: KindWord | undefined,
   source: CompletionSource,
   whole: boolean,
-): readonly Offer[] {
+): readonly CompletionOffer[] {
   const { pack, usage } = source;
   const lines = place.siblings.filter(({ tokens }) => hasColon(tokens));
   if (lines.length >= (kind?.abilities?.[1] ?? Infinity)) return [];
@@ -184,7 +197,10 @@ function triggers(
 }
 
 /** Values of a field and the commas between them; the colon where the line begins with a trigger. */
-function valueOffers({ before, line, kind }: Place, { pack, usage }: CompletionSource): readonly Offer[] {
+function valueOffers(
+  { before, line, kind }: TextPlace,
+  { pack, usage }: CompletionSource,
+): readonly CompletionOffer[] {
   const id = before[0]?.text ?? '';
   const attribute = pack.lexicon.byId('attribute', id);
   const colon = pack.lexicon.byId('trigger', id) && before.length === 1 ? [offerOf(':', 'sign', 'sign')] : [];
@@ -210,7 +226,7 @@ function valueOffers({ before, line, kind }: Place, { pack, usage }: CompletionS
 }
 
 /** Values on the line other than the one in the making. */
-function valuesIn(line: Line, before: Place['before']): readonly string[] {
+function valuesIn(line: Line, before: TextPlace['before']): readonly string[] {
   return line.tokens.filter((_, index) => index !== before.length).map(({ text }) => text);
 }
 
@@ -220,7 +236,7 @@ const place = (list: readonly string[], text: string): number => {
 };
 
 /** Puts a space before what needs one behind the token that it follows at once. */
-function spaced(offers: readonly Offer[], space: string): readonly Offer[] {
+function spaced(offers: readonly CompletionOffer[], space: string): readonly CompletionOffer[] {
   if (space === '') return offers;
   return offers.map((offer) =>
     /^[:,]/.test(offer.insert) ? offer : { ...offer, insert: space + offer.insert },
@@ -229,16 +245,16 @@ function spaced(offers: readonly Offer[], space: string): readonly Offer[] {
 
 /** Indents what begins a line; side lines stay at the edge. */
 function indented(
-  offers: readonly Offer[],
-  { part, line, before, token }: Place,
+  offers: readonly CompletionOffer[],
+  { part, line, before, token }: TextPlace,
   offset: number,
-): readonly Offer[] {
+): readonly CompletionOffer[] {
   if (part === 'header' || part === 'side' || before.length > 0 || line.indent >= 2 || token) return offers;
   const missing = ' '.repeat(Math.max(0, 2 - (offset - line.start)));
   return offers.map((offer) => (offer.edge ? offer : { ...offer, insert: missing + offer.insert }));
 }
 
-function ranked(offers: readonly Offer[], prefix: string, range: Range): readonly Completion[] {
+function ranked(offers: readonly CompletionOffer[], prefix: string, range: Range): readonly Completion[] {
   const sorted = [
     ...offers.filter(({ label }) => label.startsWith(prefix)),
     ...offers.filter(({ label }) => !label.startsWith(prefix)),

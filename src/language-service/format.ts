@@ -1,10 +1,11 @@
 import { formatText } from '../cards/format.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Edit } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
 
 /** The canonical text of a document; a JSON form that does not check stays as it is. */
-export const formatDocument = ({ role, text }: Document, pack: Pack): string => formatText(text, pack, role);
+export const formatDocument = ({ role, text }: Document, pack: CheckedPack): string =>
+  formatText(text, pack, role);
 
 /**
  * The edits that turn one text into another, as small as lines allow, so that a cursor keeps its place: line by

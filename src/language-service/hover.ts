@@ -1,5 +1,5 @@
 import { checkParsed } from '../cards/ability-line.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { Reporter } from '../cards/reporter.ts';
 import type { NamedSection } from '../cards/sections.ts';
 import type { Range } from '../language/diagnostic.ts';
@@ -9,7 +9,7 @@ import { expectedAfter } from '../language/parse.ts';
 import { abilitiesOf, type AbilityPlace, type Document } from './document.ts';
 import { helpOn } from './help.ts';
 import { clausesOf, spotAt } from './locate.ts';
-import { placeAt, type Place } from './place.ts';
+import { placeAt, type TextPlace } from './place.ts';
 import { segmentsOf } from './summary.ts';
 import type { Hover } from './types.ts';
 import { sortLabel, wordOf } from './words.ts';
@@ -18,7 +18,7 @@ import { sortLabel, wordOf } from './words.ts';
 export function hoverAt(
   document: Document,
   offset: number,
-  pack: Pack,
+  pack: CheckedPack,
   sections: () => readonly NamedSection[] = () => [],
 ): Hover | undefined {
   if (document.role === 'card-json') return hoverInAbility(document, offset, pack, sections);
@@ -51,7 +51,7 @@ const faceName = (token: Token): Hover =>
     ? about(token, 'name', 'Name of the face.')
     : about(token, 'side', 'Letter of the face.');
 
-function hoverInHeader({ before, kind: kindId }: Place, token: Token, pack: Pack): Hover {
+function hoverInHeader({ before, kind: kindId }: TextPlace, token: Token, pack: CheckedPack): Hover {
   if (before.length === 0)
     return hoverWord(token.text, token, ['kind'], pack) ?? about(token, 'unknown word');
   if (token.type !== 'number') return about(token, 'name', 'Its name.');
@@ -60,7 +60,7 @@ function hoverInHeader({ before, kind: kindId }: Place, token: Token, pack: Pack
   return about(token, 'number', ranges === undefined ? undefined : `Numbers of this kind are ${ranges}.`);
 }
 
-function hoverInField({ before }: Place, token: Token, pack: Pack): Hover {
+function hoverInField({ before }: TextPlace, token: Token, pack: CheckedPack): Hover {
   const name = before[0]?.text ?? token.text;
   const field = wordOf(pack.lexicon, name, ['attribute']);
   if (before.length === 0) {
@@ -79,7 +79,7 @@ function hoverInField({ before }: Place, token: Token, pack: Pack): Hover {
 function hoverInAbility(
   document: Document,
   offset: number,
-  pack: Pack,
+  pack: CheckedPack,
   sections: () => readonly NamedSection[],
 ): Hover | undefined {
   const place = abilitiesOf(document).find(({ located }) => located.start <= offset && offset <= located.end);
@@ -104,7 +104,7 @@ function hoverSection(token: Token, sections: readonly NamedSection[]): Hover {
 }
 
 /** A hover inside a line that could not be read: by what could stand at the word's place. */
-function hoverInBroken({ before }: Place, token: Token, pack: Pack): Hover {
+function hoverInBroken({ before }: TextPlace, token: Token, pack: CheckedPack): Hover {
   if (token.type !== 'word') return about(token, sortOfToken(token), helpOn(token.text));
   const sorts = expectedAfter(before).expected.flatMap((each) => (each.kind === 'word' ? each.sorts : []));
   const fallback = before.length === 0 ? (['trigger', 'attribute'] as const) : WORD_SORTS;
@@ -115,7 +115,7 @@ function hoverWord(
   written: string,
   { start, end }: Range,
   sorts: readonly WordSort[],
-  pack: Pack,
+  pack: CheckedPack,
 ): Hover | undefined {
   const found = pack.lexicon.find(written, sorts);
   const word = found && wordOf(pack.lexicon, found.id, [found.sort]);
@@ -128,7 +128,7 @@ function hoverWord(
 function english(
   { located, path, kind }: AbilityPlace,
   offset: number,
-  pack: Pack,
+  pack: CheckedPack,
 ): Pick<Hover, 'english' | 'clause'> {
   const setting = { pack, reporter: new Reporter(), text: '', kind: pack.lexicon.byId('kind', kind) };
   const { ability } = checkParsed(located, setting);

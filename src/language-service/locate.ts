@@ -1,6 +1,6 @@
 import type { Range } from '../language/diagnostic.ts';
 import type { Family, Form, Part, WordSort } from '../language/form-parts.ts';
-import type { AnyLocated, Leaf, Located } from '../language/located.ts';
+import type { AnyLocated, LocatedLeaf, Located } from '../language/located.ts';
 import { formOf } from '../language/print.ts';
 import type { Ability } from '../language/tree.ts';
 import type { Clause } from './types.ts';
@@ -26,7 +26,7 @@ export interface WordSpot {
 }
 
 /** What stands at a place in a line of ability. */
-export interface Spot {
+export interface AbilitySpot {
   /** The nodes around it, the outermost first. */
   readonly nodes: readonly Node[];
   /** The word of the pack there, if it is one. */
@@ -40,7 +40,7 @@ interface Present {
 }
 
 /** What stands at an offset in a line of ability; the end of a word belongs to it. */
-export function spotAt(ability: Located<Ability>, path: string, offset: number): Spot {
+export function spotAt(ability: Located<Ability>, path: string, offset: number): AbilitySpot {
   const nodes: Node[] = [];
   let word: WordSpot | undefined;
   let now: { family: Family; node: AnyLocated; path: string } | undefined = {
@@ -123,7 +123,8 @@ function wordAt(
   value: unknown,
   offset: number,
 ): WordSpot | undefined {
-  const leaves = part.part === 'words' ? (value as readonly Leaf<string>[]) : [value as Leaf<string>];
+  const leaves =
+    part.part === 'words' ? (value as readonly LocatedLeaf<string>[]) : [value as LocatedLeaf<string>];
   const index = leaves.findIndex((leaf) => holds(leaf, offset));
   const leaf = leaves[index];
   if (!leaf) return undefined;

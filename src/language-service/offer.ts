@@ -1,17 +1,17 @@
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { helpOn } from './help.ts';
 import type { Completion } from './types.ts';
 import { sortLabel, wordOf } from './words.ts';
 
 /** A completion before it has its place in text and list. */
-export type Offer = Omit<Completion, 'range' | 'rank'> & {
+export type CompletionOffer = Omit<Completion, 'range' | 'rank'> & {
   /** Whether it belongs at the left edge of its line. */
   readonly edge?: true;
 };
 
 /** Something that is no word of the pack. */
-export function offerOf(text: string, sort: Completion['sort'], detail: string): Offer {
+export function offerOf(text: string, sort: Completion['sort'], detail: string): CompletionOffer {
   const documentation = sort === 'reserved' || sort === 'sign' ? helpOn(text) : undefined;
   return {
     label: text,
@@ -24,7 +24,7 @@ export function offerOf(text: string, sort: Completion['sort'], detail: string):
 }
 
 /** A word of the pack as it is written, with what the pack says about it. */
-export function wordOffer(sort: WordSort, id: string, written: string, pack: Pack): Offer {
+export function wordOffer(sort: WordSort, id: string, written: string, pack: CheckedPack): CompletionOffer {
   const word = wordOf(pack.lexicon, id, [sort]);
   return {
     label: written,

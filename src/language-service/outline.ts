@@ -1,5 +1,5 @@
 import type { Range } from '../language/diagnostic.ts';
-import type { Leaf, Located } from '../language/located.ts';
+import type { LocatedLeaf, Located } from '../language/located.ts';
 import type { Ability, Card, Face, Field, Rules } from '../language/tree.ts';
 import type { OutlineItem } from './types.ts';
 
@@ -59,7 +59,7 @@ function linesOf(face: Located<Face>, path: string, text: string): readonly Outl
 }
 
 function fieldItem(field: Located<Field>, path: string, text: string): OutlineItem {
-  const values: Leaf<string | number>[] = field.form === 'words' ? [...field.value] : [field.value];
+  const values: LocatedLeaf<string | number>[] = field.form === 'words' ? [...field.value] : [field.value];
   const from = values[0]?.start ?? field.end;
   return {
     kind: 'field',

@@ -5,7 +5,7 @@ import { hasColon } from './tokens.ts';
 export type LinePart = 'header' | 'side' | 'field' | 'ability';
 
 /** What surrounds a place in a text. */
-export interface Place {
+export interface TextPlace {
   /** The line. */
   readonly line: Line;
   /** What the line is; a line with nothing decided yet counts as a field. */
@@ -35,7 +35,7 @@ export function placeAt(
   text: string,
   offset: number,
   isRules: boolean,
-): Place | undefined {
+): TextPlace | undefined {
   const line = lineAt(lines, offset);
   if (!line) return undefined;
   const token = line.tokens.find(({ start, end }) => start <= offset && offset <= end);

@@ -1,13 +1,13 @@
 import { valuesOf } from '../cards/field-values.ts';
 import type { AttributeWord, KindWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { freeNumberIn } from './free-number.ts';
 import { templateOf } from './template.ts';
 import type { FileState, Filter, KindInfo } from './types.ts';
 import type { Usage } from './usage.ts';
 
 /** The kinds of card of a pack, in the order of the manifest; kinds of rules are none. */
-export function kindsOf(pack: Pack, usage: Usage, taken: ReadonlySet<number>): readonly KindInfo[] {
+export function kindsOf(pack: CheckedPack, usage: Usage, taken: ReadonlySet<number>): readonly KindInfo[] {
   return Object.entries(pack.manifest.words.kind)
     .filter(([, kind]) => kind.rule !== true)
     .map(([id, kind]) => ({
@@ -29,7 +29,7 @@ export function nextNumber(kind: KindWord | undefined, taken: ReadonlySet<number
 }
 
 /** What the cards of a pack can be filtered by, in the order of the manifest; texts are not among it. */
-export function filtersOf(pack: Pack, states: readonly FileState[]): readonly Filter[] {
+export function filtersOf(pack: CheckedPack, states: readonly FileState[]): readonly Filter[] {
   return Object.entries(pack.manifest.words.attribute).flatMap(([id, attribute]) => {
     const { sort } = attribute;
     if (sort === 'text') return [];
@@ -43,7 +43,7 @@ export function filtersOf(pack: Pack, states: readonly FileState[]): readonly Fi
   });
 }
 
-function valuesFor(id: string, { sort }: AttributeWord, pack: Pack): Filter['values'] {
+function valuesFor(id: string, { sort }: AttributeWord, pack: CheckedPack): Filter['values'] {
   const { colour, value } = pack.manifest.words;
   const ids = sort === 'colours' ? Object.keys(colour) : sort === 'number' ? [] : valuesOf(id, pack);
   return ids.flatMap((each) => {

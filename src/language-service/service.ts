@@ -1,14 +1,14 @@
 import {
   catalogueOf,
   type Catalogue,
-  type Entry,
+  type CatalogueEntry,
   type RulesEntry,
   type SourceFile,
 } from '../cards/catalogue.ts';
 import { checkCard, checkRules, type CheckedCard, type CheckedRules } from '../cards/check.ts';
 import { withExamples } from '../cards/examples.ts';
 import { checkJson } from '../cards/json.ts';
-import { readPack, type Pack } from '../cards/pack.ts';
+import { readPack, type CheckedPack } from '../cards/pack.ts';
 import { isManifestPath, isRead, MANIFEST, roleOf, SETTINGS } from '../cards/paths.ts';
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
 import { cardFaults, rulesFaults } from '../compile/diagnose.ts';
@@ -65,7 +65,7 @@ export function createLanguageService(
  * not open have no answer: nothing, an empty list, an empty text.
  */
 export class LanguageService {
-  readonly #pack: Pack;
+  readonly #pack: CheckedPack;
   readonly #manifest: string;
   readonly #found: readonly Diagnostic[];
   readonly #files = new Map<string, OpenFile>();
@@ -76,7 +76,7 @@ export class LanguageService {
   readonly #teller: Teller;
 
   constructor(
-    pack: Pack,
+    pack: CheckedPack,
     manifest: string,
     found: readonly Diagnostic[],
     files: readonly SourceFile[],
@@ -252,17 +252,17 @@ export class LanguageService {
   }
 
   #catalogueOf(documents: readonly Document[]): Catalogue {
-    const entries: Entry[] = [];
+    const entries: CatalogueEntry[] = [];
     const rules: RulesEntry[] = [];
     for (const document of documents) {
       if (document.role === 'rules') rules.push(document as RulesEntry);
-      else entries.push(document as Entry);
+      else entries.push(document as CatalogueEntry);
     }
     return catalogueOf(this.#pack, entries, rules, this.#manifest);
   }
 }
 
-function documentOf(path: string, text: string, pack: Pack): Document {
+function documentOf(path: string, text: string, pack: CheckedPack): Document {
   const role = roleOf(path) ?? 'card';
   const base = { path, text, role, lines: [] };
   if (role === 'card-json') return { ...base, checked: checkJson(text, pack) };

@@ -1,5 +1,5 @@
 import { isDraft, isDraftText } from '../cards/face.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
@@ -17,7 +17,7 @@ export function stateOf(
   document: Document,
   diagnostics: readonly Diagnostic[],
   before: FileState | undefined,
-  pack: Pack,
+  pack: CheckedPack,
 ): FileState {
   const { path, text, lines, checked } = document;
   const head: Partial<Located<Card>> =
@@ -37,7 +37,7 @@ export function stateOf(
 }
 
 /** Card or rules of the last text that checked, with what they say. */
-function meaningOf({ checked, role }: Document, before: FileState | undefined, pack: Pack) {
+function meaningOf({ checked, role }: Document, before: FileState | undefined, pack: CheckedPack) {
   const { card: tree, located } = checked;
   if (!tree || !located) {
     return {
@@ -63,7 +63,7 @@ function outlineOf({ checked, role, text }: Document) {
 }
 
 /** Whether the text says that the card is a draft, also while it has mistakes elsewhere. */
-function saysDraft({ checked, role }: Document, { manifest }: Pack): boolean {
+function saysDraft({ checked, role }: Document, { manifest }: CheckedPack): boolean {
   if (role === 'rules') return false;
   if (checked.card) return isDraft(checked.card as Card, manifest);
   return isDraftText(checked.located, manifest);

@@ -2,7 +2,7 @@ import type { Words } from '../cards/manifest.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import { ADJECTIVES, NOUNS } from '../language/forms.ts';
 import type { Lexicon } from '../language/lexicon.ts';
-import type { Bound, Counted, Measure, Place, Selector, Test } from '../language/tree.ts';
+import type { Bound, CountedForm, Measure, PlaceForm, Selector, Test } from '../language/tree.ts';
 import type { StripItem } from './types.ts';
 import { wordOf } from './words.ts';
 
@@ -17,7 +17,7 @@ export class StripThings {
     this.#lexicon = lexicon;
   }
 
-  counted(counted: Counted, many: 'one' | 'many'): StripItem[] {
+  counted(counted: CountedForm, many: 'one' | 'many'): StripItem[] {
     switch (counted.form) {
       case 'things':
         return this.selector(counted.of, many);
@@ -62,7 +62,7 @@ export class StripThings {
     return items;
   }
 
-  #place(place: Place): StripItem[] {
+  #place(place: PlaceForm): StripItem[] {
     switch (place.form) {
       case 'zone':
         return [text('in'), this.word(place.zone, ['zone'])];

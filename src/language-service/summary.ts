@@ -1,5 +1,5 @@
 import { faceColours, faceValues } from '../cards/face.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { englishSegments } from '../language/english/english.ts';
 import type { Located } from '../language/located.ts';
 import { printAbility } from '../language/print.ts';
@@ -9,7 +9,11 @@ import { stripOf } from './strip.ts';
 import type { AbilitySummary, FaceSummary, LinesSummary, Segment } from './types.ts';
 
 /** What the faces of a card say; `located` is the same card with places. */
-export function summariesOfCard(card: Card, located: Located<Card>, pack: Pack): readonly FaceSummary[] {
+export function summariesOfCard(
+  card: Card,
+  located: Located<Card>,
+  pack: CheckedPack,
+): readonly FaceSummary[] {
   return card.faces.map((face, index) => {
     const lines = linesOf(
       { kind: card.kind, name: face.name, abilities: face.abilities },
@@ -28,14 +32,18 @@ export function summariesOfCard(card: Card, located: Located<Card>, pack: Pack):
 }
 
 /** What the sections of a file of rules say; `located` is the same file with places. */
-export function summariesOfRules(rules: Rules, located: Located<Rules>, pack: Pack): readonly LinesSummary[] {
+export function summariesOfRules(
+  rules: Rules,
+  located: Located<Rules>,
+  pack: CheckedPack,
+): readonly LinesSummary[] {
   return rules.sections.map((section, index) =>
     linesOf(section, located.sections[index]?.abilities ?? [], `/sections/${index}`, pack),
   );
 }
 
 /** The rules text of an ability in pieces; their paths start at the root of the file's tree. */
-export function segmentsOf(ability: Ability, path: string, pack: Pack): readonly Segment[] {
+export function segmentsOf(ability: Ability, path: string, pack: CheckedPack): readonly Segment[] {
   return englishSegments(ability, pack.lexicon).map((segment) => ({
     text: segment.text,
     path: `${path}${segment.path}`,
@@ -50,7 +58,7 @@ function linesOf(
   }: { readonly kind: string; readonly name: string; readonly abilities: readonly Ability[] },
   located: readonly Located<Ability>[],
   path: string,
-  pack: Pack,
+  pack: CheckedPack,
 ): LinesSummary {
   const segments = abilities.map((ability, index) => segmentsOf(ability, `${path}/abilities/${index}`, pack));
   return {
@@ -65,7 +73,12 @@ function linesOf(
   };
 }
 
-function summaryOf(tree: Ability, located: Located<Ability>, path: string, pack: Pack): AbilitySummary {
+function summaryOf(
+  tree: Ability,
+  located: Located<Ability>,
+  path: string,
+  pack: CheckedPack,
+): AbilitySummary {
   return {
     trigger: tree.trigger,
     text: printAbility(tree, pack.lexicon),

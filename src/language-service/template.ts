@@ -1,6 +1,6 @@
 import { templateValue } from '../cards/field-values.ts';
 import type { KindWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Usage } from './usage.ts';
 
 /** The name in quotes that a new card of a kind has until it gets its own. */
@@ -11,14 +11,14 @@ export const newName = (kind: string): string => `"New ${kind}"`;
  * the kind must have, and as many lines of ability as it must have: the most frequent of the pack, so that the
  * text checks from the start. Where the pack has no card of the kind, there are none.
  */
-export function templateOf(id: string, kind: KindWord, pack: Pack, usage: Usage): string {
+export function templateOf(id: string, kind: KindWord, pack: CheckedPack, usage: Usage): string {
   const body = [...fieldsOf(kind, pack), '', ...abilitiesOf(id, kind, usage)].join('\n').trimEnd();
   const name = newName(id);
   if (kind.sides !== 2) return `${id} {number} ${name}\n${body}\n`;
   return `${id} {number}\n\nside A ${name}\n${body}\n\nside B ${name}\n${body}\n`;
 }
 
-function fieldsOf(kind: KindWord, pack: Pack): readonly string[] {
+function fieldsOf(kind: KindWord, pack: CheckedPack): readonly string[] {
   return pack.manifest.fields
     .filter((field) => kind.required?.includes(field))
     .map((field) => `  ${field} ${templateValue(field, pack.lexicon.byId('attribute', field), pack)}`);

@@ -1,10 +1,10 @@
-import type { Pack } from '../cards/pack.ts';
-import type { Line, Token as LexedToken } from '../language/lexer.ts';
-import type { Token, TokenType } from './types.ts';
+import type { CheckedPack } from '../cards/pack.ts';
+import type { Line, Token } from '../language/lexer.ts';
+import type { ColouredToken, ColourType } from './types.ts';
 
 /** The tokens of a text for its colours in an editor, from the lines into which it was cut. */
-export function tokensOf(lines: readonly Line[], text: string, pack: Pack): readonly Token[] {
-  const tokens: Token[] = [];
+export function tokensOf(lines: readonly Line[], text: string, pack: CheckedPack): readonly ColouredToken[] {
+  const tokens: ColouredToken[] = [];
   for (const line of lines) {
     const isAbility = hasColon(line.tokens);
     line.tokens.forEach((token, index) => {
@@ -19,10 +19,10 @@ export function tokensOf(lines: readonly Line[], text: string, pack: Pack): read
 }
 
 /** Whether a line is meant as a line of ability. */
-export const hasColon = (tokens: readonly LexedToken[]): boolean =>
+export const hasColon = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => text === ':' || text === '->');
 
-function typeOf(token: LexedToken, index: number, line: Line, isAbility: boolean, pack: Pack): TokenType {
+function typeOf(token: Token, index: number, line: Line, isAbility: boolean, pack: CheckedPack): ColourType {
   const isSideLine = line.tokens[0]?.text === 'side';
   if (isSideLine && index < 2) return index === 0 ? 'kind' : 'word';
   switch (token.type) {

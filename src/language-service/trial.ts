@@ -1,6 +1,6 @@
 import { checkAbilityLine } from '../cards/ability-line.ts';
 import type { KindWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { Reporter } from '../cards/reporter.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Part } from '../language/form-parts.ts';
@@ -29,11 +29,11 @@ const LEADING_ON: ReadonlySet<string> = new Set(['->', 'or', 'and']);
  */
 export class Trial {
   readonly #before: readonly Token[];
-  readonly #pack: Pack;
+  readonly #pack: CheckedPack;
   readonly #kind: KindWord | undefined;
   readonly #known = new Map<string, readonly (readonly Candidate[])[]>();
 
-  constructor(before: readonly Token[], pack: Pack, kind: KindWord | undefined) {
+  constructor(before: readonly Token[], pack: CheckedPack, kind: KindWord | undefined) {
     this.#before = before;
     this.#pack = pack;
     this.#kind = kind;

@@ -26,12 +26,12 @@ const TOKEN_TYPES = [
 ] as const;
 
 /** One of them. */
-export type TokenType = (typeof TOKEN_TYPES)[number];
+export type ColourType = (typeof TOKEN_TYPES)[number];
 
 /** One coloured stretch of a text; tokens are in order and do not overlap. */
-export interface Token extends Range {
+export interface ColouredToken extends Range {
   /** What it is. */
-  readonly type: TokenType;
+  readonly type: ColourType;
 }
 
 /** One entry of the outline of a file. */
@@ -157,7 +157,7 @@ export interface FileState {
   /** The sections of `rules`. */
   readonly sections: readonly LinesSummary[];
   /** Tokens of the present text. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly ColouredToken[];
   /** Outline of the present text, as far as it can be read. */
   readonly outline: readonly OutlineItem[];
 }

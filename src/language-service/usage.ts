@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { hasColon } from './tokens.ts';
 
 /** A thing with how often it was seen. */
-export interface Counted {
+export interface UsageCount {
   readonly text: string;
   readonly count: number;
 }
@@ -49,12 +49,12 @@ export class Usage {
   }
 
   /** The lines of ability of a kind of card, the most frequent first, shorter ones before longer ones. */
-  linesOf(kind: string): readonly Counted[] {
+  linesOf(kind: string): readonly UsageCount[] {
     return ranked(this.#lines.get(kind));
   }
 
   /** The values of a field of a kind of card, the most frequent first. */
-  valuesOf(kind: string, field: string): readonly Counted[] {
+  valuesOf(kind: string, field: string): readonly UsageCount[] {
     return ranked(this.#values.get(`${kind} ${field}`));
   }
 
@@ -82,7 +82,7 @@ function add(to: Map<string, Counts>, key: string, text: string): void {
   counts.set(text, (counts.get(text) ?? 0) + 1);
 }
 
-function ranked(counts: Counts | undefined): readonly Counted[] {
+function ranked(counts: Counts | undefined): readonly UsageCount[] {
   return [...(counts?.entries() ?? [])]
     .map(([text, count]) => ({ text, count }))
     .sort((a, b) => b.count - a.count || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));

@@ -11,7 +11,7 @@ export interface WordEntry {
 export type WordTable = { readonly [S in WordSort]: Readonly<Record<string, WordEntry>> };
 
 /** A written form that stands for a word of the pack. */
-export interface Found {
+export interface FoundWord {
   /** Sort under which the word was found. */
   readonly sort: WordSort;
   /** Its id. */
@@ -27,13 +27,13 @@ export interface Found {
 /** The words of a pack, to be looked up by sort: one written form may stand under several sorts. */
 export class Lexicon<T extends WordTable = WordTable> {
   readonly words: T;
-  readonly #forms: Record<WordSort, Map<string, Found>>;
+  readonly #forms: Record<WordSort, Map<string, FoundWord>>;
 
   constructor(words: T) {
     this.words = words;
-    const forms = {} as Record<WordSort, Map<string, Found>>;
+    const forms = {} as Record<WordSort, Map<string, FoundWord>>;
     for (const sort of WORD_SORTS) {
-      const map = new Map<string, Found>();
+      const map = new Map<string, FoundWord>();
       for (const [id, entry] of Object.entries(words[sort])) {
         const many = entry.plural === undefined || entry.plural === id;
         if (entry.plural !== undefined && !many)
@@ -52,12 +52,12 @@ export class Lexicon<T extends WordTable = WordTable> {
   }
 
   /** What a written form stands for under a sort. */
-  findOne(form: string, sort: WordSort): Found | undefined {
+  findOne(form: string, sort: WordSort): FoundWord | undefined {
     return this.#forms[sort].get(form);
   }
 
   /** What a written form stands for under the first of the sorts that knows it. */
-  find(form: string, sorts: readonly WordSort[]): Found | undefined {
+  find(form: string, sorts: readonly WordSort[]): FoundWord | undefined {
     for (const sort of sorts) {
       const found = this.#forms[sort].get(form);
       if (found) return found;
@@ -66,12 +66,12 @@ export class Lexicon<T extends WordTable = WordTable> {
   }
 
   /** All sorts under which a written form is known. */
-  findAll(form: string): readonly Found[] {
+  findAll(form: string): readonly FoundWord[] {
     return WORD_SORTS.flatMap((sort) => this.#forms[sort].get(form) ?? []);
   }
 
   /** All written forms of a sort with what they stand for, in the pack's order. */
-  forms(sort: WordSort): ReadonlyMap<string, Found> {
+  forms(sort: WordSort): ReadonlyMap<string, FoundWord> {
     return this.#forms[sort];
   }
 

@@ -1,5 +1,5 @@
 import { lex, type Line, type Token } from './lexer.ts';
-import type { Leaf, Located } from './located.ts';
+import type { LocatedLeaf, Located } from './located.ts';
 import {
   closeFace,
   CommentKeeper,
@@ -69,7 +69,7 @@ class CardReader {
     if (shaped) {
       if (line.indent > 0) this.#atLeft(line);
       this.#head = { kind, number, ...(name ? { name } : {}), comments: this.#comments.take(line), line };
-      if (name) this.#faces.push(openFace(name as Leaf<string>, line, NONE));
+      if (name) this.#faces.push(openFace(name as LocatedLeaf<string>, line, NONE));
       return true;
     }
     const inner = line.indent > 0 && line.tokens.length > 1;
@@ -130,7 +130,11 @@ class CardReader {
       this.#faces.splice(this.#faces.indexOf(early), 1);
     }
     this.#faces.push(
-      openFace(name as Leaf<string>, line, comments, { value: side, start: letter.start, end: letter.end }),
+      openFace(name as LocatedLeaf<string>, line, comments, {
+        value: side,
+        start: letter.start,
+        end: letter.end,
+      }),
     );
   }
 
@@ -166,8 +170,8 @@ class CardReader {
       this.#problems.push({ kind: 'side', range, why: 'missing', tokens: head.line.tokens, right: 'A' });
     }
     const tree: Located<Card> = {
-      kind: head.kind as Leaf<string>,
-      number: head.number as Leaf<number>,
+      kind: head.kind as LocatedLeaf<string>,
+      number: head.number as LocatedLeaf<number>,
       faces: this.#faces.map(closeFace),
       ...head.comments,
       ...this.#comments.rest(),

@@ -1,5 +1,5 @@
 import { lex, type Token } from './lexer.ts';
-import type { Leaf, Located } from './located.ts';
+import type { LocatedLeaf, Located } from './located.ts';
 import {
   CommentKeeper,
   openFace,
@@ -32,7 +32,7 @@ export function readRules(text: string): Read<Rules> {
     const [kind, name, extra] = line.tokens;
     if (line.indent === 0) {
       if (kind?.type === 'word' && name?.type === 'text' && !extra) {
-        sections.push({ ...openFace(name as Leaf<string>, line, own), kind });
+        sections.push({ ...openFace(name as LocatedLeaf<string>, line, own), kind });
       } else
         problems.push({
           kind: 'header',
@@ -60,7 +60,7 @@ export function readRules(text: string): Read<Rules> {
   }
   const tree: Located<Rules> = {
     sections: sections.map((section): Located<Section> => ({
-      kind: section.kind as Leaf<string>,
+      kind: section.kind as LocatedLeaf<string>,
       name: section.name,
       abilities: section.abilities,
       ...section.comments,

@@ -1,6 +1,6 @@
 import type { Edit, Range } from './diagnostic.ts';
 import type { Lexed, LexRefusal, Line, Token } from './lexer.ts';
-import type { Leaf, Located } from './located.ts';
+import type { LocatedLeaf, Located } from './located.ts';
 import type { Slip } from './nodes.ts';
 import { parseAbility, type Expected } from './parse.ts';
 import type { Ability, Face, Field } from './tree.ts';
@@ -75,15 +75,15 @@ export interface Read<T> {
 
 /** Comments of one line. */
 export interface Comments {
-  above?: readonly Leaf<string>[];
-  beside?: Leaf<string>;
+  above?: readonly LocatedLeaf<string>[];
+  beside?: LocatedLeaf<string>;
 }
 
 /** No comments: one object, so that it can be told by identity. */
 export const NONE: Comments = {};
 
 /** A leaf at a place. */
-export const leaf = (value: string, range: Range): Leaf<string> => ({
+export const leaf = (value: string, range: Range): LocatedLeaf<string> => ({
   value,
   start: range.start,
   end: range.end,
@@ -96,7 +96,7 @@ export const spanOf = (tokens: readonly Token[], line: Range): Range => ({
 
 /** Collects the comments that belong to the next line. */
 export class CommentKeeper {
-  #above: Leaf<string>[] = [];
+  #above: LocatedLeaf<string>[] = [];
 
   keep(line: Line): void {
     if (line.comment !== undefined) this.#above.push(leaf(line.comment, line));
@@ -111,15 +111,15 @@ export class CommentKeeper {
     return comments;
   }
 
-  rest(): { below?: readonly Leaf<string>[] } {
+  rest(): { below?: readonly LocatedLeaf<string>[] } {
     return this.#above.length > 0 ? { below: this.#above } : {};
   }
 }
 
 /** A face, or a section of rules, whose lines are being read. */
 export interface OpenFace {
-  readonly side?: Leaf<'A' | 'B'>;
-  readonly name: Leaf<string>;
+  readonly side?: LocatedLeaf<'A' | 'B'>;
+  readonly name: LocatedLeaf<string>;
   readonly fields: Located<Field>[];
   readonly abilities: Located<Ability>[];
   readonly comments: Comments;
@@ -131,10 +131,10 @@ export interface OpenFace {
 
 /** A face without lines yet. */
 export function openFace(
-  name: Leaf<string>,
+  name: LocatedLeaf<string>,
   line: Range,
   comments: Comments,
-  side?: Leaf<'A' | 'B'>,
+  side?: LocatedLeaf<'A' | 'B'>,
 ): OpenFace {
   const face = { name, fields: [], abilities: [], comments, start: line.start, end: line.end };
   return side ? { ...face, side } : face;
@@ -202,23 +202,29 @@ function readField(
   const name = tokens[0];
   const first = tokens[1];
   if (!name || !first || (name.type !== 'word' && name.type !== 'odd')) return undefined;
-  const field = name as Leaf<string>;
+  const field = name as LocatedLeaf<string>;
   const { start, end } = range;
   if (tokens.length === 2 && first.type === 'number') {
-    return commented({ form: 'number' as const, field, value: first as Leaf<number>, start, end }, comments);
+    return commented(
+      { form: 'number' as const, field, value: first as LocatedLeaf<number>, start, end },
+      comments,
+    );
   }
   if (tokens.length === 2 && first.type === 'text') {
-    return commented({ form: 'text' as const, field, value: first as Leaf<string>, start, end }, comments);
+    return commented(
+      { form: 'text' as const, field, value: first as LocatedLeaf<string>, start, end },
+      comments,
+    );
   }
   if (tokens.length % 2 !== 0) return undefined;
-  const values: Leaf<string>[] = [];
+  const values: LocatedLeaf<string>[] = [];
   for (let i = 1; i < tokens.length; i += 1) {
     const token = tokens[i] as Token;
     if (i % 2 === 0) {
       if (token.text !== ',') return undefined;
     } else {
       if (token.type !== 'word' && token.type !== 'odd') return undefined;
-      values.push(token as Leaf<string>);
+      values.push(token as LocatedLeaf<string>);
     }
   }
   return commented({ form: 'words' as const, field, value: values, start, end }, comments);

@@ -3,14 +3,14 @@
 /** One field with its value. */
 export type Field = FieldNumber | FieldText | FieldWords;
 /** A word of the pack, by its id. */
-export type Word = string;
+export type WordId = string;
 export type Guard = GuardIfDid | GuardIfHave | GuardWhen;
-export type Counted = CountedThings | CountedLine | CountedSet;
+export type CountedForm = CountedThings | CountedLine | CountedSet;
 export type Test = TestCount | TestValue | TestNone | TestParity | TestDifferent | TestShared;
 export type Bound = BoundExactly | BoundAtLeast | BoundAtMost;
 export type Measure = MeasureWord | MeasureSpaces | MeasureNumbers;
 export type Done = DoneYou | DoneRole;
-export type Place = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
+export type PlaceForm = PlaceZone | PlaceBest | PlaceLine | PlaceLongest;
 export type Body =
   | BodyDo
   | BodyMay
@@ -100,7 +100,7 @@ export interface FieldWords {
   /** Name of the field. */
   field: string;
   /** Its values. */
-  value: Word[];
+  value: WordId[];
   /** Comment lines above it, without their sign. */
   above?: string[];
   /** Comment at the end of its line, without its sign. */
@@ -132,7 +132,7 @@ export interface GuardIfHave {
   form: 'if-have';
   /** A whole number. */
   amount: number;
-  of: Counted;
+  of: CountedForm;
 }
 /** These things, each once. */
 export interface CountedThings {
@@ -143,12 +143,12 @@ export interface CountedThings {
 /** The things that all of these words and conditions fit. */
 export interface Selector {
   /** The last one is a kind or value or resource or noun or line. */
-  words: Word[];
+  words: WordId[];
   /*   */
   with?: Test[];
   full?: Full;
   done?: Done;
-  in?: Place;
+  in?: PlaceForm;
   /** A word of the pack, by its id. */
   role?: string;
 }
@@ -309,7 +309,7 @@ export interface CountedSet {
   /** Form of the counted. */
   form: 'set';
   /** Each is a colour or value or kind or noun. */
-  values: Word[];
+  values: WordId[];
 }
 /** Each time the player does this, afterwards. */
 export interface GuardWhen {
@@ -318,7 +318,7 @@ export interface GuardWhen {
   /** A word of the pack, by its id. */
   verb: string;
   /** The last one is a kind or value or resource or noun or line. */
-  what: Word[];
+  what: WordId[];
 }
 /** Pay everything left of the arrow, then take one of the paths. */
 export interface BodyDo {
@@ -355,7 +355,7 @@ export interface EffectDo {
 export interface Per {
   /** A whole number. */
   every?: number;
-  of: Counted;
+  of: CountedForm;
 }
 /** On these: one share on each, or all of it split freely. */
 export interface On {
@@ -453,7 +453,7 @@ export interface BodyCountsAs {
   /** Form of the body. */
   form: 'counts-as';
   /** Each is a value. */
-  values: Word[];
+  values: WordId[];
 }
 /** Met while there are at least this many. */
 export interface BodyHave {
@@ -461,7 +461,7 @@ export interface BodyHave {
   form: 'have';
   /** A whole number. */
   amount: number;
-  of: Counted;
+  of: CountedForm;
 }
 /** How the game goes on; effects alone are written as on a card. */
 export interface BodyFlow {
@@ -535,7 +535,7 @@ export interface FlowUntil {
   form: 'until';
   /** A whole number. */
   amount: number;
-  of: Counted;
+  of: CountedForm;
   flow: Flow;
 }
 /** Only where this seat, or the opponent, has at least this many. */
@@ -544,7 +544,7 @@ export interface FlowIf {
   form: 'if';
   /** A whole number. */
   amount: number;
-  of: Counted;
+  of: CountedForm;
   flow: Flow;
 }
 /** Every seat may use what can be used at any time, until all have said that they are done. */

@@ -1,10 +1,10 @@
 import type { Manifest, ZoneWord } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { thingOf } from '../cards/things.ts';
 import type { EffectDo, Measure, Selector } from '../language/tree.ts';
 
 /** Which zones a text looks into although whoever carries it out does not see their cards. */
-export interface FaceDown {
+export interface HiddenZones {
   readonly manifest: Manifest;
   readonly verbs: Manifest['words']['verb'];
   /** Where things are counted by what their cards are; nothing where all of them count, or the cards are seen. */
@@ -20,7 +20,7 @@ export interface FaceDown {
 }
 
 /** What of a pack lies face down. */
-export function faceDownIn(pack: Pack): FaceDown {
+export function faceDownIn(pack: CheckedPack): HiddenZones {
   const { manifest } = pack;
   const { words } = manifest;
   const isHidden = (id: string, own: boolean): boolean => {
@@ -29,7 +29,7 @@ export function faceDownIn(pack: Pack): FaceDown {
     return zone.of ? zone.of.some((part) => isHidden(part, own)) : !isSeen(zone, own);
   };
   const grids = Object.keys(words.zone).filter((id) => words.zone[id]?.order === 'grid');
-  const done: FaceDown['done'] = (verb, selector) => {
+  const done: HiddenZones['done'] = (verb, selector) => {
     const { from, to } = words.verb[verb]?.does ?? {};
     // Who sees where a card comes from or where it goes has seen the card.
     if (from === undefined || to === undefined || !tellsApart(selector, pack)) return [];
@@ -83,7 +83,7 @@ function homesOf(noun: string, { kind, value, noun: nouns }: Manifest['words']):
 }
 
 /** Whether a selector tells cards apart that look alike from behind, since they start in one pile. */
-function tellsApart({ words: said, with: tests, full }: Selector, pack: Pack): boolean {
+function tellsApart({ words: said, with: tests, full }: Selector, pack: CheckedPack): boolean {
   const { words } = pack.manifest;
   // What lies on cards is seen by all.
   const printed = (tests ?? []).some((test) => {
@@ -106,8 +106,8 @@ function tellsApart({ words: said, with: tests, full }: Selector, pack: Pack): b
 /** Where the verb of an effect lets cards be chosen, or used one after the other. */
 export function choosesOf(
   { verb, thing, from }: EffectDo,
-  verbs: FaceDown['verbs'],
-  hidden: FaceDown,
+  verbs: HiddenZones['verbs'],
+  hidden: HiddenZones,
 ): readonly string[] {
   const does = verbs[verb]?.does;
   switch (does?.act) {

@@ -1,5 +1,5 @@
-import { kindOf, numberOf, type Entry } from '../cards/catalogue.ts';
-import type { Pack } from '../cards/pack.ts';
+import { kindOf, numberOf, type CatalogueEntry } from '../cards/catalogue.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { change } from '../cards/reporter.ts';
 import type { Fix } from '../language/diagnostic.ts';
 import { rangeOfNumber } from './card-range.ts';
@@ -10,7 +10,7 @@ export const numberTwice: LintRule = {
   accuracy: 'Exact. Every file with the number is reported, drafts too.',
   unchecked: 'Two cards with the same name: names may repeat. Files whose number cannot be read.',
   check({ entries, pack }) {
-    const files = new Map<number, Entry[]>();
+    const files = new Map<number, CatalogueEntry[]>();
     const taken = new Set(entries.flatMap((entry) => numberOf(entry) ?? []));
     for (const entry of entries) {
       const number = numberOf(entry);
@@ -33,8 +33,8 @@ export const numberTwice: LintRule = {
 
 /** The first number of its kind that no card has. */
 function free(
-  entry: Entry,
-  { manifest }: Pack,
+  entry: CatalogueEntry,
+  { manifest }: CheckedPack,
   taken: ReadonlySet<number>,
 ): { readonly says: string; readonly fixes: readonly Fix[] } {
   const kind = manifest.words.kind[kindOf(entry) ?? ''];
@@ -45,7 +45,7 @@ function free(
   return { says: '', fixes: [] };
 }
 
-function others(entry: Entry, same: readonly Entry[]): string {
+function others(entry: CatalogueEntry, same: readonly CatalogueEntry[]): string {
   const paths = same.filter((each) => each !== entry).map((each) => each.path);
   const shown = paths.slice(0, 3).join(', ');
   return paths.length > 3 ? `${shown} and ${paths.length - 3} more` : shown;

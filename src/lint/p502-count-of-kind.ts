@@ -1,6 +1,6 @@
-import { kindOf, numberOf, type Catalogue, type Entry } from '../cards/catalogue.ts';
+import { kindOf, numberOf, type Catalogue, type CatalogueEntry } from '../cards/catalogue.ts';
 import { isDraft, isDraftText } from '../cards/face.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import { manifestRange, promiseOf } from './manifest-range.ts';
 import { count } from '../cards/reporter.ts';
@@ -47,7 +47,7 @@ function countByKind({ entries, pack }: Catalogue): ReadonlyMap<string, number> 
 }
 
 /** Whether a card is a draft, also while its text has mistakes. */
-function isDraftEntry({ checked }: Entry, { manifest }: Pack): boolean {
+function isDraftEntry({ checked }: CatalogueEntry, { manifest }: CheckedPack): boolean {
   return checked.card ? isDraft(checked.card, manifest) : isDraftText(checked.located, manifest);
 }
 

@@ -1,7 +1,7 @@
 import { kindOf, type Catalogue } from '../cards/catalogue.ts';
 import { abilityColour, isDraft } from '../cards/face.ts';
-import type { Promise as DeckPromise } from '../cards/manifest.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { DeckPromise } from '../cards/manifest.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { MANIFEST } from '../cards/paths.ts';
 import type { Face } from '../language/tree.ts';
 import { manifestRange, promiseOf } from './manifest-range.ts';
@@ -56,7 +56,11 @@ function countable({ kinds }: DeckPromise, unread: ReadonlySet<string | undefine
   return !unread.has(undefined) && !kinds.some((kind) => unread.has(kind));
 }
 
-function countFitting(faces: ReadonlyMap<string, readonly Face[]>, promise: DeckPromise, pack: Pack): number {
+function countFitting(
+  faces: ReadonlyMap<string, readonly Face[]>,
+  promise: DeckPromise,
+  pack: CheckedPack,
+): number {
   const ofKinds = [...new Set(promise.kinds)].flatMap((kind) => faces.get(kind) ?? []);
   return conditions(promise, pack).reduce((left, fits) => left.filter(fits), ofKinds).length;
 }
@@ -64,7 +68,7 @@ function countFitting(faces: ReadonlyMap<string, readonly Face[]>, promise: Deck
 /** What a promise asks of each face. */
 function conditions(
   { where = {}, without = [], abilities }: DeckPromise,
-  pack: Pack,
+  pack: CheckedPack,
 ): readonly ((face: Face) => boolean)[] {
   const printing = Object.entries(where).map(([id, value]) => {
     if (pack.manifest.words.attribute[id]?.sort !== 'colours') return (face: Face) => prints(face, id, value);

@@ -1,6 +1,6 @@
-import type { Entry } from '../cards/catalogue.ts';
+import type { CatalogueEntry } from '../cards/catalogue.ts';
 import { placeOf, roleOf } from '../cards/paths.ts';
-import type { Pack } from '../cards/pack.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import type { Range } from '../language/diagnostic.ts';
 import { rangeOfKind, rangeOfName, rangeOfNumber } from './card-range.ts';
 import type { LintRule } from './rule.ts';
@@ -27,13 +27,13 @@ export const nameOfFile: LintRule = {
   },
 };
 
-function placeOfEntry({ checked, path }: Entry, pack: Pack): string | undefined {
+function placeOfEntry({ checked, path }: CatalogueEntry, pack: CheckedPack): string | undefined {
   if (!checked.card) return undefined;
   return placeOf(checked.card, pack) + (roleOf(path) === 'card-json' ? '.json' : '.card');
 }
 
 /** What in the card disagrees with its path: the kind with its folder, else the number, else the name. */
-function cause(entry: Entry, belongs: string): Range {
+function cause(entry: CatalogueEntry, belongs: string): Range {
   const [folder, file] = split(entry.path);
   const [rightFolder, rightFile] = split(belongs);
   if (folder !== rightFolder) return rangeOfKind(entry);

@@ -1,5 +1,5 @@
 import { provenance } from '../cards/face.ts';
-import type { Catalogue, Entry } from '../cards/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../cards/catalogue.ts';
 import type { Card } from '../language/tree.ts';
 import { rangeOfField } from './card-range.ts';
 import type { Finding, LintRule } from './rule.ts';
@@ -23,7 +23,7 @@ export function noted(catalogue: Catalogue, isOne: (value: string) => boolean): 
 }
 
 function ofCard(
-  entry: Entry,
+  entry: CatalogueEntry,
   card: Card,
   { pack }: Catalogue,
   isOne: (value: string) => boolean,

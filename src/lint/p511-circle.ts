@@ -1,5 +1,5 @@
 import { canFollow, sectionsOf, type NamedSection } from '../cards/sections.ts';
-import type { Leaf } from '../language/located.ts';
+import type { LocatedLeaf } from '../language/located.ts';
 import type { Finding, LintRule } from './rule.ts';
 import { standInsOf } from './stand-ins.ts';
 
@@ -46,7 +46,11 @@ export const circleOfSections: LintRule = {
 };
 
 /** What is said of a circle, at the name with which it closes. */
-function findingOf({ path }: NamedSection, { start, end }: Leaf<string>, circle: readonly string[]): Finding {
+function findingOf(
+  { path }: NamedSection,
+  { start, end }: LocatedLeaf<string>,
+  circle: readonly string[],
+): Finding {
   const [first = ''] = circle;
   const way = [...circle.slice(1), first].map((name) => `"${name}"`).join(', which follows ');
   const message = `"${first}" follows ${way}: it would never come to an end. Follow another section here.`;

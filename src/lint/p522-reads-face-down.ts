@@ -1,7 +1,7 @@
 import { flowOf } from '../cards/flow.ts';
 import { listing } from '../cards/reporter.ts';
-import type { Counted, Effect } from '../language/tree.ts';
-import { choosesOf, type FaceDown, faceDownIn } from './face-down.ts';
+import type { CountedForm, Effect } from '../language/tree.ts';
+import { choosesOf, type HiddenZones, faceDownIn } from './face-down.ts';
 import type { LintRule } from './rule.ts';
 import { textsOf, type Text } from './texts.ts';
 
@@ -25,7 +25,7 @@ export const readsFaceDown: LintRule = {
 };
 
 /** The zones of which a line reads faces that are hidden from whoever carries it out. */
-function zonesRead({ ability, trigger, effects }: Text, hidden: FaceDown): readonly string[] {
+function zonesRead({ ability, trigger, effects }: Text, hidden: HiddenZones): readonly string[] {
   const { verbs } = hidden;
   // Points are counted when the game is over, and with them what is asked before they are.
   const isPoints = ({ verb }: { readonly verb: string }): boolean => verbs[verb]?.does?.act === 'count';
@@ -47,7 +47,7 @@ function zonesRead({ ability, trigger, effects }: Text, hidden: FaceDown): reado
         return [];
     }
   };
-  const inCounted = (counted: Counted): readonly string[] =>
+  const inCounted = (counted: CountedForm): readonly string[] =>
     counted.form === 'things'
       ? hidden.read(counted.of)
       : counted.form === 'line'

@@ -1,10 +1,10 @@
-import type { Catalogue, Entry } from '../cards/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../cards/catalogue.ts';
 import type { Manifest } from '../cards/manifest.ts';
 import type { Ability, Effect, EffectDo } from '../language/tree.ts';
 
 /** A line of a card that can set others off, or be set off by them. */
 export interface SetLine {
-  readonly entry: Entry;
+  readonly entry: CatalogueEntry;
   readonly face: number;
   /** Its place on the face, from 0. */
   readonly at: number;
@@ -34,7 +34,7 @@ export function setOffIn({ entries, pack: { manifest } }: Catalogue): SetOff {
   return { lines, ...graph.look() };
 }
 
-function linesOf(entry: Entry): readonly SetLine[] {
+function linesOf(entry: CatalogueEntry): readonly SetLine[] {
   const { card } = entry.checked;
   return (card?.faces ?? []).flatMap(({ abilities, name }, face) =>
     abilities.flatMap((ability, at) => {

@@ -1,11 +1,19 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import type { Layout } from '../state/layout.ts';
-import { keyOf, ordersOf, thingsOf, valueOf, type Thing, type ThingPlace, type Value } from './things.ts';
+import {
+  keyOf,
+  ordersOf,
+  thingsOf,
+  valueOf,
+  type ObservedThing,
+  type ThingPlace,
+  type Value,
+} from './things.ts';
 
 /** A thing that has another value in another state. */
 export interface Difference {
   /** What differs. */
-  readonly thing: Thing;
+  readonly thing: ObservedThing;
   /** Its value in the first state. */
   readonly before: Value;
   /** Its value in the second. */
@@ -13,7 +21,7 @@ export interface Difference {
 }
 
 /** A layout and a state of it. */
-type Position = Pick<Game, 'layout' | 'state'>;
+type Position = Pick<RunningGame, 'layout' | 'state'>;
 
 /** The things that two layouts have in common. */
 interface Common {
@@ -40,7 +48,7 @@ export function differencesBetween(before: Position, after: Position): readonly 
 }
 
 /** Whether a thing only counts how often a verb was done in the turn. */
-export const isTally = (thing: Thing): boolean =>
+export const isTally = (thing: ObservedThing): boolean =>
   thing.thing === 'counter' && thing.counter.startsWith('verb:');
 
 function* valuesBetween(before: Position, after: Position, { pairs, alike }: Common): Generator<Difference> {

@@ -2,12 +2,12 @@ import { INSTRUCTIONS } from '../compile/instructions.ts';
 import type { Layout } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import { differencesBetween, type Difference } from './differences.ts';
-import type { Moment, Observer } from './observer.ts';
+import type { ProgramPoint, Observer } from './observer.ts';
 
 /** What one instruction, one choice, or the flow of the game between programs has changed. */
-export interface Effect {
+export interface ObservedEffect {
   /** Where the program stood; undefined where the flow of the game did it. */
-  readonly moment: Moment | undefined;
+  readonly moment: ProgramPoint | undefined;
   /** What changed; never empty. */
   readonly differences: readonly Difference[];
 }
@@ -19,18 +19,18 @@ const WRITES: readonly boolean[] = INSTRUCTIONS.map(({ writes }) =>
 
 /** Collects what everything changes, in the order in which it happens. */
 export class EffectsSeen implements Observer {
-  readonly effects: Effect[] = [];
+  readonly effects: ObservedEffect[] = [];
   readonly #layout: Layout;
 
   constructor(layout: Layout) {
     this.#layout = layout;
   }
 
-  ran(moment: Moment, before: Int32Array, after: Int32Array): void {
+  ran(moment: ProgramPoint, before: Int32Array, after: Int32Array): void {
     if (WRITES[word(this.#layout.image.code, moment.pc)] === true) this.#add(moment, before, after);
   }
 
-  chose(moment: Moment, _choice: number, before: Int32Array, after: Int32Array): void {
+  chose(moment: ProgramPoint, _choice: number, before: Int32Array, after: Int32Array): void {
     this.#add(moment, before, after);
   }
 
@@ -38,7 +38,7 @@ export class EffectsSeen implements Observer {
     this.#add(undefined, before, after);
   }
 
-  #add(moment: Moment | undefined, before: Int32Array, after: Int32Array): void {
+  #add(moment: ProgramPoint | undefined, before: Int32Array, after: Int32Array): void {
     const layout = this.#layout;
     const differences = differencesBetween({ layout, state: before }, { layout, state: after });
     if (differences.length > 0) this.effects.push({ moment, differences });

@@ -4,23 +4,23 @@ import type { Layout } from '../state/layout.ts';
 import { sameState } from '../state/state.ts';
 import { subjectOf } from '../vm/frames.ts';
 import { MOST_STEPS } from '../state/bounds.ts';
-import type { Standing } from '../vm/machine.ts';
+import type { ContextStatus } from '../vm/machine.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { SteppedMachine } from '../vm/stepped-machine.ts';
-import { ObservedProbe, type Watch } from './observed-probe.ts';
-import type { Moment, Observer } from './observer.ts';
+import { ObservedProbe, type ProbeWatch } from './observed-probe.ts';
+import type { ProgramPoint, Observer } from './observer.ts';
 
 /**
  * A machine that shows an observer each instruction and each choice, and what they change. It runs the same
  * instructions with the same outcome; without an observer it is as fast as any other.
  */
 export class ObservedMachine extends SteppedMachine {
-  readonly #watch: Watch;
+  readonly #watch: ProbeWatch;
   /** The state as it was seen last. */
   readonly #seen: Int32Array;
 
   /** @param watch who looks on; it is shared with the probe, which is made first */
-  constructor(image: Image, layout: Layout, state: Int32Array, watch: Watch = { observer: undefined }) {
+  constructor(image: Image, layout: Layout, state: Int32Array, watch: ProbeWatch = { observer: undefined }) {
     super(image, layout, state, (run) => new ObservedProbe(run, watch));
     this.#watch = watch;
     this.#seen = state.slice();
@@ -57,13 +57,13 @@ export class ObservedMachine extends SteppedMachine {
     return refused;
   }
 
-  override step(party: number): Standing {
+  override step(party: number): ContextStatus {
     if (!this.#watch.observer) return super.step(party);
     this.flush();
     return this.#step(party, this.#watch.observer);
   }
 
-  override advance(party: number, mostSteps: number = MOST_STEPS): Standing {
+  override advance(party: number, mostSteps: number = MOST_STEPS): ContextStatus {
     const observer = this.#watch.observer;
     if (!observer) return super.advance(party, mostSteps);
     this.flush();
@@ -98,7 +98,7 @@ export class ObservedMachine extends SteppedMachine {
     }
   }
 
-  #step(party: number, observer: Observer): Standing {
+  #step(party: number, observer: Observer): ContextStatus {
     if (this.standingOf(party) !== 'running') return super.step(party);
     const moment = this.#momentOf(party);
     const standing = super.step(party);
@@ -107,7 +107,7 @@ export class ObservedMachine extends SteppedMachine {
     return standing;
   }
 
-  #momentOf(context: number): Moment {
+  #momentOf(context: number): ProgramPoint {
     const { run } = this;
     run.enter(context);
     return {

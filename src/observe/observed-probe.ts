@@ -4,16 +4,16 @@ import type { Runtime } from '../vm/runtime.ts';
 import type { Observer } from './observer.ts';
 
 /** Who looks on. */
-export interface Watch {
+export interface ProbeWatch {
   observer: Observer | undefined;
 }
 
 /** A probe that tells an observer what it found. */
 export class ObservedProbe extends Probe {
   readonly #party: () => number;
-  readonly #watch: Watch;
+  readonly #watch: ProbeWatch;
 
-  constructor(run: Runtime, watch: Watch) {
+  constructor(run: Runtime, watch: ProbeWatch) {
     super(run);
     this.#party = () => run.party;
     this.#watch = watch;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../vm/refusal.ts';
 
 /** Where a program stands just before an instruction or a choice. What stands for nothing is -1. */
-export interface Moment {
+export interface ProgramPoint {
   /** The party that runs. */
   readonly party: number;
   /** First word of the context in the state. */
@@ -30,9 +30,9 @@ export interface Observer {
   /** An ability of a card begins, or a line of the rules where the card is -1, in a context of a party. */
   began?(context: number, entry: number, self: number, before: Int32Array, after: Int32Array): void;
   /** An instruction ran; one that asks may wait now. */
-  ran?(moment: Moment, before: Int32Array, after: Int32Array): void;
+  ran?(moment: ProgramPoint, before: Int32Array, after: Int32Array): void;
   /** A program went on by a choice. */
-  chose?(moment: Moment, choice: number, before: Int32Array, after: Int32Array): void;
+  chose?(moment: ProgramPoint, choice: number, before: Int32Array, after: Int32Array): void;
   /** The flow of the game changed something without a program: it dealt, named, claimed or ended a turn. */
   flowed?(before: Int32Array, after: Int32Array): void;
   /** It was asked, in the middle of a call, whether a party can use an ability of a card; undefined where it can. No machine may be called then. */

@@ -2,7 +2,7 @@ import type { Manifest } from '../cards/manifest.ts';
 import type { Image } from '../compile/image.ts';
 import { ASIDE } from '../compile/vocabulary.ts';
 import type { Difference } from './differences.ts';
-import type { Thing, Value } from './things.ts';
+import type { ObservedThing, Value } from './things.ts';
 
 /** Says in English what things of a game have, by the words of its pack. */
 export class ThingWords {
@@ -56,7 +56,7 @@ export class ThingWords {
   }
 
   /** A thing, as in `soil of seat 1`. */
-  thing(thing: Thing): string {
+  thing(thing: ObservedThing): string {
     switch (thing.thing) {
       case 'pool':
         return `${this.#resource(thing.resource, 2)} of ${this.party(thing.party)}`;
@@ -86,7 +86,7 @@ export class ThingWords {
   }
 
   /** What a thing has, in words. */
-  value(thing: Thing, value: Value): string {
+  value(thing: ObservedThing, value: Value): string {
     switch (thing.thing) {
       case 'zone': {
         const [zone = '', party = '-1'] = String(value).split(' ');

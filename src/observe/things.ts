@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { sideUp } from '../state/cards.ts';
 import { cellOf } from '../state/grid.ts';
 import { PURPOSES, type Layout } from '../state/layout.ts';
@@ -6,7 +6,7 @@ import { pileOn, pileWord } from '../state/piles.ts';
 import { cardsIn, liesIn, word } from '../state/zones.ts';
 
 /** Something of a game that has a value, by the ids of the pack and the numbers of its cards. */
-export type Thing =
+export type ObservedThing =
   /** How much a party holds of a resource outside of cards. */
   | { readonly thing: 'pool'; readonly party: number; readonly resource: string }
   /** How much of it a seat has put aside for its team. */
@@ -39,7 +39,7 @@ export type Value = number | string;
 
 /** A thing with where it stands in a state. */
 export interface ThingPlace {
-  readonly thing: Thing;
+  readonly thing: ObservedThing;
   /** The word in which it stands, perhaps beside others. */
   readonly at: number;
   /** Its number in a state. */
@@ -55,9 +55,12 @@ export function thingsOf(layout: Layout): readonly ThingPlace[] {
   const { resource: resources, counter: counters, verb: verbs } = vocabulary.names;
   const parties = Array.from({ length: layout.parties }, (_, party) => party);
   const found: ThingPlace[] = [];
-  const add = (thing: Thing, at: number, read = (state: Int32Array): number => word(state, at)): void =>
-    void found.push({ thing, at, read });
-  const lying = (thing: Thing, card: number, read: Field): void =>
+  const add = (
+    thing: ObservedThing,
+    at: number,
+    read = (state: Int32Array): number => word(state, at),
+  ): void => void found.push({ thing, at, read });
+  const lying = (thing: ObservedThing, card: number, read: Field): void =>
     add(thing, layout.lying + card, (state) => read(layout, state, card));
   const counting = (tallies: boolean): void => {
     for (const party of parties)
@@ -106,7 +109,7 @@ export function thingsOf(layout: Layout): readonly ThingPlace[] {
 }
 
 /** A thing as a text; equal things have equal texts. */
-export function keyOf(thing: Thing): string {
+export function keyOf(thing: ObservedThing): string {
   const { party, card, ...of }: Partial<Record<string, string | number>> = thing;
   return [
     of['thing'],
@@ -147,7 +150,7 @@ function zoneOf({ places, parties, image }: Layout, instance: number): string {
 export function ordersOf({
   layout,
   state,
-}: Pick<Game, 'layout' | 'state'>): ReadonlyMap<string, readonly number[]> {
+}: Pick<RunningGame, 'layout' | 'state'>): ReadonlyMap<string, readonly number[]> {
   const orders = new Map<string, readonly number[]>();
   for (const [zone, { first, each, sorted }] of layout.places.entries()) {
     if (first < 0 || sorted) continue;

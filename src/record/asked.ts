@@ -1,5 +1,5 @@
 import { INSTRUCTIONS, type Instruction } from '../compile/instructions.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { sizeOfInstruction } from '../vm/opcodes.ts';
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** What programs run on: a game, or a machine by itself. */
-export type Running = Pick<Game, 'layout' | 'machine'>;
+export type Running = Pick<RunningGame, 'layout' | 'machine'>;
 
 /** Where a seat is asked by a program; undefined where an act of the game asks it, a window, or nothing. */
 export function askedOf(game: Running, seat: number): Asked | undefined {
@@ -38,7 +38,7 @@ export function askedOf(game: Running, seat: number): Asked | undefined {
 }
 
 /** An operand of an instruction by its name; -1 where it has none of that name. */
-export function operandOf(
+export function askedOperand(
   game: Running,
   { instruction, at }: Pick<Asked, 'instruction' | 'at'>,
   name: string,

@@ -3,8 +3,8 @@ import { ASIDE } from '../compile/vocabulary.ts';
 import { fetchedBy } from '../game/team-board.ts';
 import { cardsIn, instanceOf, word } from '../state/zones.ts';
 import { rangeAt } from '../vm/decisions/amount.ts';
-import { BEGIN, CHOICES, cellOfChoice, FETCH, operandOf as chosenBy, SHARE, sortOf } from '../vm/choices.ts';
-import { askedOf, instructionsFrom, operandOf, type Asked, type Running } from './asked.ts';
+import { BEGIN, CHOICES, cellOfChoice, FETCH, operandOf, SHARE, sortOf } from '../vm/choices.ts';
+import { askedOf, instructionsFrom, askedOperand, type Asked, type Running } from './asked.ts';
 
 /** Sorts of choices that come between two steps, behind those of {@link CHOICES}. */
 const ENTER = CHOICES.length;
@@ -28,7 +28,7 @@ export class ChoiceWords {
 
   /** Words of one choice, whether it is legal or not; two choices of a seat can have the same. */
   say(seat: number, choice: number): string {
-    const what = chosenBy(choice);
+    const what = operandOf(choice);
     const asked = askedOf(this.#game, seat);
     switch (sortOf(choice)) {
       case 0:
@@ -77,9 +77,9 @@ export class ChoiceWords {
       case 'move':
         return this.#amount(asked, what);
       case 'put':
-        return `${what} ${this.#name('resource', operandOf(this.#game, asked, 'piece')) ?? 'piece'}`;
+        return `${what} ${this.#name('resource', askedOperand(this.#game, asked, 'piece')) ?? 'piece'}`;
       case 'put-each':
-        return `${this.#name('resource', operandOf(this.#game, asked, 'piece')) ?? 'piece'} of ${this.#number(what)}`;
+        return `${this.#name('resource', askedOperand(this.#game, asked, 'piece')) ?? 'piece'} of ${this.#number(what)}`;
       default:
         return `card ${this.#number(what)}`;
     }
@@ -116,9 +116,9 @@ export class ChoiceWords {
   #countedBy(each: Pick<Asked, 'instruction' | 'at'>, amount: number): string {
     if (each.instruction.name === 'move') return amount === 1 ? 'card' : 'cards';
     const { vocabulary } = this.#game.layout.image;
-    const counter = vocabulary.name('counter', operandOf(this.#game, each, 'counter'));
+    const counter = vocabulary.name('counter', askedOperand(this.#game, each, 'counter'));
     return (
-      this.#name('resource', operandOf(this.#game, each, 'resource')) ??
+      this.#name('resource', askedOperand(this.#game, each, 'resource')) ??
       counter?.replace(/^[a-z]+:/, '') ??
       ''
     );
@@ -126,7 +126,7 @@ export class ChoiceWords {
 
   #card(asked: Asked, card: number): string {
     const number = this.#number(card);
-    const piece = this.#name('resource', operandOf(this.#game, asked, 'piece'));
+    const piece = this.#name('resource', askedOperand(this.#game, asked, 'piece'));
     switch (asked.instruction.name) {
       case 'put':
       case 'put-each':
@@ -163,7 +163,7 @@ export class ChoiceWords {
   #path(asked: Asked, seat: number, path: number): string {
     if (asked.instruction.name === 'run') return this.#part(asked, seat, path);
     if (asked.instruction.name === 'take') return this.#range(asked, path);
-    if (path === operandOf(this.#game, asked, 'paths')) return 'choose none';
+    if (path === askedOperand(this.#game, asked, 'paths')) return 'choose none';
     return `choose ${this.#firstOf(asked, path) ?? `path ${path + 1}`}`;
   }
 
@@ -172,22 +172,22 @@ export class ChoiceWords {
     let start = -1;
     let behind = asked.at;
     for (const each of instructionsFrom(this.#game, asked.at)) {
-      if (each.instruction.name === 'case' && operandOf(this.#game, each, 'n') === path)
-        start = operandOf(this.#game, each, 'to');
+      if (each.instruction.name === 'case' && askedOperand(this.#game, each, 'n') === path)
+        start = askedOperand(this.#game, each, 'to');
       else if (each.instruction.name !== 'case' && each.at > asked.at) {
         behind = each.at;
         break;
       }
     }
     for (const each of instructionsFrom(this.#game, start < 0 ? behind : start)) {
-      if (each.instruction.name === 'move' && operandOf(this.#game, each, 'to') === this.#zone(ASIDE))
+      if (each.instruction.name === 'move' && askedOperand(this.#game, each, 'to') === this.#zone(ASIDE))
         return 'look';
-      const piece = this.#name('resource', operandOf(this.#game, each, 'piece'));
+      const piece = this.#name('resource', askedOperand(this.#game, each, 'piece'));
       if (piece !== undefined)
         return `${this.#verbThat(each.instruction.name === 'remove' ? 'remove' : 'put')} ${piece}`;
       const verb = this.#verbAt(each);
       if (verb === undefined) continue;
-      const resource = this.#name('resource', operandOf(this.#game, each, 'resource'));
+      const resource = this.#name('resource', askedOperand(this.#game, each, 'resource'));
       return resource === undefined ? verb : `${verb} ${resource}`;
     }
     return undefined;
@@ -197,8 +197,8 @@ export class ChoiceWords {
   #part(asked: Asked, seat: number, path: number): string {
     const { machine, layout } = this.#game;
     const { entries, pool } = machine.run;
-    const scope = operandOf(this.#game, asked, 'where');
-    const mark = operandOf(this.#game, asked, 'mark');
+    const scope = askedOperand(this.#game, asked, 'where');
+    const mark = askedOperand(this.#game, asked, 'mark');
     const parts = layout.places[word(pool, scope + 1)]?.parts ?? [];
     const activated = layout.image.vocabulary.index('nature', 'activated');
     const asking = parts.filter((zone) =>
@@ -242,9 +242,9 @@ export class ChoiceWords {
     const { name } = asked.instruction;
     return (
       name === 'give' &&
-      operandOf(this.#game, asked, 'from') === this.#zone(ASIDE) &&
+      askedOperand(this.#game, asked, 'from') === this.#zone(ASIDE) &&
       kept !== undefined &&
-      operandOf(this.#game, asked, 'to') === this.#zone(kept)
+      askedOperand(this.#game, asked, 'to') === this.#zone(kept)
     );
   }
 
@@ -258,7 +258,7 @@ export class ChoiceWords {
   }
 
   #verbAt(each: Pick<Asked, 'instruction' | 'at'>): string | undefined {
-    return this.#name('verb', operandOf(this.#game, each, 'verb'));
+    return this.#name('verb', askedOperand(this.#game, each, 'verb'));
   }
 
   #name(sort: 'verb' | 'resource' | 'zone', index: number): string | undefined {

@@ -1,11 +1,11 @@
 import { instanceOf, liesIn } from '../state/zones.ts';
-import type { Game, GameSetUp } from '../game/game.ts';
+import type { RunningGame, GameSetUp } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Refusal } from '../vm/refusal.ts';
 import { askedOf } from './asked.ts';
 import { headingOf, stateHash, totalsOf } from './moment.ts';
 import { Notation } from './notation.ts';
-import { givesOtherCards, type Run } from './other-cards.ts';
+import { givesOtherCards, type BeforeAfter } from './other-cards.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { GameRecord, RecordStep } from './record.ts';
 import { broughtToLight } from './to-light.ts';
@@ -39,7 +39,7 @@ export interface NoTakingBack {
  * the state; what was made after that moment is kept until another choice is made there.
  */
 export class GameLog {
-  readonly game: Game;
+  readonly game: RunningGame;
   readonly notation: Notation;
   readonly #players: readonly string[];
   #moves: Move[] = [];
@@ -48,7 +48,7 @@ export class GameLog {
   readonly #copies: Int32Array[];
 
   /** @param players who sits where, for people who read the record */
-  constructor(game: Game, players: readonly string[]) {
+  constructor(game: RunningGame, players: readonly string[]) {
     this.game = game;
     this.notation = new Notation(game);
     this.#players = players;
@@ -213,7 +213,7 @@ export class GameLog {
   }
 
   /** Makes a choice in a state, in which the game is then. */
-  #runFrom(before: Int32Array, move: Move): Run {
+  #runFrom(before: Int32Array, move: Move): BeforeAfter {
     this.game.state.set(before);
     this.#again(move);
     return [before, this.game.state.slice()];

@@ -1,18 +1,18 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import { hashPosition } from '../state/hash.ts';
 import { TABLE } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 
 /** Hash of the position of a game, as it stands in a record. */
-export const stateHash = ({ layout, state }: Game): string =>
+export const stateHash = ({ layout, state }: RunningGame): string =>
   hashPosition(layout, state).toString(16).padStart(14, '0');
 
 /**
  * Where a game is: `set-up`, `turn 3, seat 2`, counted from 1, `turn 4, opponent`, `round 2` where none leads in a round, or
  * `closing`; `alone, seat 1` where abilities run by themselves.
  */
-export function headingOf(game: Game): string {
+export function headingOf(game: RunningGame): string {
   const { layout, state } = game;
   if (game.alone) return `alone, seat ${game.alone.seat + 1}`;
   const table = (field: number): number => word(state, layout.table + field);
@@ -23,7 +23,7 @@ export function headingOf(game: Game): string {
 }
 
 /** Points of the seats, as they stand in a record; an opponent that is no seat follows from them. */
-export const totalsOf = (game: Game): readonly number[] =>
+export const totalsOf = (game: RunningGame): readonly number[] =>
   resultOf(game)
     .slice(0, game.layout.seats)
     .map(({ total }) => total);

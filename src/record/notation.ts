@@ -1,4 +1,4 @@
-import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { RANGE } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
 import { asksForRange } from '../vm/decisions/amount.ts';
@@ -16,11 +16,11 @@ export interface Offer {
 
 /** The notation of choices: their words, and back. It reads the game and never changes it. */
 export class Notation {
-  readonly #game: Game;
+  readonly #game: RunningGame;
   readonly #words: ChoiceWords;
   readonly #buffer = new Int32Array(MOST_CHOICES);
 
-  constructor(game: Game) {
+  constructor(game: RunningGame) {
     this.#game = game;
     this.#words = new ChoiceWords(game);
   }

@@ -1,4 +1,4 @@
-import { newGame, type Game } from '../game/game.ts';
+import { newGame, type RunningGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import type { RecordFault, UnplayableFault } from './faults.ts';
 import { GameLog } from './log.ts';
@@ -65,7 +65,7 @@ export function rebuild(record: GameRecord, playable: Playable): Rebuilt {
   return { fits: true, log, changes };
 }
 
-function endDiffers(record: GameRecord, game: Game): { message: string; points: boolean } | undefined {
+function endDiffers(record: GameRecord, game: RunningGame): { message: string; points: boolean } | undefined {
   if (game.isOver !== (record.result !== undefined)) {
     const [said, is] = game.isOver ? ['is not over', 'is'] : ['is over', 'is not'];
     return { points: true, message: `The record says that the game ${said}, and it ${is}.` };

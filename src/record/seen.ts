@@ -1,12 +1,12 @@
 import { ASIDE } from '../compile/vocabulary.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { liesIn } from '../state/zones.ts';
 
 /**
  * Whether a seat sees the faces of the cards in a zone of a party; -1 stands for the table. Seats of a team show one
  * another what they see (TEAM-9).
  */
-export function isSeen(game: Game, zone: number, party: number, seat: number): boolean {
+export function isSeen(game: RunningGame, zone: number, party: number, seat: number): boolean {
   const { vocabulary } = game.layout.image;
   const id = vocabulary.name('zone', zone) ?? '';
   // What is looked at or paid for is seen by whoever does so.
@@ -15,7 +15,7 @@ export function isSeen(game: Game, zone: number, party: number, seat: number): b
 }
 
 /** Whether a party is a seat itself, or one of its team. */
-function isOfOneTeam({ layout: { seats, teams } }: Game, party: number, seat: number): boolean {
+function isOfOneTeam({ layout: { seats, teams } }: RunningGame, party: number, seat: number): boolean {
   if (party < 0 || party === seat) return party === seat && party >= 0;
   const areSeats = party < seats && Number.isInteger(seat) && seat >= 0 && seat < seats;
   return teams > 0 && areSeats && party % teams === seat % teams;
@@ -23,7 +23,7 @@ function isOfOneTeam({ layout: { seats, teams } }: Game, party: number, seat: nu
 
 /** Index of the zone in which a card lies in a state, and whose it is, -1 for the table; undefined where it lies nowhere. */
 export function placeOf(
-  { layout }: Game,
+  { layout }: RunningGame,
   state: Int32Array,
   card: number,
 ): { readonly zone: number; readonly party: number } | undefined {
@@ -35,7 +35,7 @@ export function placeOf(
 }
 
 /** Whether a seat sees the face of a card where it lies in a state. */
-export function seesCard(game: Game, state: Int32Array, card: number, seat: number): boolean {
+export function seesCard(game: RunningGame, state: Int32Array, card: number, seat: number): boolean {
   const place = placeOf(game, state, card);
   if (place === undefined || !isSeen(game, place.zone, place.party, seat)) return false;
   const owner = game.faceDownOf(card, state);

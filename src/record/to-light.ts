@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { PURPOSES } from '../state/layout.ts';
 import { liesIn } from '../state/zones.ts';
 import { CHOICES, sortOf } from '../vm/choices.ts';
@@ -16,7 +16,7 @@ const NAME = CHOICES.indexOf('path');
  * @param asked whether a program asked for it
  */
 export function broughtToLight(
-  game: Game,
+  game: RunningGame,
   { seat, choice }: { readonly seat: number; readonly choice: number },
   before: Int32Array,
   after: Int32Array,

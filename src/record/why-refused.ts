@@ -1,11 +1,11 @@
 import type { Endless } from '../game/endless.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { refusalText, type RefusalCode } from '../vm/refusal.ts';
 import type { Notation } from './notation.ts';
 
 /** A game and the notation of its choices. */
 interface Noted {
-  readonly game: Game;
+  readonly game: RunningGame;
   readonly notation: Notation;
 }
 

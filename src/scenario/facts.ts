@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { resultOf } from '../game/result.ts';
 import { nameBehind } from '../record/card-names.ts';
 import { cellOf } from '../state/grid.ts';
@@ -18,7 +18,7 @@ const NO_CARDS = 'none';
  * Everything that lines of a scenario can say of a game as it stands, besides the zones in which cards start: what lies
  * in the other zones, the amounts of every party and its claims.
  */
-export function factsOf(game: Game): Facts {
+export function factsOf(game: RunningGame): Facts {
   const laying = new Laying(game.layout, () => undefined);
   const facts = new Map<string, string>();
   const { parties } = game.layout;
@@ -41,7 +41,7 @@ export function factsOf(game: Game): Facts {
 }
 
 /** What a party did in this turn, as lines say it. */
-export const ofTurn = ({ layout, state }: Game, { image, names }: Laying, party: number): TurnFacts =>
+export const ofTurn = ({ layout, state }: RunningGame, { image, names }: Laying, party: number): TurnFacts =>
   turnFacts(layout, state, party, (card) => {
     const face = (image.cards[card]?.firstFace ?? 0) + sideUp(layout, state, card);
     return `${names.nameOf(face)}${nameBehind(image, face)}`;
@@ -51,23 +51,23 @@ export const ofTurn = ({ layout, state }: Game, { image, names }: Laying, party:
 export const saysNothing = (value: string): boolean => value === NO_CARDS || value === '0';
 
 /** Points of all parties as the game stands, as lines expect them. */
-export const pointsOf = (game: Game): Facts =>
+export const pointsOf = (game: RunningGame): Facts =>
   new Map(resultOf(game).map(({ total }, party) => [`${prefixOf(game, party)}points`, `total ${total}`]));
 
 /** The first so many cards of a stack, from its top, as a line names them. */
-export function topOf(game: Game, zone: number, count: number): string {
+export function topOf(game: RunningGame, zone: number, count: number): string {
   const laying = new Laying(game.layout, () => undefined);
   const cards = cardsIn(game.layout, game.state, instanceOf(game.layout, zone, 0)).reverse();
   return listOf(game, laying, cards.slice(0, count), false);
 }
 
 /** What stands before the word of a party: `1 `, `opponent `, nothing for the table. */
-function prefixOf({ layout }: Game, party: number): string {
+function prefixOf({ layout }: RunningGame, party: number): string {
   if (party < 0) return '';
   return party < layout.seats ? `${party + 1} ` : 'opponent ';
 }
 
-function zoneFacts(game: Game, laying: Laying, party: number, facts: Map<string, string>): void {
+function zoneFacts(game: RunningGame, laying: Laying, party: number, facts: Map<string, string>): void {
   const { layout, image, manifest } = laying;
   const starts = new Set(Object.values(manifest.words.kind).map((kind) => kind.starts));
   image.vocabulary.names.zone.forEach((id, zone) => {
@@ -83,7 +83,7 @@ function zoneFacts(game: Game, laying: Laying, party: number, facts: Map<string,
   });
 }
 
-function listOf(game: Game, laying: Laying, cards: readonly number[], isGrid: boolean): string {
+function listOf(game: RunningGame, laying: Laying, cards: readonly number[], isGrid: boolean): string {
   const { layout, image, names } = laying;
   const { state } = game;
   const columns = layout.grid?.columns ?? 1;
@@ -100,7 +100,7 @@ function listOf(game: Game, laying: Laying, cards: readonly number[], isGrid: bo
   return said.length > 0 ? said.join(', ') : NO_CARDS;
 }
 
-function amountFacts(game: Game, laying: Laying, party: number, facts: Map<string, string>): void {
+function amountFacts(game: RunningGame, laying: Laying, party: number, facts: Map<string, string>): void {
   const { words } = laying.manifest;
   for (const id of new Set([...Object.keys(words.resource), ...Object.keys(words.noun)])) {
     const amount = amountOf(laying, id, party);
@@ -110,7 +110,7 @@ function amountFacts(game: Game, laying: Laying, party: number, facts: Map<strin
 
 /** Claims of a party with their steps, `now` where the turn has yet to find it. */
 export const claimsOf = (
-  { layout, state }: Game,
+  { layout, state }: RunningGame,
   { image, names }: Laying,
   party: number,
 ): readonly string[] =>

@@ -56,7 +56,7 @@ export type Differs =
 export type Report = (fault: ScenarioFault) => void;
 
 /** The whole of what is said about a fault: what is wrong, and what to do. */
-export function faultText({ code, message }: ScenarioFault): string {
+export function scenarioFaultText({ code, message }: ScenarioFault): string {
   const advice: Readonly<Record<string, string>> = SCENARIO_FAULTS;
   const more = advice[code];
   return more === undefined ? message : `${message} ${more}`;

@@ -6,7 +6,7 @@ import { countOf } from './read-fact.ts';
 import type { Fact } from './scenario.ts';
 
 /** What a word stands for that a party has in numbers: a pool or a counter, with its place in the state. */
-export interface Amount {
+export interface AmountPlace {
   /** Word of the state. */
   readonly at: number;
   /** The most that it can be. */
@@ -20,7 +20,7 @@ export function amountOf(
   { layout, manifest, image }: Laying,
   word: string,
   party: number,
-): Amount | undefined {
+): AmountPlace | undefined {
   const { resource, counter } = image.vocabulary.names;
   const holds = manifest.words.resource[word]?.holds;
   // An opponent has no cards to put pieces on, and holds them like anything else.
@@ -37,7 +37,12 @@ export function amountOf(
 }
 
 /** Sets what a party has of a word: G965. */
-export function layAmount(laying: Laying, fact: Fact, { at, most, limit }: Amount, state: Int32Array): void {
+export function layAmount(
+  laying: Laying,
+  fact: Fact,
+  { at, most, limit }: AmountPlace,
+  state: Int32Array,
+): void {
   const value = countOf(fact.value);
   if (value === undefined || value > most)
     return laying.refuse(fact, 'G965', `${fact.word} takes a whole number from 0 to ${most}.`);

@@ -1,5 +1,5 @@
 import type { NotTakenUp } from '../game/flow.ts';
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { startingState } from '../game/start.ts';
 import { layCards } from '../state/lay.ts';
 import { TABLE } from '../state/layout.ts';
@@ -11,7 +11,7 @@ import { amountOf, layAmount, layClaims } from './lay-amounts.ts';
 import { layNamed, takeUnnamed, type Unnamed } from './lay-cards.ts';
 import { layDone, layNames, layTally } from './lay-turn.ts';
 import { Laying, partyOf, type LaidCard } from './laying.ts';
-import type { Fact, LaidPosition, Scenario } from './scenario.ts';
+import type { Fact, LaidPosition, ParsedScenario } from './scenario.ts';
 
 /** A fact of a position, with the party of which it speaks, -1 for the table. */
 interface OfParty {
@@ -30,7 +30,12 @@ interface InZone extends OfParty {
  * they start, in the order of the seed; what else it does not say is empty or 0. Where anything is wrong, the game is of
  * no use any more: G953, G957 to G965.
  */
-export function layPosition(game: Game, scenario: Scenario, position: LaidPosition, report: Report): void {
+export function layPosition(
+  game: RunningGame,
+  scenario: ParsedScenario,
+  position: LaidPosition,
+  report: Report,
+): void {
   let wrong = false;
   const laying = new Laying(
     game.layout,
@@ -74,7 +79,7 @@ export function layPosition(game: Game, scenario: Scenario, position: LaidPositi
 }
 
 /** Why the rules do not lead to a moment, in a sentence that names the condition which decides it. */
-function notThere(game: Game, not: NotTakenUp): string {
+function notThere(game: RunningGame, not: NotTakenUp): string {
   switch (not.why) {
     case 'no-loop':
       return 'The rules have no line with until in which rounds or turns are repeated, so none of their turns can be named; begin with the set-up.';
@@ -97,7 +102,12 @@ const OF_TURN: ReadonlyMap<string, typeof layNames> = new Map([
 ]);
 
 /** Sets what parties have in numbers, their claims, and what they did in the turn. */
-function layAmounts(laying: Laying, of: readonly OfParty[], game: Game, { mode }: Scenario): void {
+function layAmounts(
+  laying: Laying,
+  of: readonly OfParty[],
+  game: RunningGame,
+  { mode }: ParsedScenario,
+): void {
   const seen = new Set<string>();
   for (const { fact, party } of of) {
     if (isZone(laying, fact.word)) continue;

@@ -1,5 +1,5 @@
 import { wholeIn } from '../record/whole.ts';
-import type { Fact, Subject } from './scenario.ts';
+import type { Fact, LineSubject } from './scenario.ts';
 
 /** What stands before the colon: nothing, a seat, the opponent or a card; then a word. */
 const FACT = /^(?:(\d{1,2})\s+|(opponent)\s+|card\s+(\d{1,5}[A-Z]?)\s+)?([^\s:]+)\s*:\s*(.*)$/;
@@ -17,7 +17,7 @@ function subjectOf(
   seat: string | undefined,
   opponent: string | undefined,
   card: string | undefined,
-): Subject {
+): LineSubject {
   if (seat !== undefined) return { of: 'seat', seat: Number(seat) - 1 };
   if (opponent !== undefined) return { of: 'opponent' };
   return card === undefined ? { of: 'table' } : { of: 'card', name: card };

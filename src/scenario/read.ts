@@ -1,6 +1,6 @@
 import { wholeIn } from '../record/whole.ts';
 import { conflictFault } from '../cards/conflict.ts';
-import type { Moment } from '../game/moment.ts';
+import type { StartMoment } from '../game/moment.ts';
 import { withoutNames } from '../record/card-names.ts';
 import { splitChoices } from '../record/pieces.ts';
 import type { ScenarioFault } from './faults.ts';
@@ -10,7 +10,7 @@ import {
   type Fact,
   type NameInLine,
   type NamedOption,
-  type Scenario,
+  type ParsedScenario,
   type ScenarioStep,
 } from './scenario.ts';
 
@@ -57,7 +57,7 @@ interface Draft {
  * long, G965 a number. Every line that cannot be read is named, 20 at most.
  */
 export function readScenario(text: string): {
-  readonly scenario?: Scenario;
+  readonly scenario?: ParsedScenario;
   readonly faults: readonly ScenarioFault[];
 } {
   if (text.length > LONGEST_SCENARIO) {
@@ -222,7 +222,7 @@ function readLegal(word: 'legal' | 'offers', rest: string, line: number): Scenar
 }
 
 function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
-  scenario?: Scenario;
+  scenario?: ParsedScenario;
   faults: readonly ScenarioFault[];
 } {
   const refuse = (word: string, message: string, code: ScenarioFault['code'] = 'G953'): void => {
@@ -261,7 +261,7 @@ function finish({ said, rules, options, facts, names, steps, faults }: Draft): {
       faults: [{ code: 'G965', line: position?.line ?? 0, message: `Seats count from 1 to ${seats}.` }],
     };
   const level = said.get('level')?.rest;
-  const scenario: Scenario = {
+  const scenario: ParsedScenario = {
     title: restOf('title'),
     rules: [...new Set(rules)],
     pack: restOf('pack'),
@@ -293,7 +293,7 @@ function* seatsNamed(
 }
 
 /** The moment that words mean, the same ones as in the headings of records. */
-function readMoment(words: string): Moment | undefined {
+function readMoment(words: string): StartMoment | undefined {
   if (words === 'set-up') return { at: 'set-up' };
   if (words === 'closing') return { at: 'closing' };
   const alone = /^alone, seat (\d{1,2})$/.exec(words)?.[1];

@@ -1,4 +1,4 @@
-import { gameWithoutMode, newGame, type Game, type MachineMaker } from '../game/game.ts';
+import { gameWithoutMode, newGame, type RunningGame, type MachineMaker } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
@@ -9,7 +9,7 @@ import { isBetween } from '../vm/choices.ts';
 import { factDiffers } from './expected.ts';
 import type { Differs, ScenarioFault } from './faults.ts';
 import { layPosition } from './lay-position.ts';
-import { FINISH, TAKE_BACK, type NamedOption, type Scenario, type ScenarioStep } from './scenario.ts';
+import { FINISH, TAKE_BACK, type NamedOption, type ParsedScenario, type ScenarioStep } from './scenario.ts';
 
 /** A scenario that has begun, or why it cannot. */
 export type Begun =
@@ -23,7 +23,11 @@ const MOST_FAULTS = 20;
  * Sets a scenario up, before its first choice. With a fault there is no game: G955 another pack, G957 to G965 what of its
  * position cannot be, G971 to G974 and G979 no such mode, seats, level or option.
  */
-export function beginScenario(scenario: Scenario, playable: Playable, makeMachine?: MachineMaker): Begun {
+export function beginScenario(
+  scenario: ParsedScenario,
+  playable: Playable,
+  makeMachine?: MachineMaker,
+): Begun {
   const { pack, mode, seats, seed, level, lines } = scenario;
   const { manifest } = playable.pack;
   const fail = (code: ScenarioFault['code'], word: string, message: string): Begun => ({
@@ -56,14 +60,14 @@ export function beginScenario(scenario: Scenario, playable: Playable, makeMachin
 }
 
 /** Numbers of cards that stand beside the name of another, by line: G910, G958. */
-const wrongNames = ({ names }: Scenario, game: Game): readonly ScenarioFault[] =>
+const wrongNames = ({ names }: ParsedScenario, game: RunningGame): readonly ScenarioFault[] =>
   names.flatMap((each) => {
     const wrong = wrongName(game.layout.image, [each]);
     return wrong ? [{ ...wrong, line: each.line }] : [];
   });
 
 /** Lays the position of a scenario, where it has one, in a game that has just begun; what of it cannot be, in its order. */
-export function layScenario(game: Game, scenario: Scenario): readonly ScenarioFault[] {
+export function layScenario(game: RunningGame, scenario: ParsedScenario): readonly ScenarioFault[] {
   const faults: ScenarioFault[] = [];
   const { position } = scenario;
   if (position) layPosition(game, scenario, position, (each) => void faults.push(each));
@@ -85,7 +89,7 @@ function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string |
  * Plays a scenario to its end: the first line that is not as it says; undefined where all are. G966 a choice that cannot
  * be made, G901 to G904 and G989 one at which the game stops, G967 something else than expected, G968 refused otherwise; G953, G957, G958, G965 a line that cannot be asked.
  */
-export function runScenario({ steps }: Scenario, log: GameLog): ScenarioFault | undefined {
+export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFault | undefined {
   const [first] = steps;
   if (first && log.game.isStuck) return { ...log.game.whyEndless(), line: first.line };
   for (const step of steps) {

@@ -1,11 +1,11 @@
-import type { Moment } from '../game/moment.ts';
+import type { StartMoment } from '../game/moment.ts';
 import type { SaidName } from '../record/card-names.ts';
 
 /** The version of the form of scenarios that is read. */
 export const SCENARIO_VERSION = 1;
 
 /** Who or what a line is about. */
-export type Subject =
+export type LineSubject =
   | { readonly of: 'table' }
   /** A seat, counted from 0. */
   | { readonly of: 'seat'; readonly seat: number }
@@ -18,7 +18,7 @@ export interface Fact {
   /** The line, counted from 1. */
   readonly line: number;
   /** Of whom or what it speaks. */
-  readonly subject: Subject;
+  readonly subject: LineSubject;
   /** A word of the manifest, or one of those that every pack has. */
   readonly word: string;
   /** What stands behind the colon. */
@@ -73,13 +73,13 @@ export interface LaidPosition {
   /** The line in which it begins, counted from 1. */
   readonly line: number;
   /** Where the game is. */
-  readonly moment: Moment;
+  readonly moment: StartMoment;
   /** What lies there. */
   readonly facts: readonly Fact[];
 }
 
 /** A set-up or a position, then choices, and what comes of them. */
-export interface Scenario {
+export interface ParsedScenario {
   /** What it shows, for people. */
   readonly title: string;
   /** Ids of the rules that it cites, in its order. */

@@ -3,14 +3,14 @@ import type { GameLog } from '../record/log.ts';
 import { headingOf } from '../record/moment.ts';
 import type { RecordStep } from '../record/record.ts';
 import { choiceLines } from '../record/write.ts';
-import type { Scenario } from './scenario.ts';
+import type { ParsedScenario } from './scenario.ts';
 
 /** A scenario with the text of which it was read. */
-export interface ScenarioText {
+export interface WrittenScenario {
   /** The whole text. */
   readonly text: string;
   /** What it says. */
-  readonly scenario: Scenario;
+  readonly scenario: ParsedScenario;
 }
 
 /** The choices of a log from one on, each card with its name behind its number. */
@@ -28,7 +28,7 @@ export const stepsInWords = (log: GameLog, from: number): readonly RecordStep[] 
  * @param players who sits where, by seat; as the text says it where there is nobody
  */
 export function writeScenario(
-  { text, scenario }: ScenarioText,
+  { text, scenario }: WrittenScenario,
   log: GameLog,
   players: readonly string[] = [],
 ): string {

@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import { cellOf } from '../state/grid.ts';
 import { piecesOn, sideUp } from '../state/cards.ts';
 import { cardsIn, instanceOf } from '../state/zones.ts';
@@ -13,7 +13,12 @@ type CardItem = Item & { readonly item: 'card' };
  * Compares the cards of a zone of a party with a list: from the top of a stack, from the first of a row, in any order
  * elsewhere. Cells and pieces are compared where the list says them.
  */
-export function zoneDiffers(game: Game, laying: Laying, fact: Fact, party: number): Differs | undefined {
+export function zoneDiffers(
+  game: RunningGame,
+  laying: Laying,
+  fact: Fact,
+  party: number,
+): Differs | undefined {
   const { layout, image } = laying;
   const items = readItems(fact.value);
   if (typeof items === 'string') return { code: 'G953', message: items };
@@ -48,7 +53,12 @@ function problemIn({ image, manifest }: Laying, items: readonly Item[]): Differs
 }
 
 /** Whether each part of the list stands for the next cards; `more` stands for any number of them. */
-function fitsInOrder(game: Game, laying: Laying, items: readonly Item[], cards: readonly number[]): boolean {
+function fitsInOrder(
+  game: RunningGame,
+  laying: Laying,
+  items: readonly Item[],
+  cards: readonly number[],
+): boolean {
   let at = 0;
   for (const [index, item] of items.entries()) {
     if (item.item === 'card') {
@@ -63,7 +73,7 @@ function fitsInOrder(game: Game, laying: Laying, items: readonly Item[], cards: 
 }
 
 function fitsInAnyOrder(
-  game: Game,
+  game: RunningGame,
   laying: Laying,
   items: readonly Item[],
   cards: readonly number[],
@@ -75,7 +85,7 @@ function fitsInAnyOrder(
   return !missing && (others.includes(undefined) ? cards.length >= count : cards.length === count);
 }
 
-function isCard(game: Game, laying: Laying, { name, cell, pieces }: CardItem, card: number): boolean {
+function isCard(game: RunningGame, laying: Laying, { name, cell, pieces }: CardItem, card: number): boolean {
   if (card < 0) return false;
   const { number, firstFace } = laying.image.cards[card] ?? { number: 0, firstFace: 0 };
   const side = sideUp(laying.layout, game.state, card);
@@ -88,19 +98,19 @@ function isCard(game: Game, laying: Laying, { name, cell, pieces }: CardItem, ca
   );
 }
 
-function rowAndColumn({ state }: Game, { layout }: Laying, card: number): readonly [number, number] {
+function rowAndColumn({ state }: RunningGame, { layout }: Laying, card: number): readonly [number, number] {
   const cell = cellOf(layout, state, card);
   const columns = layout.grid?.columns ?? 1;
   return cell < 0 ? [0, 0] : [Math.floor(cell / columns) + 1, (cell % columns) + 1];
 }
 
-function piecesOf({ state }: Game, { layout, image }: Laying, card: number, piece: string): number {
+function piecesOf({ state }: RunningGame, { layout, image }: Laying, card: number, piece: string): number {
   const resource = image.vocabulary.names.resource.indexOf(piece);
   return piecesOn(layout, state, resource, card);
 }
 
 /** A card as it would stand in the list: its cell and its pieces where the list speaks of them. */
-function said(game: Game, laying: Laying, card: number, named: readonly CardItem[]): string {
+function said(game: RunningGame, laying: Laying, card: number, named: readonly CardItem[]): string {
   const { number = 0, firstFace = 0 } = laying.image.cards[card] ?? {};
   const name = laying.names.nameOf(firstFace + sideUp(laying.layout, game.state, card));
   const own = named.find((item) => item.name === name || item.name === String(number));

@@ -9,7 +9,7 @@ import {
 } from '../bots/game-driver.ts';
 import { Fingerprint } from '../compile/fingerprint.ts';
 import type { Endless } from '../game/endless.ts';
-import { newGame, type Game, type GameSetUp, type NoGame } from '../game/game.ts';
+import { newGame, type RunningGame, type GameSetUp, type NoGame } from '../game/game.ts';
 import type { Playable } from '../game/playable.ts';
 import { resultOf, type SeatResult } from '../game/result.ts';
 import { hashPosition } from '../state/hash.ts';
@@ -87,14 +87,14 @@ export function whyUnfinished(playable: Playable, plan: SimulationPlan, index: n
 }
 
 /** Begins a game of a plan, by its place among them. */
-function begin(playable: Playable, { setUp }: SimulationPlan, index: number): Game {
+function begin(playable: Playable, { setUp }: SimulationPlan, index: number): RunningGame {
   const { game, fault } = newGame(playable, { ...setUp, seed: seedOf(setUp.seed, index) });
   if (!game) throw new Error(fault?.message ?? 'there is no such game');
   return game;
 }
 
 /** Plays a game that has just begun. */
-function play({ bots }: SimulationPlan, game: Game, driver: GameDriver): Left {
+function play({ bots }: SimulationPlan, game: RunningGame, driver: GameDriver): Left {
   const players = bots.map((name, seat) => makeBot(name, game, seat, game.setUp.seed));
   return drive(game, players, (seat, choice) => void driver.choose(seat, choice), driver);
 }
@@ -109,7 +109,7 @@ export function tallyOf(
   playable: Playable,
   plan: SimulationPlan,
   index: number,
-  game: Game,
+  game: RunningGame,
   result: readonly SeatResult[] | undefined,
 ): Tally {
   const tally = emptyFor(playable, plan);

@@ -5,7 +5,7 @@ import { word } from './zones.ts';
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A stream of numbers that depends on nothing but what it was made from. */
-export interface Stream {
+export interface RandomStream {
   /** A whole number from 0 up to, not including, the bound; every one as likely. */
   below(bound: number): number;
 }
@@ -16,7 +16,7 @@ export function setSeed(layout: Layout, state: Int32Array, seed: number): void {
 }
 
 /** The next stream for a purpose: from the seed, the purpose and how often it was asked for before. */
-export function nextStream(layout: Layout, state: Int32Array, purpose: Purpose): Stream {
+export function nextStream(layout: Layout, state: Int32Array, purpose: Purpose): RandomStream {
   const index = PURPOSES.indexOf(purpose);
   const at = layout.random + 1 + index;
   const ordinal = word(state, at);
@@ -25,11 +25,11 @@ export function nextStream(layout: Layout, state: Int32Array, purpose: Purpose):
 }
 
 /** The stream of a seed, a purpose and an ordinal. */
-export const stream = (seed: number, purpose: number, ordinal: number): Stream =>
+export const stream = (seed: number, purpose: number, ordinal: number): RandomStream =>
   new Sfc32(seed, purpose, ordinal);
 
 /** sfc32, seeded by a mixing function. Its four words are numbers of 32 bits with a sign. */
-class Sfc32 implements Stream {
+class Sfc32 implements RandomStream {
   #a = 0;
   #b = 0;
   #c = 0;
@@ -66,7 +66,7 @@ class Sfc32 implements Stream {
 }
 
 /** Puts a list into a random order, in place. */
-export function shuffle<T>(list: T[], numbers: Stream): void {
+export function shuffle<T>(list: T[], numbers: RandomStream): void {
   for (let last = list.length - 1; last > 0; last--) {
     const other = numbers.below(last + 1);
     const kept = list[last] as T;

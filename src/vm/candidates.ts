@@ -6,7 +6,7 @@ import { fits } from './fits.ts';
 import { cardQueriesOf, makeCardQuery, type CardQueries, type CardQuery } from './card-query.ts';
 import { BY_FACE } from './known.ts';
 import type { Runtime } from './runtime.ts';
-import { isIn, look, sortFound, type Found } from './scopes.ts';
+import { isIn, look, sortFound, type FoundCards } from './scopes.ts';
 
 /** What makes a card a choice: the bits of its sort. */
 const CARDS = cardChoice(0);
@@ -23,11 +23,11 @@ export class Candidates {
   /** The cards of the last list. */
   declare readonly cards: Int32Array;
   declare private readonly run: Runtime;
-  declare private readonly found: Found;
+  declare private readonly found: FoundCards;
   declare private readonly holders: CardQueries;
 
   /** @param found where it lists the cards */
-  constructor(run: Runtime, found: Found) {
+  constructor(run: Runtime, found: FoundCards) {
     this.run = run;
     this.found = found;
     this.holders = cardQueriesOf(run.layout);
@@ -218,7 +218,7 @@ export class Candidates {
   }
 
   /** Looks for them, in whatever order they lie. */
-  #look({ scope, selector }: CardQuery, self: number): Found {
+  #look({ scope, selector }: CardQuery, self: number): FoundCards {
     look(this.run, scope, selector, this.run.party, self, this.found);
     return this.found;
   }

@@ -6,7 +6,7 @@ import { opcode } from './opcodes.ts';
 const DEMANDING: ReadonlySet<number> = new Set(['repeat', 'swap', 'instead'].map(opcode));
 
 /** The entries of an image, column by column, because they are asked for all the time. */
-export class Entries {
+export class ImageEntries {
   /** Word of the code at which each begins. */
   readonly at: Int32Array;
   /** Word at which everything is paid. */

@@ -17,7 +17,7 @@ const SIDES = [
 ] as const;
 
 /** What follows from a grid alone. A place is a cell of the grid, or of the frame of empty cells round it. */
-export interface Places {
+export interface GridPlaces {
   /** Words of a set of cells. */
   readonly words: number;
   /** By row, and by column, its cells as bits. */
@@ -37,12 +37,12 @@ export interface Places {
 }
 
 /** What follows from the grid of a layout; undefined where the pack has none. */
-export const placesOf = ofLayout((layout): Places | undefined => {
+export const placesOf = ofLayout((layout): GridPlaces | undefined => {
   const { grid } = layout;
   if (!grid) return undefined;
   const words = Math.ceil((grid.rows * grid.columns) / BITS);
   const places = (grid.rows + 2) * (grid.columns + 2);
-  const made: Places = {
+  const made: GridPlaces = {
     words,
     rows: new Int32Array(grid.rows * words),
     columns: new Int32Array(grid.columns * words),
@@ -79,7 +79,7 @@ export class FreeCells {
   declare private readonly grids: number;
   /** First word of the zone of the grid of the first party. */
   declare private readonly zones: number;
-  declare private readonly places: Places;
+  declare private readonly places: GridPlaces;
   /** Words of a set of cells. */
   declare private readonly words: number;
   /** Places of a row. */
@@ -98,7 +98,7 @@ export class FreeCells {
   #left = 0;
   #right = 0;
 
-  constructor(layout: Layout, grid: GridPlace, places: Places) {
+  constructor(layout: Layout, grid: GridPlace, places: GridPlaces) {
     this.grid = grid;
     this.grids = layout.grids;
     this.zones = layout.zones + instanceOf(layout, grid.zone, 0) * ZONE_WORDS;

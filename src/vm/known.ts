@@ -3,7 +3,7 @@ import type { Image } from '../compile/image.ts';
 import { gridOf } from '../state/layout.ts';
 import { word } from '../state/zones.ts';
 import { enteringOf } from './entering.ts';
-import { Entries } from './entries.ts';
+import { ImageEntries } from './entries.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { shapesOf, type Shapes } from './searches/shapes.ts';
 
@@ -24,9 +24,9 @@ export interface Covers {
 }
 
 /** What follows from an image alone for every machine that runs it. */
-export interface Known {
+export interface ImageFacts {
   /** The entries, column by column. */
-  readonly entries: Entries;
+  readonly entries: ImageEntries;
   /** By card, its first face. */
   readonly firstFace: Int32Array;
   /** By card, its only face; -1 where it has several. */
@@ -54,12 +54,12 @@ export interface Known {
 }
 
 /** What is known of an image. */
-export const knownOf = ofImage((image): Known => {
+export const knownOf = ofImage((image): ImageFacts => {
   const { names, manifest } = image.vocabulary;
   const holds = names.resource.map((id) => manifest.words.resource[id]?.holds);
   const grid = gridOf(image);
   return {
-    entries: new Entries(image),
+    entries: new ImageEntries(image),
     firstFace: Int32Array.from(image.cards, ({ firstFace }) => firstFace),
     onlyFace: Int32Array.from(image.cards, ({ firstFace, faces }) => (faces === 1 ? firstFace : -1)),
     rooms: Int32Array.from(

@@ -17,12 +17,12 @@ import { depthOf, isHalted, isWaiting, popFrame, pushFrame, selfOf, setWaiting }
 import { remember } from './moves.ts';
 import { opcode, sizeOfInstruction } from './opcodes.ts';
 import { handlersOf } from './handlers-of.ts';
-import { Counted, pureEntries } from './pure.ts';
+import { PureCount, pureEntries } from './pure.ts';
 import { Probe } from './probe.ts';
 import type { Refusal } from './refusal.ts';
 import { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
-import { countOf, makeFound, type Found } from './scopes.ts';
+import { countOf, makeFound, type FoundCards } from './scopes.ts';
 import { StaticAbilities } from './static-abilities.ts';
 import { COUNTS, makeCounter, type Counting } from './value.ts';
 import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } from './handlers.ts';
@@ -31,7 +31,7 @@ import { ACT, ADD, COUNT, COUNT_CARDS, DROP, END, JUMP, LEAD, PUSH, REQUIRED } f
  * How a context stands: nothing to do, waiting for a choice of its seat, able to go on, or not any more, because no frame was
  * left for an ability.
  */
-export type Standing = 'done' | 'waiting' | 'running' | 'halted';
+export type ContextStatus = 'done' | 'waiting' | 'running' | 'halted';
 
 // Words of the instructions that are carried out where they are found.
 const [PUSH_WORDS, ADD_WORDS, COUNT_WORDS, REQUIRE_WORDS] = ['push', 'add', 'count', 'require'].map((name) =>
@@ -65,10 +65,10 @@ export class Machine {
   declare private readonly steps: Uint8Array;
   declare private readonly runs: Uint8Array;
   /** Cards of the last count. */
-  declare private readonly found: Found;
+  declare private readonly found: FoundCards;
   /** What only counts, by entry, and counts it. */
   declare private readonly pure: Uint8Array;
-  declare private readonly counted: Counted;
+  declare private readonly counted: PureCount;
   /** How often each word of the code was run as an instruction. */
   declare readonly hits: Uint32Array;
   /** Points of the last ability that ended. */
@@ -96,7 +96,7 @@ export class Machine {
     this.runs = runs;
     this.found = counted;
     this.pure = pureEntries(image);
-    this.counted = new Counted(this.run, this.deciding.counter, this.hits);
+    this.counted = new PureCount(this.run, this.deciding.counter, this.hits);
   }
 
   /** The state on which it works. */
@@ -140,7 +140,7 @@ export class Machine {
   }
 
   /** Begins an ability and runs it, as {@link fire} and {@link advance} do; gives why it is refused, or how it stands then. */
-  launch(party: number, entry: number, self: number): Refusal | Standing {
+  launch(party: number, entry: number, self: number): Refusal | ContextStatus {
     const refused = this.fire(party, entry, self);
     if (refused !== undefined) return refused;
     const { run } = this;
@@ -181,7 +181,7 @@ export class Machine {
   }
 
   /** How the context of a party stands. */
-  standingOf(party: number): Standing {
+  standingOf(party: number): ContextStatus {
     this.run.enter(party);
     if (depthOf(this.run) === 0) return 'done';
     if (isWaiting(this.run)) return 'waiting';
@@ -189,12 +189,12 @@ export class Machine {
   }
 
   /** Runs one instruction, if the context can go on. */
-  step(party: number): Standing {
+  step(party: number): ContextStatus {
     return this.#go(party, 1, this.steps);
   }
 
   /** Runs until a decision or the end, at most {@link MOST_STEPS} instructions. */
-  advance(party: number, mostSteps: number = MOST_STEPS): Standing {
+  advance(party: number, mostSteps: number = MOST_STEPS): ContextStatus {
     return this.#go(party, mostSteps, this.runs);
   }
 
@@ -239,7 +239,7 @@ export class Machine {
    *
    * @returns why it is refused, or how the context stands then
    */
-  decide(party: number, choice: number): Refusal | Standing {
+  decide(party: number, choice: number): Refusal | ContextStatus {
     const handler = this.#waitsAt(party);
     if (handler < 0) return { code: 'R901', at: -1 };
     const control = make(handler, this.deciding, choice);
@@ -311,7 +311,7 @@ export class Machine {
    *
    * @param handlers by word of the code, its handler
    */
-  #go(party: number, mostSteps: number, handlers: Uint8Array): Standing {
+  #go(party: number, mostSteps: number, handlers: Uint8Array): ContextStatus {
     const { run } = this;
     run.enter(party);
     if (depthOf(run) === 0) return 'done';
@@ -323,7 +323,7 @@ export class Machine {
   }
 
   /** Runs instructions. The word at which the frame on top stands is written only where something reads it. */
-  #goFrom(from: number, mostSteps: number, handlers: Uint8Array): Standing {
+  #goFrom(from: number, mostSteps: number, handlers: Uint8Array): ContextStatus {
     const { run, hits } = this;
     const { code } = run;
     // Wherever it comes from it is known to be a whole number of 32 bits, so that nothing need be asked at each use.

@@ -13,7 +13,7 @@ import type { Runtime } from './runtime.ts';
 import { ownZone } from './own-zone.ts';
 import { repeatsOf, type Repeats } from './repeats.ts';
 import { scratchOf } from './scratch.ts';
-import { look, makeFound, type Found } from './scopes.ts';
+import { look, makeFound, type FoundCards } from './scopes.ts';
 import { byOpcode, opcode, sizeOfInstruction } from './opcodes.ts';
 import { COUNTS, makeCounter, type Counter, type Counting } from './value.ts';
 
@@ -63,7 +63,7 @@ const scratch = scratchOf((layout) => ({
 export class Probe {
   readonly #run: Runtime;
   readonly #counter: Counter;
-  readonly #found: Found;
+  readonly #found: FoundCards;
   readonly #stack: Int32Array;
   readonly #looks: readonly (readonly Look[] | undefined)[];
   readonly #repeats: readonly (Repeats | undefined)[];

@@ -36,7 +36,7 @@ const isPure = (instruction: number): boolean =>
 const stackIn = scratchOf(() => new Int32Array(STACK_WORDS));
 
 /** Counts the points of a text that only counts, without a frame. */
-export class Counted {
+export class PureCount {
   readonly #run: Runtime;
   readonly #counter: Counter;
   readonly #hits: Uint32Array;

@@ -7,7 +7,7 @@ import type { GridPlace, Layout } from '../state/layout.ts';
 import { pileOn } from '../state/piles.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK } from '../state/sizes.ts';
 import { word } from '../state/zones.ts';
-import type { Entries } from './entries.ts';
+import type { ImageEntries } from './entries.ts';
 import { BY_FACE, EITHER, fitsEveryCard, knownOf, type Covers } from './known.ts';
 import type { Shapes } from './searches/shapes.ts';
 
@@ -35,7 +35,7 @@ export class Runtime {
   declare readonly lyingAt: number;
   declare readonly piecesAt: Int32Array;
   /** The entries, at hand. */
-  declare readonly entries: Entries;
+  declare readonly entries: ImageEntries;
   /** By card, its first face, and its only one; -1 where it has several. */
   declare readonly firstFace: Int32Array;
   declare readonly onlyFace: Int32Array;

@@ -7,7 +7,7 @@ import { DONE, LINE, NEAR, OPPONENT, OWN, PLAYER, ZONE } from './pool-numbers.ts
 import type { Runtime } from './runtime.ts';
 
 /** Cards found by the last look, so that nothing has to be made for each. */
-export interface Found {
+export interface FoundCards {
   /** The cards, in the order of the scope: zones part by part, then as they lie there; lines and relations by cell. */
   readonly cards: Int32Array;
   /** How many of them there are. */
@@ -15,13 +15,13 @@ export interface Found {
 }
 
 /** A place for what a look finds. */
-export const makeFound = ({ cards }: Pick<Layout, 'cards'>): Found => ({
+export const makeFound = ({ cards }: Pick<Layout, 'cards'>): FoundCards => ({
   cards: new Int32Array(cards),
   count: 0,
 });
 
 /** Puts what was found into the order of the cards, in place; mostly it is in that order already. */
-export function sortFound({ cards, count }: Found): void {
+export function sortFound({ cards, count }: FoundCards): void {
   for (let index = 1; index < count; index++) {
     const card = cards[index] as number;
     let at = index;
@@ -52,7 +52,7 @@ export function look(
   selector: number,
   party: number,
   self: number,
-  found: Found,
+  found: FoundCards,
 ): void {
   const whose = word(run.pool, scope + 2);
   found.count = 0;
@@ -69,7 +69,7 @@ function lookFor(
   selector: number,
   party: number,
   self: number,
-  found: Found,
+  found: FoundCards,
   shared: boolean,
 ): void {
   const { layout, pool } = run;
@@ -101,7 +101,7 @@ function lookFor(
 }
 
 /** Looks through an instance of a zone, in the order in which its cards lie. */
-function lookIn(run: Runtime, instance: number, selector: number, self: number, found: Found): void {
+function lookIn(run: Runtime, instance: number, selector: number, self: number, found: FoundCards): void {
   const { state, pool, layout } = run;
   const { links } = layout;
   const first = firstOf(layout, state, instance);
@@ -124,7 +124,7 @@ function lookIn(run: Runtime, instance: number, selector: number, self: number, 
 }
 
 /** Looks through a set of cards, a bit for each from a word of the state on, in the order of the cards. */
-function lookDone(run: Runtime, first: number, selector: number, self: number, found: Found): void {
+function lookDone(run: Runtime, first: number, selector: number, self: number, found: FoundCards): void {
   const { state, layout } = run;
   const all = run.fitsAll(selector);
   for (let index = 0; index < layout.doneWords; index++)
@@ -140,7 +140,7 @@ function lookOn(
   selector: number,
   party: number,
   self: number,
-  found: Found,
+  found: FoundCards,
 ): void {
   const others = self < 0 ? undefined : cells?.[run.cellOf(self)];
   if (!others) return;
@@ -231,7 +231,7 @@ export function countOf(
   selector: number,
   party: number,
   self: number,
-  found: Found,
+  found: FoundCards,
 ): number {
   if (word(run.pool, scope) === ZONE && word(run.pool, scope + 2) === OWN && run.fitsAll(selector))
     return cardsOf(run.layout, run.state, word(run.pool, scope + 1), party);

@@ -9,14 +9,14 @@ import {
   staticIndexOf,
   steadyPrices,
   UNKNOWN,
-  type Change,
+  type PriceChange,
   type Changes,
   type SubstitutePayment,
   type StaticClause,
   type StaticIndex,
   type StaticClauses,
 } from './static-index.ts';
-import { look, makeFound, type Found } from './scopes.ts';
+import { look, makeFound, type FoundCards } from './scopes.ts';
 import type { Runtime } from './runtime.ts';
 import { scratchOf } from './scratch.ts';
 
@@ -62,7 +62,7 @@ const foundIn = scratchOf(makeFound);
  */
 export class StaticAbilities {
   declare private readonly run: Runtime;
-  declare private readonly found: Found;
+  declare private readonly found: FoundCards;
   declare private readonly says: StaticIndex;
   /** What changes prices, by measure and face; undefined where nobody asked yet. */
   declare private readonly changes: (Changes | undefined)[];
@@ -131,7 +131,7 @@ export class StaticAbilities {
       const other = word(cards, index);
       // When it is paid for, the card itself lies open no more.
       if (ranks[zoneIn(word(state, lying + other))] === 0 || other === card) continue;
-      const { face, selector, isPlain, by } = all[index] as Change;
+      const { face, selector, isPlain, by } = all[index] as PriceChange;
       if (run.face(other) !== face) continue;
       if (isPlain || fits(run, selector, card, other)) price += by;
     }

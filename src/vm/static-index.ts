@@ -34,7 +34,7 @@ export interface SubstitutePayment {
 }
 
 /** What a card changes of the price of others while it lies open. */
-export interface Change {
+export interface PriceChange {
   readonly card: number;
   /** The face that says so. */
   readonly face: number;
@@ -51,13 +51,13 @@ export interface Change {
 /** Changes of one price, and their cards in the same order, so that most are passed over without a look at the change. */
 export interface Changes {
   readonly cards: Int32Array;
-  readonly all: readonly Change[];
+  readonly all: readonly PriceChange[];
 }
 
 /** What the faces of an image say while they lie open; undefined where no face does. */
 export interface StaticIndex {
   /** What changes prices, in the order of the cards. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly PriceChange[];
   /** By measure, whether anything makes it greater. */
   readonly raised: readonly boolean[];
   /** What cannot be named, by verb and mark: those of the next verb follow. */
@@ -138,7 +138,7 @@ const cardsWith = ({ cards }: Image, byFace: StaticClauses['byFace']): Int32Arra
   );
 
 /** What cards change, in their order. */
-function allChanges(image: Image): readonly Change[] {
+function allChanges(image: Image): readonly PriceChange[] {
   const { code, pool, cards } = image;
   const says = byFace(image, 'change');
   return cards.flatMap(({ firstFace, faces }, card) =>

@@ -1,4 +1,4 @@
-import { Machine, type Standing } from './machine.ts';
+import { Machine, type ContextStatus } from './machine.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -9,12 +9,12 @@ export abstract class SteppedMachine extends Machine {
   /** Whether somebody looks at each instruction now. */
   protected abstract get isStepped(): boolean;
 
-  override launch(party: number, entry: number, self: number): Refusal | Standing {
+  override launch(party: number, entry: number, self: number): Refusal | ContextStatus {
     if (!this.isStepped) return super.launch(party, entry, self);
     return this.fire(party, entry, self) ?? this.advance(party);
   }
 
-  override decide(party: number, choice: number): Refusal | Standing {
+  override decide(party: number, choice: number): Refusal | ContextStatus {
     if (!this.isStepped) return super.decide(party, choice);
     return this.choose(party, choice) ?? this.advance(party);
   }

@@ -4,7 +4,7 @@ import { Candidates } from './candidates.ts';
 import { countLines } from './lines.ts';
 import { byOpcode } from './opcodes.ts';
 import type { Runtime } from './runtime.ts';
-import { cellsThatFit, countOf, look, makeFound, partiesOf, type Found } from './scopes.ts';
+import { cellsThatFit, countOf, look, makeFound, partiesOf, type FoundCards } from './scopes.ts';
 import { scratchOf } from './scratch.ts';
 import { mostSets } from './searches/values.ts';
 
@@ -12,7 +12,7 @@ import { mostSets } from './searches/values.ts';
 export interface Counter {
   readonly run: Runtime;
   /** Cards of the last look. */
-  readonly found: Found;
+  readonly found: FoundCards;
   readonly candidates: Candidates;
   /** By card, the members of a set that it can stand for, as bits; all 0 between two counts. */
   readonly standsFor: Int32Array;

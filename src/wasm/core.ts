@@ -1,4 +1,4 @@
-import { MOST_CHOICES, type Game } from '../game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import type { Plan } from '../game/plan.ts';
 import { ofLayout } from '../state/layouts.ts';
 import { addFlow } from './flow-tables.ts';
@@ -35,11 +35,11 @@ export class WasmCore {
   /** The state of the game that it plays. */
   readonly state: Int32Array;
   /** The game that it plays, or played last. */
-  readonly hosted: { game: Game };
+  readonly hosted: { game: RunningGame };
   /** The state of the game before the core took it, which it gets back. */
   #own: Int32Array;
 
-  private constructor(memory: WebAssembly.Memory, { next, choose }: Exports, hosted: { game: Game }) {
+  private constructor(memory: WebAssembly.Memory, { next, choose }: Exports, hosted: { game: RunningGame }) {
     const { layout, state } = hosted.game;
     this.choices = new Int32Array(memory.buffer, MAP.CHOICES, MOST_CHOICES);
     this.next = next;
@@ -50,14 +50,14 @@ export class WasmCore {
   }
 
   /** The one that plays games like this one; undefined where it knows nothing of them. */
-  static for(game: Game): WasmCore | undefined {
+  static for(game: RunningGame): WasmCore | undefined {
     const cores = coresOf(game.layout);
     const { plan } = game.flow;
     if (!cores.has(plan)) cores.set(plan, WasmCore.#make(game));
     return cores.get(plan);
   }
 
-  static #make(game: Game): WasmCore | undefined {
+  static #make(game: RunningGame): WasmCore | undefined {
     const { layout, flow, machine } = game;
     const made = tablesOf(layout, machine.statics);
     if (!made) return undefined;
@@ -74,7 +74,7 @@ export class WasmCore {
   }
 
   /** Lets the core play a game; the one that it played before gets its state back, as it is now. */
-  take(game: Game): void {
+  take(game: RunningGame): void {
     this.release();
     this.#own = game.state;
     this.state.set(game.state);

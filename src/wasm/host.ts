@@ -1,4 +1,4 @@
-import type { Game } from '../game/game.ts';
+import type { RunningGame } from '../game/game.ts';
 import * as FRAME from '../state/frame.ts';
 import { word } from '../state/zones.ts';
 import { ACTING, JUMPING, type Jumping } from '../vm/acting.ts';
@@ -10,7 +10,7 @@ import { handlersOf } from '../vm/handlers-of.ts';
 
 /** The game that is played; the host works on its state, which lies in the memory of the core. */
 export interface Hosted {
-  readonly game: Game;
+  readonly game: RunningGame;
 }
 
 /** What the WebAssembly core leaves to the machine and the flow, by its name; see `core/host.ts`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CardReport, Effect } from '../../src/balance/card-report.ts';
-import type { BalanceReport, Change } from '../../src/balance/report.ts';
+import type { CardReport, ChangeEffect } from '../../src/balance/card-report.ts';
+import type { BalanceReport, PackChange } from '../../src/balance/report.ts';
 import { findingOf, inColumn, limitsOf, number, points, signed } from '../../src/balance/sentences.ts';
 
 const figures: BalanceReport['after'] = {
@@ -14,15 +14,19 @@ const figures: BalanceReport['after'] = {
 const worth = { games: 40, owned: 40, lead: null, wins: null, clear: false };
 
 /** A card with the effect that is told of it. */
-function card(name: string, effect?: Omit<Effect, 'pairs'>, changed = false): CardReport {
+function card(name: string, effect?: Omit<ChangeEffect, 'pairs'>, changed = false): CardReport {
   const effects = effect ? [{ ...effect, pairs: 40 }] : [];
   return { number: 1, name, kind: 'flora', changed, after: worth, lead: null, wins: null, effects };
 }
 
-const more = (mean: number, by = 0.2): Effect['more'] => ({ mean, low: mean - by, high: mean + by });
-const clearly = (mean: number): Omit<Effect, 'pairs'> => ({ of: 'kept', more: more(mean), clear: true });
+const more = (mean: number, by = 0.2): ChangeEffect['more'] => ({ mean, low: mean - by, high: mean + by });
+const clearly = (mean: number): Omit<ChangeEffect, 'pairs'> => ({
+  of: 'kept',
+  more: more(mean),
+  clear: true,
+});
 
-function report(cards: readonly CardReport[], change: Partial<Change> = {}): BalanceReport {
+function report(cards: readonly CardReport[], change: Partial<PackChange> = {}): BalanceReport {
   const shift = { range: null, clear: false };
   const what = {
     cards: cards.flatMap((each) => (each.changed ? [each.number] : [])),

@@ -1,7 +1,7 @@
 import { plainDriver, type GameDriver } from '../../src/bots/game-driver.ts';
 import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { wasmDriver } from '../../src/bots/wasm-driver.ts';
-import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import { newGame, type RunningGame, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { stream } from '../../src/state/random.ts';
 import { sameState } from '../../src/state/state.ts';
@@ -11,14 +11,15 @@ import { sortOf } from '../../src/vm/choices.ts';
 const BETWEEN = 6;
 
 /** A game that has just begun; throws where there is none. */
-export function begin(playable: Playable, setUp: GameSetUp): Game {
+export function begin(playable: Playable, setUp: GameSetUp): RunningGame {
   const { game, fault } = newGame(playable, setUp);
   if (!game) throw new Error(fault?.message);
   return game;
 }
 
 /** How often instructions of the cards and rules were run by the machine of a game. */
-export const ranIn = ({ machine: { hits } }: Game): number => hits.reduce((sum, each) => sum + each, 0);
+export const ranIn = ({ machine: { hits } }: RunningGame): number =>
+  hits.reduce((sum, each) => sum + each, 0);
 
 /** What a driver would do next: who is asked and among what; "stuck" where nobody is. */
 export const askedIn = (driver: GameDriver, last: number): string =>
@@ -62,7 +63,7 @@ export function playInLockstep(
 }
 
 /** Counts from now on how often a game is asked to make a choice itself. */
-function countChoices(game: Game): () => number {
+function countChoices(game: RunningGame): () => number {
   let count = 0;
   const choose = game.choose.bind(game);
   game.choose = (seat, choice) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { BotName } from '../../src/bots/bots.ts';
 import { plainDriver } from '../../src/bots/game-driver.ts';
 import { WasmDriver, wasmDriver } from '../../src/bots/wasm-driver.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { weighGames } from '../../src/balance/weighing.ts';
 import { simulateGames, type SimulationPlan } from '../../src/simulate/simulation.ts';
 import { playable } from '../game/playable.ts';
@@ -16,7 +16,7 @@ import { askedIn, begin, playInLockstep, ranIn } from './lockstep.ts';
 const ITS_OWN = MODES.filter(({ seats, name }) => seats > 1 && name !== 'teams');
 const OTHERS = MODES.filter((mode) => !ITS_OWN.includes(mode));
 
-const standard = (seed: number): Game => begin(playable, { mode: 'standard', seats: 2, seed });
+const standard = (seed: number): RunningGame => begin(playable, { mode: 'standard', seats: 2, seed });
 
 describe('what the core asks and does is what the machine asks and does, choice by choice and word by word', () => {
   it.each([

@@ -5,14 +5,14 @@ import { exportCard, exportedFields, type ExportedFace } from '../../src/cards/e
 import { exportCsv } from '../../src/cards/export-csv.ts';
 import { exportSchema } from '../../src/cards/export-schema.ts';
 import { validateExport } from '../../src/cards/generated/validators.js';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { legalCard } from '../support/arbitrary-trees.ts';
 import { readCsv, undone } from '../support/csv.ts';
 import { runs } from '../support/long.ts';
 import { marketWith } from '../support/market.ts';
 import { earth, packFrom } from '../support/packs.ts';
 
-const marketPack = (exported: string): Pack =>
+const marketPack = (exported: string): CheckedPack =>
   packFrom(
     marketWith(
       ['pack.json', '"range": [0, 9],\n        "absent"', '"range": [-999, 999],\n        "absent"'],
@@ -29,7 +29,7 @@ const marketPack = (exported: string): Pack =>
   );
 
 /** The packs whose exports are tried: fields listed and not listed, and names that every object has. */
-const PACKS: readonly (readonly [string, Pack])[] = [
+const PACKS: readonly (readonly [string, CheckedPack])[] = [
   ['earth', earth],
   ['market, nothing listed', marketPack('{ "fields": [], "effects": [], "flags": [] }')],
   [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Compared } from '../../src/cli/diff-words.ts';
+import type { ComparedPacks } from '../../src/cli/diff-words.ts';
 import { fileText } from '../support/packs.ts';
 import { built, cardText, loam, MOSS, MOSS_PATH, Workspace } from './loam.ts';
 
@@ -75,7 +75,7 @@ describe('loam diff', () => {
 
   test('as JSON that fits its schema', () => {
     const { code, out } = diff('main', '--json');
-    const found = JSON.parse(out) as Compared;
+    const found = JSON.parse(out) as ComparedPacks;
     expect(fits(found), JSON.stringify(fits.errors)).toBe(true);
     expect([code, found.totals]).toEqual([1, { changed: 3, new: 1, removed: 1 }]);
     const moss = found.differences.find(({ after }) => after?.number === 137);

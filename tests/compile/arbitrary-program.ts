@@ -3,11 +3,11 @@ import { INSTRUCTIONS, type Instruction } from '../../src/compile/instructions.t
 import {
   PARTIES,
   SCOPES,
-  type Clause,
+  type ProgramClause,
   type Constant,
-  type Entry,
+  type ProgramEntry,
   type Program,
-  type Test,
+  type CardCondition,
 } from '../../src/compile/program.ts';
 import type { Vocabulary, WordOperand } from '../../src/compile/vocabulary.ts';
 
@@ -26,13 +26,13 @@ const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 300
 const wordOf = (vocabulary: Vocabulary, sort: WordOperand | 'trigger'): fc.Arbitrary<number> =>
   fc.nat({ max: Math.max(0, vocabulary.names[sort].length - 1) });
 
-function testOf(vocabulary: Vocabulary): fc.Arbitrary<Test> {
+function testOf(vocabulary: Vocabulary): fc.Arbitrary<CardCondition> {
   const measure = wordOf(vocabulary, 'measure');
   return fc.oneof(
-    wordOf(vocabulary, 'mark').map((mark): Test => ({ test: 'is', mark })),
+    wordOf(vocabulary, 'mark').map((mark): CardCondition => ({ test: 'is', mark })),
     fc.record({ test: fc.constant('number' as const), measure, least: small, most: small }),
     fc.record({ test: fc.constant('parity' as const), measure, odd: fc.boolean() }),
-    fc.constant<Test>({ test: 'other' }),
+    fc.constant<CardCondition>({ test: 'other' }),
     fc.record({
       test: fc.constant('full' as const),
       resource: wordOf(vocabulary, 'resource'),
@@ -106,7 +106,7 @@ const stepOf = (vocabulary: Vocabulary): fc.Arbitrary<readonly [number, ...numbe
 
 interface Cuts {
   readonly trigger: number;
-  readonly gives: Entry['gives'];
+  readonly gives: ProgramEntry['gives'];
   readonly steps: readonly (readonly [number, ...number[]])[];
   readonly paid: number;
   readonly clauses: readonly number[];
@@ -144,8 +144,8 @@ export function arbitraryProgram(vocabulary: Vocabulary): fc.Arbitrary<Program> 
 
 function layOut(cuts: readonly Cuts[], id: string): Pick<Program, 'code' | 'entries' | 'clauses'> {
   const code: number[] = [];
-  const entries: Entry[] = [];
-  const clauses: Clause[] = [];
+  const entries: ProgramEntry[] = [];
+  const clauses: ProgramClause[] = [];
   const starts: number[] = [];
   for (const { trigger, gives, steps, paid, clauses: ends } of cuts) {
     const at = code.length;

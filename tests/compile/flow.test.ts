@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../src/cards/check.ts';
 import { flowConditions, flowEffects, flowOf, homeOf, linesOfEntries } from '../../src/cards/flow.ts';
-import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { compileSection } from '../../src/compile/compile-face.ts';
 import { rulesFaults } from '../../src/compile/diagnose.ts';
 import { buildImage } from '../../src/compile/link.ts';
@@ -11,7 +11,7 @@ import type { Section } from '../../src/language/tree.ts';
 import { earth, fileText } from '../support/packs.ts';
 
 /** A checked section of the flow of these lines. */
-function section(lines: readonly string[], pack: Pack = earth): Section {
+function section(lines: readonly string[], pack: CheckedPack = earth): Section {
   const text = `phase "A"\n${lines.map((line) => `  step: ${line}\n`).join('')}`;
   const { card, diagnostics } = checkRules(text, pack);
   const [only] = card?.sections ?? [];
@@ -19,7 +19,7 @@ function section(lines: readonly string[], pack: Pack = earth): Section {
   return only;
 }
 
-const compiled = (lines: readonly string[], pack: Pack = earth) =>
+const compiled = (lines: readonly string[], pack: CheckedPack = earth) =>
   compileSection(section(lines, pack), pack, new Vocabulary(pack.manifest));
 
 const LINES = [
@@ -142,7 +142,7 @@ describe('what nothing can carry out', () => {
     expect(found[0]?.range.end).toBeGreaterThan(found[0]?.range.start ?? Infinity);
   });
 
-  const changed = (from: string, to: string): Pack => {
+  const changed = (from: string, to: string): CheckedPack => {
     const text = fileText('cards/earth/pack.json').replace(from, to);
     const { pack, diagnostics } = readPack(text);
     if (!pack) throw new Error(JSON.stringify(diagnostics));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFace, compileSection } from '../../src/compile/compile-face.ts';
 import type { Program } from '../../src/compile/program.ts';
 import { Vocabulary } from '../../src/compile/vocabulary.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { shown } from './notation.ts';
 import { tideway, tidewayFiles, treesOf } from './programs.ts';
@@ -233,7 +233,7 @@ const TIDEWAY: readonly Golden[] = [
 ]; // prettier-ignore
 
 /** Every face and section of a pack by its name; the last one where two are called the same. */
-function named(pack: Pack, files: Parameters<typeof treesOf>[1]): (name: string) => Program {
+function named(pack: CheckedPack, files: Parameters<typeof treesOf>[1]): (name: string) => Program {
   const vocabulary = new Vocabulary(pack.manifest);
   const { cards, sections } = treesOf(pack, files);
   return (name) => {

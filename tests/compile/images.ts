@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../src/cards/catalogue.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import { earth, earthFiles } from '../support/packs.ts';
 import { tideway, tidewayFiles, treesOf } from './programs.ts';
 
-function imageOf(pack: Pack, files: readonly SourceFile[]): Image {
+function imageOf(pack: CheckedPack, files: readonly SourceFile[]): Image {
   const { cards, sections } = treesOf(pack, files);
   return linkPack(pack, cards, sections);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isActOfGame } from '../../src/cards/flow.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { readCode } from '../../src/compile/decode.ts';
 import type { Program } from '../../src/compile/program.ts';
 import { verify } from '../../src/compile/verify.ts';
@@ -24,7 +24,7 @@ const AROUND = ['choose', 'case', 'drop', 'end', 'wake', 'react'];
 
 /** Calls back with every sample that compiles. */
 function eachCompiled(
-  pack: Pack,
+  pack: CheckedPack,
   visit: (program: Program, vocabulary: Vocabulary, text: string, ability: Ability) => void,
 ): number {
   const vocabulary = new Vocabulary(pack.manifest);

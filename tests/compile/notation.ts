@@ -5,9 +5,9 @@ import {
   NO_LIMIT,
   PARTIES,
   type Constant,
-  type Entry,
+  type ProgramEntry,
   type Program,
-  type Test,
+  type CardCondition,
 } from '../../src/compile/program.ts';
 import type { Vocabulary } from '../../src/compile/vocabulary.ts';
 
@@ -16,7 +16,11 @@ import type { Vocabulary } from '../../src/compile/vocabulary.ts';
  * Labels are `L1`, `L2` … in the order of their words and stand on lines of their own, as in `L1:`. Written for the
  * tests alone, so that what they expect does not come from the disassembler.
  */
-export function shown(program: Program, { at: from, paid, end }: Entry, vocabulary: Vocabulary): string[] {
+export function shown(
+  program: Program,
+  { at: from, paid, end }: ProgramEntry,
+  vocabulary: Vocabulary,
+): string[] {
   const steps = readCode(program.code, from, end).map(({ at, instruction, operands }) => ({
     at,
     name: instruction?.name ?? '?',
@@ -73,7 +77,7 @@ function constant(found: Constant | undefined, all: readonly Constant[], vocabul
   }
 }
 
-function test(each: Test, vocabulary: Vocabulary): string {
+function test(each: CardCondition, vocabulary: Vocabulary): string {
   switch (each.test) {
     case 'is':
       return `is ${vocabulary.name('mark', each.mark) ?? '?'}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCard, checkRules } from '../../src/cards/check.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { Program } from '../../src/compile/program.ts';
 import { flowOf, isActOfGame } from '../../src/cards/flow.ts';
 import { Vocabulary } from '../../src/compile/vocabulary.ts';
@@ -25,12 +25,12 @@ interface Line {
  * Everything of a program that a game can notice. Of a line of the flow the tree plays as well: its forms, names, and
  * acts of the whole game. Effects and what is asked are left out of it, because they are in the program.
  */
-const noticed = ({ code, constants, entries }: Program, ability: Ability, pack: Pack): string => {
+const noticed = ({ code, constants, entries }: Program, ability: Ability, pack: CheckedPack): string => {
   const flow = flowOf(ability, pack.manifest);
   return JSON.stringify([Array.from(code), constants, entries, flow && playedOf(flow, pack)]);
 };
 
-function playedOf(flow: Flow, pack: Pack): unknown {
+function playedOf(flow: Flow, pack: CheckedPack): unknown {
   switch (flow.form) {
     case 'until':
     case 'if':
@@ -48,7 +48,7 @@ function playedOf(flow: Flow, pack: Pack): unknown {
 }
 
 /** Every line of the cards and rules of a pack, one of those that are written alike. */
-function printed(pack: Pack, files: Parameters<typeof treesOf>[1]): readonly Line[] {
+function printed(pack: CheckedPack, files: Parameters<typeof treesOf>[1]): readonly Line[] {
   const { cards, sections } = treesOf(pack, files);
   const all: Line[] = [
     ...cards.flatMap(({ kind, faces }) =>
@@ -64,7 +64,7 @@ function printed(pack: Pack, files: Parameters<typeof treesOf>[1]): readonly Lin
 }
 
 /** Whether a file could hold the line: it is read as this very tree, and no check of words refuses it. */
-function canBeSaid({ kind, ability }: Line, pack: Pack): boolean {
+function canBeSaid({ kind, ability }: Line, pack: CheckedPack): boolean {
   try {
     const line = printAbility(ability, pack.lexicon);
     if (JSON.stringify(ordered(readAbility(line, pack).ability)) !== JSON.stringify(ordered(ability)))
@@ -132,7 +132,7 @@ describe.each([
 });
 
 /** Whether two lines say the same. */
-const same = (one: Line, other: Line, pack: Pack): boolean =>
+const same = (one: Line, other: Line, pack: CheckedPack): boolean =>
   JSON.stringify(ordered(meaning(one.ability, pack))) ===
   JSON.stringify(ordered(meaning(other.ability, pack)));
 
@@ -161,7 +161,7 @@ function ordered(value: unknown): unknown {
  * Every tree that differs in one place: without a field or an item, with two items in the other order, with another
  * number, or with another word of the same sort.
  */
-function changes(ability: Ability, pack: Pack): readonly Ability[] {
+function changes(ability: Ability, pack: CheckedPack): readonly Ability[] {
   const found: Ability[] = [];
   const visit = (value: unknown, put: (changed: unknown) => unknown): void => {
     const add = (changed: unknown): void => void found.push(put(changed) as Ability);
@@ -191,7 +191,7 @@ function changes(ability: Ability, pack: Pack): readonly Ability[] {
 }
 
 /** The next and the previous word of every sort in which the pack has a word. */
-function siblings(id: string, { manifest }: Pack): readonly string[] {
+function siblings(id: string, { manifest }: CheckedPack): readonly string[] {
   const found = new Set<string>();
   for (const sort of Object.values(manifest.words)) {
     const ids = Object.keys(sort as object);

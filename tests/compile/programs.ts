@@ -1,5 +1,5 @@
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { compileFace, compileSection } from '../../src/compile/compile-face.ts';
 import type { Compiled } from '../../src/compile/fault.ts';
 import type { Program } from '../../src/compile/program.ts';
@@ -15,7 +15,7 @@ export const tideway = packFrom(tidewayFiles.find(({ path }) => path === 'pack.j
 
 /** The checked cards and sections of a pack. */
 export function treesOf(
-  pack: Pack,
+  pack: CheckedPack,
   files: readonly SourceFile[],
 ): { readonly cards: readonly Card[]; readonly sections: readonly Section[] } {
   const catalogue = buildCatalogue(pack, files);
@@ -29,7 +29,7 @@ export function treesOf(
 export function compileLine(
   ability: Ability,
   kind: string,
-  pack: Pack,
+  pack: CheckedPack,
   vocabulary: Vocabulary,
 ): Compiled<Program> {
   if (pack.manifest.words.kind[kind]?.rule === true)

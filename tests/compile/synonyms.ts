@@ -1,4 +1,4 @@
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { Ability, Effect, Flow, Path, Selector, Test } from '../../src/language/tree.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Ability, Effect, Flow, Path, Selector, Test } from '../../src/lang
  * form of them; trees that differ in anything else must become different programs. Written from the rules of the
  * language, without the compiler.
  */
-export function meaning(ability: Ability, pack: Pack): unknown {
+export function meaning(ability: Ability, pack: CheckedPack): unknown {
   const { words, benefits = [] } = pack.manifest;
   const forced = words.trigger[ability.trigger]?.voluntary === false;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { partners, type Marks } from '../../src/diff/partners.ts';
+import { partners, type MatchKeys } from '../../src/diff/partners.ts';
 import { pairing } from '../../src/diff/pairing.ts';
 import { diffHunks } from '../../src/diff/unified-diff.ts';
 
 /** "1 A x p": number, name, body and path; a dash for what cannot be read. */
-const marks = (text: string): Marks => {
+const marks = (text: string): MatchKeys => {
   const [number, name, body, path] = text.split(' ').map((part) => (part === '-' ? undefined : part));
   return { number: number === undefined ? undefined : Number(number), name, body, path: path ?? '' };
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { cardChanges, sectionChanges } from '../../src/diff/card-changes.ts';
-import { isSame, type Change } from '../../src/diff/change.ts';
+import { isSame, type SaidChange } from '../../src/diff/change.ts';
 import { differences } from '../../src/diff/difference.ts';
 import type { Card, Face } from '../../src/language/tree.ts';
 import { neighbours } from '../language/english/neighbours.ts';
@@ -14,7 +14,7 @@ import { marketFiles } from '../support/market.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
 
 const tideFiles = unbundle(fileText('tests/packs/tideway/tideway.pack.txt'));
-const packOf = (files: readonly { path: string; text: string }[]): Pack =>
+const packOf = (files: readonly { path: string; text: string }[]): CheckedPack =>
   packFrom(files.find(({ path }) => path === 'pack.json')?.text ?? '');
 const PACKS = [
   ['Earth', earth, earthFiles('.card', '.rules'), 60],
@@ -22,10 +22,10 @@ const PACKS = [
   ['Tideway', packOf(tideFiles), tideFiles, 3],
 ] as const;
 
-const says = (changes: readonly Change[]): string => changes.map((each) => each.says).join('; ');
+const says = (changes: readonly SaidChange[]): string => changes.map((each) => each.says).join('; ');
 
 /** What both directions say of each change, so that one list can be held against the other. */
-const sides = (changes: readonly Change[], turned: boolean): readonly string[] =>
+const sides = (changes: readonly SaidChange[], turned: boolean): readonly string[] =>
   changes
     .map(({ before, after, was, is }) =>
       JSON.stringify(turned ? [after, before, is, was] : [before, after, was, is]),
@@ -33,7 +33,7 @@ const sides = (changes: readonly Change[], turned: boolean): readonly string[] =
     .sort();
 
 /** Holds what is said of one change of a tree to what every such list must be. */
-function judge(there: readonly Change[], back: readonly Change[], what: string): void {
+function judge(there: readonly SaidChange[], back: readonly SaidChange[], what: string): void {
   expect(there.length, what).toBeGreaterThan(0);
   for (const each of there) {
     expect(each.says.trim(), what).not.toBe('');
@@ -152,7 +152,7 @@ describe.each(PACKS)('every change of one node of a tree is said: %s', (_, pack,
 
 /** A card of a pack and the same with its text changed. */
 function told(
-  pack: Pack,
+  pack: CheckedPack,
   text: string,
   ...changes: readonly (readonly [from: string, to: string])[]
 ): string {

@@ -1,4 +1,4 @@
-import { stream, type Stream } from '../../src/state/random.ts';
+import { stream, type RandomStream } from '../../src/state/random.ts';
 import { Chooser } from '../support/chooser.ts';
 
 /** Purpose of the numbers from which cases are made. */
@@ -9,7 +9,7 @@ const TREE = 320;
 
 /** Everything that is left to chance in a case. It depends on seed and case alone. */
 export class Draw {
-  readonly #numbers: Stream;
+  readonly #numbers: RandomStream;
 
   constructor(seed: number, at: number) {
     this.#numbers = stream(seed, CASES, at);

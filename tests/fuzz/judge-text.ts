@@ -2,7 +2,7 @@ import { applyFix } from '../../src/cards/reporter.ts';
 import { CODES } from '../../src/language/codes.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { format } from '../../src/cards/format.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { FileRole } from '../../src/cards/paths.ts';
 import { hold } from './target.ts';
 
@@ -44,7 +44,7 @@ export const holdWritable = (text: string): void =>
  */
 export function judgeFormat(
   text: string,
-  pack: Pack,
+  pack: CheckedPack,
   role: FileRole,
   isSound: (text: string) => boolean,
 ): string {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { loadPack, type Pack as LoadedPack } from '../../src/api/play.ts';
 import { earth, earthFiles, fileText, packFrom, unbundle } from '../support/packs.ts';
 
@@ -32,7 +32,7 @@ const once = <T>(make: (name: PackName) => T): ((name: PackName) => T) => {
 export const filesOf = once((name) => READ[name]());
 
 /** The words of a pack. */
-export const wordsOf = once((name): Pack => (name === 'earth' ? earth : packFrom(manifestOf(name))));
+export const wordsOf = once((name): CheckedPack => (name === 'earth' ? earth : packFrom(manifestOf(name))));
 
 /** The text of its manifest. */
 export const manifestOf = (name: PackName): string => textsOf(name, 'pack.json')[0] ?? '';

@@ -3,7 +3,7 @@ import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive, plainDriver } from '../../src/bots/game-driver.ts';
 import { wasmDriver } from '../../src/bots/wasm-driver.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { simulateGames } from '../../src/simulate/simulation.ts';
 import { MOST_CHOICES, MOST_TURN_CHOICES } from '../../src/state/bounds.ts';
 import { chainOf } from '../support/chain.ts';
@@ -90,14 +90,14 @@ const withLines = (...lines: readonly string[]): readonly Change[] =>
     lines.map((line) => `  ${line}\n`).join(''),
   ]);
 
-function begun(files: readonly SourceFile[], seats = 2): Game {
+function begun(files: readonly SourceFile[], seats = 2): RunningGame {
   const { game, fault } = newGame(playableFrom(files), { mode: 'usual', seats, seed: 4 });
   if (!game) throw new Error(fault?.message);
   return game;
 }
 
 /** Plays a game with the core and without it; both must stop in the same words. */
-function stopped(files: readonly SourceFile[], bot: 'random' | 'greedy' = 'random'): Game {
+function stopped(files: readonly SourceFile[], bot: 'random' | 'greedy' = 'random'): RunningGame {
   const ends = [plainDriver, wasmDriver].map((makeDriver) => {
     const game = begun(files);
     const driver = makeDriver(game);
@@ -107,7 +107,7 @@ function stopped(files: readonly SourceFile[], bot: 'random' | 'greedy' = 'rando
     expect(left).toBe('endless');
     return game;
   });
-  const [plain, core] = ends as [Game, Game];
+  const [plain, core] = ends as [RunningGame, RunningGame];
   expect(core.state).toEqual(plain.state);
   expect(core.whyEndless()).toEqual(plain.whyEndless());
   return plain;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/api/play.ts';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive } from '../../src/bots/game-driver.ts';
-import { MOST_CHOICES, newGame, type Game } from '../../src/game/game.ts';
+import { MOST_CHOICES, newGame, type RunningGame } from '../../src/game/game.ts';
 import { emptyTally } from '../../src/simulate/tally.ts';
 import { simulateGames, whyUnfinished } from '../../src/simulate/simulation.ts';
 import { playableWith } from './playable-with.ts';
@@ -38,13 +38,13 @@ const calling = marketWith(
   ),
 );
 
-function begun(files = earning, seats = 2): Game {
+function begun(files = earning, seats = 2): RunningGame {
   const { game } = newGame(playableFrom(files), { ...SET_UP, seats });
   if (!game) throw new Error('there is no game');
   return game;
 }
 
-const play = (game: Game): string =>
+const play = (game: RunningGame): string =>
   drive(
     game,
     Array.from({ length: game.layout.seats }, (_, seat) => makeBot('greedy', game, seat, 4)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../src/api/view.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { TABLE } from '../../src/state/layout.ts';
@@ -249,7 +249,7 @@ describe('tie_growth_metric: what a tie compares of growth (TIE-2)', () => {
 });
 
 describe('a pack and its options', () => {
-  const gameWith = (options: Readonly<Record<string, string>>): Game => {
+  const gameWith = (options: Readonly<Record<string, string>>): RunningGame => {
     const { game } = newGame(playable, { mode: 'standard', seats: 2, seed: 1, options });
     if (!game) throw new Error('no game');
     return game;

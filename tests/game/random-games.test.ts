@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { hashState } from '../../src/state/state.ts';
 import { playable } from './playable.ts';
 import { playAtRandom } from './random-player.ts';
 
-function begin(mode: string, seats: number, seed: number): Game {
+function begin(mode: string, seats: number, seed: number): RunningGame {
   const { game, fault } = newGame(playable, { mode, seats, seed });
   if (!game) throw new Error(fault?.message);
   return game;

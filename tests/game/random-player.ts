@@ -1,4 +1,4 @@
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { stream } from '../../src/state/random.ts';
 import { sortOf } from '../../src/vm/choices.ts';
 
@@ -6,14 +6,14 @@ import { sortOf } from '../../src/vm/choices.ts';
 const BETWEEN = 6;
 
 /** What happens after each choice. */
-export type Watch = (game: Game, seat: number, choice: number) => void;
+export type Watch = (game: RunningGame, seat: number, choice: number) => void;
 
 /**
  * Plays a game to its end by chance, seat after seat; gives how many choices were made. Throws when nobody has a
  * choice, an offered one is refused, or the game does not end.
  */
 export function playAtRandom(
-  game: Game,
+  game: RunningGame,
   seats: number,
   seed: number,
   watch: Watch = () => undefined,

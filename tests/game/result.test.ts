@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
@@ -7,7 +7,7 @@ import { playable } from './playable.ts';
 import { playAtRandom } from './random-player.ts';
 import { Story } from './story.ts';
 
-function played(mode: string, seats: number, seed: number): Game {
+function played(mode: string, seats: number, seed: number): RunningGame {
   const { game } = newGame(playable, { mode, seats, seed });
   if (!game) throw new Error('no game');
   playAtRandom(game, seats, seed);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../src/bots/bots.ts';
 import { drive, roundOf } from '../../src/bots/game-driver.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { headingOf } from '../../src/record/moment.ts';
 import { marketWith, playableFrom } from '../support/market.ts';
@@ -11,7 +11,7 @@ const FLOW =
   'step: for each seat together, must earn 3 coins\n  step: until any seat has 3 stalls, for the next seat, follow "Turn"';
 
 /** A game whose flow is these lines, with more sections behind them. */
-function begun(lines: readonly string[], sections = '', seats = 2): Game {
+function begun(lines: readonly string[], sections = '', seats = 2): RunningGame {
   const flow = lines.map((line) => `step: ${line}`).join('\n  ');
   const files = marketWith(
     [RULES, FLOW, flow],
@@ -23,7 +23,7 @@ function begun(lines: readonly string[], sections = '', seats = 2): Game {
 }
 
 /** Round and heading at each choice, of which the first that is offered is made, so many times at most. */
-function momentsOf(game: Game, most = 40): readonly string[] {
+function momentsOf(game: RunningGame, most = 40): readonly string[] {
   const log = new GameLog(game, []);
   const moments: string[] = [];
   for (let made = 0; !game.isOver && made < most; made++) {

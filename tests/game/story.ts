@@ -1,5 +1,5 @@
 import type { OptionValues } from '../../src/cards/options.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { moveCard, piecesOn, setPieces, turnTo } from '../../src/state/cards.ts';
 import { putOnGrid } from '../../src/state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE, type GridPlace } from '../../src/state/layout.ts';
@@ -12,12 +12,18 @@ const ACTIONS = ['plant', 'compost', 'water', 'grow'] as const;
 
 /** A game whose first turn is arranged by hand, so that a rule can be looked at; seats count from 0. */
 export class Story {
-  readonly game: Game;
+  readonly game: RunningGame;
   readonly seats: number;
   readonly #choices = new Int32Array(2048);
 
   /** A game after its set-up, a standard one where no mode is named; the first seat leads. */
-  constructor(seats: number, mode = 'standard', level?: string, options: OptionValues = {}, begun?: Game) {
+  constructor(
+    seats: number,
+    mode = 'standard',
+    level?: string,
+    options: OptionValues = {},
+    begun?: RunningGame,
+  ) {
     const setUp = { mode, seats, seed: 1, options, ...(level !== undefined && { level }) };
     const { game, fault } = begun ? { game: begun } : newGame(playable, setUp);
     if (!game) throw new Error(fault?.message);
@@ -38,7 +44,7 @@ export class Story {
   }
 
   /** A game as it stands. */
-  static of(game: Game): Story {
+  static of(game: RunningGame): Story {
     return new Story(game.layout.seats, '', undefined, {}, game);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultText } from '../../src/scenario/faults.ts';
+import { scenarioFaultText } from '../../src/scenario/faults.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { marketWith, playableFrom, type Change } from '../support/market.ts';
@@ -46,7 +46,7 @@ function wrongIn(
   if (!scenario) return faults[0]?.message;
   const begun = beginScenario(scenario, playableFrom(files));
   const fault = begun.log ? runScenario(scenario, begun.log) : begun.faults[0];
-  return fault && faultText(fault);
+  return fault && scenarioFaultText(fault);
 }
 
 describe('who is asked behind `for each seat together`, where nothing can be used at any time', () => {

@@ -5,7 +5,7 @@ import { fitsCard } from '../../src/cards/generated/fits.js';
 import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import { formatText } from '../../src/cards/format.ts';
 import { checkJson } from '../../src/cards/json.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { toJson } from '../../src/cards/to-json.ts';
 import { printAbility, printCard, printRules } from '../../src/language/print.ts';
 import { anyAbility, legalCard, legalRules } from '../support/arbitrary-trees.ts';
@@ -128,7 +128,7 @@ describe('trees that only the schema allows', { timeout: 120_000 }, () => {
   });
 });
 
-const kinds = (pack: Pack): string[] =>
+const kinds = (pack: CheckedPack): string[] =>
   Object.entries(pack.manifest.words.kind)
     .filter(([, kind]) => kind.rule !== true)
     .map(([id]) => id);

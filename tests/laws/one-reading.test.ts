@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { printAbility } from '../../src/language/print.ts';
 import { anyAbility } from '../support/arbitrary-trees.ts';
 import { Coverage, coverageTable, missing } from '../support/coverage.ts';
@@ -10,7 +10,7 @@ import { readAbility } from '../support/read-ability.ts';
 const SEED = 20_240_901;
 
 /** Every tree of the schema with words of fitting sorts, legal or not, has one reading and comes back. */
-function roundTrip(pack: Pack, count: number): Coverage {
+function roundTrip(pack: CheckedPack, count: number): Coverage {
   const coverage = new Coverage(pack.manifest.words);
   fc.assert(
     fc.property(anyAbility(pack), (tree) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, type SourceFile } from '../../src/cards/catalogue.ts';
-import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 import { CODES } from '../../src/language/codes.ts';
 import { LINT_RULES, lintPack } from '../../src/lint/lint-pack.ts';
 import { earth, earthFiles, fileText } from '../support/packs.ts';
@@ -22,7 +22,7 @@ function withFiles(changed: Readonly<Record<string, string | undefined>>): reado
 }
 
 /** What the rules say of some files, as `path code place: message`; the three open faces are left out. */
-function findings(files: readonly SourceFile[], pack: Pack = earth): readonly string[] {
+function findings(files: readonly SourceFile[], pack: CheckedPack = earth): readonly string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return lintPack(buildCatalogue(pack, files)).flatMap(({ path, diagnostics }) =>
     diagnostics
@@ -35,7 +35,7 @@ function findings(files: readonly SourceFile[], pack: Pack = earth): readonly st
 }
 
 /** The manifest with one text replaced, as a pack and as a file. */
-function manifestWith(from: string, to: string): { pack: Pack; file: SourceFile } {
+function manifestWith(from: string, to: string): { pack: CheckedPack; file: SourceFile } {
   const text = manifestText.replace(from, () => to);
   const { pack, diagnostics } = readPack(text);
   if (!pack || text === manifestText) throw new Error(diagnostics[0]?.message ?? `not there: ${from}`);

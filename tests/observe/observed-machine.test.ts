@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BotName } from '../../src/bots/bots.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { EffectsSeen } from '../../src/observe/effects.ts';
 import { ObservedMachine } from '../../src/observe/observed-machine.ts';
@@ -17,7 +17,11 @@ const GAMES: readonly (readonly [string, readonly BotName[], number])[] = [
 ];
 
 /** The same game, run by a machine that is observed or not. */
-function observed(mode: string, seats: number, seed: number): { game: Game; machine: ObservedMachine } {
+function observed(
+  mode: string,
+  seats: number,
+  seed: number,
+): { game: RunningGame; machine: ObservedMachine } {
   const { game } = newGame(playable, { mode, seats, seed }, (...parts) => new ObservedMachine(...parts));
   if (!game) throw new Error('no game');
   return { game, machine: game.machine as ObservedMachine };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { docStatus, docText, fromDisk } from '../../playground/files/document.ts';
-import type { Keeping } from '../../playground/files/keeper.ts';
+import type { EditKeeping } from '../../playground/files/keeper.ts';
 import { isMove } from '../../playground/files/moves.ts';
 import { Documents } from '../../playground/store/documents.ts';
 import { FIRST_STATE, type State } from '../../playground/store/state.ts';
@@ -18,7 +18,7 @@ function bench() {
     open: OAK.path,
   });
   const clock = { now: 1_000 };
-  const kept: Keeping[] = [];
+  const kept: EditKeeping[] = [];
   const documents = new Documents(
     store,
     { keep: (one) => kept.push(one), settle: () => undefined, changed: () => undefined },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { docStatus, docText, fromDisk } from '../../playground/files/document.ts';
-import type { Keeping } from '../../playground/files/keeper.ts';
+import type { EditKeeping } from '../../playground/files/keeper.ts';
 import { FileServer } from '../../playground/files/server.ts';
 import { isRecord } from '../../playground/text/is-record.ts';
 import { Documents } from '../../playground/store/documents.ts';
@@ -35,7 +35,7 @@ async function open(files: Record<string, string>) {
     ...FIRST_STATE,
     docs: new Map(disk.map((file) => [file.path, fromDisk(file)])),
   });
-  const kept: Keeping[] = [];
+  const kept: EditKeeping[] = [];
   const documents = new Documents(
     store,
     { keep: (one) => kept.push(one), settle: () => undefined, changed: () => undefined },

@@ -117,6 +117,23 @@ const broken: [string, Record<string, string>, string[]][] = [
     ],
   ],
   [
+    'one name for two types, wherever they are',
+    {
+      'src/vm/frame.ts': 'export interface Frame { at: number }',
+      'playground/game/frame.ts': 'export type Frame = string;\ntype Own = number;',
+      'playground/game/own.ts': 'export class Own {}',
+    },
+    ['src/vm/frame.ts, playground/game/frame.ts: each exports a type Frame; give each its own name.'],
+  ],
+  [
+    'an import that changes a name',
+    {
+      'src/language/a.ts': 'export type A = 1;',
+      'src/language/b.ts': "import type { A as B } from './a.ts';\nexport type { B };",
+    },
+    ['src/language/b.ts: it imports A under another name; give one of the two that clash its own.'],
+  ],
+  [
     'a folder nobody has described',
     { 'src/magic/a.ts': '' },
     ['src/magic/a.ts: its folder is no room of scripts/rooms.mjs; say there what it may import.'],

@@ -1,11 +1,11 @@
 import { drive } from '../../src/bots/game-driver.ts';
 import { makeBot, type BotName } from '../../src/bots/bots.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { GameLog } from '../../src/record/log.ts';
 import { playable } from '../game/playable.ts';
 
 /** A new game of the first pack. */
-export function begin(mode: string, seats: number, seed: number): Game {
+export function begin(mode: string, seats: number, seed: number): RunningGame {
   const { game, fault } = newGame(playable, { mode, seats, seed });
   if (!game) throw new Error(fault?.message);
   return game;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf, type View } from '../../src/api/view.ts';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { moveCard } from '../../src/state/cards.ts';
 import { TABLE } from '../../src/state/layout.ts';
@@ -11,10 +11,10 @@ import { begin } from '../record/played.ts';
 import { Table } from './table.ts';
 
 const { cards, vocabulary } = playable.image;
-const can = (game: Game, seat: number): readonly string[] =>
+const can = (game: RunningGame, seat: number): readonly string[] =>
   new Notation(game).offers(seat).map(({ words }) => words);
 
-function say(game: Game, seat: number, ...wanted: readonly string[]): void {
+function say(game: RunningGame, seat: number, ...wanted: readonly string[]): void {
   for (const words of wanted) {
     const choice = new Notation(game).find(seat, words);
     if (choice === undefined) throw new Error(`"${words}" is not among ${can(game, seat).join('; ')}`);
@@ -28,13 +28,13 @@ const counts = (numbers: readonly number[]): Record<string, number> => {
   for (const number of numbers) found[kindOf(number)] = (found[kindOf(number)] ?? 0) + 1;
   return found;
 };
-const dealt = (game: Game, seat: number): readonly number[] =>
+const dealt = (game: RunningGame, seat: number): readonly number[] =>
   viewOf(game, seat).parties[seat]?.zones['dealt']?.cards?.map(({ number }) => number) ?? [];
 const table = (view: View, zone: string): readonly number[] | undefined =>
   view.table[zone]?.cards?.map(({ number }) => number);
 
 /** Puts a card in place of the one of its kind that a seat was dealt, so that what follows is known. */
-function deal(game: Game, seat: number, ...numbers: readonly number[]): void {
+function deal(game: RunningGame, seat: number, ...numbers: readonly number[]): void {
   const move = (number: number, zone: string): void =>
     moveCard(
       game.layout,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { linkPack } from '../../src/compile/link.ts';
 import type { Playable } from '../../src/game/playable.ts';
-import { faultText, SCENARIO_FAULTS, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { scenarioFaultText, SCENARIO_FAULTS, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { LONGEST_SCENARIO, readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { playable } from '../game/playable.ts';
@@ -187,7 +187,7 @@ describe('a scenario with a mistake', () => {
     const faults = faultsOf(position(...Array.from({ length: 30 }, () => '1 gold: 3')));
     expect(faults).toHaveLength(20);
     for (const each of faults)
-      expect(faultText(each)).toMatch(/\. Use a word of the manifest of the pack\.$/);
+      expect(scenarioFaultText(each)).toMatch(/\. Use a word of the manifest of the pack\.$/);
   });
 
   it('names 20 lines at most of those that are none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { playable } from '../game/playable.ts';
@@ -127,5 +127,5 @@ test.each<[position: string, lines: readonly string[], message: string]>([
     ].join('\n'),
   );
   const { faults = [] } = scenario ? beginScenario(scenario, playable) : {};
-  expect(faults.map((fault) => `${fault.code} ${faultText(fault)}`)).toEqual([`G964 ${message}`]);
+  expect(faults.map((fault) => `${fault.code} ${scenarioFaultText(fault)}`)).toEqual([`G964 ${message}`]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faultText, type ScenarioFault } from '../../src/scenario/faults.ts';
+import { scenarioFaultText, type ScenarioFault } from '../../src/scenario/faults.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import { playable } from '../game/playable.ts';
@@ -29,4 +29,4 @@ describe('scenarios', () => {
 });
 
 const said = (fault: ScenarioFault): string =>
-  `line ${fault.line}: ${fault.code} ${faultText(fault)}${fault.got === undefined ? '' : ` (${fault.got})`}`;
+  `line ${fault.line}: ${fault.code} ${scenarioFaultText(fault)}${fault.got === undefined ? '' : ` (${fault.got})`}`;

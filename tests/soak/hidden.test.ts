@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { moveCard } from '../../src/state/cards.ts';
 import { cardsIn, instanceOf, liesIn, word } from '../../src/state/zones.ts';
@@ -12,23 +12,23 @@ import { universeOf } from './universe.ts';
 const WAYS = Array.from({ length: 6 }, (_, at) => at + 1);
 
 /** The set-up of the second game after the first seat has picked: it keeps 6, which no other seat sees. */
-function picked(seats: number): Game {
+function picked(seats: number): RunningGame {
   const { game } = newGame(tideway, { mode: 'usual', seats, seed: seats === 2 ? 1101 : 3 });
   const choice = game && new Notation(game).find(0, 'enlist 6');
   if (!game || choice === undefined || game.choose(0, choice)) throw new Error('6 cannot be enlisted');
   return game;
 }
 
-const zoneOf = (game: Game, id: string): number => game.layout.image.vocabulary.index('zone', id);
-const indexOf = (game: Game, number: number): number =>
+const zoneOf = (game: RunningGame, id: string): number => game.layout.image.vocabulary.index('zone', id);
+const indexOf = (game: RunningGame, number: number): number =>
   game.layout.image.cards.findIndex((card) => card.number === number);
 
 /** Whether the first seat kept 6, which no other seat can know. */
-const isSix = (game: Game): boolean =>
+const isSix = (game: RunningGame): boolean =>
   liesIn(game.layout, game.state, indexOf(game, 6)) === instanceOf(game.layout, zoneOf(game, 'muster'), 0);
 
 /** What the check finds, however the cards are exchanged. */
-function found(game: Game): readonly string[] {
+function found(game: RunningGame): readonly string[] {
   const universe = universeOf(game);
   return WAYS.flatMap((seed) => hiddenFaults(game, seed, universe));
 }
@@ -53,7 +53,7 @@ it('puts only cards of the kind that was dealt where cards were dealt, and other
 });
 
 /** Games that let a seat notice whether the first one kept 6, and what must be said of each. */
-const LEAKS: readonly (readonly [string, (game: Game) => void, RegExp])[] = [
+const LEAKS: readonly (readonly [string, (game: RunningGame) => void, RegExp])[] = [
   [
     'a choice is offered',
     (game) => {

@@ -1,7 +1,7 @@
 import { viewOf } from '../../src/api/view.ts';
 import { isBetween, CHOICES, sortOf } from '../../src/vm/choices.ts';
 import { asSeen } from '../../src/cli/person.ts';
-import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../../src/game/game.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { Notation } from '../../src/record/notation.ts';
 import { seesCard } from '../../src/record/seen.ts';
@@ -27,7 +27,11 @@ const NAMELESS: ReadonlySet<number> = new Set(
  *
  * @param universe choices for which reasons are asked
  */
-export function hiddenFaults(game: Game, seed: number, universe: readonly number[]): readonly string[] {
+export function hiddenFaults(
+  game: RunningGame,
+  seed: number,
+  universe: readonly number[],
+): readonly string[] {
   const faults: string[] = [];
   const real = game.state;
   const { seats } = game.layout;
@@ -58,7 +62,7 @@ export function hiddenFaults(game: Game, seed: number, universe: readonly number
  * The same state with other hidden cards. Whoever has begun what needs a card of the own hand has shown that there is
  * one: a world in which a seat waits and can choose nothing is none, and another one is looked for.
  */
-function otherWorld(game: Game, seat: number, seed: number, real: Int32Array): Int32Array | undefined {
+function otherWorld(game: RunningGame, seat: number, seed: number, real: Int32Array): Int32Array | undefined {
   const seats = Array.from({ length: game.layout.seats }, (_, each) => each);
   for (let tries = 0; tries < MOST_WORLDS; tries++) {
     const other = real.slice();
@@ -72,20 +76,20 @@ function otherWorld(game: Game, seat: number, seed: number, real: Int32Array): I
 }
 
 /** Everything that a seat knows, in one text: what it sees and can choose, and who is asked. */
-function knownTo(game: Game, notation: Notation, seat: number): string {
+function knownTo(game: RunningGame, notation: Notation, seat: number): string {
   const asked = Array.from({ length: game.layout.seats }, (_, each) =>
     legalOf(game, each).some((choice) => !isBetween(choice)),
   );
   return JSON.stringify([viewOf(game, seat), notation.offers(seat), asked]);
 }
 
-function legalOf(game: Game, seat: number): readonly number[] {
+function legalOf(game: RunningGame, seat: number): readonly number[] {
   const buffer = new Int32Array(MOST_CHOICES);
   return Array.from(buffer.subarray(0, game.legal(seat, buffer)));
 }
 
 /** Why a seat cannot make each choice, in one text. */
-const reasonsOf = (game: Game, seat: number, universe: readonly number[]): string =>
+const reasonsOf = (game: RunningGame, seat: number, universe: readonly number[]): string =>
   universe
     .map((choice) => {
       const refusal = game.whyNot(seat, choice);
@@ -95,7 +99,7 @@ const reasonsOf = (game: Game, seat: number, universe: readonly number[]): strin
 
 /** Makes choices of all seats in both worlds; says which of them the seat could tell the worlds apart by. */
 function afterwards(
-  game: Game,
+  game: RunningGame,
   notation: Notation,
   seat: number,
   own: readonly number[],
@@ -126,7 +130,12 @@ function afterwards(
 }
 
 /** Choices of a seat that name no card and can be made in both worlds. */
-function namelessInBoth(game: Game, seat: number, one: Int32Array, other: Int32Array): readonly number[] {
+function namelessInBoth(
+  game: RunningGame,
+  seat: number,
+  one: Int32Array,
+  other: Int32Array,
+): readonly number[] {
   game.state = one.slice();
   const here = legalOf(game, seat).filter((choice) => NAMELESS.has(sortOf(choice)));
   game.state = other.slice();
@@ -135,7 +144,7 @@ function namelessInBoth(game: Game, seat: number, one: Int32Array, other: Int32A
 }
 
 /** Cards that a line of the log names to a seat though it sees them neither before nor after. */
-function logFaults(game: Game, notation: Notation, seat: number): readonly string[] {
+function logFaults(game: RunningGame, notation: Notation, seat: number): readonly string[] {
   const now = game.state;
   const { cards } = game.layout.image;
   const faults: string[] = [];

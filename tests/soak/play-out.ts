@@ -2,7 +2,7 @@ import { makeBot } from '../../src/bots/bots.ts';
 import { roundOf } from '../../src/bots/game-driver.ts';
 import { MOST_ROUNDS } from '../../src/state/bounds.ts';
 import { isBetween } from '../../src/vm/choices.ts';
-import { MOST_CHOICES, newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import { MOST_CHOICES, newGame, type RunningGame, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { resultOf } from '../../src/game/result.ts';
 import { GameLog } from '../../src/record/log.ts';
@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 /** Looks at a game after a choice of a seat; gives what is wrong. */
-export type Watch = (game: Game, made: Made) => readonly string[];
+export type Watch = (game: RunningGame, made: Made) => readonly string[];
 
 /**
  * Plays one game to its end by chance, seats in an order by chance, and looks after every choice whether the state is
@@ -84,14 +84,14 @@ export function playOut(playable: Playable, setUp: GameSetUp, watch: Watch = () 
 }
 
 /** How many choices a seat has; 0 where nothing is needed of it. */
-function neededOf(game: Game, seat: number, buffer: Int32Array): number {
+function neededOf(game: RunningGame, seat: number, buffer: Int32Array): number {
   const count = game.legal(seat, buffer);
   for (let at = 0; at < count; at++) if (!isBetween(buffer[at] as number)) return count;
   return 0;
 }
 
 /** What is wrong with the points at the end: each total is the sum of its lines, and somebody is first. */
-function resultFaults(game: Game): readonly string[] {
+function resultFaults(game: RunningGame): readonly string[] {
   const result = resultOf(game);
   const faults = result.flatMap(({ lines, total }, party) => {
     const sum = Object.values(lines).reduce((points, line) => points + line, 0);

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { askedOf } from '../../src/record/asked.ts';
 import { stream } from '../../src/state/random.ts';
@@ -100,7 +100,7 @@ class Sample {
     this.#numbers = stream(share.from, SAMPLE, 1);
   }
 
-  watch(game: Game, { seat }: Made): readonly string[] {
+  watch(game: RunningGame, { seat }: Made): readonly string[] {
     const isTried = this.decisions < this.#share.decisions;
     const isExchanged = this.hidden < this.#share.hidden;
     if (game.isOver || !(isTried || isExchanged)) return [];
@@ -124,6 +124,6 @@ class Sample {
 }
 
 /** What a seat is asked, in a word. */
-function sortAsked(game: Game, seat: number): string {
+function sortAsked(game: RunningGame, seat: number): string {
   return askedOf(game, seat)?.instruction.name ?? (game.machine.standingOf(seat) === 'done' ? 'window' : '');
 }

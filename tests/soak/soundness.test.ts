@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import { setPieces, turnTo } from '../../src/state/cards.ts';
 import { setCell } from '../../src/state/grid.ts';
 import { SEAT, SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
@@ -10,7 +10,7 @@ import { playAtRandom } from '../game/random-player.ts';
 import { Soundness } from '../support/soundness.ts';
 
 /** A game in the middle, with a few cards in every tableau. */
-function midGame(): Game {
+function midGame(): RunningGame {
   const { game } = newGame(playable, { mode: 'standard', seats: 3, seed: 11 });
   if (!game) throw new Error('no game');
   let kept = game.state.slice();

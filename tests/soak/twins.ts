@@ -1,6 +1,6 @@
 import type { GameDriver } from '../../src/bots/game-driver.ts';
 import { wasmDriver } from '../../src/bots/wasm-driver.ts';
-import { newGame, type Game, type GameSetUp } from '../../src/game/game.ts';
+import { newGame, type RunningGame, type GameSetUp } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { EffectsSeen } from '../../src/observe/effects.ts';
 import { ObservedMachine } from '../../src/observe/observed-machine.ts';
@@ -27,9 +27,9 @@ const TAKEN_BACK_EVERY = 7;
  */
 export class Twins {
   readonly #playable: Playable;
-  readonly #copied: Game;
-  readonly #observed: Game;
-  readonly #byCore: Game;
+  readonly #copied: RunningGame;
+  readonly #observed: RunningGame;
+  readonly #byCore: RunningGame;
   readonly #driver: GameDriver;
   /** The seat that chose last. */
   #last = -1;
@@ -37,7 +37,7 @@ export class Twins {
   readonly #before: Int32Array;
 
   constructor(playable: Playable, setUp: GameSetUp) {
-    const begin = (makeMachine?: Parameters<typeof newGame>[2]): Game => {
+    const begin = (makeMachine?: Parameters<typeof newGame>[2]): RunningGame => {
       const { game } = newGame(playable, setUp, makeMachine);
       if (!game) throw new Error('no game');
       return game;
@@ -54,7 +54,7 @@ export class Twins {
   }
 
   /** Makes a choice of the game in all twins, and says where they are then if not where the game is. */
-  after({ state, isOver }: Game, { seat, choice }: Made): readonly string[] {
+  after({ state, isOver }: RunningGame, { seat, choice }: Made): readonly string[] {
     const faults: string[] = [];
     const same = (how: string, twin: Int32Array, other: Int32Array = state): void => {
       if (!sameState(twin, other)) faults.push(`the game is another one ${how}`);

@@ -1,5 +1,5 @@
 import { isBetween, DONE, FETCH, SORT } from '../../src/vm/choices.ts';
-import { MOST_CHOICES, type Game } from '../../src/game/game.ts';
+import { MOST_CHOICES, type RunningGame } from '../../src/game/game.ts';
 import { SEAT_WORDS, TABLE } from '../../src/state/layout.ts';
 import { copyState, hashState, sameState } from '../../src/state/state.ts';
 import { word } from '../../src/state/zones.ts';
@@ -29,7 +29,7 @@ const NONSENSE: readonly number[] = [
 ];
 
 /** Every choice that could be meant in a game: done, amounts, cards, cells, paths, abilities, and what is none. */
-export function universeOf({ layout }: Game): readonly number[] {
+export function universeOf({ layout }: RunningGame): readonly number[] {
   const cards = layout.image.cards.length;
   const resources = layout.image.vocabulary.names.resource.length;
   const { rows, columns } = layout.grid ?? { rows: 0, columns: 0 };
@@ -59,7 +59,11 @@ export function universeOf({ layout }: Game): readonly number[] {
  * Tries every choice of the universe for a seat on a copy of the state, and says what is wrong: accepted if and only
  * if it is listed; a refused one changes no cell and has a reason in words; behind a listed one the step can be ended.
  */
-export function universeFaults(game: Game, seat: number, universe: readonly number[]): readonly string[] {
+export function universeFaults(
+  game: RunningGame,
+  seat: number,
+  universe: readonly number[],
+): readonly string[] {
   const faults: string[] = [];
   const real = game.state;
   const trial = real.slice();
@@ -104,7 +108,7 @@ export function universeFaults(game: Game, seat: number, universe: readonly numb
  * Makes a choice on the copy and looks for a way to end the step that it is of; undefined where there is one. What is
  * declined comes first, so that most searches are short.
  */
-function endAfter(game: Game, seat: number, first: number, real: Int32Array): string | undefined {
+function endAfter(game: RunningGame, seat: number, first: number, real: Int32Array): string | undefined {
   const { layout } = game;
   const aside = layout.parties + 1 + seat;
   const stepWords = (): string =>

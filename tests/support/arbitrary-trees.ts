@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { KindWord } from '../../src/cards/manifest.ts';
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import type { Ability, Card, Face, Field, Rules, Section } from '../../src/language/tree.ts';
 import { made, type Chooser } from './chooser.ts';
 import { grow, type Guide } from './grow.ts';
@@ -12,30 +12,31 @@ import { legalOn } from './legal.ts';
  */
 
 /** Any ability that fits the schema, every word of a sort that fits its place. */
-export const anyAbility = (pack: Pack): fc.Arbitrary<Ability> =>
+export const anyAbility = (pack: CheckedPack): fc.Arbitrary<Ability> =>
   made((choose) => growAbility(pack, choose, {}));
 
 /** An ability that also passes the checks of words, with the kind of card on which it does. */
-export const legalAbility = (pack: Pack): fc.Arbitrary<{ kind: string; ability: Ability }> =>
+export const legalAbility = (pack: CheckedPack): fc.Arbitrary<{ kind: string; ability: Ability }> =>
   made((choose) => {
     const [kind, word] = choose.pick(Object.entries(pack.manifest.words.kind));
     return { kind, ability: legalLine(pack, choose, word, choose.pick(word.triggers ?? [])) };
   });
 
 /** A whole card that passes every check: fields, faces, comments, abilities. */
-export const legalCard = (pack: Pack): fc.Arbitrary<Card> =>
+export const legalCard = (pack: CheckedPack): fc.Arbitrary<Card> =>
   made((choose) => growLegalCard(pack, choose), 320);
 
 /** A whole rules file that passes every check. */
-export const legalRules = (pack: Pack): fc.Arbitrary<Rules> => made((choose) => growRules(pack, choose), 320);
+export const legalRules = (pack: CheckedPack): fc.Arbitrary<Rules> =>
+  made((choose) => growRules(pack, choose), 320);
 
 /** Kinds of card or of rule that have lines of ability. */
-const kindsOf = (pack: Pack, rule: boolean): [string, KindWord][] =>
+const kindsOf = (pack: CheckedPack, rule: boolean): [string, KindWord][] =>
   Object.entries(pack.manifest.words.kind).filter(
     ([, kind]) => (kind.rule === true) === rule && (kind.triggers ?? []).length > 0,
   );
 
-function growAbility(pack: Pack, choose: Chooser, guide: Guide, trigger?: string): Ability {
+function growAbility(pack: CheckedPack, choose: Chooser, guide: Guide, trigger?: string): Ability {
   const { words } = pack.manifest;
   const only: Guide =
     trigger === undefined
@@ -52,7 +53,7 @@ function growAbility(pack: Pack, choose: Chooser, guide: Guide, trigger?: string
   return ability as unknown as Ability;
 }
 
-const legalLine = (pack: Pack, choose: Chooser, kind: KindWord, trigger: string): Ability =>
+const legalLine = (pack: CheckedPack, choose: Chooser, kind: KindWord, trigger: string): Ability =>
   growAbility(
     pack,
     choose,
@@ -61,7 +62,7 @@ const legalLine = (pack: Pack, choose: Chooser, kind: KindWord, trigger: string)
   );
 
 /** The card itself, for generators that go on from it. */
-export function growLegalCard(pack: Pack, choose: Chooser): Card {
+export function growLegalCard(pack: CheckedPack, choose: Chooser): Card {
   const [kind, word] = choose.pick(kindsOf(pack, false));
   const sides = word.sides ?? 1;
   const [low, high] = choose.pick(word.numbers ?? [[1, 9999]]);
@@ -78,7 +79,7 @@ export function growLegalCard(pack: Pack, choose: Chooser): Card {
   return { kind, number: choose.between(low, high), faces, ...growComments(choose), ...below };
 }
 
-function growFields(pack: Pack, choose: Chooser, kind: KindWord): Field[] {
+function growFields(pack: CheckedPack, choose: Chooser, kind: KindWord): Field[] {
   const { words, fields } = pack.manifest;
   const chosen: Field[] = [];
   for (const id of fields) {
@@ -97,7 +98,7 @@ function growFields(pack: Pack, choose: Chooser, kind: KindWord): Field[] {
 }
 
 function growValue(
-  pack: Pack,
+  pack: CheckedPack,
   choose: Chooser,
   field: string,
   sort: string,
@@ -112,7 +113,7 @@ function growValue(
   return { form: 'words', field, value: choose.some(values, 1, sort === 'one' ? 1 : values.length) };
 }
 
-function growLines(pack: Pack, choose: Chooser, kind: KindWord): Ability[] {
+function growLines(pack: CheckedPack, choose: Chooser, kind: KindWord): Ability[] {
   const [least, most] = kind.abilities ?? [1, 1];
   const once = kind.once ?? [];
   const free = (kind.triggers ?? []).filter((trigger) => !once.includes(trigger));
@@ -122,7 +123,7 @@ function growLines(pack: Pack, choose: Chooser, kind: KindWord): Ability[] {
   return triggers.map((trigger) => ({ ...legalLine(pack, choose, kind, trigger), ...growComments(choose) }));
 }
 
-export function growRules(pack: Pack, choose: Chooser): Rules {
+export function growRules(pack: CheckedPack, choose: Chooser): Rules {
   const sections: Section[] = [];
   const count = 1 + choose.below(3);
   for (let i = 0; i < count; i += 1) {

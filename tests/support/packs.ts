@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
-import { readPack, type Pack } from '../../src/cards/pack.ts';
+import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -8,14 +8,14 @@ const root = new URL('../../', import.meta.url);
 export const fileText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** A pack whose manifest is expected to be sound. */
-export function packFrom(manifest: string): Pack {
+export function packFrom(manifest: string): CheckedPack {
   const { pack, diagnostics } = readPack(manifest);
   if (!pack) throw new Error(`no pack: ${diagnostics.map((each) => each.message).join(' ')}`);
   return pack;
 }
 
 /** The pack of the first game. */
-export const earth: Pack = packFrom(fileText('cards/earth/pack.json'));
+export const earth: CheckedPack = packFrom(fileText('cards/earth/pack.json'));
 
 /** All text files of the first game's pack that end in one of these, in the order of their paths. */
 export function earthFiles(...endings: readonly string[]): readonly SourceFile[] {

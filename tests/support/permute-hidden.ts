@@ -1,15 +1,15 @@
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { seesCard } from '../../src/record/seen.ts';
 import { turnTo } from '../../src/state/cards.ts';
 import { cellOf } from '../../src/state/grid.ts';
-import { stream, shuffle, type Stream } from '../../src/state/random.ts';
+import { stream, shuffle, type RandomStream } from '../../src/state/random.ts';
 import { cardsIn, insert, liesIn, takeOut } from '../../src/state/zones.ts';
 
 /**
  * Puts other cards of the same beginnings where a seat sees no face, and turns them; sizes stay as they are, and so do
  * the kinds of what was dealt, which the rules say aloud. Gives how many cards lie elsewhere then.
  */
-export function permuteHidden(game: Game, seat: number, seed: number): number {
+export function permuteHidden(game: RunningGame, seat: number, seed: number): number {
   const { layout, state } = game;
   const { cards, vocabulary } = layout.image;
   const numbers = stream(seed, 9, 1);
@@ -39,7 +39,7 @@ export function permuteHidden(game: Game, seat: number, seed: number): number {
 }
 
 /** Instances of the zones to which cards of a kind that everybody knows are dealt. */
-function dealtTo({ layout }: Game): ReadonlySet<number> {
+function dealtTo({ layout }: RunningGame): ReadonlySet<number> {
   const { names, manifest } = layout.image.vocabulary;
   const zones = Object.values(manifest.words.verb).flatMap(({ does }) =>
     does?.act === 'deal' && does.to !== undefined ? [names.zone.indexOf(does.to)] : [],
@@ -54,8 +54,8 @@ function dealtTo({ layout }: Game): ReadonlySet<number> {
 
 /** Exchanges cards of one group with one another, wherever they lie. */
 function exchange(
-  { layout, state }: Game,
-  numbers: Stream,
+  { layout, state }: RunningGame,
+  numbers: RandomStream,
   all: readonly number[],
   groupOf: (card: number) => string,
 ): void {

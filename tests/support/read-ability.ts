@@ -1,4 +1,4 @@
-import type { Pack } from '../../src/cards/pack.ts';
+import type { CheckedPack } from '../../src/cards/pack.ts';
 import { Reporter } from '../../src/cards/reporter.ts';
 import { resolveAbility } from '../../src/cards/resolve.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
@@ -16,7 +16,7 @@ export function tokensOf(line: string): readonly Token[] {
 /** One line of ability: how many readings it has, and its tree with the words of the pack. */
 export function readAbility(
   line: string,
-  pack: Pack,
+  pack: CheckedPack,
 ): { readonly readings: number; readonly ability?: Ability; readonly diagnostics: readonly Diagnostic[] } {
   const tokens = tokensOf(line);
   const readings = countReadings(tokens);

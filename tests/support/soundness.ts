@@ -1,5 +1,5 @@
 import { NO_LIMIT } from '../../src/compile/program.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import * as CONTEXT from '../../src/state/context.ts';
 import { sideUp } from '../../src/state/cards.ts';
 import { cellOf } from '../../src/state/grid.ts';
@@ -24,7 +24,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Buffer =>
  * layout alone, and looks at whole numbers until something is wrong, so that it can be asked after every choice.
  */
 export class Soundness {
-  readonly #game: Game;
+  readonly #game: RunningGame;
   readonly #layout: Layout;
   readonly #cards: number;
   readonly #parties: number;
@@ -44,7 +44,7 @@ export class Soundness {
   #turn = 0;
   #round = 0;
 
-  constructor(game: Game) {
+  constructor(game: RunningGame) {
     this.#game = game;
     this.#layout = game.layout;
     const { image, places, parties, grid } = game.layout;

@@ -1,4 +1,4 @@
-import { Machine, type Standing } from '../../src/vm/machine.ts';
+import { Machine, type ContextStatus } from '../../src/vm/machine.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { earthImage } from './earth-image.ts';
 import { layout, stateOf, worldText } from './world-state.ts';
@@ -12,7 +12,7 @@ export interface Runner {
   keep(): () => void;
   fire(party: number, entry: number, self: number): Refusal | undefined;
   play(party: number, verb: number, card: number): Refusal | undefined;
-  advance(party: number): Standing;
+  advance(party: number): ContextStatus;
   legal(party: number, buffer: Int32Array): number;
   choose(party: number, choice: number): Refusal | undefined;
 }

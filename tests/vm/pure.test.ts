@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newGame, type Game } from '../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../src/game/game.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { pureEntries } from '../../src/vm/pure.ts';
@@ -11,7 +11,7 @@ import { tideway } from '../packs/tideway/playable.ts';
 type Points = readonly (readonly number[])[];
 
 /** What the machine says of every entry that only counts, for each party and each context beside it. */
-function pointsOf({ machine, layout, playable }: Game): Points {
+function pointsOf({ machine, layout, playable }: RunningGame): Points {
   const { image } = playable;
   const contexts = Array.from({ length: layout.parties }, (_, party) => [party, layout.parties + 1 + party]);
   return countingIn(playable).map((entry) => {

@@ -1,7 +1,7 @@
 // The sub-game on the engine: rules files and cards of the pack, through the calls of a simulation.
 import { plainDriver, type GameDriver } from '../../../src/bots/game-driver.ts';
 import { WasmDriver } from '../../../src/bots/wasm-driver.ts';
-import { newGame, type Game } from '../../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../../src/game/game.ts';
 import { resultOf } from '../../../src/game/result.ts';
 import { cellOf } from '../../../src/state/grid.ts';
 import { TABLE, type GridPlace } from '../../../src/state/layout.ts';
@@ -28,7 +28,7 @@ export const plainSide = (): SubGameSide =>
   sideOf(plainDriver, (course, index) => course.choose(course.seat, word(course.choices, index)));
 
 function sideOf<Way extends GameDriver>(
-  courseOf: (game: Game) => Way,
+  courseOf: (game: RunningGame) => Way,
   chooseAt: (course: Way, index: number) => Refusal | undefined,
 ): SubGameSide {
   const setUp = { mode: MODE, seats: SEATS, seed: 1 };
@@ -53,7 +53,7 @@ function sideOf<Way extends GameDriver>(
 }
 
 /** The position of a game, as the sides that keep objects have it. */
-function positionOf({ layout, state, isOver }: Game): object {
+function positionOf({ layout, state, isOver }: RunningGame): object {
   const { vocabulary, cards } = layout.image;
   const { columns } = layout.grid as GridPlace;
   const numbers = (zone: string, seat: number): number[] =>

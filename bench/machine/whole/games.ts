@@ -2,7 +2,7 @@
 import { makeBot } from '../../../src/bots/bots.ts';
 import { drive, plainDriver } from '../../../src/bots/game-driver.ts';
 import { wasmDriver } from '../../../src/bots/wasm-driver.ts';
-import { newGame, type Game } from '../../../src/game/game.ts';
+import { newGame, type RunningGame } from '../../../src/game/game.ts';
 import type { Playable } from '../../../src/game/playable.ts';
 import { openGame } from '../game.ts';
 import { median } from '../time.ts';
@@ -19,7 +19,7 @@ const GOES = 5;
 const whole: Playable = openGame(process.cwd(), '');
 
 /** A game that has just begun. */
-export function begin(seed: number): Game {
+export function begin(seed: number): RunningGame {
   const { game, fault } = newGame(whole, { mode: 'standard', seats: SEATS, seed });
   if (!game) throw new Error(fault?.message);
   return game;
@@ -33,7 +33,7 @@ export function begin(seed: number): Game {
  * @returns how many choices were made
  */
 export function playByChance(
-  game: Game,
+  game: RunningGame,
   seed: number,
   made?: (seat: number, choice: number) => void,
   course = plainDriver(game),

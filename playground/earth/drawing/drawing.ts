@@ -9,19 +9,19 @@ import { drawTerrain, terrainTone } from './kinds/terrain.ts';
 import { Layer } from './layer.ts';
 import type { PictureData } from './picture.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, type DrawOptions, type Scene, type Shape } from '../../face/scene.ts';
-import { placeOf, type Place } from './place.ts';
+import { placeOf, type PictureContext } from './place.ts';
 import { drawSky, drawWeather } from './sky.ts';
 
-type Draw = (layer: Layer, place: Place) => void;
+type Draw = (layer: Layer, place: PictureContext) => void;
 
-function drawn(place: Place, draw: Draw): Shape[] {
+function drawn(place: PictureContext, draw: Draw): Shape[] {
   const layer = new Layer(place.tile);
   draw(layer, place);
   return layer.shapes();
 }
 
 /** A terrain's sky takes the tone of its land, which is that of any of its habitats. */
-function terrain(place: Place): Record<string, readonly Shape[]> {
+function terrain(place: PictureContext): Record<string, readonly Shape[]> {
   const tone = terrainTone(place);
   const lead = place.palette.land[tone === 'meadow' ? 'none' : tone];
   const under = { ...place, lead, second: lead };

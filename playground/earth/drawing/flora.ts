@@ -5,7 +5,7 @@ import { Layer } from './layer.ts';
 import type { FloraType } from './picture.ts';
 import type { Shape } from '../../face/scene.ts';
 import { PETAL_INKS } from './inks.ts';
-import { placeOf, type Place } from './place.ts';
+import { placeOf, type PictureContext } from './place.ts';
 import { drawBush } from './plants/bush.ts';
 import { drawHerb } from './plants/herb.ts';
 import { drawMushrooms } from './plants/mushroom.ts';
@@ -53,8 +53,8 @@ const STANDS: readonly (readonly Stand[])[] = [
 ];
 
 /** The layers of a picture of flora, back to front. What each is drawn from stands beside it. */
-export function floraLayers(place: Place): Record<string, readonly Shape[]> {
-  const drawn = (draw: (layer: Layer, place: Place) => void): Shape[] => {
+export function floraLayers(place: PictureContext): Record<string, readonly Shape[]> {
+  const drawn = (draw: (layer: Layer, place: PictureContext) => void): Shape[] => {
     const layer = new Layer(place.tile);
     draw(layer, place);
     return layer.shapes();
@@ -94,10 +94,11 @@ const RICHNESS = {
 } as const;
 
 /** On a tile low plants stand nearer to the eye, so that their heads can be told apart. */
-const aloneAt = (type: FloraType, place: Place): number => (place.tile && type !== 'tree' ? 1.16 : 1);
+const aloneAt = (type: FloraType, place: PictureContext): number =>
+  place.tile && type !== 'tree' ? 1.16 : 1;
 
 /** The plants, with as many marks as there is room for; their bare outlines where there is next to none. */
-function drawPlants(place: Place, room: number): Shape[] {
+function drawPlants(place: PictureContext, room: number): Shape[] {
   const types = BACK_TO_FRONT.filter((type) => place.data.types.includes(type));
   const alone = types.length <= 1;
   const draw = (richness: number, plain: boolean): Shape[] => {
@@ -128,7 +129,7 @@ const ENOUGH = 1.5;
  * Whether the heads or caps of a card would be lost against its sky by day. The sky by night is dark, but the
  * picture is the same in both.
  */
-export function isPale(place: Place): boolean {
+export function isPale(place: PictureContext): boolean {
   const { body } = PETAL_INKS[traitsOf(place.data).petalInk];
   return contrast(body, placeOf(place.data, { theme: 'light', detail: 'face' }).lead.sky) < ENOUGH;
 }

@@ -1,14 +1,14 @@
 import { mix, rad, shown, type Point } from './geometry.ts';
 import { blend } from './ink.ts';
 import type { Layer } from './layer.ts';
-import type { Place } from './place.ts';
+import type { PictureContext } from './place.ts';
 import { corners } from './sky.ts';
 
 /** Height of the ground where plants stand. */
 export const GROUND = 148;
 
 /** The cut bank of earth that a plant stands on, and what covers it. */
-export function drawGround(layer: Layer, place: Place): void {
+export function drawGround(layer: Layer, place: PictureContext): void {
   const { palette, lead } = place;
   const s = place.stream('ground');
   const steps = place.amount(6, 3);
@@ -52,7 +52,7 @@ export function drawGround(layer: Layer, place: Place): void {
   drawCover(layer.above(), place);
 }
 
-function drawCover(layer: Layer, place: Place): void {
+function drawCover(layer: Layer, place: PictureContext): void {
   const { palette } = place;
   if (place.has('rocky')) stones(layer, place);
   const none = place.data.habitats.length === 0;
@@ -68,7 +68,7 @@ function drawCover(layer: Layer, place: Place): void {
   }
 }
 
-function stones(layer: Layer, place: Place): void {
+function stones(layer: Layer, place: PictureContext): void {
   const s = place.stream('stones');
   const { stone } = place.palette;
   const spots = [
@@ -100,7 +100,7 @@ function stones(layer: Layer, place: Place): void {
   });
 }
 
-function tufts(layer: Layer, place: Place, name: 'meadow' | 'straw'): void {
+function tufts(layer: Layer, place: PictureContext, name: 'meadow' | 'straw'): void {
   const s = place.stream(name);
   const land = name === 'meadow' ? place.palette.land.none : place.palette.land.sunny;
   const blades = layer.line(land.tips, 0.9);
@@ -115,7 +115,7 @@ function tufts(layer: Layer, place: Place, name: 'meadow' | 'straw'): void {
 }
 
 /** Reeds at one side, away from the middle. */
-function reeds(layer: Layer, place: Place): void {
+function reeds(layer: Layer, place: PictureContext): void {
   const s = place.stream('reeds');
   const left = s.chance(0.5);
   const { tips, cover } = place.palette.land.wet;
@@ -138,7 +138,7 @@ function reeds(layer: Layer, place: Place): void {
 }
 
 /** Water in front of the bank where it is wet. */
-export function drawFront(layer: Layer, place: Place): void {
+export function drawFront(layer: Layer, place: PictureContext): void {
   if (!place.has('wet')) return;
   const { water } = place.palette;
   const s = place.stream('water');
@@ -179,7 +179,7 @@ export function drawFront(layer: Layer, place: Place): void {
 }
 
 /** One seedling for each space for sprouts, outwards from the plant, the nearest first. */
-export function drawSeedlings(layer: Layer, place: Place, stem: string, leaf: string): void {
+export function drawSeedlings(layer: Layer, place: PictureContext, stem: string, leaf: string): void {
   const count = shown(place.data.sprouts, 0, 12);
   for (let i = 0; i < count; i++) {
     const s = place.stream('seedling', i);

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '../../face/scene.ts';
 import { PathText } from './path-text.ts';
-import { Pen, SCENE_FRAME, type Frame } from './pen.ts';
+import { Pen, SCENE_FRAME, type PenFrame } from './pen.ts';
 
 interface Sheet {
   readonly name: string | undefined;
@@ -23,9 +23,9 @@ interface Sheets {
  */
 export class Layer {
   readonly #sheets: Sheets;
-  readonly #frame: Frame;
+  readonly #frame: PenFrame;
 
-  constructor(merging = false, frame: Frame = SCENE_FRAME, sheets?: Sheets) {
+  constructor(merging = false, frame: PenFrame = SCENE_FRAME, sheets?: Sheets) {
     const first: Sheet = { name: undefined, paths: new Map() };
     this.#frame = frame;
     this.#sheets = sheets ?? { all: [first], current: first, merging };

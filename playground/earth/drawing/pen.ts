@@ -3,14 +3,14 @@ import type { PathText } from './path-text.ts';
 import { tracePath } from './trace.ts';
 
 /** Where a plant's own units lie in the scene. */
-export interface Frame {
+export interface PenFrame {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
 /** The scene itself. */
-export const SCENE_FRAME: Frame = { x: 0, y: 0, scale: 1 };
+export const SCENE_FRAME: PenFrame = { x: 0, y: 0, scale: 1 };
 
 /**
  * Draws into one path through a frame. Figures that are areas all run the same way round, so that where
@@ -18,9 +18,9 @@ export const SCENE_FRAME: Frame = { x: 0, y: 0, scale: 1 };
  */
 export class Pen {
   readonly #path: PathText;
-  readonly #frame: Frame;
+  readonly #frame: PenFrame;
 
-  constructor(path: PathText, frame: Frame) {
+  constructor(path: PathText, frame: PenFrame) {
     this.#path = path;
     this.#frame = frame;
   }

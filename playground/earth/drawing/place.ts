@@ -5,7 +5,7 @@ import { stream, type Stream } from './random.ts';
 import { seedOf } from './traits.ts';
 
 /** What every layer of one picture shares. */
-export interface Place {
+export interface PictureContext {
   readonly data: PictureData;
   readonly seed: string;
   readonly palette: Palette;
@@ -24,7 +24,7 @@ export interface Place {
 /** Which habitat lights the sky where there are several. */
 const SKY_ORDER: readonly Habitat[] = ['sunny', 'cold', 'wet', 'rocky'];
 
-export function placeOf(data: PictureData, options: DrawOptions): Place {
+export function placeOf(data: PictureData, options: DrawOptions): PictureContext {
   const palette = paletteOf(options.theme);
   const seed = seedOf(data);
   const tile = options.detail === 'tile';
@@ -44,4 +44,5 @@ export function placeOf(data: PictureData, options: DrawOptions): Place {
 }
 
 /** The habitats of a place in the order of a face. */
-export const habitatsOf = (place: Place): Habitat[] => HABITATS.filter((habitat) => place.has(habitat));
+export const habitatsOf = (place: PictureContext): Habitat[] =>
+  HABITATS.filter((habitat) => place.has(habitat));

@@ -2,7 +2,7 @@ import { mix, type Point } from './geometry.ts';
 import { blend } from './ink.ts';
 import type { Layer } from './layer.ts';
 import type { Tones } from './palette.ts';
-import type { Place } from './place.ts';
+import type { PictureContext } from './place.ts';
 import type { Stream } from './random.ts';
 
 /** A rolling line of hills from the left edge to the right. */
@@ -102,7 +102,7 @@ export function drawPeaks(
 }
 
 /** What lies far behind a plant: a ridge where it is rocky, hills everywhere. */
-export function drawFar(layer: Layer, place: Place): void {
+export function drawFar(layer: Layer, place: PictureContext): void {
   const { lead, second, palette } = place;
   if (place.has('rocky')) {
     const s = place.stream('ridge');

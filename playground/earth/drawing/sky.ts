@@ -2,10 +2,10 @@ import { mix, rad, type Point } from './geometry.ts';
 import { blend } from './ink.ts';
 import type { Layer } from './layer.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../../face/scene.ts';
-import type { Place } from './place.ts';
+import type { PictureContext } from './place.ts';
 
 /** The sky, its lighter foot, and the sun with its rings. The corners stay free for the two chips. */
-export function drawSky(layer: Layer, place: Place): void {
+export function drawSky(layer: Layer, place: PictureContext): void {
   const { palette, lead, second } = place;
   layer.fill(lead.sky).polygon(corners(0, SCENE_HEIGHT));
   const s = place.stream('sky');
@@ -23,7 +23,7 @@ export function drawSky(layer: Layer, place: Place): void {
 }
 
 /** Clouds and rain of wet places, snow of cold ones, behind the plant. */
-export function drawWeather(layer: Layer, place: Place): void {
+export function drawWeather(layer: Layer, place: PictureContext): void {
   const { palette, lead } = place;
   if (place.has('wet')) {
     const s = place.stream('rain');
@@ -63,7 +63,7 @@ function cloud(layer: Layer, x: number, y: number, wide: number, ink: string): v
 }
 
 /** What the printed name is marked with: fine lines of a map for a place, a small bird for an animal. */
-export function drawNameMarks(layer: Layer, place: Place): void {
+export function drawNameMarks(layer: Layer, place: PictureContext): void {
   const { palette } = place;
   if (place.data.marks.includes('place-named')) mapLines(layer, place);
   if (!place.data.marks.includes('animal-named')) return;
@@ -73,7 +73,7 @@ export function drawNameMarks(layer: Layer, place: Place): void {
 }
 
 /** Meridians and parallels, as on a chart rolled out behind the plant. */
-function mapLines(layer: Layer, place: Place): void {
+function mapLines(layer: Layer, place: PictureContext): void {
   const s = place.stream('map');
   const pole = s.between(60, 190);
   const lines = layer.line(place.palette.ink, 0.6, place.palette.night ? 0.34 : 0.26);

@@ -1,4 +1,4 @@
-import type { Counted, Effect, EffectDo, EffectTable, Per } from '../tree.ts';
+import type { CountedForm, Effect, EffectDo, EffectTable, Per } from '../tree.ts';
 import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
 import { measure, selector } from './selector.ts';
 import { countOf, type Count, type Voice } from './voice.ts';
@@ -139,7 +139,7 @@ function per(of: Per, path: string, voice: Voice): Phrase {
 }
 
 /** Things, lines or sets that are counted, in the given number. */
-export function counted(of: Counted, path: string, voice: Voice, count: Count): Phrase {
+export function counted(of: CountedForm, path: string, voice: Voice, count: Count): Phrase {
   switch (of.form) {
     case 'things':
       return selector(of.of, `${path}/of`, voice, count, 'counted');

@@ -4,7 +4,7 @@ import { finish } from './phrase.ts';
 import { Voice, type EnglishWords } from './voice.ts';
 
 /** A stretch of the English text of an ability. */
-export interface Segment {
+export interface EnglishSegment {
   /** What is printed. */
   readonly text: string;
   /** JSON pointer, from the ability, of the innermost node that says it; empty for the ability itself. */
@@ -16,7 +16,7 @@ export interface Segment {
  * of a clause. The texts together are exactly {@link englishAbility}; a clause is said by the pieces whose path is
  * its own or begins with it and a slash.
  */
-export function englishSegments(ability: Ability, lexicon: EnglishWords): readonly Segment[] {
+export function englishSegments(ability: Ability, lexicon: EnglishWords): readonly EnglishSegment[] {
   return finish(sentence(ability, new Voice(lexicon))).map(({ text, path }) => ({ text, path }));
 }
 

@@ -1,4 +1,4 @@
-import type { Bound, Done, Full, Measure, Place, Selector, Test } from '../tree.ts';
+import type { Bound, Done, Full, Measure, PlaceForm, Selector, Test } from '../tree.ts';
 import { closed, join, list, plain, say, type Phrase, type Said } from './phrase.ts';
 import { article, type Count, type Voice } from './voice.ts';
 
@@ -7,10 +7,16 @@ import { article, type Count, type Voice } from './voice.ts';
  * the place where it is counted is printed; on: what something is put on, where a reader could doubt whether the
  * card itself is among them.
  */
-export type Standing = 'moved' | 'counted' | 'on';
+export type SelectorRole = 'moved' | 'counted' | 'on';
 
 /** The things that a selector fits, in the given number. */
-export function selector(of: Selector, path: string, voice: Voice, count: Count, standing: Standing): Phrase {
+export function selector(
+  of: Selector,
+  path: string,
+  voice: Voice,
+  count: Count,
+  standing: SelectorRole,
+): Phrase {
   const { before, after } = adjectives(of.words.slice(0, -1), voice);
   const noun = voice.noun(of.words.at(-1) ?? '', count);
   const modifiers: Phrase[] = [
@@ -58,7 +64,7 @@ export function anyOf(words: readonly string[], path: string, voice: Voice): Phr
   return join(path, article(plain(selector({ words: [...words] }, path, voice, 'one', 'moved'))));
 }
 
-function where(of: Selector, path: string, voice: Voice, standing: Standing): Said {
+function where(of: Selector, path: string, voice: Voice, standing: SelectorRole): Said {
   const owner = of.role === undefined ? '' : `of ${voice.role(of.role)}`;
   const home = owner === '' ? homeOf(of, voice, standing) : '';
   if (!of.in) return owner === '' ? home : owner;
@@ -67,12 +73,12 @@ function where(of: Selector, path: string, voice: Voice, standing: Standing): Sa
   return say(path, home !== '' && plain(said) === home ? join(`${path}/in`, 'anywhere ', said) : said, owner);
 }
 
-function homeOf(of: Selector, voice: Voice, standing: Standing): string {
+function homeOf(of: Selector, voice: Voice, standing: SelectorRole): string {
   const placed = of.done !== undefined || of.words.slice(0, -1).some((word) => voice.places(word));
   return placed || standing === 'moved' ? '' : voice.home(of.words.at(-1) ?? '');
 }
 
-function place(of: Place, path: string, voice: Voice, standing: Standing, owned: boolean): Phrase {
+function place(of: PlaceForm, path: string, voice: Voice, standing: SelectorRole, owned: boolean): Phrase {
   switch (of.form) {
     case 'zone':
       // Whose it is comes after it, so the usual phrase, which may say "your", would contradict it.

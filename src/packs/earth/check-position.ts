@@ -1,7 +1,7 @@
 import type { FaceNames, NamedFace } from '../../compile/face-names.ts';
 import type { Image } from '../../compile/image.ts';
 import type { Laid } from '../../state/lay.ts';
-import type { PositionFault, Report } from './position-faults.ts';
+import type { PositionFault, ReportPositionFault } from './position-faults.ts';
 import type { Planted, Player, Position } from './position.ts';
 
 /**
@@ -37,7 +37,7 @@ export function checkPosition(position: Position, image: Image, names: FaceNames
   const faults: PositionFault[] = [];
   const laid: Laid[] = [];
   const first = new Map<number, string>();
-  const report: Report = (code, path, sentence) =>
+  const report: ReportPositionFault = (code, path, sentence) =>
     void faults.push({ code, message: `${path}: ${sentence}` });
 
   const lay = (name: string, at: string, place: keyof typeof PLACES, party = 0, planted?: Planted): void => {
@@ -86,7 +86,7 @@ function checkPieces(
   at: string,
   { face, called }: NamedFace,
   image: Image,
-  report: Report,
+  report: ReportPositionFault,
 ) {
   const { resource: resources } = image.vocabulary.names;
   const names = [
@@ -103,7 +103,12 @@ function checkPieces(
 }
 
 /** Every cell once, and all cards in one piece. */
-function checkCells({ tableau }: Player, at: string, { vocabulary }: Image, report: Report): void {
+function checkCells(
+  { tableau }: Player,
+  at: string,
+  { vocabulary }: Image,
+  report: ReportPositionFault,
+): void {
   const { zone, relation } = vocabulary.manifest.words;
   const steps = relation[zone['tableau']?.touch ?? '']?.offsets ?? [];
   const near = (one: Planted, other: Planted, [down, right]: readonly number[]): boolean =>
@@ -122,7 +127,7 @@ function checkCells({ tableau }: Player, at: string, { vocabulary }: Image, repo
 }
 
 /** Leaves on the board, each on a tier of its own. */
-function checkLeaves({ fauna, players }: Position, report: Report): void {
+function checkLeaves({ fauna, players }: Position, report: ReportPositionFault): void {
   const taken = new Map<string, string>();
   players.forEach(({ leaves }, party) =>
     leaves.forEach(({ fauna: name, tier }, i) => {
@@ -142,7 +147,7 @@ function checkLeaves({ fauna, players }: Position, report: Report): void {
 }
 
 /** One bonus, for a complete tableau. */
-function checkBonus(players: readonly Player[], { vocabulary }: Image, report: Report): void {
+function checkBonus(players: readonly Player[], { vocabulary }: Image, report: ReportPositionFault): void {
   const [rows = 0, columns = 0] = vocabulary.manifest.words.zone['tableau']?.grid ?? [];
   const holder = players.findIndex(({ completionBonus }) => completionBonus);
   players.forEach(({ completionBonus, tableau }, party) => {
@@ -159,7 +164,7 @@ function checkComposts(
   players: readonly Player[],
   laid: readonly Laid[],
   image: Image,
-  report: Report,
+  report: ReportPositionFault,
 ): void {
   const named = new Set(laid.map(({ card }) => card));
   let left = image.cards.filter(({ kind }, card) => isOfDeck(kind) && !named.has(card)).length;

@@ -30,4 +30,4 @@ export interface PositionFault {
 }
 
 /** Takes a fault at a place. */
-export type Report = (code: PositionFault['code'], path: string, sentence: string) => void;
+export type ReportPositionFault = (code: PositionFault['code'], path: string, sentence: string) => void;

@@ -5,14 +5,14 @@ import type { Refusal } from '../refusal.ts';
 import type { Runtime } from '../runtime.ts';
 import { scratchOf } from '../scratch.ts';
 import type { StaticAbilities } from '../static-abilities.ts';
-import type { Found } from '../scopes.ts';
+import type { FoundCards } from '../scopes.ts';
 import type { Probe } from '../probe.ts';
 import type { Counter } from '../value.ts';
 import type { Control } from './control.ts';
 import { cardsOfEntries, NO_LIST, routesOf, type Routes, type WalkList } from './route.ts';
 
 /** Abilities of several cards that run one after the other. */
-export interface Walk {
+export interface AbilitySeries {
   /** Cards that have any, in the order of the walk. */
   readonly stops: Int32Array;
   /** How many there are. */
@@ -36,7 +36,7 @@ export interface Walk {
 }
 
 /** A place for the walks of a machine. */
-export const walkIn = scratchOf((layout): Walk => ({
+export const walkIn = scratchOf((layout): AbilitySeries => ({
   stops: new Int32Array(layout.cards),
   size: 0,
   zones: 0,
@@ -60,9 +60,9 @@ export interface Deciding {
   /** Free cells of the grid that was looked at last; undefined where the pack has no grid. */
   readonly cells: FreeCells | undefined;
   /** Cards of the last look of a decision. */
-  readonly found: Found;
+  readonly found: FoundCards;
   /** The last walk. */
-  readonly walk: Walk;
+  readonly walk: AbilitySeries;
 }
 
 /** An instruction at which a party decides. Between two choices everything that it knows stands in the frame. */

@@ -1,10 +1,10 @@
 import { liesIn, word } from '../../state/zones.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Deciding, Walk } from './decision.ts';
+import type { Deciding, AbilitySeries } from './decision.ts';
 import { placeOn } from './route.ts';
 
 /** In how many parts of the zone there are abilities at which the seat is asked; what only counts has no order. */
-export function partsOf(run: Runtime, walk: Walk): number {
+export function partsOf(run: Runtime, walk: AbilitySeries): number {
   const { stops, size, parts } = walk;
   let found = 0;
   for (let stop = 0; stop < size; stop++) {
@@ -17,7 +17,7 @@ export function partsOf(run: Runtime, walk: Walk): number {
 }
 
 /** Whether all that a walk runs of a card only counts points. */
-function onlyCounts(run: Runtime, { list }: Walk, card: number): boolean {
+function onlyCounts(run: Runtime, { list }: AbilitySeries, card: number): boolean {
   const place = placeOn(run, list, card);
   for (let left = word(list.entries, place); left > 0; left--)
     if (run.entries.scores[word(list.entries, place + left)] === 0) return false;

@@ -4,12 +4,12 @@ import { word } from '../../state/zones.ts';
 import { operand, selfOf } from '../frames.ts';
 import type { Runtime } from '../runtime.ts';
 import { look } from '../scopes.ts';
-import type { Deciding, Walk } from './decision.ts';
+import type { Deciding, AbilitySeries } from './decision.ts';
 import { putFirst } from './parts.ts';
 import { makeRoute, placeOn, type Route, type WalkZone } from './route.ts';
 
 /** Finds the cards of the walk in their order; what only lies there and says something is not among them. */
-export function walkOf(deciding: Deciding): Walk {
+export function walkOf(deciding: Deciding): AbilitySeries {
   const { run, walk } = deciding;
   const { zones, list } = routeOf(deciding);
   walk.list = list;
@@ -22,7 +22,7 @@ export function walkOf(deciding: Deciding): Walk {
 const routeOf = ({ run, walk }: Deciding): Route => (walk.routes[run.pc] ??= makeRoute(run.layout, run.pc));
 
 /** Finds the ability at a place of a walk whose cards were just found; false behind the last one. */
-export function findAt(run: Runtime, walk: Walk, at: number): boolean {
+export function findAt(run: Runtime, walk: AbilitySeries, at: number): boolean {
   const { stops, size, list } = walk;
   const { entries } = list;
   let left = at;
@@ -46,7 +46,7 @@ export function findAt(run: Runtime, walk: Walk, at: number): boolean {
  *
  * @returns how many cards were found; -1 where a card of the grid lies on no cell, so that its place is not known
  */
-function goOverZones(run: Runtime, zones: readonly WalkZone[], walk: Walk): number {
+function goOverZones(run: Runtime, zones: readonly WalkZone[], walk: AbilitySeries): number {
   const { state, party } = run;
   const { links } = run.layout;
   const { stops } = walk;

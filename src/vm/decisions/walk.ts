@@ -5,7 +5,7 @@ import { canPush, isLine, operand, pushFrame, subjectOf } from '../frames.ts';
 import { sizeOfInstruction } from '../opcodes.ts';
 import { callTriggered } from './triggered.ts';
 import { refusal } from './refuse.ts';
-import type { Decision, Deciding, Walk } from './decision.ts';
+import type { Decision, Deciding, AbilitySeries } from './decision.ts';
 import { halt } from './halt.ts';
 import { AWAY, HALT, NEXT, WAIT, type Control } from './control.ts';
 import type { Refusal } from '../refusal.ts';
@@ -166,7 +166,7 @@ function refuseOther(deciding: Deciding, card: number): Refusal {
  * Whether a line of the rules waits at the last ability that was passed over: something in between could still pay for
  * it, or for one before it (TURN-14).
  */
-function waitsBehind(run: Runtime, walk: Walk): boolean {
+function waitsBehind(run: Runtime, walk: AbilitySeries): boolean {
   if (!isLine(run)) return false;
   let waits = false;
   for (let at = run.get(FRAME.bound); findAt(run, walk, at); at++) {

@@ -1,6 +1,6 @@
 import { checkCard } from '../../../src/cards/check.ts';
 import { checkJson } from '../../../src/cards/json.ts';
-import type { Pack } from '../../../src/cards/pack.ts';
+import type { CheckedPack } from '../../../src/cards/pack.ts';
 import { toJson } from '../../../src/cards/to-json.ts';
 import { LanguageService } from '../../../src/language-service/service.ts';
 import { printCard } from '../../../src/language/print.ts';
@@ -45,7 +45,7 @@ export function grown(name: PackName, draw: Draw): string {
 }
 
 /** A card must read the same in both of its forms. */
-export function judgeCard(card: Card, pack: Pack): void {
+export function judgeCard(card: Card, pack: CheckedPack): void {
   const text = printCard(card, pack.lexicon);
   const json = toJson(card);
   holdWritable(text);

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../src/cards/pack.ts';
+import type { CheckedPack } from '../../../src/cards/pack.ts';
 import type { Family, Form, Part, WordSort } from '../../../src/language/form-parts.ts';
 import { formsOf } from '../../../src/language/forms.ts';
 import type { Ability } from '../../../src/language/tree.ts';
@@ -69,7 +69,7 @@ function patched(root: Node, path: readonly (string | number)[], change: (node: 
  * Trees that differ from one tree in one edit: a number, a word, a flag, an optional part, an item of a list, the
  * form of a node, the place of a part, or the grouping of effects. The list is the same for the same choices.
  */
-export function neighbours(ability: Ability, pack: Pack, choose: Chooser): Ability[] {
+export function neighbours(ability: Ability, pack: CheckedPack, choose: Chooser): Ability[] {
   const root = ability as unknown as Node;
   const all = sites('ability', root);
   const out: Node[] = [];
@@ -126,7 +126,7 @@ export function neighbours(ability: Ability, pack: Pack, choose: Chooser): Abili
 }
 
 /** The tree with each of its words replaced by each other word that fits its place. */
-export function otherWords(ability: Ability, pack: Pack): Ability[] {
+export function otherWords(ability: Ability, pack: CheckedPack): Ability[] {
   const root = ability as unknown as Node;
   const { words } = pack.manifest;
   const ids = (sorts: readonly WordSort[], but: unknown): string[] =>

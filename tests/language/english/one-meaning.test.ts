@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '../../../src/cards/catalogue.ts';
-import type { Pack } from '../../../src/cards/pack.ts';
+import type { CheckedPack } from '../../../src/cards/pack.ts';
 import { englishAbility, englishFace } from '../../../src/language/english/english.ts';
 import type { Ability } from '../../../src/language/tree.ts';
 import { anyAbility, legalAbility } from '../../support/arbitrary-trees.ts';
@@ -23,11 +23,11 @@ function key(tree: unknown): string {
     .join()}}`;
 }
 
-const line = (ability: Ability, { lexicon }: Pack): string =>
+const line = (ability: Ability, { lexicon }: CheckedPack): string =>
   englishFace({ abilities: [ability] }, '', lexicon).join();
 
 /** Keys of all trees that read exactly like this one. */
-function sameText(ability: Ability, pack: Pack): string[] {
+function sameText(ability: Ability, pack: CheckedPack): string[] {
   const { trigger } = ability;
   const text = englishAbility(ability, pack.lexicon);
   const all = readings(text, pack).map((each) => ({ trigger, ...each }));
@@ -37,9 +37,9 @@ function sameText(ability: Ability, pack: Pack): string[] {
 /** Trees by their text; says which two share one. */
 class Texts {
   readonly #keys = new Map<string, string>();
-  readonly #pack: Pack;
+  readonly #pack: CheckedPack;
 
-  constructor(pack: Pack) {
+  constructor(pack: CheckedPack) {
     this.#pack = pack;
   }
 

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../src/cards/pack.ts';
+import type { CheckedPack } from '../../../src/cards/pack.ts';
 import type { WordForms } from '../../../src/cards/manifest.ts';
 import type { WordSort } from '../../../src/language/form-parts.ts';
 import type { Ability } from '../../../src/language/tree.ts';
@@ -10,16 +10,16 @@ import { first, makeReaders, type Fields, type Reader } from './readers.ts';
  * them all and keeps those that read the same. When only one is left, no other tree has that text.
  */
 
-const known = new WeakMap<Pack, (text: string) => readonly unknown[]>();
+const known = new WeakMap<CheckedPack, (text: string) => readonly unknown[]>();
 
 /** All trees without trigger that could be meant by the text. */
-export function readings(text: string, pack: Pack): readonly Omit<Ability, 'trigger'>[] {
+export function readings(text: string, pack: CheckedPack): readonly Omit<Ability, 'trigger'>[] {
   let read = known.get(pack);
   if (!read) known.set(pack, (read = grammar(pack)));
   return read(text) as readonly Omit<Ability, 'trigger'>[];
 }
 
-function grammar(pack: Pack): (text: string) => readonly unknown[] {
+function grammar(pack: CheckedPack): (text: string) => readonly unknown[] {
   const words = pack.manifest.words;
   const {
     any,

@@ -1,6 +1,6 @@
 import { GameSession } from '../../../playground/game/game-session.ts';
 import type { GameCommand, GameResult, NewGame } from '../../../playground/game/protocol.ts';
-import type { GameOption, GameView } from '../../../playground/game/view.ts';
+import type { ChoiceOption, GameView } from '../../../playground/game/view.ts';
 import { Linking } from '../../../playground/game/linking.ts';
 import { earth } from '../../support/packs.ts';
 import { earthChecked } from '../table-session.ts';
@@ -49,13 +49,13 @@ export function toTheEnd(session: GameSession): GameView {
 }
 
 /** Chooses an option. */
-export function choose(session: GameSession, option: GameOption | undefined, past = false): GameResult {
+export function choose(session: GameSession, option: ChoiceOption | undefined, past = false): GameResult {
   if (!option) throw new Error('there is no such option');
   return session.perform({ do: 'choose', code: option.code, revision: now(session).revision, past });
 }
 
 /** The first option that can be chosen, of those that must be. */
-export const firstOf = ({ question }: GameView): GameOption | undefined =>
+export const firstOf = ({ question }: GameView): ChoiceOption | undefined =>
   question?.options.find(({ possible, between }) => possible && !between);
 
 /** Makes choices of a person as they are offered first, until so many choices lie in the game. */

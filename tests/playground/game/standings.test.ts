@@ -6,9 +6,9 @@ import {
   standingOfThing,
   type Standing,
 } from '../../../playground/board/choosing.ts';
-import type { GameOption, GameQuestion, Thing } from '../../../playground/game/view.ts';
+import type { ChoiceOption, GameQuestion, Thing } from '../../../playground/game/view.ts';
 
-const option = (thing: Thing, more: Partial<GameOption> = {}): GameOption => ({
+const option = (thing: Thing, more: Partial<ChoiceOption> = {}): ChoiceOption => ({
   code: 1,
   thing,
   label: 'It',
@@ -23,7 +23,7 @@ const option = (thing: Thing, more: Partial<GameOption> = {}): GameOption => ({
 const card = (number: number): Thing => ({ thing: 'card', card: number });
 const BUTTON: Thing = { thing: 'button' };
 
-const asking = (...options: readonly GameOption[]): GameQuestion => ({
+const asking = (...options: readonly ChoiceOption[]): GameQuestion => ({
   seat: 0,
   asks: 'pick',
   says: 'Choose.',

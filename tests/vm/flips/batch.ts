@@ -3,7 +3,7 @@ import type { Program } from '../../../src/compile/program.ts';
 import { withPrograms } from '../../support/relink.ts';
 import { sideUp } from '../../../src/state/cards.ts';
 import { makeLayout, type Layout } from '../../../src/state/layout.ts';
-import { stream, type Stream } from '../../../src/state/random.ts';
+import { stream, type RandomStream } from '../../../src/state/random.ts';
 import { cardsIn, instanceOf } from '../../../src/state/zones.ts';
 import { Guarded } from '../guard/guarded.ts';
 import { regionsOf, type Regions } from '../guard/regions.ts';
@@ -109,7 +109,7 @@ function runFace(
   face: number,
   flip: number,
   positions: Positions,
-  numbers: Stream,
+  numbers: RandomStream,
   sums: Sums,
 ): boolean {
   const { card, firstEntry, program } = on.image.faces[face] as ImageFace;
@@ -133,7 +133,7 @@ function runFace(
 }
 
 /** Puts the card of a face where its text works; one without a home lies in the first zone of the seat. */
-function settleCard(on: Guarded, state: Int32Array, card: number, face: number, numbers: Stream): void {
+function settleCard(on: Guarded, state: Int32Array, card: number, face: number, numbers: RandomStream): void {
   const { layout, image } = on;
   const home = homeOf(layout, card);
   const zone = home >= 0 ? home : layout.places.findIndex(({ each, first }) => each && first >= 0);
@@ -157,7 +157,7 @@ function runCompany(
   face: number,
   flip: number,
   positions: Positions,
-  numbers: Stream,
+  numbers: RandomStream,
   sums: Sums,
 ): void {
   const { image, layout } = on;

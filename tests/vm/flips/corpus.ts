@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Pack } from '../../../src/cards/pack.ts';
+import type { CheckedPack } from '../../../src/cards/pack.ts';
 import { readCode } from '../../../src/compile/decode.ts';
 import type { Image } from '../../../src/compile/image.ts';
 import { linkPack } from '../../../src/compile/link.ts';
 import type { Program } from '../../../src/compile/program.ts';
-import type { Stream } from '../../../src/state/random.ts';
+import type { RandomStream } from '../../../src/state/random.ts';
 import { compileLine, tideway, tidewayFiles, treesOf } from '../../compile/programs.ts';
 import { legalAbility } from '../../support/arbitrary-trees.ts';
 import { earth, earthFiles } from '../../support/packs.ts';
@@ -36,7 +36,7 @@ function byInstruction(bases: readonly Base[]): readonly (readonly Base[])[] {
 }
 
 /** Draws a program: half of the time any, else first an instruction and then a program that has it. */
-export function drawBase({ bases, having }: Corpus, numbers: Stream): Base {
+export function drawBase({ bases, having }: Corpus, numbers: RandomStream): Base {
   const group = numbers.below(2) === 0 ? bases : (having[numbers.below(having.length)] ?? bases);
   const base = group[numbers.below(group.length)];
   if (!base) throw new Error('there are no programs');
@@ -47,7 +47,7 @@ export function drawBase({ bases, having }: Corpus, numbers: Stream): Base {
 const LINES = 1500;
 const SEED = 20_240_917;
 
-function corpus(name: string, pack: Pack, files: Parameters<typeof treesOf>[1]): Corpus {
+function corpus(name: string, pack: CheckedPack, files: Parameters<typeof treesOf>[1]): Corpus {
   const { cards, sections } = treesOf(pack, files);
   const image = linkPack(pack, cards, sections);
   const { vocabulary } = image;

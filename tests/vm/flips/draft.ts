@@ -1,12 +1,12 @@
-import { readCode, type Step } from '../../../src/compile/decode.ts';
+import { readCode, type DecodedStep } from '../../../src/compile/decode.ts';
 import { INSTRUCTIONS } from '../../../src/compile/instructions.ts';
-import type { Constant, Entry, Program } from '../../../src/compile/program.ts';
+import type { Constant, ProgramEntry, Program } from '../../../src/compile/program.ts';
 
 /** A program that can be changed word by word. */
 export interface Draft {
   code: number[];
   readonly constants: Constant[];
-  readonly entries: { -readonly [K in keyof Entry]: Entry[K] }[];
+  readonly entries: { -readonly [K in keyof ProgramEntry]: ProgramEntry[K] }[];
 }
 
 /** A draft of a program, which stays as it is. */
@@ -26,7 +26,8 @@ export const programOf = ({ code, constants, entries }: Draft, like: Program): P
 });
 
 /** The instructions of a draft, one after the other from its first word. */
-export const stepsOf = ({ code }: Draft): readonly Step[] => readCode(Int32Array.from(code), 0, code.length);
+export const stepsOf = ({ code }: Draft): readonly DecodedStep[] =>
+  readCode(Int32Array.from(code), 0, code.length);
 
 /** Puts words in place of others; labels and entries go on meaning what they meant. */
 export function splice(draft: Draft, at: number, remove: number, words: readonly number[]): void {
@@ -46,7 +47,12 @@ export function splice(draft: Draft, at: number, remove: number, words: readonly
 }
 
 /** The words of an instruction of one program as another can have it, with the constants that it names. */
-export function transplant(step: Step, from: readonly Constant[], into: Constant[], at: number): number[] {
+export function transplant(
+  step: DecodedStep,
+  from: readonly Constant[],
+  into: Constant[],
+  at: number,
+): number[] {
   const add = (constant: Constant): number => into.push(constant) - 1;
   const copy = (index: number): number => {
     const constant = from[index];

@@ -1,5 +1,5 @@
 import type { ImageEntry } from '../../../src/compile/image.ts';
-import type { Stream } from '../../../src/state/random.ts';
+import type { RandomStream } from '../../../src/state/random.ts';
 import { sameState } from '../../../src/state/state.ts';
 import { wrongAtEnd, wrongWith } from '../guard/eyes.ts';
 import { Harm, type Guarded } from '../guard/guarded.ts';
@@ -26,7 +26,7 @@ export function carryOut(
   state: Int32Array,
   party: number,
   begin: () => object | undefined,
-  numbers: Stream,
+  numbers: RandomStream,
 ): Went {
   on.load(state);
   if (begin()) return { began: false, choices: 0 };
@@ -51,7 +51,7 @@ export function useEntry(
   party: number,
   entry: number,
   self: number,
-  numbers: Stream,
+  numbers: RandomStream,
 ): Went {
   const went = carryOut(on, state, party, () => on.fire(party, entry, self), numbers);
   if (!went.began || (on.image.entries[entry] as ImageEntry).gives === 'none') return went;

@@ -1,13 +1,19 @@
-import type { Step } from '../../../src/compile/decode.ts';
+import type { DecodedStep } from '../../../src/compile/decode.ts';
 import { INSTRUCTIONS } from '../../../src/compile/instructions.ts';
-import { PARTIES, SCOPES, type Constant, type Program, type Test } from '../../../src/compile/program.ts';
+import {
+  PARTIES,
+  SCOPES,
+  type Constant,
+  type Program,
+  type CardCondition,
+} from '../../../src/compile/program.ts';
 import type { Vocabulary } from '../../../src/compile/vocabulary.ts';
-import type { Stream } from '../../../src/state/random.ts';
+import type { RandomStream } from '../../../src/state/random.ts';
 import { draftOf, programOf, splice, stepsOf, transplant, wordsOf, type Draft } from './draft.ts';
 
 /** What a flip draws from. */
 export interface Source {
-  readonly numbers: Stream;
+  readonly numbers: RandomStream;
   readonly vocabulary: Vocabulary;
   /** Draws a program from which instructions are copied. */
   readonly other: () => Program;
@@ -24,11 +30,11 @@ export function flipped(program: Program, source: Source): Program {
   return programOf(draft, program);
 }
 
-const oneOf = <T>(list: readonly T[], numbers: Stream): T | undefined =>
+const oneOf = <T>(list: readonly T[], numbers: RandomStream): T | undefined =>
   list[numbers.below(Math.max(1, list.length))];
 
 /** A number that somebody could write, mostly a small one; now and then any. */
-function anyNumber(numbers: Stream): number {
+function anyNumber(numbers: RandomStream): number {
   switch (numbers.below(8)) {
     case 0:
       return numbers.below(60);
@@ -60,7 +66,12 @@ const operand: Flip = (draft, source) => {
   draft.code[step.at + 1 + place] = otherOperand(draft, step, place, source);
 };
 
-function otherOperand(draft: Draft, step: Step, place: number, { numbers, vocabulary }: Source): number {
+function otherOperand(
+  draft: Draft,
+  step: DecodedStep,
+  place: number,
+  { numbers, vocabulary }: Source,
+): number {
   const sort = step.instruction?.operands[place]?.sort ?? 'number';
   switch (sort) {
     case 'number':
@@ -196,7 +207,7 @@ function otherConstant(old: Constant, draft: Draft, source: Source): Constant {
   }
 }
 
-function anyTest({ numbers, vocabulary: { names } }: Source): Test {
+function anyTest({ numbers, vocabulary: { names } }: Source): CardCondition {
   const measure = numbers.below(names.measure.length + 1);
   switch (numbers.below(6)) {
     case 0:

@@ -1,7 +1,7 @@
 import { clearPieces, moveCard, turnTo } from '../../../src/state/cards.ts';
 import { cellOf, putOnGrid, replaceOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
-import type { Stream } from '../../../src/state/random.ts';
+import type { RandomStream } from '../../../src/state/random.ts';
 import { cardsIn, instanceOf, liesIn, takeOut } from '../../../src/state/zones.ts';
 import { fill } from './rich-state.ts';
 
@@ -20,7 +20,7 @@ export function placeCard(
   card: number,
   side: number,
   zone: number,
-  numbers: Stream,
+  numbers: RandomStream,
 ): void {
   const { grid } = layout;
   const instance = instanceOf(layout, zone, 0);
@@ -35,7 +35,7 @@ export function placeCard(
 }
 
 /** A card that lies in any grid gives its cell to one that lies nowhere. */
-function leaveGrid(layout: Layout, state: Int32Array, card: number, numbers: Stream): void {
+function leaveGrid(layout: Layout, state: Int32Array, card: number, numbers: RandomStream): void {
   const { grid } = layout;
   if (!grid || cellOf(layout, state, card) < 0) return;
   const party = partyOf(layout, grid, liesIn(layout, state, card));
@@ -50,7 +50,13 @@ function leaveGrid(layout: Layout, state: Int32Array, card: number, numbers: Str
 const partyOf = (layout: Layout, { zone }: GridPlace, instance: number): number =>
   instance - (layout.places[zone]?.first ?? 0);
 
-function takeCell(layout: Layout, state: Int32Array, grid: GridPlace, card: number, numbers: Stream): void {
+function takeCell(
+  layout: Layout,
+  state: Int32Array,
+  grid: GridPlace,
+  card: number,
+  numbers: RandomStream,
+): void {
   const there = cardsIn(layout, state, instanceOf(layout, grid.zone, 0));
   const old = there[numbers.below(Math.max(1, there.length))];
   moveCard(layout, state, card, grid.zone, 0);

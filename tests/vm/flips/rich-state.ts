@@ -1,7 +1,7 @@
 import { limitOf, markDone, moveCard, setPieces, turnTo } from '../../../src/state/cards.ts';
 import { extentOf, putOnGrid } from '../../../src/state/grid.ts';
 import type { GridPlace, Layout } from '../../../src/state/layout.ts';
-import { setSeed, stream, type Stream } from '../../../src/state/random.ts';
+import { setSeed, stream, type RandomStream } from '../../../src/state/random.ts';
 import { emptyState } from '../../../src/state/state.ts';
 import { liesIn } from '../../../src/state/zones.ts';
 import { isFree } from '../../support/free-cells.ts';
@@ -60,7 +60,7 @@ function lay(
   zone: number,
   party: number,
   fitting: readonly number[],
-  numbers: Stream,
+  numbers: RandomStream,
 ): void {
   const card = fitting[numbers.below(Math.max(1, fitting.length))];
   if (card === undefined || liesIn(layout, state, card) >= 0) return;
@@ -77,7 +77,7 @@ function layCell(
   grid: GridPlace,
   party: number,
   card: number,
-  numbers: Stream,
+  numbers: RandomStream,
 ): boolean {
   const extent = extentOf(layout, state, grid, party);
   const cells: (readonly [number, number])[] = [];
@@ -92,7 +92,7 @@ function layCell(
 }
 
 /** Puts pieces on a card, from none to as many as fit. */
-export function fill(layout: Layout, state: Int32Array, card: number, numbers: Stream): void {
+export function fill(layout: Layout, state: Int32Array, card: number, numbers: RandomStream): void {
   const { names, manifest } = layout.image.vocabulary;
   names.resource.forEach((id, resource) => {
     const room = manifest.words.resource[id]?.holds === 'piece' ? limitOf(layout, state, resource, card) : 0;
@@ -101,7 +101,7 @@ export function fill(layout: Layout, state: Int32Array, card: number, numbers: S
 }
 
 /** What parties hold, counted, claimed, named and did. */
-function tellDeeds(layout: Layout, state: Int32Array, numbers: Stream): void {
+function tellDeeds(layout: Layout, state: Int32Array, numbers: RandomStream): void {
   const { names, manifest } = layout.image.vocabulary;
   const [resources, counters, verbs] = [names.resource.length, names.counter.length, names.verb.length];
   const lying = layout.image.cards.flatMap((_, card) => (liesIn(layout, state, card) >= 0 ? [card] : []));

@@ -1,5 +1,11 @@
 import { NONE, NOTHING, type Image } from '../../../src/compile/image.ts';
-import { NO_LEAST, PARTIES, type Constant, type Program, type Test } from '../../../src/compile/program.ts';
+import {
+  NO_LEAST,
+  PARTIES,
+  type Constant,
+  type Program,
+  type CardCondition,
+} from '../../../src/compile/program.ts';
 import { faceUp, piecesOn } from '../../../src/state/cards.ts';
 import type { Layout } from '../../../src/state/layout.ts';
 import { cardsIn, instanceOf, liesIn, word } from '../../../src/state/zones.ts';
@@ -47,7 +53,7 @@ function instances({ layout, party }: Running, { of, party: whose }: Scope): Rea
   return new Set(meant.flatMap((each) => parts.map((part) => instanceOf(layout, part, each))));
 }
 
-function holds(running: Running, test: Test, card: number): boolean {
+function holds(running: Running, test: CardCondition, card: number): boolean {
   const { layout, state, self } = running;
   const { image } = layout;
   const { names } = image.vocabulary;

@@ -7,7 +7,7 @@ import type { Layout } from '../../../src/state/layout.ts';
 import { CONTEXT_WORDS, FRAME_WORDS, STACK_WORDS } from '../../../src/state/sizes.ts';
 import { sameState } from '../../../src/state/state.ts';
 import { word } from '../../../src/state/zones.ts';
-import { Machine, type Standing } from '../../../src/vm/machine.ts';
+import { Machine, type ContextStatus } from '../../../src/vm/machine.ts';
 import type { Refusal } from '../../../src/vm/refusal.ts';
 import { ANYTHING, expectedAt } from './expected.ts';
 import { Guard } from './guard.ts';
@@ -101,7 +101,7 @@ export class Guarded {
   }
 
   /** Runs one instruction. */
-  step(party: number): Standing {
+  step(party: number): ContextStatus {
     const context = this.#contextOf(party);
     const depth = word(this.raw, context + CONTEXT.depth);
     if (depth === 0 || word(this.raw, context + CONTEXT.waiting) === 1) return this.#idle(party);
@@ -133,7 +133,7 @@ export class Guarded {
   }
 
   /** Runs to the next decision or the end; throws where that takes more steps than it should. */
-  advance(party: number, mostSteps: number): Standing {
+  advance(party: number, mostSteps: number): ContextStatus {
     for (let steps = 0; steps <= mostSteps; steps++) {
       const standing = this.step(party);
       if (standing !== 'running') return standing;
@@ -180,7 +180,7 @@ export class Guarded {
     return rights;
   }
 
-  #idle(party: number): Standing {
+  #idle(party: number): ContextStatus {
     this.guard.allow(NO_RIGHTS, { party, frame: -1, from: 0, to: 0 });
     return this.machine.step(party);
   }

@@ -2,7 +2,7 @@ import { clamp, polar, rad, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import type { CountPicture } from '../picture.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 import { drawDot, drawSign, MOST_SIGNS_ON_TILE } from './sign.ts';
 
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 /** An ecosystem: what it counts, on the 4 by 4 places of a tableau, or as a heap where it counts pieces. */
-export function drawEcosystem(layer: Layer, place: Place): void {
+export function drawEcosystem(layer: Layer, place: PictureContext): void {
   const { palette, data } = place;
   const ground = blend(palette.paper, palette.land.none.sky, 0.55);
   layer.fill(ground).polygon(corners(0, 175));
@@ -35,7 +35,7 @@ export function drawEcosystem(layer: Layer, place: Place): void {
   cells.forEach((cell, index) => drawCell(layer, place, counts, cell, index, cells.length));
 }
 
-function drawCells(layer: Layer, place: Place, ground: string): void {
+function drawCells(layer: Layer, place: PictureContext, ground: string): void {
   const pen = layer.fill(blend(ground, place.palette.chart.cell, 0.75));
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
@@ -47,7 +47,7 @@ function drawCells(layer: Layer, place: Place, ground: string): void {
 
 function rounded(
   pen: ReturnType<Layer['fill']>,
-  place: Place,
+  place: PictureContext,
   x: number,
   y: number,
   w: number,
@@ -103,7 +103,7 @@ function rounded(
 }
 
 /** The groups of cells that the card speaks of; which ones they are, the name decides. */
-function groupsOf(place: Place, { shape, number }: CountPicture): Cell[][] {
+function groupsOf(place: PictureContext, { shape, number }: CountPicture): Cell[][] {
   const s = place.stream('cells');
   switch (shape) {
     case 'row':
@@ -148,7 +148,12 @@ function groupsOf(place: Place, { shape, number }: CountPicture): Cell[][] {
 }
 
 /** The frame or line that holds a group together. */
-function drawFrame(layer: Layer, place: Place, group: readonly Cell[], shape: CountPicture['shape']): void {
+function drawFrame(
+  layer: Layer,
+  place: PictureContext,
+  group: readonly Cell[],
+  shape: CountPicture['shape'],
+): void {
   const first = group[0];
   const last = group[group.length - 1];
   if (!first || !last || group.length < 2) return;
@@ -169,7 +174,7 @@ function drawFrame(layer: Layer, place: Place, group: readonly Cell[], shape: Co
 /** One counted cell: its sign, and pips where the cells have to differ in number or be alike. */
 function drawCell(
   layer: Layer,
-  place: Place,
+  place: PictureContext,
   { what, shape, different }: CountPicture,
   { column, row }: Cell,
   index: number,
@@ -191,7 +196,7 @@ function drawCell(
 }
 
 /** Sets of different things: each set is a ring of its signs. */
-function drawSets(layer: Layer, place: Place, { what, number }: CountPicture, ground: string): void {
+function drawSets(layer: Layer, place: PictureContext, { what, number }: CountPicture, ground: string): void {
   const sets = shown(number, 1, 2);
   for (let k = 0; k < sets; k++) {
     const [cx, cy] = [sets === 1 ? 125 : 76 + k * 98, 87.5];
@@ -210,7 +215,7 @@ function drawSets(layer: Layer, place: Place, { what, number }: CountPicture, gr
 }
 
 /** A heap of pieces or cards, row on row. */
-function drawHeap(layer: Layer, place: Place, { what, number }: CountPicture, ground: string): void {
+function drawHeap(layer: Layer, place: PictureContext, { what, number }: CountPicture, ground: string): void {
   const { palette } = place;
   const count = shown(number, 1, 21);
   const name = what[0];

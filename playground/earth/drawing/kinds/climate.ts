@@ -1,7 +1,7 @@
 import { clamp, mix, rad, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 
 const LEFT = 30;
@@ -10,7 +10,7 @@ const FLOOR = 150;
 const TOP = 44;
 
 /** A year: twelve bars of rain, a line of warmth, and the frost line where it is cold. */
-export function drawClimate(layer: Layer, place: Place): void {
+export function drawClimate(layer: Layer, place: PictureContext): void {
   const { palette, lead } = place;
   const { chart } = palette;
   const ground = blend(lead.sky, palette.paper, 0.35);
@@ -43,7 +43,7 @@ export function drawClimate(layer: Layer, place: Place): void {
 const middle = (month: number): number => LEFT + month * STEP + STEP / 2 - 3;
 
 /** Rain of each month, 0 to 1: wet places have much, sunny ones little; the name decides when. */
-function rainOf(place: Place): number[] {
+function rainOf(place: PictureContext): number[] {
   const s = place.stream('rain of the year');
   const mean = place.has('wet') ? 0.62 : place.has('sunny') ? 0.2 : 0.36;
   const swing = place.has('wet') ? s.between(0.14, 0.34) : s.between(0.08, 0.18);
@@ -55,7 +55,7 @@ function rainOf(place: Place): number[] {
 }
 
 /** Warmth of each month, 0 to 1: highest where it is sunny, lowest where it is cold, far apart in the rocks. */
-function warmthOf(place: Place): number[] {
+function warmthOf(place: PictureContext): number[] {
   const s = place.stream('warmth of the year');
   const mean = 0.5 + (place.has('sunny') ? 0.22 : 0) - (place.has('cold') ? 0.16 : 0);
   const swing =
@@ -70,7 +70,7 @@ function warmthOf(place: Place): number[] {
   );
 }
 
-function drawRain(layer: Layer, place: Place): void {
+function drawRain(layer: Layer, place: PictureContext): void {
   const { chart } = place.palette;
   const fill = layer.fill(chart.rain);
   const lit = layer.fill(blend(chart.rain, place.palette.night ? '#a9d0e6' : '#ffffff', 0.3));
@@ -108,7 +108,7 @@ function drawRain(layer: Layer, place: Place): void {
 }
 
 /** The line below which it freezes, and snow on the months that lie under it. */
-function drawFrost(layer: Layer, place: Place, warm: readonly number[]): void {
+function drawFrost(layer: Layer, place: PictureContext, warm: readonly number[]): void {
   const { snow, ink } = place.palette;
   const level = 0.36;
   const y = mix(FLOOR, TOP, level);
@@ -125,7 +125,7 @@ function drawFrost(layer: Layer, place: Place, warm: readonly number[]): void {
 }
 
 /** A small sun over the warmest month. */
-function drawSeason(layer: Layer, place: Place, points: readonly Point[]): void {
+function drawSeason(layer: Layer, place: PictureContext, points: readonly Point[]): void {
   if (!place.has('sunny')) return;
   const [x, y] = points.reduce((best, point) => (point[1] < best[1] ? point : best));
   const { sun } = place.palette;

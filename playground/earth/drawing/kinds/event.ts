@@ -1,7 +1,7 @@
 import { clamp, mix, polar, rad, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 
 /** The three ways in which something happens. */
@@ -65,7 +65,7 @@ function wordIn<T>(words: Readonly<Record<string, T>>, name: string): T | undefi
 }
 
 /** The form of an event: its name says it, or else its seed. */
-const eventForm = (place: Place): EventForm =>
+const eventForm = (place: PictureContext): EventForm =>
   wordIn(FORM_WORDS, place.data.name) ?? place.stream('form').pick(EVENT_FORMS);
 
 /** How strong an event is, 1 to 8: the more points it takes, the stronger. */
@@ -80,7 +80,7 @@ interface Force {
 }
 
 /** An event: the only dark picture. A burst, a fault or a wave, as strong as its points say. */
-export function drawEvent(layer: Layer, place: Place): void {
+export function drawEvent(layer: Layer, place: PictureContext): void {
   const dark = place.palette.night;
   const ground = dark ? '#0a0d0b' : '#22261f';
   const glow = wordIn(ACCENT_WORDS, place.data.name) ?? place.stream('accent').pick(ACCENTS);
@@ -99,7 +99,7 @@ export function drawEvent(layer: Layer, place: Place): void {
 }
 
 /** Rays from one point, and sparks. */
-function drawBurst(layer: Layer, place: Place, { n, glow, pale, ground, low }: Force): void {
+function drawBurst(layer: Layer, place: PictureContext, { n, glow, pale, ground, low }: Force): void {
   const s = place.stream('burst');
   const [x, y] = [s.between(88, 162), s.between(62, 108)];
   const core = 8 + n * 2.2;
@@ -126,7 +126,7 @@ function drawBurst(layer: Layer, place: Place, { n, glow, pale, ground, low }: F
 }
 
 /** Strata that have slipped along a crack. */
-function drawFault(layer: Layer, place: Place, { n, glow, pale, ground, low }: Force): void {
+function drawFault(layer: Layer, place: PictureContext, { n, glow, pale, ground, low }: Force): void {
   const s = place.stream('fault');
   const slip = 4 + n * 3.4;
   const lean = s.between(-34, 34);
@@ -188,7 +188,7 @@ function drawFault(layer: Layer, place: Place, { n, glow, pale, ground, low }: F
 }
 
 /** Swells that rise towards a crest. */
-function drawWave(layer: Layer, place: Place, { n, glow, pale, ground, low }: Force): void {
+function drawWave(layer: Layer, place: PictureContext, { n, glow, pale, ground, low }: Force): void {
   const s = place.stream('wave');
   const bands = place.amount(9, 6);
   const facing = s.chance(0.5) ? 1 : -1;

@@ -2,7 +2,7 @@ import { clamp, mix, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import { HABITATS, type Habitat } from '../picture.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 import { drawPrint, trackInName, TRACKS, type Track } from './tracks.ts';
 
@@ -10,7 +10,7 @@ import { drawPrint, trackInName, TRACKS, type Track } from './tracks.ts';
 const MOST_PRINTS = 20;
 
 /** Tracks on a ground: as many prints as the objective counts, never the animal itself. */
-export function drawFauna(layer: Layer, place: Place): void {
+export function drawFauna(layer: Layer, place: PictureContext): void {
   const ground = groundOf(place);
   const inks = ground === 'earth' ? earthOf(place) : GROUNDS[ground][place.palette.night ? 1 : 0];
   layer.fill(inks.body).polygon(corners(0, 175));
@@ -88,7 +88,7 @@ const GROUNDS: Record<Ground, readonly [GroundInks, GroundInks]> = {
 };
 
 /** What plain earth leans to: moss, clay, ash or sand, as the name decides. */
-function earthOf(place: Place): GroundInks {
+function earthOf(place: PictureContext): GroundInks {
   const inks = GROUNDS.earth[place.palette.night ? 1 : 0];
   const tint = place.stream('earth').pick(['#9fb27e', '#c98f68', '#8f979b', '#d9b871']);
   const lean = (ink: string, share: number): string => blend(ink, tint, share);
@@ -101,7 +101,7 @@ function earthOf(place: Place): GroundInks {
 }
 
 /** The habitat that is counted, else the card's own, else plain earth. */
-function groundOf(place: Place): Ground {
+function groundOf(place: PictureContext): Ground {
   const what = place.data.counts?.what ?? [];
   return (
     HABITATS.find((habitat) => what.includes(habitat)) ??
@@ -110,7 +110,7 @@ function groundOf(place: Place): Ground {
   );
 }
 
-function drawGround(layer: Layer, place: Place, ground: Ground, inks: GroundInks): void {
+function drawGround(layer: Layer, place: PictureContext, ground: Ground, inks: GroundInks): void {
   const s = place.stream('floor');
   const marks = layer.line(inks.mark, 1.1);
   switch (ground) {

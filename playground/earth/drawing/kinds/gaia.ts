@@ -3,12 +3,12 @@ import { blend } from '../ink.ts';
 import { LEAF_INKS } from '../inks.ts';
 import type { Layer } from '../layer.ts';
 import { tonesOf } from '../palette.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 import { drawSign } from './sign.ts';
 
 /** Gaia: a spiral of leaves. The name decides its ink, its turn and how far it is wound. */
-export function drawGaia(layer: Layer, place: Place): void {
+export function drawGaia(layer: Layer, place: PictureContext): void {
   const { palette } = place;
   const s = place.stream('spiral');
   const leaf = tonesOf(s.pick(LEAF_INKS), palette);

@@ -1,13 +1,13 @@
 import { mix, polar, rad, saturate, shown, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { corners } from '../sky.ts';
 
 const CENTRE: Point = [125, 90];
 
 /** The coast as a distance in each direction: soil is its size, each card to compost a cape. */
-function coastOf(place: Place): (turn: number) => number {
+function coastOf(place: PictureContext): (turn: number) => number {
   const { soil = 5, compost = 0 } = place.data.start ?? {};
   const s = place.stream('coast');
   const size = 26 + 42 * saturate(shown(soil, 0, 40), 6);
@@ -32,7 +32,7 @@ function coastOf(place: Place): (turn: number) => number {
 }
 
 /** An island: a chart with depths, a beach, contours, a river where it is wet, a crater where it burns. */
-export function drawIsland(layer: Layer, place: Place): void {
+export function drawIsland(layer: Layer, place: PictureContext): void {
   const { palette } = place;
   const dark = palette.night;
   const cold = place.has('cold');
@@ -81,13 +81,13 @@ export function drawIsland(layer: Layer, place: Place): void {
   drawScale(layer, place, blend(sea, dark ? '#cfe0df' : '#1f4650', 0.62));
 }
 
-const peakOf = (place: Place): Point => {
+const peakOf = (place: PictureContext): Point => {
   const s = place.stream('peak');
   return polar(0, 0, rad(s.between(0, 360)), s.between(4, 11));
 };
 
 /** From the shore up: green, dry where it is sunny, white at the top where it is cold. */
-function contourInks(place: Place): string[] {
+function contourInks(place: PictureContext): string[] {
   const low = place.has('sunny') ? '#c9c887' : '#bcd3a2';
   const high = place.has('cold') ? '#eef3f6' : place.has('rocky') ? '#a08a6b' : '#4f8a56';
   const count = place.amount(4, 3);
@@ -97,7 +97,7 @@ function contourInks(place: Place): string[] {
   });
 }
 
-function drawGrid(layer: Layer, place: Place, ink: string): void {
+function drawGrid(layer: Layer, place: PictureContext, ink: string): void {
   const s = place.stream('grid');
   if (place.tile) return;
   const pen = layer.line(ink, 0.5, 0.6);
@@ -109,7 +109,12 @@ function drawGrid(layer: Layer, place: Place, ink: string): void {
 type LandAt = (angle: number, r: number, peak: Point, share: number) => Point;
 
 /** A few rocks before the coast. */
-function drawIslets(layer: Layer, place: Place, coast: (turn: number) => number, landAt: LandAt): void {
+function drawIslets(
+  layer: Layer,
+  place: PictureContext,
+  coast: (turn: number) => number,
+  landAt: LandAt,
+): void {
   const s = place.stream('islets');
   const pen = layer.edged(
     place.palette.night ? '#6b6445' : '#dfd9ac',
@@ -127,7 +132,7 @@ function drawIslets(layer: Layer, place: Place, coast: (turn: number) => number,
 /** Streams from the peak to the coast. */
 function drawStreams(
   layer: Layer,
-  place: Place,
+  place: PictureContext,
   coast: (turn: number) => number,
   peak: Point,
   landAt: LandAt,
@@ -149,7 +154,7 @@ function drawStreams(
 }
 
 /** Hachures round a crater. */
-function drawCrater(layer: Layer, place: Place, peak: Point): void {
+function drawCrater(layer: Layer, place: PictureContext, peak: Point): void {
   const [x, y] = [CENTRE[0] + peak[0], CENTRE[1] + peak[1]];
   const dark = place.palette.night;
   const ink = dark ? '#d8c5a5' : '#4f3a26';
@@ -164,7 +169,7 @@ function drawCrater(layer: Layer, place: Place, peak: Point): void {
 }
 
 /** A scale bar of as many parts as the island draws cards, and an arrow to the north. */
-function drawScale(layer: Layer, place: Place, ink: string): void {
+function drawScale(layer: Layer, place: PictureContext, ink: string): void {
   const parts = shown(place.data.start?.draw ?? 0, 0, place.amount(20, 12));
   const wide = 5;
   const [x, y] = [14, 162];

@@ -2,7 +2,7 @@ import { mix, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
 import type { Habitat } from '../picture.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import type { Stream } from '../random.ts';
 import { drawPeaks, hill, hillLine, peaksOf } from '../ridges.ts';
 
@@ -23,7 +23,7 @@ export interface Ridge {
 }
 
 /** Draws a ridge of a terrain, from its line down. */
-export function drawRidge(layer: Layer, place: Place, ridge: Ridge): void {
+export function drawRidge(layer: Layer, place: PictureContext, ridge: Ridge): void {
   switch (ridge.manner) {
     case 'rocky':
       return drawRock(layer, place, ridge);
@@ -38,7 +38,7 @@ export function drawRidge(layer: Layer, place: Place, ridge: Ridge): void {
 }
 
 /** Peaks, table mountains or one great cone. */
-function drawRock(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }: Ridge): void {
+function drawRock(layer: Layer, place: PictureContext, { y, foot, depth, ink, shade, s }: Ridge): void {
   const shape = s.pick(['peaks', 'peaks', 'peaks', 'tables', 'cone', 'cone'] as const);
   const snow = place.has('cold') && depth < 2 ? place.palette.snow : undefined;
   const high = 58 - depth * 11;
@@ -152,7 +152,7 @@ function drawRock(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }:
 }
 
 /** Snowfields with blue folds, and dark conifers in the distance. */
-function drawSnow(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }: Ridge): void {
+function drawSnow(layer: Layer, place: PictureContext, { y, foot, depth, ink, shade, s }: Ridge): void {
   const { snow } = place.palette;
   const white = blend(snow.body, ink, (place.palette.night ? 0.42 : 0.16) + (3 - depth) * 0.1);
   const line = hillLine(s, y, 7 - depth, 5);
@@ -174,7 +174,7 @@ function drawSnow(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }:
 }
 
 /** Dunes with a sharp crest, dry hills with hatching, or fields of straw. */
-function drawDry(layer: Layer, place: Place, ridge: Ridge): void {
+function drawDry(layer: Layer, place: PictureContext, ridge: Ridge): void {
   const { y, foot, depth, ink, shade, s } = ridge;
   const shape = s.pick(['dunes', 'hatched', 'fields'] as const);
   const line = hillLine(s, y, 8 - depth * 1.4, 4);
@@ -239,7 +239,7 @@ function drawDry(layer: Layer, place: Place, ridge: Ridge): void {
 }
 
 /** Green hills with woods along their line, or meadows. */
-function drawGreen(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }: Ridge): void {
+function drawGreen(layer: Layer, place: PictureContext, { y, foot, depth, ink, shade, s }: Ridge): void {
   const line = hillLine(s, y, 9 - depth * 1.6, 5);
   hill(layer, ink, line, foot);
   if (s.chance(0.65)) trees(layer, place, line, depth, blend(ink, '#123a2e', 0.34), s.chance(0.35), s);
@@ -261,7 +261,7 @@ function drawGreen(layer: Layer, place: Place, { y, foot, depth, ink, shade, s }
 /** A wood along a ridge: conifers or round crowns, smaller the further away. */
 function trees(
   layer: Layer,
-  place: Place,
+  place: PictureContext,
   line: readonly Point[],
   depth: number,
   ink: string,

@@ -1,11 +1,11 @@
 import { mix, type Point } from '../geometry.ts';
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import { hill } from '../ridges.ts';
 
 /** A lake across the picture, with ripples and reeds. */
-export function drawLake(layer: Layer, place: Place, y: number, land: string): void {
+export function drawLake(layer: Layer, place: PictureContext, y: number, land: string): void {
   const water = waterOf(place, land);
   const s = place.stream('lake');
   const side = s.pick([-1, 0, 1]);
@@ -24,7 +24,7 @@ export function drawLake(layer: Layer, place: Place, y: number, land: string): v
 }
 
 /** A river that winds from the hills to the front, wider the nearer it is. */
-export function drawRiver(layer: Layer, place: Place, y: number, land: string): void {
+export function drawRiver(layer: Layer, place: PictureContext, y: number, land: string): void {
   const water = waterOf(place, land);
   const s = place.stream('river');
   const [from, to] = [s.between(80, 170), s.between(50, 200)];
@@ -51,7 +51,7 @@ export function drawRiver(layer: Layer, place: Place, y: number, land: string): 
   }
 }
 
-function ripple(layer: Layer, place: Place, ink: string, top: number, bottom: number): void {
+function ripple(layer: Layer, place: PictureContext, ink: string, top: number, bottom: number): void {
   const s = place.stream('ripples');
   const pen = layer.line(ink, 0.9, 0.85);
   for (let i = 0; i < place.amount(18, 6); i++) {
@@ -72,7 +72,7 @@ function ripple(layer: Layer, place: Place, ink: string, top: number, bottom: nu
   }
 }
 
-const waterOf = (place: Place, land: string): { body: string; light: string } => ({
+const waterOf = (place: PictureContext, land: string): { body: string; light: string } => ({
   body: blend(place.palette.water.body, land, 0.22),
   light: place.palette.water.light,
 });

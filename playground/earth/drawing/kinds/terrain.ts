@@ -1,6 +1,6 @@
 import { blend } from '../ink.ts';
 import type { Layer } from '../layer.ts';
-import { habitatsOf, type Place } from '../place.ts';
+import { habitatsOf, type PictureContext } from '../place.ts';
 import { drawRidge, type Manner } from './terrain-ridge.ts';
 import { drawLake, drawRiver } from './terrain-water.ts';
 
@@ -19,13 +19,13 @@ const NEAR: Record<Manner, readonly [day: string, night: string]> = {
 /**
  * The habitat that sets the tone of the picture: any of its own, as the name decides. The sky takes it too.
  */
-export function terrainTone(place: Place): Manner {
+export function terrainTone(place: PictureContext): Manner {
   const [first, ...rest] = habitatsOf(place);
   return first === undefined ? 'meadow' : place.stream('tone').pick([first, ...rest]);
 }
 
 /** A terrain: four ridges one behind another, each in the manner of one of its habitats; the name is the seed. */
-export function drawTerrain(layer: Layer, place: Place): void {
+export function drawTerrain(layer: Layer, place: PictureContext): void {
   const { night, land } = place.palette;
   const order = mannersOf(place);
   const tone = terrainTone(place);
@@ -51,7 +51,7 @@ export function drawTerrain(layer: Layer, place: Place): void {
 }
 
 /** Which habitat builds which ridge: all of them in an order of the name's own, stone and snow further back. */
-function mannersOf(place: Place): readonly Manner[] {
+function mannersOf(place: PictureContext): readonly Manner[] {
   const found = habitatsOf(place);
   if (found.length === 0) return ['meadow'];
   const s = place.stream('order');

@@ -1,6 +1,6 @@
 import { mix, saturate, shown } from '../geometry.ts';
 import type { FloraType } from '../picture.ts';
-import type { Place } from '../place.ts';
+import type { PictureContext } from '../place.ts';
 import type { Stream } from '../random.ts';
 import { inksOf, traitsOf, type PlantInks, type Traits } from '../traits.ts';
 
@@ -9,7 +9,7 @@ import { inksOf, traitsOf, type PlantInks, type Traits } from '../traits.ts';
  * units are those of the scene.
  */
 export interface Plant {
-  readonly place: Place;
+  readonly place: PictureContext;
   readonly type: FloraType;
   readonly traits: Traits;
   readonly inks: PlantInks;
@@ -34,7 +34,7 @@ const MOST = { growth: 12, canopy: 16, sprouts: 12 } as const;
  * The plant of one type in a place. `richness` is how many of its marks are drawn: 1 all that a face shows,
  * 0 as many as a tile shows, -1 next to none.
  */
-export function plantOf(place: Place, type: FloraType, richness: number): Plant {
+export function plantOf(place: PictureContext, type: FloraType, richness: number): Plant {
   const { data } = place;
   const traits = traitsOf(data);
   const few = (small: number): number => Math.max(Math.min(2, small), Math.round(small * (1 + richness)));
