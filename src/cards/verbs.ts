@@ -49,13 +49,13 @@ export function checkEffect(
       { start: located.verb.start, end: located.table.at(-1)?.end ?? located.end },
       line,
     );
-    const falls = effect.table.findIndex((value, i) => i > 0 && value < (effect.table[i - 1] ?? 0));
+    const falls = oddFall(effect.table);
     const leaf = located.table[falls];
     if (leaf)
       line.reporter.report(
         'W314',
         leaf,
-        `${leaf.value} is less than ${effect.table[falls - 1]}: more things would give less. Check the order of the numbers.`,
+        `${leaf.value} is less than ${effect.table[falls - 1]}, while other numbers rise: here alone more things would give less. Check the order of the numbers.`,
       );
     checkSelector(effect.of, located.of, line, false);
   } else if (effect.form === 'total' && located.form === 'total') {
@@ -290,4 +290,17 @@ function checkFrom(
       })),
     },
   );
+}
+
+/**
+ * The place of a number that is less than the one before it, where the table as a whole says otherwise. Fewer may be better,
+ * so that the whole table falls, and so may a number in the middle, to which two steps lead up and from which two lead down.
+ */
+function oddFall(table: readonly number[]): number {
+  const steps = table.slice(1).map((value, i) => value - (table[i] ?? 0));
+  const first = steps.findIndex((step) => step < 0);
+  const rises = (part: readonly number[]): number => part.filter((step) => step > 0).length;
+  const [before, behind] = [steps.slice(0, first), steps.slice(first)];
+  const isMeant = rises(behind) === 0 && (rises(before) === 0 || (rises(before) > 1 && behind.length > 1));
+  return first < 0 || isMeant ? -1 : first + 1;
 }

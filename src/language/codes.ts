@@ -170,7 +170,11 @@ export const CODES = {
     'The adjective is not said of such a thing.',
     'Remove it, or name another thing.',
   ),
-  W314: warning('falling table', 'More things give less.', 'Check the order of the numbers.'),
+  W314: warning(
+    'falling table',
+    'A number of the table is less than the one before it, while others rise: more things give less at one place alone. A table that falls from its start, or rises in two steps or more and then falls in as many, is meant so.',
+    'Check the order of the numbers.',
+  ),
   W315: error(
     'no seat',
     'What one seat does stands in a line of the flow where no seat is named.',

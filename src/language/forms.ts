@@ -430,7 +430,7 @@ export const FORMS: readonly Form[] = [
     word('attribute', 'attribute'),
   ),
 
-  form('bound', 'exactly', 'That number and no other.', number('n', 1)),
+  form('bound', 'exactly', 'That number and no other.', number('n', 0)),
   form('bound', 'at-least', 'That number or a greater one.', number('n', 1), text('or more')),
   form('bound', 'at-most', 'That number or a smaller one.', number('n', 0), text('or less')),
 

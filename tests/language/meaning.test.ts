@@ -37,6 +37,10 @@ const SOUND: readonly (readonly [string, string])[] = [
   ['flora', 'red: gain 1 soil'],
   ['flora', 'red: draw 2'],
   ['flora', 'red: draw 2 cards'],
+  // Fewer is better, and the most is in the middle.
+  ['ecosystem', 'end: score 12 8 4 0 by number of events'],
+  ['ecosystem', 'end: score 0 3 8 4 1 by number of trees'],
+  ['ecosystem', 'end: score 2 per tree with cost 0'],
   ['flora', 'red: pay 1 piece -> draw 1'],
   ['flora', 'red: compost 2 from deck'],
   ['flora', 'red: compost 1 per tree from hand'],
@@ -146,6 +150,7 @@ const MISTAKES: readonly (readonly [kind: string, code: string, line: string, fi
   ['flora', 'W310', 'multicolour: if you chose «green», draw 1'],
   ['flora', 'W311', 'brown: score 4 per tree but at most «3»'],
   ['ecosystem', 'W314', 'end: score 0 4 «3» by number of trees'],
+  ['ecosystem', 'W314', 'end: score 12 «8» 9 0 by number of events'],
 
   // Numbers.
   ['flora', 'S206', 'red: gain «0» soil', 'red: gain 1 soil'],
