@@ -170,9 +170,14 @@ export const ROOMS = {
     engine:
       'src/explain src/compare src/scenario src/observe src/bots src/record src/game src/vm src/state src/compile src/cards src/language',
   }),
+  'playground/laying': pageRoom({
+    does: 'the table beside a card, in a worker: positions made ready, changed by hand, read and written',
+    page: 'game wire text',
+    engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
+  }),
   'playground/machine': pageRoom({
     does: 'one ability run at the table beside a card, in a worker',
-    page: 'game wire text',
+    page: 'laying game wire text',
     engine: 'src/game src/vm src/state src/compile src/cards',
   }),
   'playground/verdicts': pageRoom({
@@ -204,7 +209,7 @@ export const ROOMS = {
   }),
   'playground/store': pageRoom({
     does: 'the state of the page, and everything that changes it',
-    page: 'search files kept machine game language elements wire text',
+    page: 'search files kept machine laying game language elements wire text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit idb-keyval',
   }),
@@ -277,7 +282,7 @@ export const ROOMS = {
   }),
   'playground/table': pageRoom({
     does: 'the table beside a card',
-    page: 'machine list board face parts store search files game language elements icons text',
+    page: 'machine laying list board face parts store search files game language elements icons text',
     engine: 'src/vm src/cards',
     packages: 'lit',
   }),
@@ -306,12 +311,12 @@ export const ROOMS = {
   }),
   'playground/earth': pageRoom({
     does: 'what the page has for one game: drawings, icons, a form of positions, the rulebook',
-    page: 'machine face game icons text',
-    engine: 'src/packs src/state src/compile src/language-service src/language docs/rules',
+    page: 'laying face game icons text',
+    engine: 'src/packs src/game src/state src/compile src/language-service src/language docs/rules',
   }),
   'playground/workers': pageRoom({
     does: 'where each worker begins',
-    page: 'earth weighing verdicts machine game language wire',
+    page: 'earth weighing verdicts machine laying game language wire',
   }),
   // Only its own files: `main.ts`, which brings all together.
   playground: room({ does: 'where the page begins', rooms: 'playground' }),

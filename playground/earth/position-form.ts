@@ -1,18 +1,22 @@
 import type { Image } from '../../src/compile/image.ts';
+import { gameWithoutMode } from '../../src/game/game.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { extentOf } from '../../src/state/grid.ts';
 import { readLine } from '../../src/packs/earth/read-line.ts';
 import { ScorePad, whyNoPad } from '../../src/packs/earth/score-pad.ts';
 import type { CardName, Player, Position } from '../../src/packs/earth/position.ts';
 import { drawPile } from '../game/pack-words.ts';
-import { readOut } from '../machine/read-out.ts';
-import type { PlacedCard, SetUp } from '../machine/set-up.ts';
-import type { PositionForm, ReadTable, Written } from '../machine/table-text.ts';
+import { setUpAt } from '../laying/read-off.ts';
+import type { PlacedCard, TableSetUp } from '../laying/set-up.ts';
+import type { PositionForm } from '../laying/table-text.ts';
+import type { Written } from '../game/protocol.ts';
 
 /** Tables in the form of a line for `loam score`: the second form of this game. */
 export const positionForm: PositionForm = { read: readPosition, write: writePosition };
 
 /** Reads a line; what the pack cannot make of it is refused with all reasons. */
-function readPosition(text: string, image: Image): ReadTable {
+function readPosition(text: string, playable: Playable): ReturnType<PositionForm['read']> {
+  const { image } = playable;
   const { position, fault } = readLine(text);
   if (!position) return { problem: fault ? `${fault.message} (${fault.code})` : 'The text is no position.' };
   const without = whyNoPad(image);
@@ -36,11 +40,14 @@ function readPosition(text: string, image: Image): ReadTable {
       ),
     };
   });
-  return { setUp: shortened(readOut(machine.state, image, layout, origins, 0), position, image) };
+  const { game } = gameWithoutMode(playable, { seats: layout.seats, seed: 1 });
+  if (!game) return { problem: 'The pack has no table with so many seats.' };
+  game.takeUp({ at: 'alone', seat: 0 }, machine.state);
+  return { setUp: shortened(setUpAt(game, origins, 1), position, image) };
 }
 
 /** A position says how many cards a compost has, and nothing of the deck: so does the table. */
-function shortened(setUp: SetUp, { players }: Position, { vocabulary }: Image): SetUp {
+function shortened(setUp: TableSetUp, { players }: Position, { vocabulary }: Image): TableSetUp {
   const unsaid = new Set(['compost', 'box', drawPile(vocabulary.manifest)]);
   return {
     ...setUp,
@@ -50,7 +57,8 @@ function shortened(setUp: SetUp, { players }: Position, { vocabulary }: Image): 
 }
 
 /** Writes a table as a position; a table that has more or less than a position can say cannot be one. */
-function writePosition(setUp: SetUp, image: Image): Written {
+function writePosition(setUp: TableSetUp, playable: Playable): Written {
+  const { image } = playable;
   const name = ({ card, side }: PlacedCard): CardName => {
     const sides = image.cards.find(({ number }) => number === card)?.faces ?? 1;
     return { card: `${card}${sides > 1 ? side : ''}` };
@@ -98,7 +106,7 @@ function writePosition(setUp: SetUp, image: Image): Written {
   if (fauna.length !== 4) missing.push(`It needs 4 fauna on the board; ${fauna.length} lie there.`);
   if (missing.length > 0) return { problem: missing.join(' ') };
   const text = JSON.stringify({ id: 'table', position: { ecosystems, fauna, players } satisfies Position });
-  const read = readPosition(text, image);
+  const read = readPosition(text, playable);
   return 'problem' in read ? read : { text: `${text}\n` };
 }
 

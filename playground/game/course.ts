@@ -55,6 +55,8 @@ export interface Note extends ChoiceStep {
   readonly seenBy: number;
   /** Entries of the lines of ability that it began. */
   readonly began: readonly number[];
+  /** Points that an ability counted which runs by itself and came to its end with it; undefined where none did. */
+  readonly counted: number | undefined;
   /** The mark that the party named with the turn, such as `colour:green`; empty for none. */
   readonly named: string;
 }
@@ -94,7 +96,15 @@ export class Course {
   /** The scenario that has begun it; undefined where its set-up alone has. */
   readonly scenario: WrittenScenario | undefined;
 
-  private constructor(log: GameLog, players: readonly PlayerName[], scenario?: WrittenScenario) {
+  /** The text of all choices, and the version of which it is. */
+  #text: { readonly version: number; readonly text: string } | undefined;
+
+  private constructor(
+    log: GameLog,
+    players: readonly PlayerName[],
+    scenario?: WrittenScenario,
+    origins?: readonly Origin[],
+  ) {
     const { game } = log;
     this.scenario = scenario;
     this.playable = game.playable;
@@ -104,7 +114,7 @@ export class Course {
     this.starts = startsOf(game.playable.image);
     this.#begun = new Uint32Array(this.starts.length);
     const { layout, state } = game;
-    const first = Array.from({ length: layout.parties }, () => FIRST_ORIGIN);
+    const first = Array.from({ length: layout.parties }, (_, party) => origins?.[party] ?? FIRST_ORIGIN);
     this.#origins = [originsAfter(first, state, state, layout)];
   }
 
@@ -119,14 +129,19 @@ export class Course {
     return { course: new Course(new GameLog(game, players), players) };
   }
 
-  /** Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin. */
+  /**
+   * Begins the game of a scenario, before its first choice; what is wrong with it where it cannot begin.
+   *
+   * @param origins where the grids lie in their frames, by party
+   */
   static beginScenario(
     playable: Playable,
     scenario: WrittenScenario,
     players: readonly PlayerName[],
+    origins?: readonly Origin[],
   ): { readonly course: Course } | { readonly faults: readonly ScenarioFault[] } {
     const { log, faults } = beginScenario(scenario.scenario, playable, traced);
-    return log ? { course: new Course(log, players, scenario) } : { faults };
+    return log ? { course: new Course(log, players, scenario, origins) } : { faults };
   }
 
   /** Begins the same game with other cards; a sentence where it cannot begin so. */
@@ -142,10 +157,12 @@ export class Course {
 
   /** All its choices as a text: a record, or a scenario where one has begun it. */
   asText(): string {
-    const { at, log, scenario, players } = this;
+    const { at, log, scenario, players, version } = this;
+    if (this.#text?.version === version) return this.#text.text;
     this.goTo(this.last);
     const text = scenario ? writeScenario(scenario, log, players) : writeRecord(log.record);
     this.goTo(at);
+    this.#text = { version, text };
     return text;
   }
 
@@ -234,6 +251,8 @@ export class Course {
       shows: broughtToLight(game, { seat, choice }, before, state, asks !== undefined),
       card,
       began,
+      counted:
+        game.alone && game.machine.standingOf(game.alone.seat) === 'done' ? game.machine.points : undefined,
       seenBy: card < 0 ? -1 : this.#seeing(card),
       named:
         this.#namedBy(table(TABLE.leading) - 1, before) || this.#namedBy(table(TABLE.leading) - 1, state),

@@ -36,19 +36,20 @@ const MOST_REDO = 200;
 
 /** One game at a time: everything that a person does with it, and what is seen of it. */
 export class GameSession {
-  readonly #linking: Linking;
-  #play: OpenGame | undefined;
-  #revision = 0;
+  protected readonly linking: Linking;
+  protected play: OpenGame | undefined;
+  /** Another one whenever something else can be chosen. */
+  protected revision = 0;
   /** Lines at which games stop. */
   #stops: readonly StopLine[] = [];
 
   constructor(linking: Linking) {
-    this.#linking = linking;
+    this.linking = linking;
   }
 
   /** Takes files that were changed. */
   link(files: readonly CheckedFile[]): GameResult {
-    this.#linking.take(files);
+    this.linking.take(files);
     return this.linked();
   }
 
@@ -60,7 +61,7 @@ export class GameSession {
 
   /** Begins a game in place of the one before. */
   begin({ mode, players, seed, level, options }: NewGame): GameResult {
-    const playable = this.#playable();
+    const playable = this.playable;
     if (!playable) return this.result('The cards are not there yet.');
     const setUp = {
       mode,
@@ -72,7 +73,7 @@ export class GameSession {
     const begun = Course.begin(playable, setUp, players);
     if ('fault' in begun) return this.result(begun.fault.message);
     if (begun.course.game.isStuck) return this.result(begun.course.game.whyEndless().message);
-    this.#take(begun.course, this.#linking);
+    this.take(begun.course, this.linking);
     return this.result();
   }
 
@@ -87,7 +88,7 @@ export class GameSession {
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
     const { course, problems = [], changes = [], partly: can = false } = read;
-    if (course) this.#take(course, linking, kept.branches, leftFrom(kept.before, this.#linking.files));
+    if (course) this.take(course, linking, kept.branches, leftFrom(kept.before, this.linking.files));
     if (kept.files) this.#compare();
     return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
@@ -95,9 +96,9 @@ export class GameSession {
   /** The pack with the files of a kept game in place of its own; undefined where those are damaged. */
   #linkingOf({ files, before }: KeptGame): Linking | undefined {
     if (![...(files ?? []), ...(before?.files ?? [])].every(isSound)) return undefined;
-    if (!files) return this.#linking;
+    if (!files) return this.linking;
     try {
-      return this.#linking.instead(files);
+      return this.linking.instead(files);
     } catch {
       // Trees that fit the schema and name what the pack does not have: only what was checked is linked elsewhere.
       return undefined;
@@ -106,27 +107,27 @@ export class GameSession {
 
   /** The game as it is kept. */
   keep(): KeptGame | null {
-    return this.#play ? keepGame(this.#play, this.#linking.files) : null;
+    return this.play ? keepGame(this.play, this.linking.files) : null;
   }
 
   /** The turn of the moment as a scenario, or why there is none; null without a game. */
   capture(): GameCalls['capture']['answer'] {
-    return this.#play?.course.capture() ?? null;
+    return this.play?.course.capture() ?? null;
   }
 
   /** Why a party has its points for a line of the score; null in the middle of a choice, or where there is no such line. */
   why(party: number, line: string): WhyView | null {
-    const play = this.#play;
+    const play = this.play;
     if (!play || play.stepping.moment) return null;
-    const { zones } = viewOfGame(play, this.#revision);
+    const { zones } = viewOfGame(play, this.revision);
     const seen = new Set(zones.flatMap(({ cards }) => cards.map(({ card }) => card)));
     return whyPoints(play, party, line, seen) ?? null;
   }
 
   /** The game as it was played and with the cards as they are now, so many choices further. */
   worlds(most: number): WorldsView {
-    const play = this.#play;
-    const playable = this.#playable();
+    const play = this.play;
+    const playable = this.playable;
     if (!play?.comparing || !playable) return { is: 'none' };
     if (play.worlds?.isCurrent !== true)
       play.worlds = new TwoWorlds(
@@ -139,25 +140,25 @@ export class GameSession {
         },
       );
     play.worlds.goOn(most);
-    return play.worlds.view(editsSince(play.files, this.#linking.files, this.#linking.pack), viewerOf(play));
+    return play.worlds.view(editsSince(play.files, this.linking.files, this.linking.pack), viewerOf(play));
   }
 
   /** Both worlds at one of the places where they differ, as who sees the table may see them; null where they are not there any more. */
   world(difference: number): WorldPair | null {
-    const play = this.#play;
+    const play = this.play;
     return (play?.worlds?.isCurrent === true && play.worlds.at(difference, viewerOf(play))) || null;
   }
 
   /** Puts the game away. */
   leave(): GameResult {
-    this.#play = undefined;
+    this.play = undefined;
     return this.result();
   }
 
   /** Does what a person wants, or says why not. */
   perform(command: GameCommand): GameResult {
     if (command.do === 'stops') return this.#setStops(command.stops);
-    const play = this.#play;
+    const play = this.play;
     if (!play) return this.result('There is no game.');
     switch (command.do) {
       case 'choose':
@@ -178,10 +179,10 @@ export class GameSession {
         return this.#run(play, command.until, command.most);
       case 'go':
         play.stepping.goTo(command.at);
-        return this.#moved(play);
+        return this.moved(play);
       case 'step': {
         const refused = play.stepping.step(command.by);
-        return refused === '' ? this.#moved(play) : this.result(refused);
+        return refused === '' ? this.moved(play) : this.result(refused);
       }
       case 'unit':
         play.stepping.unit = command.unit;
@@ -190,7 +191,7 @@ export class GameSession {
         const place = play.stops.from(play.stepping.place, -1);
         if (!place) return this.result('There is no stop before this.');
         play.stepping.standAt(place);
-        return this.#moved(play);
+        return this.moved(play);
       }
       case 'undo':
         return this.#undo(play);
@@ -198,7 +199,7 @@ export class GameSession {
         return this.#redo(play);
       case 'take-screen':
         play.screen = nextIn(play);
-        return this.#moved(play);
+        return this.moved(play);
       case 'branch':
         return this.#goToBranch(play, command.branch);
       case 'forget':
@@ -211,7 +212,7 @@ export class GameSession {
         return this.#takeCards(play);
       case 'take-back-cards':
         return play.before
-          ? this.load(keepLeft(play.before, this.#linking.files), true)
+          ? this.load(keepLeft(play.before, this.linking.files), true)
           : this.result('The game was played with no other cards.');
       case 'fork':
         return this.#fork(play, command);
@@ -230,20 +231,20 @@ export class GameSession {
 
   /** The game as it is now. */
   result(refused = '', past = false): GameResult {
-    const play = this.#play;
-    const view = play && viewOfGame(play, this.#revision);
+    const play = this.play;
+    const view = play && viewOfGame(play, this.revision);
     const more = play !== undefined && botIsNext(play);
     return { view, refused: refused === '' && play ? whyStuck(play.course) : refused, more, past };
   }
 
-  #playable(): Playable | undefined {
-    return playableOf(this.#linking);
+  protected get playable(): Playable | undefined {
+    return playableOf(this.linking);
   }
 
   /** Begins to compare the game with what it comes to with the cards as they are now, where these are others. */
   #compare(): void {
-    const playable = this.#playable();
-    const play = this.#play;
+    const playable = this.playable;
+    const play = this.play;
     if (!play || !playable) return;
     play.comparing = Comparing.isNeeded(play.course, playable)
       ? new Comparing(play.course, playable, (text) => namedIn(play, text))
@@ -252,9 +253,14 @@ export class GameSession {
   }
 
   /** @param linking has linked the cards with which the game is played */
-  #take(course: Course, { files }: Linking, branches: readonly Branch[] = [], before?: LeftGame): void {
+  protected take(
+    course: Course,
+    { files }: Linking,
+    branches: readonly Branch[] = [],
+    before?: LeftGame,
+  ): void {
     const naming = new Naming(course.game);
-    this.#play = {
+    this.play = {
       course,
       files,
       naming,
@@ -268,26 +274,26 @@ export class GameSession {
       before,
       worlds: undefined,
     };
-    this.#openAnswer(this.#play);
+    this.openAnswer(this.play);
   }
 
   #setStops(stops: readonly StopLine[]): GameResult {
     this.#stops = stops;
-    if (this.#play) this.#play.stops = new Stops(this.#play.course, stops);
+    if (this.play) this.play.stops = new Stops(this.play.course, stops);
     return this.result();
   }
 
   /** Begins to put an answer together, where who sees the table is asked. */
-  #openAnswer(play: OpenGame): void {
-    this.#revision++;
+  protected openAnswer(play: OpenGame): void {
+    this.revision++;
     const viewer = viewerOf(play);
     const next = nextIn(play);
     const isAsked = next >= 0 && (viewer === 'all' || viewer === next);
     play.answer = isAsked && !play.stepping.moment ? new Answer(play.course.game, next) : undefined;
   }
 
-  #moved(play: OpenGame): GameResult {
-    this.#openAnswer(play);
+  protected moved(play: OpenGame): GameResult {
+    this.openAnswer(play);
     return this.result();
   }
 
@@ -298,7 +304,7 @@ export class GameSession {
   ): GameResult {
     const { course, answer } = play;
     // An answer to another question than the one that is open now would choose something that nobody meant.
-    if (revision !== this.#revision) return this.result('The table has changed meanwhile.');
+    if (revision !== this.revision) return this.result('The table has changed meanwhile.');
     if (!answer) return this.result('Nothing is asked of you now.');
     const before = answer.made;
     const chosen = choose(answer);
@@ -311,7 +317,7 @@ export class GameSession {
       return this.result('', true);
     }
     this.#commit(play, answer.seat, chosen.choices);
-    return this.#moved(play);
+    return this.moved(play);
   }
 
   /** Whether choices are those that were made at this moment before, so that nothing is put aside. */
@@ -344,7 +350,7 @@ export class GameSession {
     const { refused, more } = runOn(play, until, most);
     const { place } = play.stepping;
     // An answer that is being put together stays where nothing was done.
-    if (place.at !== at || place.inside !== inside) this.#openAnswer(play);
+    if (place.at !== at || place.inside !== inside) this.openAnswer(play);
     return { ...this.result(refused), more };
   }
 
@@ -372,7 +378,7 @@ export class GameSession {
       if (taken?.forced !== true) break;
     }
     play.redo = [...play.redo, before].slice(-MOST_REDO);
-    return this.#moved(play);
+    return this.moved(play);
   }
 
   #redo(play: OpenGame): GameResult {
@@ -381,7 +387,7 @@ export class GameSession {
     if (!steps || course.at < course.last) return this.result('There is nothing to do again.');
     play.redo = play.redo.slice(0, -1);
     const stopped = course.replace(steps);
-    this.#openAnswer(play);
+    this.openAnswer(play);
     return this.result(stopped ? this.#stoppedText(play, stopped) : '');
   }
 
@@ -396,11 +402,11 @@ export class GameSession {
     play.stepping.leave();
     play.branches = play.branches.map((each, at) => (at === branch ? left : each));
     play.redo = [];
-    return this.#moved(play);
+    return this.moved(play);
   }
 
   #takeCards(play: OpenGame): GameResult {
-    const playable = this.#playable();
+    const playable = this.playable;
     if (!playable || !play.comparing)
       return this.result('The cards are those with which the game is played.');
     const { course } = play;
@@ -409,14 +415,14 @@ export class GameSession {
     begun.course.replace(stepsIn(course));
     begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
     const { screen } = play;
-    this.#take(begun.course, this.#linking, [], leaving(play));
-    if (this.#play) this.#play.screen = screen;
-    return this.#play ? this.#moved(this.#play) : this.result();
+    this.take(begun.course, this.linking, [], leaving(play));
+    if (this.play) this.play.screen = screen;
+    return this.play ? this.moved(this.play) : this.result();
   }
 
   /** Goes on with the cards as they are now and with what was chosen with them, at a place where the worlds differ. */
   #fork(play: OpenGame, { difference, whole }: GameCommand & { readonly do: 'fork' }): GameResult {
-    const playable = this.#playable();
+    const playable = this.playable;
     const fork = play.worlds?.isCurrent === true ? play.worlds.fork(difference) : undefined;
     if (!playable || !fork) return this.result('There is nothing to go on with.');
     const begun = play.course.beginAgain(playable);
@@ -426,9 +432,9 @@ export class GameSession {
     course.replace(whole ? steps : steps.slice(0, at));
     course.goTo(at);
     const { screen } = play;
-    this.#take(course, this.#linking, whole || at === steps.length ? [] : [steps], leaving(play));
-    if (this.#play) this.#play.screen = screen;
-    return this.#play ? this.#moved(this.#play) : this.result();
+    this.take(course, this.linking, whole || at === steps.length ? [] : [steps], leaving(play));
+    if (this.play) this.play.screen = screen;
+    return this.play ? this.moved(this.play) : this.result();
   }
 
   #stoppedText(play: OpenGame, { step, why }: Stopped): string {

@@ -73,7 +73,10 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
   const { layout, state } = game;
   const { image } = layout;
   const { origins } = course;
-  const zones = seenBy(viewer, game, zonesOf(state, image, layout, origins));
+  // Beside a card everything is laid by hand: piles say what lies on top of them.
+  const all = zonesOf(state, image, layout, origins);
+  const zones = game.alone ? all : seenBy(viewer, game, all);
+  const open = game.alone ? zones.filter(({ hidden }) => !hidden) : zones;
   const parties = Array.from({ length: layout.parties }, (_, party) => party);
   const table = (field: number): number => word(state, layout.table + field);
   const context = moment?.context ?? answer?.asking?.context;
@@ -83,15 +86,15 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
     round: table(TABLE.round),
     turn: table(TABLE.turn),
     leading: table(TABLE.leading) - 1,
-    ...question(shown, zones, origins),
+    ...question(shown, open, origins),
     zones,
     ...(layout.grid && { grid: [layout.grid.rows, layout.grid.columns] as const }),
     origins,
     pools: parties.map((party) => poolsOf(state, image, layout, party)),
     counters: parties.map((party) => countersOf(state, image, layout, party)),
     named: parties.map((party) => namedBy(state, image, layout, party)),
-    scores: scoresOf(game),
-    goals: goalsOf(game, zones),
+    scores: game.alone ? [] : scoresOf(game),
+    goals: goalsOf(game, open),
     frames: isOpen && depthIn(state, layout, context) > 0 ? framesOf(state, { image, layout }, context) : [],
     stack: isOpen ? stackIn(state, layout, context) : [],
     changes: before ? openChanges(shown, changesBetween(before, state, image, layout, origins), zones) : [],

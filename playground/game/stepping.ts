@@ -64,7 +64,8 @@ export class Stepping {
     const course = this.#course;
     const before = this.#state();
     const [at, inside] = [course.at, this.#inside];
-    if (this.unit === 'instruction' || this.unit === 'clause') this.#stepInside(by);
+    if (this.unit === 'instruction' || this.unit === 'clause' || this.unit === 'ability')
+      this.#stepInside(by);
     else {
       const target = this.#target(by);
       this.#inside = -1;
@@ -155,7 +156,7 @@ export class Stepping {
     return true;
   }
 
-  /** Which clause of which ability runs next. */
+  /** Which clause of which ability runs next, or which ability where steps go by those. */
   #place(): string {
     const { moment } = this;
     if (!moment) return '';
@@ -163,6 +164,7 @@ export class Stepping {
     const depth = depthIn(moment.state, layout, moment.context);
     if (depth === 0) return `${moment.context}`;
     const { pc, entry, self } = frameIn(moment.state, layout, moment.context, depth - 1);
-    return `${moment.context} ${depth} ${self} ${clauseAt(layout.image, pc, entry)}`;
+    const clause = this.unit === 'ability' ? entry : clauseAt(layout.image, pc, entry);
+    return `${moment.context} ${depth} ${self} ${clause}`;
   }
 }

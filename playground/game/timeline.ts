@@ -42,6 +42,7 @@ export function titleOf(
   { round, turn, leading, heading }: Pick<Note, 'round' | 'turn' | 'leading' | 'heading'>,
   naming: Naming,
 ): string {
+  if (heading.startsWith('alone')) return 'At the table';
   if (round === 0) return 'Set-up';
   if (leading < 0) return capital(heading);
   return `Round ${round}, turn ${turn + 1}, ${naming.party(leading)}`;

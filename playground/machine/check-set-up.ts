@@ -1,8 +1,8 @@
 import { isRecord } from '../text/is-record.ts';
-import { MOST_SEATS, type SetUp } from './set-up.ts';
+import { MOST_SEATS, type TableSetUp } from '../laying/set-up.ts';
 
 /** Whether data have the form of a set-up, or the first place at which they do not, as a sentence. */
-export type CheckedSetUp = { readonly setUp: SetUp } | { readonly problem: string };
+export type CheckedSetUp = { readonly setUp: TableSetUp } | { readonly problem: string };
 
 /** Says what is wrong with data at a path; undefined where nothing is. */
 type Check = (data: unknown, path: string) => string | undefined;
@@ -11,7 +11,7 @@ type Check = (data: unknown, path: string) => string | undefined;
 export function checkSetUp(data: unknown): CheckedSetUp {
   const problem = SET_UP(data, 'setUp');
   // Every field has just been looked at.
-  return problem === undefined ? { setUp: data as SetUp } : { problem };
+  return problem === undefined ? { setUp: data as TableSetUp } : { problem };
 }
 
 const whole =
@@ -102,6 +102,6 @@ const FIELDS = object({
 const SET_UP: Check = (data, path) => {
   const problem = FIELDS(data, path);
   if (problem !== undefined) return problem;
-  const { acting, seats } = data as SetUp;
+  const { acting, seats } = data as TableSetUp;
   return acting < seats ? undefined : `${path}.acting: there are only ${seats} seats, counted from 0.`;
 };

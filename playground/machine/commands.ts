@@ -1,6 +1,6 @@
 import type { Side } from '../game/board-view.ts';
 import type { Script, What } from './script.ts';
-import type { SetUp } from './set-up.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
 import type { Unit } from './unit.ts';
 
 /** What a person can do at the table. */
@@ -10,9 +10,9 @@ export type Command =
   /** Makes the table ready for a card or rules; one that was changed by hand stays, unless `anew` says otherwise. */
   | { readonly do: 'ready'; readonly for: Subject; readonly anew: boolean }
   /** Takes a set-up in place of the one that is there; what runs is run again with it. */
-  | { readonly do: 'set'; readonly setUp: SetUp }
+  | { readonly do: 'set'; readonly setUp: TableSetUp }
   /** Takes a set-up from elsewhere; nothing runs on it. */
-  | { readonly do: 'take'; readonly setUp: SetUp }
+  | { readonly do: 'take'; readonly setUp: TableSetUp }
   /** Runs something, to its first question or its end. */
   | { readonly do: 'fire'; readonly what: What }
   /** Ends the run and goes back to the set-up. */
@@ -42,7 +42,7 @@ export type Subject =
 
 /** A table as it is kept between two visits. */
 export interface KeptTable {
-  readonly setUp: SetUp;
+  readonly setUp: TableSetUp;
   readonly script?: Script;
   readonly unit: Unit;
   /** Whether anything was changed by hand since it was made ready. */

@@ -8,7 +8,7 @@ import { setClaim } from '../../src/vm/decisions/stake.ts';
 import { Runtime } from '../../src/vm/runtime.ts';
 import type { Origin } from '../game/origins.ts';
 import { drawPile, PackWords, playedKinds } from '../game/pack-words.ts';
-import type { PlacedCard, SetUp } from './set-up.ts';
+import type { PlacedCard, TableSetUp } from '../laying/set-up.ts';
 
 /** A state that was laid out from a set-up. */
 export interface LaidOut {
@@ -21,7 +21,7 @@ export interface LaidOut {
 }
 
 /** Puts a set-up into a state. What the pack does not have is left out, with a note; nothing throws. */
-export function layOut(setUp: SetUp, image: Image, layout: Layout): LaidOut {
+export function layOut(setUp: TableSetUp, image: Image, layout: Layout): LaidOut {
   const state = emptyState(layout);
   const reading = new Reading(setUp, image, layout);
   layCards(layout, state, [...reading.unnamed(), ...reading.named()]);
@@ -40,13 +40,13 @@ const orderOf = (seed: number, card: number): number => stream(seed, 0, card).be
 class Reading {
   readonly notes: string[] = [];
   readonly origins: readonly Origin[];
-  readonly #setUp: SetUp;
+  readonly #setUp: TableSetUp;
   readonly #image: Image;
   readonly #layout: Layout;
   readonly #words: PackWords;
   readonly #byNumber: ReadonlyMap<number, number>;
 
-  constructor(setUp: SetUp, image: Image, layout: Layout) {
+  constructor(setUp: TableSetUp, image: Image, layout: Layout) {
     this.#setUp = setUp;
     this.#image = image;
     this.#layout = layout;

@@ -6,7 +6,7 @@ import { PURPOSES, type Layout } from '../../src/state/layout.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import type { Origin } from '../game/origins.ts';
 import { realZones } from '../game/pack-words.ts';
-import type { Claim, Deed, PlacedCard, SetUp } from './set-up.ts';
+import type { Claim, Deed, PlacedCard, TableSetUp } from '../laying/set-up.ts';
 
 /**
  * The set-up that a state is: laying it out again gives the same state, except for what a program is in the
@@ -21,7 +21,7 @@ export function readOut(
   layout: Layout,
   origins: readonly Origin[],
   acting: number,
-): SetUp {
+): TableSetUp {
   const { names } = image.vocabulary;
   const parties = Array.from({ length: layout.parties }, (_, party) => party);
   const tables = (list: readonly string[], at: number): Record<string, number>[] =>

@@ -2,16 +2,16 @@ import { cardIndex } from '../game/names.ts';
 import { operandOf, readCode } from '../../src/compile/decode.ts';
 import type { Image, ImageEntry } from '../../src/compile/image.ts';
 import { makeEngine, ruleLines, starter } from './engine.ts';
-import { Furnishing, type Riches } from './furnishing.ts';
+import { Furnishing, type Riches } from '../laying/furnishing.ts';
 import { layOut } from './lay-out.ts';
 import type { Subject } from './commands.ts';
 import type { What } from './script.ts';
-import type { SetUp } from './set-up.ts';
-import { Wishes } from './wishes.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
+import { Wishes } from '../laying/wishes.ts';
 
 /** A table that is ready, and what can be run on it at once. */
 export interface Ready {
-  readonly setUp: SetUp;
+  readonly setUp: TableSetUp;
   /** Absent where the card has nothing that runs by itself. */
   readonly what?: What;
 }

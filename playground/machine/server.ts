@@ -49,17 +49,22 @@ class Desk {
   }
 
   #read(session: Session, text: string): Calls['read']['answer'] {
-    const { image } = session;
-    if (!image) return session.result('The cards are not there yet.');
-    const read = readTableText(text, image, this.#form);
+    const { playable } = session;
+    if (!playable) return session.result('The cards are not there yet.');
+    const read = readTableText(text, playable, this.#form);
     return 'problem' in read
       ? session.result(read.problem)
       : session.perform({ do: 'take', setUp: read.setUp });
   }
 
   #write(session: Session): Calls['write']['answer'] | undefined {
-    const { image } = session;
+    const { playable } = session;
     const { setUp } = session.result().kept;
-    return image && { table: tableText(setUp, image), position: this.#form?.write(setUp, image) ?? null };
+    return (
+      playable && {
+        table: tableText(setUp, playable.image),
+        position: this.#form?.write(setUp, playable) ?? null,
+      }
+    );
   }
 }

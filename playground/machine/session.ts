@@ -1,4 +1,5 @@
 import type { Image } from '../../src/compile/image.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import type { Answer, Chosen } from '../game/answer.ts';
 import { Naming } from '../game/naming.ts';
 import { sayRefusal } from '../game/options.ts';
@@ -10,7 +11,7 @@ import { readOut } from './read-out.ts';
 import { readyTable } from './ready.ts';
 import { Run } from './run.ts';
 import type { Script, What } from './script.ts';
-import { emptySetUp, type SetUp } from './set-up.ts';
+import { emptySetUp, type TableSetUp } from '../laying/set-up.ts';
 import type { Command, KeptTable, Subject } from './commands.ts';
 import { showTable, type Shown } from './show.ts';
 import type { Unit } from './unit.ts';
@@ -18,7 +19,7 @@ import type { TableView } from './table-view.ts';
 
 /** A table and what runs on it; never changed in place, so that it can be gone back to. */
 interface Table {
-  readonly setUp: SetUp;
+  readonly setUp: TableSetUp;
   readonly script: Script | undefined;
   readonly touched: boolean;
   readonly subject: KeptTable['subject'];
@@ -78,6 +79,12 @@ export class Session {
   /** The table as it is now. */
   result(refused = ''): Result {
     return { view: this.#view(), kept: this.#kept(), refused };
+  }
+
+  /** What is played; undefined before anything was linked. */
+  get playable(): Playable | undefined {
+    const { image, pack, cards, sections } = this.#linking;
+    return image && { image, pack, cards, sections };
   }
 
   /** The image that runs; undefined before anything was linked. */

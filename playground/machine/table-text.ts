@@ -1,12 +1,13 @@
 import type { Image } from '../../src/compile/image.ts';
+import type { Playable } from '../../src/game/playable.ts';
 import { isRecord } from '../text/is-record.ts';
 import { checkSetUp } from './check-set-up.ts';
 import { makeEngine } from './engine.ts';
 import { layOut } from './lay-out.ts';
-import type { SetUp } from './set-up.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
 
 /** A table that was read, or why it cannot be: one sentence or several. */
-export type ReadTable = { readonly setUp: SetUp } | { readonly problem: string };
+export type ReadTable = { readonly setUp: TableSetUp } | { readonly problem: string };
 
 /** A text that a table was written to, or why it cannot be. */
 export type Written = { readonly text: string } | { readonly problem: string };
@@ -14,9 +15,9 @@ export type Written = { readonly text: string } | { readonly problem: string };
 /** Another form of tables, which belongs to one pack. */
 export interface PositionForm {
   /** Reads a text of that form. */
-  read(text: string, image: Image): ReadTable;
+  read(text: string, playable: Playable): ReadTable;
   /** Writes a table in that form. */
-  write(setUp: SetUp, image: Image): Written;
+  write(setUp: TableSetUp, playable: Playable): Written;
 }
 
 /** What a table says of itself in its own form. */
@@ -26,13 +27,14 @@ const FORM = 'loam-table';
 export const LARGEST_TEXT = 1_000_000;
 
 /** A table in its own form, with everything that is on it. */
-export function tableText(setUp: SetUp, { vocabulary }: Image): string {
+export function tableText(setUp: TableSetUp, { vocabulary }: Image): string {
   const { pack } = vocabulary.manifest;
   return `${JSON.stringify({ form: FORM, pack, setUp }, undefined, 1)}\n`;
 }
 
 /** Reads a table from a text in its own form, or in that of the pack. One that does not fit the cards is refused. */
-export function readTableText(text: string, image: Image, form: PositionForm | undefined): ReadTable {
+export function readTableText(text: string, playable: Playable, form: PositionForm | undefined): ReadTable {
+  const { image } = playable;
   if (text.trim() === '') return { problem: 'There is no text to read.' };
   if (text.length > LARGEST_TEXT) return { problem: 'The text is too long for a table.' };
   let data: unknown;
@@ -44,7 +46,7 @@ export function readTableText(text: string, image: Image, form: PositionForm | u
     };
   }
   if (!isRecord(data) || data['form'] !== FORM)
-    return form ? form.read(text, image) : { problem: `The text is no table: it has no form ${FORM}.` };
+    return form ? form.read(text, playable) : { problem: `The text is no table: it has no form ${FORM}.` };
   const { pack } = image.vocabulary.manifest;
   if (data['pack'] !== pack)
     return {

@@ -4,7 +4,7 @@ import { docText, type Doc } from '../files/document.ts';
 import type { Command, Subject } from '../machine/commands.ts';
 import type { Calls } from '../machine/protocol.ts';
 import type { Result } from '../machine/session.ts';
-import type { SetUp } from '../machine/set-up.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
 import { phrasesOf } from './phrases.ts';
 import { spokenAfter } from '../machine/spoken.ts';
 import { RememberedTable } from './remembered-table.ts';
@@ -38,7 +38,7 @@ export class TableLink {
   #linking = false;
   #stops = 0;
   /** The set-up as it will be when everything that was asked for is answered. */
-  #wished: SetUp | undefined;
+  #wished: TableSetUp | undefined;
   #looking = '';
   /** The open document as it was looked at last. */
   #seen: Doc | undefined;
@@ -79,7 +79,7 @@ export class TableLink {
    *
    * @returns Why nothing was done, else nothing.
    */
-  async edit(change: (setUp: SetUp) => SetUp): Promise<string> {
+  async edit(change: (setUp: TableSetUp) => TableSetUp): Promise<string> {
     const before = this.#wished ?? this.#store.state.keptTable?.setUp;
     if (!before) return this.#store.state.tableProblem;
     const setUp = change(before);

@@ -1,7 +1,7 @@
 import { capital } from '../text/capital.ts';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { picture, icon } from '../icons/icon.ts';
-import type { SetUp } from '../machine/set-up.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
 import type { What } from '../machine/script.ts';
 import type { TableCard } from '../game/board-view.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -196,7 +196,7 @@ export class CardMenu extends LitElement {
   }
 
   /** Claims of the seat on the goal of a card, where it has one. */
-  #claims(card: TableCard, setUp: SetUp): TemplateResult | typeof nothing {
+  #claims(card: TableCard, setUp: TableSetUp): TemplateResult | typeof nothing {
     const { manifest, table } = this.bench.state;
     const { manifest: pack } = tablePack(manifest.text);
     const kind = knownCard(this.bench.state.known, card.card, card.side)?.summary.kind ?? '';
@@ -218,7 +218,7 @@ export class CardMenu extends LitElement {
   }
 
   /** Changes the set-up; with `stays` the menu stays open. */
-  #set(change: (setUp: SetUp) => SetUp, stays = false): void {
+  #set(change: (setUp: TableSetUp) => TableSetUp, stays = false): void {
     if (!stays) this.close();
     void this.bench.table.edit(change).then(() => this.#again());
   }

@@ -1,5 +1,5 @@
 import type { Side } from '../game/board-view.ts';
-import { emptySetUp, MOST_SEATS, type PlacedCard, type SetUp } from '../machine/set-up.ts';
+import { emptySetUp, MOST_SEATS, type PlacedCard, type TableSetUp } from '../laying/set-up.ts';
 
 /** A place on the table into which a card can be put. */
 export interface Spot {
@@ -13,11 +13,11 @@ export interface Spot {
 }
 
 /** Where a card lies by itself; undefined where it is not named. */
-export const placedCard = ({ cards }: SetUp, card: number): PlacedCard | undefined =>
+export const placedCard = ({ cards }: TableSetUp, card: number): PlacedCard | undefined =>
   cards.find((one) => one.card === card);
 
 /** Puts a card somewhere, from wherever it lies; on top or behind the others there. Pieces stay on it on a grid. */
-export function putCard(setUp: SetUp, card: number, spot: Spot, side?: Side): SetUp {
+export function putCard(setUp: TableSetUp, card: number, spot: Spot, side?: Side): TableSetUp {
   const before = placedCard(setUp, card);
   const onGrid = spot.row !== undefined;
   const placed: PlacedCard = {
@@ -32,18 +32,24 @@ export function putCard(setUp: SetUp, card: number, spot: Spot, side?: Side): Se
 }
 
 /** Takes a card off the table; it lies among those of which only the number is known then. */
-export const withoutCard = (setUp: SetUp, card: number): SetUp => ({
+export const withoutCard = (setUp: TableSetUp, card: number): TableSetUp => ({
   ...setUp,
   cards: setUp.cards.filter((one) => one.card !== card),
   claims: setUp.claims.filter((one) => one.card !== card),
 });
 
 /** Turns a card of two sides over. */
-export const turnedOver = (setUp: SetUp, card: number): SetUp =>
+export const turnedOver = (setUp: TableSetUp, card: number): TableSetUp =>
   change(setUp, card, (placed) => ({ ...placed, side: placed.side === 'A' ? 'B' : 'A' }));
 
 /** Puts so many pieces more on a card, or takes them away; between 0 and the room there is. */
-export function withPieces(setUp: SetUp, card: number, resource: string, by: number, room: number): SetUp {
+export function withPieces(
+  setUp: TableSetUp,
+  card: number,
+  resource: string,
+  by: number,
+  room: number,
+): TableSetUp {
   return change(setUp, card, (placed) => {
     const count = Math.min(room, Math.max(0, (placed.pieces[resource] ?? 0) + by));
     return { ...placed, pieces: { ...placed.pieces, [resource]: count } };
@@ -51,7 +57,7 @@ export function withPieces(setUp: SetUp, card: number, resource: string, by: num
 }
 
 /** Gives a party so much more of a resource, or takes it away; never below 0. */
-export const withPool = (setUp: SetUp, party: number, resource: string, by: number): SetUp => ({
+export const withPool = (setUp: TableSetUp, party: number, resource: string, by: number): TableSetUp => ({
   ...setUp,
   pools: setUp.pools.map((each, index) =>
     index === party ? { ...each, [resource]: Math.max(0, (each[resource] ?? 0) + by) } : each,
@@ -59,7 +65,7 @@ export const withPool = (setUp: SetUp, party: number, resource: string, by: numb
 });
 
 /** Makes a counter of a party greater or smaller; never below 0. */
-export const withCounter = (setUp: SetUp, party: number, counter: string, by: number): SetUp => ({
+export const withCounter = (setUp: TableSetUp, party: number, counter: string, by: number): TableSetUp => ({
   ...setUp,
   counters: setUp.counters.map((each, index) =>
     index === party ? { ...each, [counter]: Math.max(0, (each[counter] ?? 0) + by) } : each,
@@ -67,7 +73,7 @@ export const withCounter = (setUp: SetUp, party: number, counter: string, by: nu
 });
 
 /** Says what a party named with a verb in this turn; nothing where the mark is empty. */
-export const withNamed = (setUp: SetUp, party: number, verb: string, mark: string): SetUp => ({
+export const withNamed = (setUp: TableSetUp, party: number, verb: string, mark: string): TableSetUp => ({
   ...setUp,
   named: setUp.named.map((each, index) => {
     if (index !== party) return each;
@@ -77,7 +83,7 @@ export const withNamed = (setUp: SetUp, party: number, verb: string, mark: strin
 });
 
 /** Puts more cards of which only the number is said into a pile, or takes some away. */
-export function withUnnamed(setUp: SetUp, zone: string, party: number, by: number): SetUp {
+export function withUnnamed(setUp: TableSetUp, zone: string, party: number, by: number): TableSetUp {
   const before = setUp.unnamed.find((one) => one.zone === zone && one.party === party)?.count ?? 0;
   const others = setUp.unnamed.filter((one) => one.zone !== zone || one.party !== party);
   const count = Math.max(0, before + by);
@@ -85,16 +91,21 @@ export function withUnnamed(setUp: SetUp, zone: string, party: number, by: numbe
 }
 
 /** Puts a claim of a party on a step of a goal, counted from 0; undefined takes it away. */
-export function withClaim(setUp: SetUp, party: number, card: number, step: number | undefined): SetUp {
+export function withClaim(
+  setUp: TableSetUp,
+  party: number,
+  card: number,
+  step: number | undefined,
+): TableSetUp {
   const others = setUp.claims.filter((one) => one.party !== party || one.card !== card);
   return { ...setUp, claims: step === undefined ? others : [...others, { party, card, step }] };
 }
 
 /** Lets another seat act. */
-export const withActing = (setUp: SetUp, seat: number): SetUp => ({ ...setUp, acting: seat });
+export const withActing = (setUp: TableSetUp, seat: number): TableSetUp => ({ ...setUp, acting: seat });
 
 /** Adds a seat behind the last. */
-export function withSeat(setUp: SetUp): SetUp {
+export function withSeat(setUp: TableSetUp): TableSetUp {
   if (setUp.seats >= MOST_SEATS) return setUp;
   const seats = setUp.seats + 1;
   // The party behind the last seat is no seat: what it has goes where it is then.
@@ -110,7 +121,7 @@ export function withSeat(setUp: SetUp): SetUp {
 }
 
 /** Takes the last seat away with everything that it has. */
-export function withoutSeat(setUp: SetUp): SetUp {
+export function withoutSeat(setUp: TableSetUp): TableSetUp {
   if (setUp.seats < 2) return setUp;
   const seats = setUp.seats - 1;
   const stays = ({ party }: { readonly party: number }): boolean => party < seats;
@@ -128,7 +139,7 @@ export function withoutSeat(setUp: SetUp): SetUp {
   };
 }
 
-const change = (setUp: SetUp, card: number, to: (placed: PlacedCard) => PlacedCard): SetUp => ({
+const change = (setUp: TableSetUp, card: number, to: (placed: PlacedCard) => PlacedCard): TableSetUp => ({
   ...setUp,
   cards: setUp.cards.map((placed) => (placed.card === card ? to(placed) : placed)),
 });

@@ -3,7 +3,7 @@ import { BenchElement } from '../parts/element.ts';
 import { menuKeys } from '../elements/roving.ts';
 import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
-import { emptySetUp, MOST_SEATS, type SetUp } from '../machine/set-up.ts';
+import { emptySetUp, MOST_SEATS, type TableSetUp } from '../laying/set-up.ts';
 import { withActing, withoutSeat, withSeat } from './edits.ts';
 import { tablePack } from '../board/pack.ts';
 import { placePopover } from '../elements/popover-place.ts';
@@ -144,7 +144,7 @@ export class TableMenu extends BenchElement {
     </div>`;
   }
 
-  #set(change: (setUp: SetUp) => SetUp): void {
+  #set(change: (setUp: TableSetUp) => TableSetUp): void {
     void this.bench.table.edit(change);
   }
 

@@ -8,7 +8,7 @@ import { spotOfKey } from '../board/grid-keys.ts';
 import { gridView, type GridCell } from '../board/grid-part.ts';
 import { isShared, tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
-import type { SetUp } from '../machine/set-up.ts';
+import type { TableSetUp } from '../laying/set-up.ts';
 import type { TableView as View } from '../machine/table-view.ts';
 import type { CardMenu, MoveCard } from './card-menu.ts';
 import type { CardPicker } from './card-picker.ts';
@@ -193,7 +193,7 @@ export class TableView extends BenchElement {
     void this.bench.table.do(command);
   }
 
-  #set(change: (setUp: SetUp) => SetUp): void {
+  #set(change: (setUp: TableSetUp) => TableSetUp): void {
     void this.bench.table.edit(change);
   }
 

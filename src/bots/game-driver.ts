@@ -128,7 +128,8 @@ export function nextAsked(
     count = askedFor(game, seat, buffer);
     if (count > 0) return { seat, count };
   }
-  if (game.isStuck) return undefined;
+  // Who begins abilities by themselves need not begin one.
+  if (game.alone || game.isStuck) return undefined;
   throw new Error('nothing is asked of anybody, and the game is not over');
 }
 

@@ -46,6 +46,10 @@ export class GameLog {
   #at = 0;
   /** The state before every {@link EVERY}th choice. */
   readonly #copies: Int32Array[];
+  /** By card, how many choices had been made when it first lay elsewhere than where it starts. */
+  readonly #left = new Map<number, number>();
+  /** By card, the instance of the zone in which it starts; -1 for none. */
+  #starts: readonly number[] | undefined;
 
   /** @param players who sits where, for people who read the record */
   constructor(game: RunningGame, players: readonly string[]) {
@@ -53,6 +57,7 @@ export class GameLog {
     this.notation = new Notation(game);
     this.#players = players;
     this.#copies = [game.state.slice()];
+    this.#noteLeft();
   }
 
   /** The pack that is played, as options make it. */
@@ -224,11 +229,13 @@ export class GameLog {
     this.#moves.push(move);
     this.#again(move);
     this.#at++;
+    this.#noteLeft();
     if (this.#at % EVERY === 0) this.#copies.push(this.game.state.slice());
   }
 
   #forgetRest(): void {
     this.#moves.length = this.#at;
+    for (const [card, at] of this.#left) if (at > this.#at) this.#left.delete(card);
     this.#copies.length = Math.floor(this.#at / EVERY) + 1;
   }
 
@@ -239,26 +246,19 @@ export class GameLog {
 
   /** Numbers of the cards that lay elsewhere than before the set-up, at any moment up to this one. */
   #used(): readonly number[] {
-    const { game } = this;
-    const { layout } = game;
+    const { cards } = this.game.layout.image;
+    return [...this.#left].flatMap(([card, at]) => (at <= this.#at ? [cards[card]?.number ?? 0] : []));
+  }
+
+  /** Notes cards that lie elsewhere than where they start for the first time. */
+  #noteLeft(): void {
+    const { layout, state } = this.game;
     const { cards, vocabulary } = layout.image;
-    const starts = cards.map(({ kind }) => {
+    this.#starts ??= cards.map(({ kind }) => {
       const zone = vocabulary.manifest.words.kind[kind]?.starts;
       return zone === undefined ? -1 : instanceOf(layout, vocabulary.index('zone', zone), 0);
     });
-    const used = new Set<number>();
-    const look = (): void =>
-      cards.forEach(({ number }, card) => {
-        if (liesIn(layout, game.state, card) !== starts[card]) used.add(number);
-      });
-    const now = game.state.slice();
-    game.state.set(this.#copies[0] as Int32Array);
-    look();
-    for (const move of this.moves) {
-      this.#again(move);
-      look();
-    }
-    game.state.set(now);
-    return [...used];
+    for (const [card, start] of this.#starts.entries())
+      if (!this.#left.has(card) && liesIn(layout, state, card) !== start) this.#left.set(card, this.#at);
   }
 }

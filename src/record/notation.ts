@@ -2,7 +2,7 @@ import { MOST_CHOICES, type RunningGame } from '../game/game.ts';
 import { RANGE } from '../state/bounds.ts';
 import * as FRAME from '../state/frame.ts';
 import { asksForRange } from '../vm/decisions/amount.ts';
-import { amountChoice, CHOICES, DONE, pathChoice, SORT } from '../vm/choices.ts';
+import { amountChoice, BEGIN, CHOICES, DONE, pathChoice, SORT } from '../vm/choices.ts';
 import { askedOf } from './asked.ts';
 import { ChoiceWords } from './choice-words.ts';
 
@@ -86,7 +86,8 @@ export class Notation {
 
   /** Every choice in whose words a number could stand first. */
   *#thinkable(number: number): Generator<number> {
-    const { cards } = this.#game.layout.image;
+    const { cards, entries } = this.#game.layout.image;
+    if (this.#game.alone) for (const entry of entries.keys()) yield BEGIN * SORT + entry;
     const sorts = Array.from({ length: CHOICES.length + 2 }, (_, sort) => sort * SORT);
     for (const [card, each] of cards.entries()) {
       if (each.number !== number) continue;

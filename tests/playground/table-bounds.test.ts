@@ -3,7 +3,7 @@ import { buildCatalogue } from '../../src/cards/catalogue.ts';
 import { MOST_CHOICES } from '../../src/state/bounds.ts';
 import { Linking } from '../../playground/game/linking.ts';
 import { Session } from '../../playground/machine/session.ts';
-import { emptySetUp } from '../../playground/machine/set-up.ts';
+import { emptySetUp } from '../../playground/laying/set-up.ts';
 import { forSale } from '../support/market.ts';
 import { packFrom } from '../support/packs.ts';
 import { lying } from './table-session.ts';

@@ -3,7 +3,7 @@ import { checkCard } from '../../src/cards/check.ts';
 import type { Card } from '../../src/language/tree.ts';
 import { Linking, type CheckedFile } from '../../playground/game/linking.ts';
 import { Session } from '../../playground/machine/session.ts';
-import { emptySetUp, type PlacedCard, type SetUp } from '../../playground/machine/set-up.ts';
+import { emptySetUp, type PlacedCard, type TableSetUp } from '../../playground/laying/set-up.ts';
 import { cardChoice } from '../../src/vm/choices.ts';
 import type { TableView } from '../../playground/machine/table-view.ts';
 import { earth, earthFiles } from '../support/packs.ts';
@@ -56,7 +56,7 @@ export const lying = (card: number, zone: string, side: 'A' | 'B' = 'A', party =
 });
 
 /** A table of one seat with these cards, and soil. */
-export const tableOf = (soil: number, ...cards: readonly PlacedCard[]): SetUp => {
+export const tableOf = (soil: number, ...cards: readonly PlacedCard[]): TableSetUp => {
   const base = emptySetUp(1);
   return { ...base, cards, pools: [{ soil }, {}] };
 };

@@ -8,7 +8,7 @@ import { layOut } from '../../playground/machine/lay-out.ts';
 import { readOut } from '../../playground/machine/read-out.ts';
 import { readyTable } from '../../playground/machine/ready.ts';
 import { Session } from '../../playground/machine/session.ts';
-import { emptySetUp, type SetUp } from '../../playground/machine/set-up.ts';
+import { emptySetUp, type TableSetUp } from '../../playground/laying/set-up.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { earth } from '../support/packs.ts';
 import { earthChecked, earthSession, lying, planted, tableOf } from './table-session.ts';
@@ -19,7 +19,7 @@ linking.take(earthChecked);
 const image = linking.image as Image;
 
 /** What could not be laid out of a set-up. */
-const notes = (setUp: SetUp): readonly string[] =>
+const notes = (setUp: TableSetUp): readonly string[] =>
   layOut(setUp, image, makeEngine(image, setUp.seats).layout).notes;
 
 describe('a set-up', () => {
@@ -60,7 +60,7 @@ describe('a set-up', () => {
     expect(view.notes).toEqual([]);
   });
 
-  test.each<readonly [string, SetUp, string]>([
+  test.each<readonly [string, TableSetUp, string]>([
     [
       'a card that is none',
       tableOf(0, planted(998, 0, 0)),
@@ -118,7 +118,7 @@ describe('a set-up', () => {
   });
 
   test('does not shuffle the deck anew when a card is added or taken away', () => {
-    const deck = (setUp: SetUp): readonly number[] => {
+    const deck = (setUp: TableSetUp): readonly number[] => {
       const { layout } = makeEngine(image, 1);
       const { state, origins } = layOut(setUp, image, layout);
       const all = readOut(state, image, layout, origins, 0).cards;

@@ -5,7 +5,7 @@ import { readLine } from '../../src/packs/earth/read-line.ts';
 import { ScorePad } from '../../src/packs/earth/score-pad.ts';
 import { positionForm } from '../../playground/earth/position-form.ts';
 import { Linking } from '../../playground/game/linking.ts';
-import type { SetUp } from '../../playground/machine/set-up.ts';
+import type { TableSetUp } from '../../playground/laying/set-up.ts';
 import { readTableText, tableText } from '../../playground/machine/table-text.ts';
 import { earth } from '../support/packs.ts';
 import { earthChecked, planted, tableOf } from './table-session.ts';
@@ -13,13 +13,14 @@ import { earthChecked, planted, tableOf } from './table-session.ts';
 const linking = new Linking(earth);
 linking.take(earthChecked);
 const image = linking.image as Image;
+const playable = { image, pack: linking.pack, cards: linking.cards, sections: linking.sections };
 
 const vectors = readFileSync(new URL('../vectors/scoring.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 
-const read = (text: string) => readTableText(text, image, positionForm);
-const setUpOf = (text: string): SetUp => {
+const read = (text: string) => readTableText(text, playable, positionForm);
+const setUpOf = (text: string): TableSetUp => {
   const done = read(text);
   if ('problem' in done) throw new Error(done.problem);
   return done.setUp;
@@ -29,7 +30,7 @@ describe('a line of a position file', () => {
   test('makes a table, which makes a line that scores the same', () => {
     const pad = new ScorePad(image);
     for (const line of vectors.filter((_, index) => index % 20 === 0)) {
-      const written = positionForm.write(setUpOf(line), image);
+      const written = positionForm.write(setUpOf(line), playable);
       if ('problem' in written) throw new Error(written.problem);
       const { position } = readLine(written.text);
       const { expected, id } = JSON.parse(line) as { id: string; expected: unknown };
@@ -60,7 +61,7 @@ describe('a line of a position file', () => {
   });
 
   test('cannot be made of a table that is none', () => {
-    expect(positionForm.write(tableOf(0, planted(81, 0, 0)), image)).toEqual({
+    expect(positionForm.write(tableOf(0, planted(81, 0, 0)), playable)).toEqual({
       problem:
         'Seat A needs exactly 1 island. Seat A needs exactly 1 climate. Seat A needs exactly 1 ecosystem. ' +
         'A position has 2 to 5 seats; this table has 1. It needs 2 shared ecosystems; 0 lie there. ' +

@@ -1,24 +1,29 @@
 import { answerOn } from '../wire/answering.ts';
 import type { Port } from '../wire/worker-client.ts';
-import { openLinking, type CheckedFile } from './linking.ts';
-import { GameSession } from './game-session.ts';
-import type { BothResults, GameCalls } from './protocol.ts';
+import { openLinking, type CheckedFile } from '../game/linking.ts';
+import { GameSession } from '../game/game-session.ts';
+import { TableSession } from './table-session.ts';
+import type { PositionForm } from './table-text.ts';
+import type { BothResults, GameCalls } from '../game/protocol.ts';
+
+/** Forms of positions that belong to one pack, by its id. */
+export type PositionForms = Readonly<Record<string, PositionForm>>;
 
 /** What is open: one pack with its game, and its table. */
 interface Desk {
   readonly play: GameSession;
-  readonly table: GameSession;
+  readonly table: TableSession;
 }
 
 /** Answers questions about a game, and about the table beside a card, on a port, in their order. */
-export function serveGames(port: Port): void {
+export function serveGames(port: Port, forms: PositionForms): void {
   let desk: Desk | undefined;
   answerOn<GameCalls>(port, (request) => {
     if (request.method === 'open') {
       const linking = openLinking(request.ask.manifest);
       desk = linking && {
         play: new GameSession(linking),
-        table: new GameSession(linking),
+        table: new TableSession(linking, forms[linking.pack.manifest.pack]),
       };
       return desk && link(desk, request.ask.files);
     }
@@ -46,9 +51,9 @@ export function serveGames(port: Port): void {
       case 'leave':
         return session.leave();
       case 'read':
-        return table.result('Nothing can be laid there yet.');
+        return table.read(request.ask.text);
       case 'write':
-        return null;
+        return table.write();
       default:
         return request satisfies never;
     }

@@ -49,7 +49,7 @@ export interface Claim {
 }
 
 /** A table as it is set up by hand: plain data that names words by their ids and cards by their numbers. */
-export interface SetUp {
+export interface TableSetUp {
   /** Seats with a player, at least 1. */
   readonly seats: number;
   /** The seat that acts. */
@@ -73,7 +73,7 @@ export interface SetUp {
 }
 
 /** A table with nothing on it. */
-export function emptySetUp(seats: number): SetUp {
+export function emptySetUp(seats: number): TableSetUp {
   const each = Array.from({ length: seats + 1 }, () => ({}));
   return {
     seats,

@@ -2,7 +2,7 @@ import { cardIndex } from '../game/names.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { stream } from '../../src/state/random.ts';
 import { playedKinds } from '../game/pack-words.ts';
-import { emptySetUp, type PlacedCard, type SetUp } from './set-up.ts';
+import { emptySetUp, type PlacedCard, type TableSetUp } from './set-up.ts';
 import type { Wishes } from './wishes.ts';
 
 /** Cells round the one in the second row and column, and whether a card that the text speaks of is put there. */
@@ -66,7 +66,7 @@ export class Furnishing {
   }
 
   /** The whole table round the cards that lie there already. */
-  table(own: readonly PlacedCard[]): SetUp {
+  table(own: readonly PlacedCard[]): TableSetUp {
     const { manifest } = this.#image.vocabulary;
     const taken = new Set(own.map(({ card }) => card));
     const neighbours = this.#neighbours(taken);

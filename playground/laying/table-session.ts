@@ -1,0 +1,375 @@
+import { ChoiceWords } from '../../src/record/choice-words.ts';
+import { namedCard } from '../../src/record/named-card.ts';
+import type { Linking } from '../game/linking.ts';
+import type { ChoiceStep, Stopped } from '../game/course.ts';
+import { GameSession } from '../game/game-session.ts';
+import { cardIndex } from '../game/names.ts';
+import { stepsIn, viewOfGame, type OpenGame } from '../game/open-game.ts';
+import { sayRefusal } from '../game/options.ts';
+import type { GameCalls, GameCommand, GameResult } from '../game/protocol.ts';
+import type { GameUnit, GameView, Subject } from '../game/view.ts';
+import { isRecord } from '../text/is-record.ts';
+import { edited } from './edits.ts';
+import { landmarkAt, placeOf } from './landmark.ts';
+import { layTable } from './lay.ts';
+import { asOldTable, asSubject } from './old-table.ts';
+import { setUpAt } from './read-off.ts';
+import { readyTable } from './ready.ts';
+import { emptySetUp, type TableSetUp } from './set-up.ts';
+import { beginsOn, programsOf, runAt, type BegunAbility } from './table-of.ts';
+import { readScenarioTable, readTableText, tableText, type PositionForm } from './table-text.ts';
+
+/** A position and what was done on it; never changed in place, so that it can be gone back to. */
+interface Table {
+  readonly setUp: TableSetUp;
+  /** Choices in words, the one that begins something first; they are made as far as they fit. */
+  readonly steps: readonly ChoiceStep[];
+  /** What was chosen for an answer that is not whole yet, in words. */
+  readonly open: readonly string[];
+  /** Whether the position was changed by hand. */
+  readonly touched: boolean;
+  /** For what it was made ready. */
+  readonly subject: Subject | undefined;
+}
+
+/** How far one can go back. */
+const MOST_UNDO = 200;
+
+const EMPTY: Table = { setUp: emptySetUp(1), steps: [], open: [], touched: false, subject: undefined };
+
+const NO_CARDS = 'The cards are not there yet.';
+
+/**
+ * The table beside a card: a scenario that was not saved, in which abilities run by themselves. Changed cards are taken at once:
+ * the position is laid with them, all choices are made again as far as they fit, and the moment that was looked at stays.
+ */
+export class TableSession extends GameSession {
+  readonly #form: PositionForm | undefined;
+  #table = EMPTY;
+  #undo: Table[] = [];
+  #redo: Table[] = [];
+  #notes: readonly string[] = [];
+  #begun: BegunAbility | undefined;
+  #lost = '';
+  #unit: GameUnit = 'clause';
+  /** Whether a choice goes on to the next question: until somebody steps. */
+  #running = true;
+  #looking: Subject | undefined;
+  /** What the open game was laid from. */
+  #laid: { readonly setUp: TableSetUp; readonly image: unknown } | undefined;
+
+  constructor(linking: Linking, form?: PositionForm) {
+    super(linking);
+    this.#form = form;
+  }
+
+  override linked(): GameResult {
+    this.#again();
+    return this.result();
+  }
+
+  override perform(command: GameCommand): GameResult {
+    const { play } = this;
+    if (!play) return this.result(NO_CARDS);
+    switch (command.do) {
+      case 'look':
+        this.#looking = command.at;
+        return this.result();
+      case 'ready':
+        return this.result(this.#ready(command.for, command.anew));
+      case 'edit': {
+        const setUp = edited(this.#table.setUp, command.edit, play.course.playable.image);
+        this.#change({ ...this.#table, setUp, touched: true });
+        return this.result();
+      }
+      case 'begin':
+        return this.result(this.#begin(play, command));
+      case 'begin-here':
+        return this.result(this.#beginHere(play));
+      case 'stop':
+        this.#change({ ...this.#table, steps: [], open: [] });
+        return this.result();
+      case 'take-kept':
+        return this.result(this.#takeKept(play, command.kept));
+      case 'undo':
+        return this.result(this.#back(this.#undo, this.#redo, 'There is nothing to undo.'));
+      case 'redo':
+        return this.result(this.#back(this.#redo, this.#undo, 'There is nothing to do again.'));
+      case 'choose':
+      case 'end':
+        return this.#answer(play, { ...command, past: true });
+      case 'unchoose':
+      case 'clear':
+        return this.#answer(play, command);
+      case 'step':
+      case 'go':
+      case 'stop-before':
+        this.#running = command.do === 'go' && command.at >= play.course.last;
+        return super.perform(command);
+      case 'unit':
+        this.#unit = command.unit;
+        return super.perform(command);
+      case 'stops':
+        return super.perform(command);
+      default:
+        return this.result('This can be done with a game, not at the table beside a card.');
+    }
+  }
+
+  override result(refused = ''): GameResult {
+    const { play } = this;
+    const view = play && this.#view(play);
+    return { view, refused, more: false, past: false, ...(play && { kept: this.#kept(play) }) };
+  }
+
+  /** Lays the table out from a text; one that cannot be read changes nothing. */
+  read(text: string): GameResult {
+    const { playable } = this;
+    if (!playable) return this.result(NO_CARDS);
+    const read = readTableText(text, playable, this.#form);
+    if ('problem' in read) return this.result(read.problem);
+    this.#running = true;
+    this.#change({ ...this.#table, ...read, open: [], touched: true });
+    return this.result();
+  }
+
+  /** The table as texts. */
+  write(): GameCalls['write']['answer'] {
+    const { playable } = this;
+    if (!playable) return null;
+    const { setUp, steps } = this.#table;
+    return {
+      scenario: tableText(setUp, steps, playable),
+      position: this.#form?.write(setUp, playable) ?? null,
+    };
+  }
+
+  #view(play: OpenGame): GameView {
+    const { setUp, steps, open, touched, subject } = this.#table;
+    const { image } = play.course.playable;
+    const { vocabulary } = image;
+    const { ran, frames } = this.#begun ? runAt(this.#begun, play) : {};
+    const looked = this.#looking ?? subject;
+    const fault = looked && 'card' in looked ? this.linking.faultOf(looked.card) : undefined;
+    const piles = Object.entries(vocabulary.manifest.words.zone).flatMap(([zone, { owner, order }]) =>
+      owner === 'seat' && order === 'stack'
+        ? Array.from({ length: setUp.seats }, (_, party) => ({
+            zone,
+            party,
+            count: setUp.unnamed.find((each) => each.zone === zone && each.party === party)?.count ?? 0,
+          }))
+        : [],
+    );
+    return {
+      ...viewOfGame(play, this.revision),
+      ...(frames && { frames }),
+      canUndo: this.#undo.length > 0,
+      canRedo: this.#redo.length > 0,
+      table: {
+        ...(subject && { subject }),
+        acting: setUp.acting,
+        notes: this.#notes,
+        older: fault ? `This text cannot run: ${fault.sentence}` : '',
+        lost: this.#lost,
+        touched: touched || steps.length > 1 || open.length > 0,
+        programs: looked ? programsOf(looked, image) : [],
+        begins: beginsOn(play),
+        ...(ran && { ran }),
+        piles,
+      },
+    };
+  }
+
+  #ready(subject: Subject, anew: boolean): string {
+    const { playable } = this;
+    const { steps, open, touched, subject: before } = this.#table;
+    if (!playable) return NO_CARDS;
+    const isTouched = touched || steps.length > 1 || open.length > 0;
+    if (!anew && (isTouched || JSON.stringify(before) === JSON.stringify(subject))) return '';
+    const ready = readyTable(playable, subject);
+    if (!ready) return 'This could not lie on a table.';
+    const { setUp, begin } = ready;
+    this.#running = true;
+    const begun = begin === undefined ? [] : [{ seat: setUp.acting, words: begin }];
+    this.#change({ setUp, steps: begun, open: [], touched: false, subject }, anew);
+    return '';
+  }
+
+  #begin(play: OpenGame, { code, revision }: GameCommand & { readonly do: 'begin' }): string {
+    if (revision !== this.revision) return 'The table has changed meanwhile.';
+    const seat = this.#table.setUp.acting;
+    const { course } = play;
+    course.goTo(0);
+    const words = course.log.notation.wordsOf(seat, code);
+    this.#running = true;
+    this.#change({ ...this.#table, steps: [{ seat, words }], open: [] });
+    return '';
+  }
+
+  #beginHere({ course, stepping }: OpenGame): string {
+    if (!this.#begun) return 'Nothing runs.';
+    const { game } = course;
+    const seat = this.#table.setUp.acting;
+    if (stepping.moment || !this.#begun.isMade || game.machine.standingOf(seat) !== 'done')
+      return 'The run is not at its end yet.';
+    const setUp = setUpAt(game, course.origins, course.setUp.seed);
+    this.#change({ ...this.#table, setUp, steps: [], open: [], touched: true });
+    return '';
+  }
+
+  /** Answers, or takes something of an answer back, and remembers what was done. */
+  #answer(play: OpenGame, command: Parameters<GameSession['perform']>[0]): GameResult {
+    const { course } = play;
+    const { at } = course;
+    const result = super.perform(command);
+    if (result.refused !== '') return result;
+    play.branches = [];
+    const words = new ChoiceWords(course.game);
+    const open = play.answer?.made.map((code) => words.say(play.answer?.seat ?? 0, code)) ?? [];
+    // What could not be made again is gone when something else was chosen.
+    const steps = course.at > at ? stepsIn(course) : this.#table.steps;
+    this.#remember({ ...this.#table, steps, open });
+    if (course.at > at) this.#lost = '';
+    // Who steps wants to see what follows a choice; everybody else goes on to the next question.
+    if (!this.#running && course.at > at) {
+      course.goTo(course.at - 1);
+      if (course.momentsInside().length > 0) play.stepping.standAt({ at: course.at, inside: 0 });
+      else course.goTo(course.at + 1);
+      this.openAnswer(play);
+    }
+    return this.result();
+  }
+
+  #takeKept(play: OpenGame, text: string): string {
+    const kept = this.#asKept(text, play);
+    if (!kept) return 'The table that was kept cannot be read.';
+    const { unit, ...table } = kept;
+    this.#unit = unit;
+    this.#undo = [];
+    this.#redo = [];
+    this.#running = true;
+    this.#table = table;
+    this.#again();
+    return '';
+  }
+
+  /** A table from the text in which it was kept, by this version or an earlier one. */
+  #asKept(text: string, { course }: OpenGame): (Table & { readonly unit: GameUnit }) | undefined {
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+    if (!isRecord(data)) return undefined;
+    const { scenario, open, unit, touched } = data;
+    const units = ['instruction', 'clause', 'ability'] as const;
+    const steps = { unit: units.find((each) => each === unit) ?? 'clause' };
+    if (typeof scenario !== 'string') {
+      const old = asOldTable(data, course.playable.image);
+      return old && { ...steps, open: [], subject: undefined, ...old };
+    }
+    const read = readScenarioTable(scenario, course.playable, true);
+    if ('problem' in read) return undefined;
+    const isOpen = Array.isArray(open) && open.every((each) => typeof each === 'string');
+    return {
+      ...steps,
+      ...read,
+      open: isOpen ? open : [],
+      touched: touched === true,
+      subject: asSubject(data['subject']),
+    };
+  }
+
+  #kept({ course }: OpenGame): string {
+    const { setUp, steps, open, touched, subject } = this.#table;
+    const scenario = tableText(setUp, steps, course.playable);
+    return JSON.stringify({ scenario, open, unit: this.#unit, touched, ...(subject && { subject }) });
+  }
+
+  #back(from: Table[], to: Table[], nothing: string): string {
+    const table = from.pop();
+    if (!table) return nothing;
+    to.push(this.#table);
+    this.#table = table;
+    this.#running = true;
+    this.#again();
+    return '';
+  }
+
+  /** Puts another table in place of this one. */
+  #change(table: Table, undoable = true): void {
+    if (undoable) this.#remember(table);
+    this.#table = table;
+    this.#again();
+  }
+
+  #remember(table: Table): void {
+    this.#undo = [...this.#undo, this.#table].slice(-MOST_UNDO);
+    this.#redo = [];
+    this.#table = table;
+  }
+
+  /** Lays the table out and does everything again that was done on it; the moment that was shown stays, as far as it is there. */
+  #again(): void {
+    const { playable, play: before } = this;
+    const { setUp, steps, open } = this.#table;
+    if (!playable) return;
+    const mark = before && !this.#running ? landmarkAt(before.course, before.stepping.place) : undefined;
+    if (!before || this.#laid?.setUp !== setUp || this.#laid.image !== playable.image) {
+      const laid = layTable(setUp, playable);
+      this.#notes = laid.notes;
+      if (!laid.course) return;
+      this.#laid = { setUp, image: playable.image };
+      this.take(laid.course, this.linking);
+    }
+    const { play } = this;
+    if (!play) return;
+    const { course, stepping } = play;
+    stepping.unit = this.#unit;
+    stepping.leave();
+    course.goTo(0);
+    this.#begun = steps[0] && this.#begunBy(steps[0], play);
+    const stopped = course.replace(steps);
+    this.#lost = stopped && stopped.at > 0 ? this.#lostText(play, stopped) : '';
+    if (this.#begun) this.#begun = { ...this.#begun, isMade: course.at > 0 };
+    const place = mark && placeOf(mark, course);
+    if (place) stepping.standAt(place);
+    play.branches = [];
+    this.openAnswer(play);
+    if (!place && !stopped) this.#openAgain(play, open);
+  }
+
+  #begunBy({ seat, words }: ChoiceStep, { course }: OpenGame): BegunAbility {
+    const { notation } = course.log;
+    const code = notation.find(seat, words) ?? notation.guess(seat, words.replace(/ \(\d+\)$/, ''));
+    return { words, code, isMade: false };
+  }
+
+  /** Chooses again what was chosen for an answer that is not whole. */
+  #openAgain({ course, answer }: OpenGame, open: readonly string[]): void {
+    if (!answer) return;
+    const words = new ChoiceWords(course.game);
+    for (const each of open) {
+      const codes = [...answer.offered(), ...answer.later()];
+      const code = codes.find((one) => words.say(answer.seat, one) === each);
+      if (code === undefined || 'refusal' in answer.choose(code)) break;
+    }
+  }
+
+  /** A choice that could not be made again, as a sentence. */
+  #lostText({ course, naming }: OpenGame, { at, step }: Stopped): string {
+    const { game, log } = course;
+    const number = namedCard(step.words)?.number;
+    const card = number === undefined ? -1 : cardIndex(game.layout.image, number);
+    const name = number === undefined ? '' : `, ${naming.card(card) || `card ${number}`},`;
+    const what = `Choice ${at}${name}`;
+    if (course.next() === undefined) return `${what} is not asked for any more.`;
+    const code = log.notation.guess(step.seat, step.words);
+    const refused = (code === undefined ? undefined : game.whyNot(step.seat, code)) ?? {
+      code: 'R902',
+      at: -1,
+    };
+    return `${what} is no longer possible: ${sayRefusal(refused, { game, naming })}`;
+  }
+}
