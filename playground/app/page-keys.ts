@@ -184,7 +184,10 @@ function cycle(app: PageElement, step: 1 | -1): void {
   if (next) focusPane(app, from < 0 && step === -1 ? (panes.at(-1) ?? next) : next);
 }
 
-const isShown = (element: HTMLElement): boolean => element.offsetWidth > 0 && element.offsetHeight > 0;
+const isShown = (element: HTMLElement): boolean =>
+  element.offsetWidth > 0 &&
+  element.offsetHeight > 0 &&
+  element.checkVisibility({ visibilityProperty: true });
 
 const inEditor = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.monaco-editor') !== null;

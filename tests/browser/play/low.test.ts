@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../open-page.ts';
@@ -54,6 +55,49 @@ describe('on a page that is low or narrow', () => {
       await expect.poll(() => seen(page, answer)).toBe(true);
     },
   );
+});
+
+/** What lies below the toast on the page, as what it covers of another part. */
+const coveredByToast = (page: Page): Promise<readonly string[]> =>
+  page.getByTestId('toast').evaluate((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const below = new Set<string>();
+    for (const x of [left + 2, (left + right) / 2, right - 2])
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+        for (const one of document.elementsFromPoint(x, y)) {
+          const pane = one.closest('[data-pane], header');
+          if (pane && pane !== toast) below.add(pane.getAttribute('data-pane') ?? 'header');
+        }
+    return [...below];
+  });
+
+describe('what was done', () => {
+  for (const [width, height, theme] of [
+    [1440, 900, 'light'],
+    [1024, 768, 'dark'],
+    [720, 450, 'light'],
+    [390, 844, 'dark'],
+  ] as const)
+    longTest(`is said at ${width} × ${height} beside timeline and hand, and not on them`, async () => {
+      const { page } = await openPage({ at: '#/play', width, height, theme });
+      await begin(page);
+      await settled(page);
+      await page.getByTestId('game-menu').click();
+      await page.getByTestId('capture').click();
+      await page.getByTestId('toast').waitFor();
+      expect(await coveredByToast(page)).toEqual([]);
+      expect(await seen(page, '[data-testid=timeline]')).toBe(true);
+      const violations = await new AxeBuilder({ page }).include('undo-toast').analyze();
+      expect(violations.violations).toEqual([]);
+      // The keyboard reaches it with F6, and closes it.
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press('F6');
+        if (await page.getByTestId('toast').evaluate((one) => one.contains(document.activeElement))) break;
+      }
+      await page.keyboard.press('Escape');
+      await page.getByTestId('toast').waitFor({ state: 'detached' });
+      await expect.poll(() => seen(page, '[data-testid=timeline]')).toBe(true);
+    });
 });
 
 describe('a new game', () => {
