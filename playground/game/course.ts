@@ -287,6 +287,14 @@ export class Course {
     return undefined;
   }
 
+  /** Forgets the choices that come after this moment. */
+  endHere(): void {
+    this.log.forgetUndone();
+    this.#version++;
+    this.#notes.length = this.at;
+    this.#origins.length = this.at + 1;
+  }
+
   /** Looks at all choices anew, after the log has changed by itself. */
   takeNotes(): void {
     this.#version++;

@@ -77,6 +77,9 @@ export function runAt(
   const { image } = game.layout;
   const head = headOf(words, code, image);
   const nothing = { says: '', code: '', since: [] };
+  const stuck = game.isStuck ? game.whyEndless() : undefined;
+  if (!isMade && stuck)
+    return { ran: { ...head, ...nothing, standing: 'endless', says: stuck.message, code: stuck.code } };
   if (!isMade) {
     const refused = code === undefined ? undefined : game.whyNot(game.alone?.seat ?? 0, code);
     if (!refused || (refused.code === 'R903' && sortOf(code ?? 0) === BEGIN))
@@ -89,7 +92,7 @@ export function runAt(
     };
   }
   const isLast = course.at === course.last && !stepping.moment;
-  const stop = isLast && game.isStuck ? game.whyEndless() : undefined;
+  const stop = isLast ? stuck : undefined;
   const counted = isLast ? course.notes.at(-1)?.counted : undefined;
   const state = stepping.moment?.state ?? game.state;
   return {

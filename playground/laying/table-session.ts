@@ -8,6 +8,8 @@ import { stepsIn, viewOfGame, type OpenGame } from '../game/open-game.ts';
 import { sayRefusal } from '../game/options.ts';
 import type { GameCalls, GameCommand, GameResult } from '../game/protocol.ts';
 import type { GameUnit, GameView, Subject } from '../game/view.ts';
+import { askingContext } from '../game/asking-seat.ts';
+import { depthIn } from '../game/frames.ts';
 import { isRecord } from '../text/is-record.ts';
 import { edited } from './edits.ts';
 import { landmarkAt, placeOf } from './landmark.ts';
@@ -331,13 +333,48 @@ export class TableSession extends GameSession {
     course.goTo(0);
     this.#begun = steps[0] && this.#begunBy(steps[0], play);
     const stopped = course.replace(steps);
+    course.endHere();
     this.#lost = stopped && stopped.at > 0 ? this.#lostText(play, stopped) : '';
     if (this.#begun) this.#begun = { ...this.#begun, isMade: course.at > 0 };
     const place = mark && placeOf(mark, course);
     if (place) stepping.standAt(place);
     play.branches = [];
     this.openAnswer(play);
-    if (!place && !stopped) this.#openAgain(play, open);
+    if (place || stopped) return;
+    if (open.length > 0 || !this.#reopen(play)) this.#openAgain(play, open);
+  }
+
+  /**
+   * Puts the last choices together as an answer again, where the question to which they were the answer is still open: with other cards
+   * more can be chosen.
+   *
+   * @returns whether it was done; nothing changes where it cannot
+   */
+  #reopen(play: OpenGame): boolean {
+    const { course } = play;
+    const { last, notes } = course;
+    const asked = askedAt(play);
+    let from = last;
+    while (asked !== '' && from > 1) {
+      course.goTo(from - 1);
+      if (askedAt(play) !== asked) break;
+      from--;
+    }
+    course.goTo(from);
+    if (from === last) return false;
+    this.openAnswer(play);
+    if (
+      this.#openAgain(
+        play,
+        notes.slice(from).map(({ words }) => words),
+      )
+    ) {
+      course.endHere();
+      return true;
+    }
+    course.goTo(last);
+    this.openAnswer(play);
+    return false;
   }
 
   #begunBy({ seat, words }: ChoiceStep, { course }: OpenGame): BegunAbility {
@@ -346,15 +383,17 @@ export class TableSession extends GameSession {
     return { words, code, isMade: false };
   }
 
-  /** Chooses again what was chosen for an answer that is not whole. */
-  #openAgain({ course, answer }: OpenGame, open: readonly string[]): void {
-    if (!answer) return;
+  /** Chooses again what was chosen for an answer that is not whole. @returns whether all of it could be, and it is still not whole */
+  #openAgain({ course, answer }: OpenGame, open: readonly string[]): boolean {
+    if (!answer) return false;
     const words = new ChoiceWords(course.game);
     for (const each of open) {
       const codes = [...answer.offered(), ...answer.later()];
       const code = codes.find((one) => words.say(answer.seat, one) === each);
-      if (code === undefined || 'refusal' in answer.choose(code)) break;
+      const chosen = code === undefined ? undefined : answer.choose(code);
+      if (chosen === undefined || !('is' in chosen) || chosen.is !== 'open') return false;
     }
+    return true;
   }
 
   /** A choice that could not be made again, as a sentence. */
@@ -372,4 +411,12 @@ export class TableSession extends GameSession {
     };
     return `${what} is no longer possible: ${sayRefusal(refused, { game, naming })}`;
   }
+}
+
+/** Which question is open; empty where none is. The same one is asked until the machine goes on from it. */
+function askedAt({ course: { game } }: OpenGame): string {
+  const asking = askingContext(game, game.alone?.seat ?? 0);
+  if (!asking) return '';
+  const { context, frame } = asking;
+  return `${context} ${depthIn(game.state, game.layout, context)} ${frame.pc} ${frame.walk}`;
 }

@@ -177,7 +177,7 @@ export class GameLog {
     this.#at = index;
     this.game.state.set(before);
     for (const move of later) this.#make(move);
-    if (later.length === 0) this.#forgetRest();
+    if (later.length === 0) this.forgetUndone();
     return undefined;
   }
 
@@ -225,7 +225,7 @@ export class GameLog {
   }
 
   #make(move: Move): void {
-    this.#forgetRest();
+    this.forgetUndone();
     this.#moves.push(move);
     this.#again(move);
     this.#at++;
@@ -233,7 +233,8 @@ export class GameLog {
     if (this.#at % EVERY === 0) this.#copies.push(this.game.state.slice());
   }
 
-  #forgetRest(): void {
+  /** Forgets the choices that come after this moment. */
+  forgetUndone(): void {
     this.#moves.length = this.#at;
     for (const [card, at] of this.#left) if (at > this.#at) this.#left.delete(card);
     this.#copies.length = Math.floor(this.#at / EVERY) + 1;

@@ -116,8 +116,9 @@ describe('an ability that runs by itself', () => {
       .offers(0)
       .flatMap(({ words }) => (words.startsWith('run line') ? [] : [words]));
     expect(cards).toEqual(['run yellow of 137']);
-    const yellow = (number: number): number => log?.notation.guess(0, `run yellow of ${number}`) ?? -1;
-    expect(yellow(44)).toBe(-1);
+    expect(
+      played(alone('earth', 1, '1 compost: 44', 'refused 1 R903: run yellow of 44'), earth).fault,
+    ).toBeUndefined();
   });
 
   test('is of the seat of the position alone', () => {
@@ -230,7 +231,7 @@ describe('what stops it', () => {
   test('is more to choose from than can be offered: nothing is offered, and the code is said', () => {
     const many = MOST_CHOICES;
     const pack = playableFrom(forSale(many));
-    const { log } = played(alone('market', 2, '1 coin: 9', '1: run line 2 of Turn', '[alone, seat 1]'), pack);
+    const { log } = played(alone('market', 2, '[alone, seat 1]'), pack);
     expect(log?.game.isStuck).toBe(true);
     expect(log?.game.whyEndless().code).toBe('G902');
     expect(log?.notation.offers(0)).toEqual([]);
