@@ -2,6 +2,7 @@ import type { GameMoment } from '../game/moments.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold, terms } from '../text/fold.ts';
 import { fitOf } from '../search/match.ts';
+import type { OtherForms } from '../search/other-forms.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
 import type { NamedScenario } from '../store/guide.ts';
@@ -51,6 +52,8 @@ export interface Ground {
   readonly rules: readonly Rule[];
   /** What can be done now. */
   readonly acts: readonly Act[];
+  /** Forms in which words of the pack are found as well. */
+  readonly forms: OtherForms;
 }
 
 /** How many of each sort are shown at most; the list shows all cards. */
@@ -73,7 +76,7 @@ interface Ranked {
  */
 export function findAll(
   text: string,
-  { entries, moments, scenarios, rules, acts }: Ground,
+  { entries, moments, scenarios, rules, acts, forms }: Ground,
 ): readonly FindGroup[] {
   const words = terms(text);
   if (words.length === 0) {
@@ -82,7 +85,7 @@ export function findAll(
   }
   const cards = ranked(
     entries,
-    (entry) => cardFit(entry, words),
+    (entry) => cardFit(entry, words, forms),
     (entry) => ({ find: 'card', entry }),
   );
   const shown = cards.slice(0, MOST.cards);
@@ -96,7 +99,7 @@ export function findAll(
       title: 'In the game',
       found: ranked(
         moments,
-        (moment) => momentFits(moment, words),
+        (moment) => momentFits(moment, words, forms),
         (moment) => ({ find: 'moment', moment }),
       ).slice(0, MOST.moments),
     },
@@ -104,7 +107,7 @@ export function findAll(
       title: 'Scenarios',
       found: ranked(
         scenarios,
-        (scenario) => scenarioFit(scenario, words),
+        (scenario) => scenarioFit(scenario, words, forms),
         (scenario) => ({ find: 'scenario', scenario }),
       ).slice(0, MOST.scenarios),
     },
@@ -112,7 +115,7 @@ export function findAll(
       title: 'Rules',
       found: ranked(
         rules,
-        (rule) => ruleFit(rule, words),
+        (rule) => ruleFit(rule, words, forms),
         (rule) => ({ find: 'rule', rule }),
       ).slice(0, MOST.rules),
     },
@@ -120,7 +123,7 @@ export function findAll(
       title: 'Do',
       found: ranked(
         acts,
-        (act) => actFit(act, words),
+        (act) => actFit(act, words, forms),
         (act) => ({ find: 'act', act }),
       ).slice(0, MOST.acts),
     },
@@ -131,24 +134,32 @@ export function findAll(
 const CARD_FITS = [0, 3, 5] as const;
 
 /** 1 where words of its name begin so; else as {@link CARD_FITS} says. */
-function cardFit(entry: Entry, words: readonly string[]): number | undefined {
-  const fit = entry.inPack ? fitOf(entry, words) : undefined;
+function cardFit(entry: Entry, words: readonly string[], forms: OtherForms): number | undefined {
+  const fit = entry.inPack ? fitOf(entry, words, forms) : undefined;
   if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
   return fit === undefined ? undefined : CARD_FITS[fit];
 }
 
 /** 1 where its title begins with what is searched for, 2 where words of the title do, 5 where words of its text do. */
-function scenarioFit({ title, text }: NamedScenario, words: readonly string[]): number | undefined {
+function scenarioFit(
+  { title, text }: NamedScenario,
+  words: readonly string[],
+  forms: OtherForms,
+): number | undefined {
   const folded = fold(title);
   if (folded.startsWith(words.join(' '))) return 1;
   if (words.every((word) => begins(folded, word))) return 2;
   const said = `${fold(text).replace(/\s+/g, ' ')} `;
   // A number is a card, or an amount: 7 is not the beginning of 77.
-  return words.every((word) => begins(said, /^\d+$/.test(word) ? `${word} ` : word)) ? 5 : undefined;
+  return words.every(
+    (word) => begins(said, /^\d+$/.test(word) ? `${word} ` : word) || forms.hasOther(said, word),
+  )
+    ? 5
+    : undefined;
 }
 
 /** 0 where it is the id, 1 where the id begins so, 5 where words of what it says do. */
-function ruleFit({ id, text }: Rule, words: readonly string[]): number | undefined {
+function ruleFit({ id, text }: Rule, words: readonly string[], forms: OtherForms): number | undefined {
   const [first, ...others] = words;
   const folded = fold(id);
   if (others.length === 0 && first !== undefined) {
@@ -156,15 +167,16 @@ function ruleFit({ id, text }: Rule, words: readonly string[]): number | undefin
     if (first.includes('-') && folded.startsWith(first)) return 1;
   }
   const said = fold(`${id} ${plainOf(text)}`);
-  return words.every((word) => begins(said, word)) ? 5 : undefined;
+  return words.every((word) => begins(said, word) || forms.hasOther(said, word)) ? 5 : undefined;
 }
 
 /** 1 where the sentence begins with what is searched for, 2 where words of it do, 4 where other words lead there. */
-function actFit({ says, also }: Act, words: readonly string[]): number | undefined {
+function actFit({ says, also }: Act, words: readonly string[], forms: OtherForms): number | undefined {
   const said = fold(says);
   if (said.startsWith(words.join(' '))) return 1;
   if (words.every((word) => begins(said, word))) return 2;
-  return words.every((word) => begins(`${said} ${fold(also)}`, word)) ? 4 : undefined;
+  const all = `${said} ${fold(also)}`;
+  return words.every((word) => begins(all, word) || forms.hasOther(all, word)) ? 4 : undefined;
 }
 
 /** Whether a word of a text begins so. */

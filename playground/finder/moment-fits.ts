@@ -1,4 +1,5 @@
 import type { GameMoment } from '../game/moments.ts';
+import { NO_FORMS, type OtherForms } from '../search/other-forms.ts';
 import { fold } from '../text/fold.ts';
 
 /** Words that a number may follow, as people shorten them. */
@@ -8,7 +9,11 @@ const COUNTED = { round: /^r(o|ou|oun|ound)?$/, turn: /^t(u|ur|urn)?$/ } as cons
  * How well a moment fits words: 0 where it is the turn or the beginning of the round that is named by its number, 2
  * where its words begin so; undefined where it does not fit.
  */
-export function momentFits(moment: GameMoment, words: readonly string[]): 0 | 2 | undefined {
+export function momentFits(
+  moment: GameMoment,
+  words: readonly string[],
+  forms: OtherForms = NO_FORMS,
+): 0 | 2 | undefined {
   const [first = '', second = ''] = words.length === 1 ? apart(words[0] ?? '') : words;
   const number = /^\d{1,4}$/.test(second) ? Number(second) : undefined;
   if (number !== undefined && words.length <= 2) {
@@ -16,7 +21,7 @@ export function momentFits(moment: GameMoment, words: readonly string[]): 0 | 2 
     if (COUNTED.round.test(first)) return moment.round === number ? 0 : undefined;
   }
   const said = ` ${fold(`${moment.says} ${moment.note}`).replaceAll(',', '')}`;
-  return words.every((word) => said.includes(` ${word}`)) ? 2 : undefined;
+  return words.every((word) => said.includes(` ${word}`) || forms.hasOther(said, word)) ? 2 : undefined;
 }
 
 /** `t9` and `turn9` as two words. */

@@ -6,6 +6,7 @@ import { cards } from '../store/actions.ts';
 import { advise } from './advice.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
+import { formsIn, type OtherForms } from '../search/other-forms.ts';
 import { matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
@@ -21,7 +22,7 @@ const TYPING = 700;
  */
 export class CardList extends BenchElement {
   #found: readonly Entry[] = [];
-  #from: { readonly all: readonly Entry[]; readonly query: Query } | undefined;
+  #from: { readonly all: readonly Entry[]; readonly query: Query; readonly forms: OtherForms } | undefined;
   #words: RowWords = rowWords(undefined);
   #active: string | undefined;
   #typed = '';
@@ -176,7 +177,7 @@ export class CardList extends BenchElement {
   }
 
   #nothing(all: readonly Entry[], query: Query): TemplateResult {
-    const advice = advise(all, query);
+    const advice = advise(all, query, formsIn(this.state.project));
     return html`<div class="list-empty" data-testid="no-match">
       <p>No card matches ${queryWords(query, queryParts(query))}.</p>
       ${
@@ -202,11 +203,12 @@ export class CardList extends BenchElement {
 
   #find(all: readonly Entry[], query: Query): void {
     const from = this.#from;
-    if (from && from.all === all && from.query === query) return;
+    const forms = formsIn(this.state.project);
+    if (from && from.all === all && from.query === query && from.forms === forms) return;
     // An address that is read again gives an equal query: then the list stays where it is.
     const narrowed = from !== undefined && !sameQuery(from.query, query);
-    this.#from = { all, query };
-    this.#found = matching(all, query);
+    this.#from = { all, query, forms };
+    this.#found = matching(all, query, forms);
     if (narrowed && this.#box) {
       this.#box.scrollTop = 0;
       this.#top = 0;

@@ -2,22 +2,23 @@ import type { FaceSummary } from '../../src/language-service/types.ts';
 import { isChanged, type Entry } from './entry.ts';
 import { terms } from '../text/fold.ts';
 import type { Query } from './query.ts';
+import { NO_FORMS, type OtherForms } from './other-forms.ts';
 
 /** How well an entry fits the words searched for: 0 best, undefined not at all. */
 export type Fit = 0 | 1 | 2 | undefined;
 
 /** How well one entry fits all words of a search. A number alone looks only at card numbers and names. */
-export function fitOf(entry: Entry, words: readonly string[]): Fit {
+export function fitOf(entry: Entry, words: readonly string[], forms: OtherForms): Fit {
   let worst: 0 | 1 | 2 = 0;
   for (const word of words) {
-    const one = fitWord(entry, word, words.length === 1);
+    const one = fitWord(entry, word, words.length === 1, forms);
     if (one === undefined) return undefined;
     if (one > worst) worst = one;
   }
   return worst;
 }
 
-function fitWord(entry: Entry, word: string, alone: boolean): Fit {
+function fitWord(entry: Entry, word: string, alone: boolean, forms: OtherForms): Fit {
   const number = /^#?(\d+)([ab])?$/.exec(word);
   if (number) {
     const written = String(entry.number ?? '');
@@ -29,7 +30,8 @@ function fitWord(entry: Entry, word: string, alone: boolean): Fit {
   }
   if (entry.folded.startsWith(word)) return 0;
   if (entry.folded.includes(word)) return 1;
-  return entry.haystack().includes(word) || entry.path.includes(word) ? 2 : undefined;
+  const said = entry.haystack();
+  return said.includes(word) || entry.path.includes(word) || forms.hasOther(said, word) ? 2 : undefined;
 }
 
 /** Whether an entry passes the filters besides the words. Within one filter any value will do. */
@@ -61,13 +63,17 @@ export function faceHas({ values }: FaceSummary, attribute: string, value: strin
 const within = (value: unknown, low: number, high: number): boolean =>
   typeof value === 'number' && value >= low && value <= high;
 
-/** The entries that fit a query: in their own order, and while words are searched the better fits first. */
-export function matching(entries: readonly Entry[], query: Query): Entry[] {
+/**
+ * The entries that fit a query: in their own order, and while words are searched the better fits first.
+ *
+ * @param forms in which the words of the pack are found as well
+ */
+export function matching(entries: readonly Entry[], query: Query, forms: OtherForms = NO_FORMS): Entry[] {
   const words = terms(query.text);
   const found: Entry[][] = [[], [], []];
   for (const entry of entries) {
     if (!passes(entry, query)) continue;
-    const how = fitOf(entry, words);
+    const how = fitOf(entry, words, forms);
     if (how !== undefined) found[how]?.push(entry);
   }
   return found.flat();

@@ -28,6 +28,7 @@ import { filtersOf, kindsOf, nextNumber } from './project.ts';
 import { stateOf } from './state.ts';
 import type { Completion, FileState, Hover, Project, SettingsText } from './types.ts';
 import { Usage } from './usage.ts';
+import { wordForms } from './word-forms.ts';
 
 /** A document with what is known of it. */
 interface OpenFile {
@@ -108,6 +109,7 @@ export class LanguageService {
       language: manifest.language,
       kinds: kindsOf(this.#pack, this.#usage, this.#numbers()),
       filters: filtersOf(this.#pack, states),
+      words: wordForms(this.#pack),
       states,
       findings: this.findings(),
     };

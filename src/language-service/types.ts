@@ -214,6 +214,8 @@ export interface Project {
   readonly kinds: readonly KindInfo[];
   /** What cards can be filtered by. */
   readonly filters: readonly Filter[];
+  /** Forms of each word that has several, as in "draw", "draws", "drew", "drawn". */
+  readonly words: readonly (readonly string[])[];
   /** Every file, in the order of number and path; files without a number last. */
   readonly states: readonly FileState[];
   /** Findings about the whole pack. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
 import { findAll, type Act, type Find } from '../../playground/finder/finds.ts';
 import type { NamedScenario } from '../../playground/store/guide.ts';
+import { OtherForms } from '../../playground/search/other-forms.ts';
 import { momentFits } from '../../playground/finder/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
 import type { TurnView } from '../../playground/game/view.ts';
@@ -76,6 +77,12 @@ const ground = {
     act('save', 'Save Mossy Oak', 'write file'),
     act('keys', 'Show all keys', 'shortcuts help'),
   ],
+  forms: new OtherForms([
+    ['draw', 'drew', 'drawn', 'draws'],
+    ['card', 'cards'],
+    ['stone', 'stones'],
+    ['key', 'keys'],
+  ]),
 };
 
 const nameOf = (find: Find): string => {
@@ -139,6 +146,10 @@ describe('what the finder finds', () => {
     ['a scenario by the number of a card in it', '77', [['Scenarios', 'one']]],
     ['no scenario by a part of that number', '7', []],
     ['words of which one does not fit', 'moss walnut', []],
+    ['words in another form: the third person, and the plural', 'draws card', [['Cards', '12']]],
+    ['a rule by a word in another form', 'stone pebble', [['Rules', 'RES-14']]],
+    ['a text by a past form', 'drew', [['Cards', '12']]],
+    ['nothing by a part of another form', 'drawnx', []],
     [
       'accents and case make no difference',
       'MÖSSY',

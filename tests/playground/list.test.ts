@@ -6,6 +6,7 @@ import { byNumber, entryOf, fileName, type Entry } from '../../playground/search
 import { fold, terms } from '../../playground/text/fold.ts';
 import { matching } from '../../playground/search/match.ts';
 import { EVERYTHING, type Query } from '../../playground/search/query.ts';
+import { OtherForms } from '../../playground/search/other-forms.ts';
 import { nextByLetters, rowWindow, scrollFor } from '../../playground/elements/window.ts';
 import { partWords, queryWords } from '../../playground/search/words.ts';
 import { findNamed, nameInAddress } from '../../playground/store/entries.ts';
@@ -131,6 +132,25 @@ describe('what a query finds', () => {
   ] as [string, Partial<Query>, number[]][])('%s', (_, query, numbers) =>
     expect(found(query)).toEqual(numbers),
   );
+});
+
+describe('forms of words', () => {
+  const forms = new OtherForms([
+    ['gain', 'gained', 'gains'],
+    ['sky', 'skies'],
+  ]);
+  test.each([
+    ['gains', [1, 12, 13, 112]],
+    ['gained soil', [1, 12, 13, 112]],
+    ['gaining', []],
+    ['skies', []],
+  ])('%s', (text, numbers) =>
+    expect(matching(entries, { ...EVERYTHING, text }, forms).map(({ number }) => number)).toEqual(numbers),
+  );
+  test('are found as words of their own', () => {
+    expect(forms.hasOther('a sky, blue', 'skies')).toBe(true);
+    expect(forms.hasOther('skyward', 'skies')).toBe(false);
+  });
 });
 
 describe('when nothing fits', () => {

@@ -59,7 +59,7 @@ test.each([
   ['changed', EVERYTHING, []],
   ['card', EVERYTHING, [137]],
 ] as const)('%s of %j', (what, query, numbers) => {
-  const found = printableEntries(what, entries, { query, open: entries[1]?.id });
+  const found = printableEntries(what, entries, { query, open: entries[1]?.id, project: undefined });
   expect(found.map(({ number }) => number)).toEqual(numbers);
 });
 
