@@ -233,6 +233,10 @@ export const ROOMS = {
     page: 'parts store elements icons text',
     packages: 'lit',
   }),
+  'playground/commands': pageRoom({
+    does: 'everything a person can do on the page, said once: names, keys, when, and what it does',
+    page: 'session rulebook store search files game elements text',
+  }),
   'playground/face': pageRoom({
     does: 'cards as they are drawn',
     page: 'elements icons text',
@@ -247,13 +251,13 @@ export const ROOMS = {
   }),
   'playground/editor': pageRoom({
     does: 'texts of cards: the editor and what it is told',
-    page: 'rulebook stops parts store search files game language elements icons wire text',
+    page: 'commands rulebook stops parts store search files game language elements icons wire text',
     engine: 'src/diff src/language-service src/cards src/language',
     packages: 'lit monaco-editor',
   }),
   'playground/card': pageRoom({
     does: 'a card beside its text: face, tree, values, JSON',
-    page: 'face parts store search files language elements icons text',
+    page: 'commands face parts store search files language elements icons text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit',
   }),
@@ -271,12 +275,12 @@ export const ROOMS = {
   }),
   'playground/finder': pageRoom({
     does: 'the palette: cards, moments, rules and commands by their words',
-    page: 'list rulebook parts store search files game elements icons text',
+    page: 'commands list rulebook parts store search files game elements icons text',
     packages: 'lit',
   }),
   'playground/scenarios': pageRoom({
     does: 'the view of scenarios',
-    page: 'verdicts editor session board parts store search files kept game language elements icons wire text',
+    page: 'commands verdicts editor session board parts store search files kept game language elements icons wire text',
     engine: 'src/scenario src/cards',
     packages: 'lit monaco-editor',
   }),
@@ -288,25 +292,25 @@ export const ROOMS = {
   }),
   'playground/play': pageRoom({
     does: 'the view of games',
-    page: 'scenarios session rulebook stops board face parts store search files kept game language elements icons text',
+    page: 'commands scenarios session rulebook stops board face parts store search files kept game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',
   }),
   'playground/what-if': pageRoom({
     does: 'the view of a game played with the cards before and after an edit',
-    page: 'play session editor board face parts store files kept game language elements icons text',
+    page: 'commands play session editor board face parts store files kept game language elements icons text',
     engine: 'src/diff src/language-service src/cards',
     packages: 'lit',
   }),
   'playground/balance': pageRoom({
     does: 'the view of what an edit does to the balance',
-    page: 'weighing play session editor board face parts store files kept game elements icons wire text',
+    page: 'commands weighing play session editor board face parts store files kept game elements icons wire text',
     engine: 'src/diff src/balance src/simulate src/bots src/cards',
     packages: 'lit',
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'balance what-if play table scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'commands balance what-if play table scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

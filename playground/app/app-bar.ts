@@ -1,17 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withKey } from '../commands/command.ts';
+import { FIND_COMMAND, KEYS_COMMAND, THEME_COMMANDS } from '../commands/page-commands.ts';
 import { icon } from '../icons/icon.ts';
 import { notHolding } from '../scenarios/words.ts';
 import { cards } from '../store/actions.ts';
 import { VIEW_NAMES, VIEWS, type ViewName } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
-import { keyName } from '../elements/key-name.ts';
-import { applyTheme, type Theme } from '../elements/theme.ts';
-
-const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
-  { theme: 'system', label: 'As the system' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-];
 
 /** The bar at the top: the name, the view, what was changed, theme, finder and keys. */
 export class AppBar extends BenchElement {
@@ -42,11 +36,11 @@ export class AppBar extends BenchElement {
       <button
         type="button"
         class="loam-button quiet"
-        aria-label="Find"
-        title=${`Find (${keyName('Ctrl K')})`}
+        aria-label=${FIND_COMMAND.label}
+        title=${withKey(FIND_COMMAND.label, FIND_COMMAND)}
         aria-haspopup="dialog"
         data-testid="find"
-        @click=${() => this.bench.store.set({ sheet: 'finder' })}
+        @click=${() => FIND_COMMAND.run({ bench: this.bench })}
       >
         ${icon('search')}
       </button>
@@ -54,10 +48,10 @@ export class AppBar extends BenchElement {
       <button
         type="button"
         class="loam-button quiet"
-        aria-label="Keys"
-        title="Keys (?)"
+        aria-label=${KEYS_COMMAND.label}
+        title=${withKey(KEYS_COMMAND.label, KEYS_COMMAND)}
         data-testid="keys"
-        @click=${() => this.bench.store.set({ sheet: 'keys' })}
+        @click=${() => KEYS_COMMAND.run({ bench: this.bench })}
       >
         ${icon('help')}
       </button>
@@ -169,7 +163,7 @@ export class AppBar extends BenchElement {
         ${icon('contrast')}
       </button>
       <div id="theme-menu" class="popover at-right" popover role="radiogroup" aria-label="Light or dark">
-        ${THEMES.map(
+        ${THEME_COMMANDS.map(
           (one) =>
             html`<label class="choice">
               <input
@@ -177,10 +171,7 @@ export class AppBar extends BenchElement {
                 name="theme"
                 .value=${one.theme}
                 .checked=${theme === one.theme}
-                @change=${() => {
-                  applyTheme(one.theme);
-                  this.bench.store.set({ theme: one.theme });
-                }}
+                @change=${() => one.run({ bench: this.bench })}
               />
               ${one.label}
             </label>`,

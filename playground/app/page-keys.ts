@@ -1,23 +1,9 @@
+import { commandOf, pressed, type Command } from '../commands/command.ts';
+import { PAGE_KEYS, VIEW_COMMANDS, type PageOn, type PageParts } from '../commands/page-commands.ts';
+import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 import { tableKey } from '../table/table-keys.ts';
-
-/** The parts of the page in the order of F6; the digits from 1 lead to the first four as well. */
-const ROUND = [
-  'list',
-  'text',
-  'card',
-  'data',
-  'program',
-  'board',
-  'table',
-  'side',
-  'time',
-  'toast',
-  'status',
-] as const;
-/** One of them. */
-export type PaneName = (typeof ROUND)[number];
 
 /** What the keys need of the element that is the page. */
 export interface PageElement extends HTMLElement {
@@ -32,83 +18,66 @@ export interface PageElement extends HTMLElement {
 /** Keys that act everywhere on the page. */
 export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workbench): void {
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-  const command = event.ctrlKey || event.metaKey;
-  if (event.key === 'F6' && !command && !event.altKey) {
-    event.preventDefault();
-    event.stopPropagation();
-    cycle(app, event.shiftKey ? -1 : 1);
-    return;
-  }
-  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
-    // The editor has the same key for itself; everywhere else the browser would save the page.
-    if (inEditor(event)) return;
-    event.preventDefault();
-    save(app, bench);
-    return;
-  }
-  if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
-    event.preventDefault();
-    event.stopPropagation();
-    bench.store.set({ sheet: 'finder' });
-    return;
-  }
   if (event.key === 'Escape' && bench.state.sheet === 'list') {
     bench.store.set({ sheet: 'none' });
     app.querySelector<HTMLElement>('[data-testid=open-list]')?.focus();
     return;
   }
-  if (command && event.key.toLowerCase() === 'z' && bench.state.view === 'play' && !inText(event)) {
+  const typing = inEditor(event) ? 'editor' : inText(event) ? 'field' : 'none';
+  const on = { bench, page: partsOf(app) };
+  const command = commandOf<PageOn>(
+    typing === 'none' ? afterLead(pressed(event)) : pressed(event),
+    PAGE_KEYS.filter((one) => typing === 'none' || actsIn(typing, one)),
+    on,
+  );
+  if (command) {
+    event.preventDefault();
+    if (command.typing === 'everywhere') event.stopPropagation();
+    command.run(on);
+    return;
+  }
+  if (typing !== 'none') return;
+  if (bench.state.view === 'play') {
     playKey(event, app);
     return;
   }
-  if (command || event.altKey || inText(event)) return;
-  const leads = leadsToView(event);
-  if (leads === 'first') return;
-  if (leads !== undefined) {
+  const ofWorlds = bench.worldsGuide?.acts().find(({ keys }) => keys === pressed(event));
+  if (ofWorlds) {
     event.preventDefault();
-    bench.navigation.view(leads);
-    void app.viewShown().then(() => focusPane(app, FIRST_PANES[leads]));
-    return;
-  }
-  if (bench.state.view === 'play' && event.key !== '?') {
-    playKey(event, app);
-    return;
-  }
-  if (bench.state.view === 'what-if' && event.key.toLowerCase() === 'n') {
-    event.preventDefault();
-    app
-      .querySelector<HTMLElement & { step(by: 1 | -1): void }>('what-if-view')
-      ?.step(event.shiftKey ? -1 : 1);
-    return;
-  }
-  if (event.key === '/') {
-    event.preventDefault();
-    app.openPane('list');
-    void app.updateComplete.then(() =>
-      app.querySelector<HTMLElement>('filter-bar, scenario-list > .search > input')?.focus(),
-    );
-  } else if (event.key === '?') {
-    event.preventDefault();
-    bench.store.set({ sheet: 'keys' });
-  } else if (/^[1-4]$/.test(event.key) && !event.shiftKey) {
-    event.preventDefault();
-    const name = ROUND[Number(event.key) - 1];
-    if (name) focusPane(app, name);
+    ofWorlds.act();
   } else if (app.querySelector('step-bar') && tableKey(event, bench)) {
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
-/** Saves what is open: a scenario to a file, a card to its own. */
-function save(app: PageElement, bench: Workbench): void {
-  if (bench.state.view === 'scenarios') {
-    app.querySelector<HTMLElement & { save(): void }>('scenarios-view')?.save();
-    return;
-  }
-  const entry = bench.openEntry();
-  if (entry) void bench.actions.save(entry);
+/** Whether a command's keys act where something is typed. */
+const actsIn = (typing: 'field' | 'editor', command: Command<PageOn>): boolean =>
+  command.typing === 'everywhere' || (typing === 'field' && command.typing === 'fields');
+
+/** Whether G was pressed just before. */
+let isLeading = false;
+
+/** A key with the G that was pressed before it. */
+function afterLead(key: string): string {
+  const wasLeading = isLeading;
+  isLeading = /^(?:Shift )?G$/.test(key) && !wasLeading;
+  const both = `G ${key.replace(/^Shift /, '')}`;
+  return wasLeading && VIEW_COMMANDS.some(({ keys }) => keys?.includes(both) === true) ? both : key;
 }
+
+/** The parts of the page, for its commands. */
+const partsOf = (app: PageElement): PageParts => ({
+  focus: (name) => focusPane(app, name),
+  cycle: (by) => cycle(app, by),
+  search: () => {
+    app.openPane('list');
+    void app.updateComplete.then(() =>
+      app.querySelector<HTMLElement>('filter-bar, scenario-list > .search > input')?.focus(),
+    );
+  },
+  intoView: (view) => void app.viewShown().then(() => focusPane(app, FIRST_PANES[view])),
+});
 
 /** A key of the view of games; what happens in the view reaches it by itself. */
 function playKey(event: KeyboardEvent, app: PageElement): void {
@@ -124,26 +93,6 @@ const FIRST_PANES: Readonly<Record<ViewName, PaneName>> = {
   scenarios: 'list',
   balance: 'list',
 };
-
-/** Letters that lead to a view, after G. */
-const LETTERS: Readonly<Record<string, ViewName>> = {
-  c: 'cards',
-  p: 'play',
-  w: 'what-if',
-  s: 'scenarios',
-  b: 'balance',
-};
-
-/** Whether G was pressed just before. */
-let isLeading = false;
-
-/** The view to which G and a letter lead; `first` where G was pressed, undefined for other keys. */
-function leadsToView({ key }: KeyboardEvent): ViewName | 'first' | undefined {
-  const wasLeading = isLeading;
-  isLeading = key.toLowerCase() === 'g' && !wasLeading;
-  if (isLeading) return 'first';
-  return wasLeading ? LETTERS[key.toLowerCase()] : undefined;
-}
 
 /** Puts the keyboard into a part of the page, opening it where it is closed. */
 export function focusPane(app: PageElement, name: PaneName): void {
@@ -168,7 +117,7 @@ export function focusPane(app: PageElement, name: PaneName): void {
 }
 
 function cycle(app: PageElement, step: 1 | -1): void {
-  const panes = ROUND.filter((name) => {
+  const panes = PANE_ROUND.filter((name) => {
     const pane = app.querySelector<HTMLElement>(`[data-pane=${name}]`);
     return pane !== null && isShown(pane);
   });

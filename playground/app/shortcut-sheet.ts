@@ -1,20 +1,23 @@
 import { html, type TemplateResult } from 'lit';
+import type { Command } from '../commands/command.ts';
+import { PAGE_KEYS } from '../commands/page-commands.ts';
+import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
+import { BACK_COMMANDS, STEP_COMMANDS } from '../commands/step-commands.ts';
+import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { keyName } from '../elements/key-name.ts';
 
-const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
-  {
-    where: 'Everywhere',
-    keys: [
-      ['Ctrl K', 'find a card, a moment of the game, a scenario, a rule, or what to do'],
-      ['/', 'search the list'],
-      ['F6, Shift F6', 'next, previous part of the page'],
-      ['1 to 4', 'list, text, face, tree'],
-      ['G C, G P, G W, G S, G B', 'to the cards, the game, What if, the scenarios, the balance'],
-      ['Ctrl S', 'save the card to its file, the scenario to a file'],
-      ['?', 'this sheet'],
-    ],
-  },
+type Row = readonly [keys: string, does: string];
+
+/** The keys of commands, and what they do. */
+const keysOf = (commands: readonly Pick<Command<never>, 'keys' | 'says'>[]): readonly Row[] =>
+  commands.flatMap(({ keys, says }): readonly Row[] =>
+    keys ? [[keys.join(', '), `${says.charAt(0).toLowerCase()}${says.slice(1)}`]] : [],
+  );
+
+/** Keys by the place in which they act: those of commands, and those that elements have for themselves. */
+const KEYS: readonly { readonly where: string; readonly keys: readonly Row[] }[] = [
+  { where: 'Everywhere', keys: keysOf(PAGE_KEYS) },
   {
     where: 'In the list',
     keys: [
@@ -60,41 +63,22 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
     ],
   },
   {
-    where: 'At the table',
+    where: 'At the table and in a game',
     keys: [
-      ['S, Shift S', 'one step on, one back'],
-      ['R, Shift R', 'on to the next choice or the end, back to the beginning'],
-      ['[, ]', 'smaller, larger steps'],
       ['1 to 9', 'choose what has the number; once more takes it back'],
       ['Shift 1 to 9', 'take one of several back'],
-      ['0', 'choose nothing'],
+      ['0', 'choose nothing, end the choice'],
       ['Enter', 'choose what the keyboard is on, else end the choice'],
-      ['Escape', 'take back what was chosen'],
-      ['arrow keys, Home, End', 'another place, first and last of the row'],
-      ['Shift F10', 'what can be done with the card'],
-      ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
-    ],
-  },
-  {
-    where: 'In a game',
-    keys: [
-      ['1 to 9', 'choose what has the number; once more takes it back'],
-      ['0, Enter', 'end the choice or the step'],
-      ['Escape', 'take back what was chosen; stop the bots'],
-      ['S, Shift S', 'one step on, one back'],
-      ['[, ]', 'smaller, larger steps: from an instruction to a round'],
-      ['N, Shift N', 'on to the next stop, back to the one before'],
-      ['R, Shift R', 'to the end, to the beginning'],
-      ['Ctrl Z, Ctrl Shift Z', 'undo as a player, do again'],
+      ...keysOf([...Object.values(STEP_COMMANDS), ...Object.values(BACK_COMMANDS)]),
       ['arrow keys, Home, End', 'another place or card; on the timeline one choice on or back'],
       ['Page Up, Page Down', 'on the timeline one turn back or on'],
-      ['Shift F10', 'the text of the card'],
+      ['Shift F10', 'what can be done with the card at the table, its text in a game'],
     ],
   },
   {
     where: 'In What if',
     keys: [
-      ['N, Shift N', 'next, previous difference'],
+      ...keysOf(Object.values(WORLDS_COMMANDS)),
       ['arrow keys, Home, End', 'another place of the tableau'],
       ['Enter', 'the text of the card'],
     ],
@@ -105,8 +89,7 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly (readonly
       ['Up, Down, Home, End', 'another scenario, in the list'],
       ['Enter', 'into its text'],
       ['Delete', 'delete it, in the list'],
-      ['F8, Shift F8', 'next, previous line that does not hold'],
-      ['Ctrl Enter', 'play it, up to the line that does not hold'],
+      ...keysOf(Object.values(SCENARIO_COMMANDS)),
       ['arrow keys', 'among what can come next'],
       ['Ctrl Z, Ctrl Shift Z', 'undo, redo; also beside the text'],
     ],

@@ -1,3 +1,6 @@
+import { offered } from '../commands/command.ts';
+import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
+import { STEP_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 import { momentsOf } from '../game/moments.ts';
 import type { GameGuide } from '../store/guide.ts';
 import { stopsOf } from '../stops/shelf.ts';
@@ -22,54 +25,20 @@ export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
       play.store.set({ sheet: 'card' });
     },
     acts() {
-      const { game, starting } = play.state;
-      if (!game || starting) return [];
-      const isScenario = game.scenario !== undefined;
+      const on: GameOn = {
+        play,
+        save: () => void saveGame(bench, play),
+        capture: () => void captureTurn(bench, play),
+      };
+      const { session, state } = play;
+      if (!state.game || state.starting) return [];
+      const hasStops = stopsOf(bench).stops.length > 0;
+      const steps = { session, toStop: hasStops ? (by: 1 | -1): void => void play.toStop(by) : undefined };
+      const { capture, saveRecord, takeBackCards, begin } = GAME_COMMANDS;
       return [
-        {
-          id: 'capture',
-          says: 'Capture this turn as a scenario',
-          also: 'test position decided',
-          act: () => void captureTurn(bench, play),
-        },
-        {
-          id: 'save-game',
-          says: isScenario ? 'Save the scenario' : 'Save the record of the game',
-          also: 'file download',
-          act: () => void saveGame(bench, play),
-        },
-        ...(stopsOf(bench).stops.length === 0
-          ? []
-          : [
-              {
-                id: 'stop-next',
-                says: 'Go on to the next stop',
-                also: 'ability breakpoint run',
-                act: () => void play.toStop(1),
-              },
-              {
-                id: 'stop-before',
-                says: 'Go back to the stop before',
-                also: 'ability breakpoint',
-                act: () => void play.toStop(-1),
-              },
-            ]),
-        ...(game.hasBefore
-          ? [
-              {
-                id: 'take-back-cards',
-                says: 'Go back to the game with the cards before',
-                also: 'fork edit undo original',
-                act: () => void play.takeBackCards(),
-              },
-            ]
-          : []),
-        {
-          id: 'new-game',
-          says: 'Begin a new game',
-          also: 'start play set-up',
-          act: () => play.store.set({ starting: true }),
-        },
+        ...offered<GameOn>([capture, saveRecord], on),
+        ...offered<StepsOn>([STEP_COMMANDS.nextStop, STEP_COMMANDS.stopBefore], steps),
+        ...offered<GameOn>([takeBackCards, begin], on),
       ];
     },
   };

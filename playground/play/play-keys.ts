@@ -2,7 +2,8 @@ import type { KeyedOption } from '../board/choosing.ts';
 import { isEndKey, isField, optionOfKey } from '../board/choosing.ts';
 import type { GameView } from '../game/view.ts';
 import type { Session } from '../session/session.ts';
-import { unitsOf } from './step-controls.ts';
+import { commandOf, pressed, type Command } from '../commands/command.ts';
+import { BACK_COMMANDS, STEP_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 
 /** What keys can do besides what the session does. */
 export interface KeyActions {
@@ -16,29 +17,7 @@ export interface KeyActions {
 
 /** Keys that step through what is played, outside of text fields. @returns Whether it was one. */
 export function stepKey(event: KeyboardEvent, session: Session, toStop?: KeyActions['toStop']): boolean {
-  const { game } = session.state;
-  if (!game || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
-  const { shiftKey, key } = event;
-  switch (key.toLowerCase()) {
-    case 's':
-      void session.do({ do: 'step', by: shiftKey ? -1 : 1 });
-      return true;
-    case 'r':
-      void session.do({ do: 'go', at: shiftKey ? 0 : game.last });
-      return true;
-    case 'n':
-      toStop?.(shiftKey ? -1 : 1);
-      return toStop !== undefined;
-    case '[':
-    case ']': {
-      const units = unitsOf(game);
-      const unit = units[units.indexOf(game.unit) + (key === ']' ? 1 : -1)];
-      if (unit) void session.do({ do: 'unit', unit });
-      return true;
-    }
-    default:
-      return false;
-  }
+  return does(event, Object.values(STEP_COMMANDS), { session, toStop });
 }
 
 /** Keys that act on what is played wherever the keyboard is in its view, outside of text fields. @returns Whether it was one. */
@@ -48,20 +27,24 @@ export function playKey(
   options: readonly KeyedOption[],
   actions: KeyActions,
 ): boolean {
-  const { game, running, past } = session.state;
+  const { game, past } = session.state;
   if (!game || event.altKey || isField(event.target)) return false;
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() !== 'z') return false;
-    void session.do({ do: event.shiftKey ? 'redo' : 'undo' });
-    return true;
-  }
-  if (stepKey(event, session, actions.toStop)) return true;
-  if (event.key !== 'Escape') return !past && choosing(event, game, options, actions);
-  if (running !== undefined) session.stop();
-  else if (past) session.stay();
-  else if ((game.question?.chosen ?? 0) > 0) void session.do({ do: 'clear' });
-  else return false;
-  return true;
+  const { toStop } = actions;
+  const commands: readonly Command<StepsOn>[] = [
+    ...Object.values(STEP_COMMANDS),
+    ...Object.values(BACK_COMMANDS),
+  ];
+  if (does(event, commands, { session, toStop })) return true;
+  if (event.ctrlKey || event.metaKey || event.key === 'Escape') return false;
+  return !past && choosing(event, game, options, actions);
+}
+
+/** Does what a key does, where it does something. */
+function does(event: KeyboardEvent, commands: readonly Command<StepsOn>[], on: StepsOn): boolean {
+  if (isField(event.target)) return false;
+  const command = commandOf(pressed(event), commands, on);
+  command?.run(on);
+  return command !== undefined;
 }
 
 function choosing(

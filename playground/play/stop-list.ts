@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { STEP_COMMANDS } from '../commands/step-commands.ts';
 import { icon } from '../icons/icon.ts';
 import type { StopLine } from '../game/stops.ts';
 import type { GameView, StopView } from '../game/view.ts';
@@ -20,6 +21,7 @@ export interface StopActions {
 export function stopList(bench: Workbench, game: GameView, actions: StopActions): TemplateResult {
   const shelf = stopsOf(bench);
   const { stops } = shelf;
+  const { stopBefore, nextStop } = STEP_COMMANDS;
   return html`<section class="stop-list" aria-labelledby="stops-head" data-testid="stops">
     <h3 id="stops-head">Stops</h3>
     ${
@@ -38,7 +40,7 @@ export function stopList(bench: Workbench, game: GameView, actions: StopActions)
                 data-testid="stop-before"
                 @click=${() => actions.go(-1)}
               >
-                ${icon('step-back', { size: 13 })} Stop before <kbd>Shift N</kbd>
+                ${icon('step-back', { size: 13 })} ${stopBefore.label} <kbd>${stopBefore.keys[0]}</kbd>
               </button>
               <button
                 type="button"
@@ -46,7 +48,7 @@ export function stopList(bench: Workbench, game: GameView, actions: StopActions)
                 data-testid="stop-next"
                 @click=${() => actions.go(1)}
               >
-                ${icon('step', { size: 13 })} Next stop <kbd>N</kbd>
+                ${icon('step', { size: 13 })} ${nextStop.label} <kbd>${nextStop.keys[0]}</kbd>
               </button>
             </div>`
     }

@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { commandOf, offered, pressed } from '../commands/command.ts';
+import { SCENARIO_COMMANDS, type ScenarioOn } from '../commands/scenario-commands.ts';
 import { BenchElement } from '../parts/element.ts';
+import type { ReadyCommand } from '../store/guide.ts';
 import { FileDrop } from '../elements/file-drop.ts';
 import { limitsOf, keepPaneSize, paneSize, type Size } from '../elements/panes.ts';
 import type { SplitterMove } from '../elements/pane-splitter.ts';
@@ -148,34 +151,27 @@ export class ScenariosView extends BenchElement {
     return noItem(state.scenario, this.#shelf.state.items, (id) => navigation.scenario(id));
   }
 
-  #guideActs(): ReturnType<NonNullable<typeof this.bench.scenarioGuide>['acts']> {
+  #guideActs(): readonly ReadyCommand[] {
+    return offered(Object.values(SCENARIO_COMMANDS), this.#on());
+  }
+
+  /** What commands are done with: the shelf, and the scenario that is open. */
+  #on(): ScenarioOn {
     const item = this.#item;
     const acts = this.#acts;
-    const create = {
-      id: 'new-scenario',
-      says: 'Make a new scenario',
-      also: 'create add test',
-      act: () => this.#create(),
+    const withItem = (act: (item: ShelfItem) => void) => () => {
+      if (item) act(item);
     };
-    if (!item) return [create];
-    const title = titleOf(item.text);
-    return [
-      { id: 'play-scenario', says: `Play "${title}"`, also: 'open game', act: () => acts.play(item) },
-      {
-        id: 'save-scenario',
-        says: `Save "${title}" to a file`,
-        also: 'download',
-        act: () => acts.save(item),
-      },
-      {
-        id: 'duplicate',
-        says: `Duplicate "${title}"`,
-        also: 'copy scenario',
-        act: () => acts.duplicate(item),
-      },
-      { id: 'delete', says: `Delete "${title}"`, also: 'remove scenario', act: () => acts.remove(item) },
-      create,
-    ];
+    return {
+      title: item && titleOf(item.text),
+      line: problemsOf(item?.verdict)[0]?.line,
+      create: () => this.#create(),
+      play: withItem((one) => acts.play(one)),
+      save: withItem((one) => acts.save(one)),
+      duplicate: withItem((one) => acts.duplicate(one)),
+      remove: withItem((one) => acts.remove(one)),
+      toLine: (line) => this.#into(line),
+    };
   }
 
   async #take(files: readonly File[]): Promise<void> {
@@ -194,12 +190,15 @@ export class ScenariosView extends BenchElement {
 
   /** Keys of the text that act beside it as well. */
   #key(event: KeyboardEvent): void {
-    const { key, target } = event;
-    if (event.defaultPrevented || (target as Element).closest('.monaco-editor, input')) return;
-    const [problem] = problemsOf(this.#item?.verdict);
-    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#play();
-    else if (key === 'F8' && problem) this.#into(problem.line);
-    else return;
+    if (event.defaultPrevented || (event.target as Element).closest('.monaco-editor, input')) return;
+    const on = this.#on();
+    const command = commandOf<ScenarioOn>(
+      pressed(event),
+      [SCENARIO_COMMANDS.play, SCENARIO_COMMANDS.toProblem],
+      on,
+    );
+    if (!command) return;
+    command.run(on);
     event.preventDefault();
   }
 

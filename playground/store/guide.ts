@@ -1,13 +1,15 @@
 import type { GameMoment } from '../game/moments.ts';
 
-/** Something that can be done in a view. */
-export interface GuideAct {
-  /** Stable name. */
+/** Something that can be done now. */
+export interface ReadyCommand {
+  /** Stable name, for tests and keys of rows. */
   readonly id: string;
   /** What is done, beginning with a verb. */
   readonly says: string;
   /** Other words by which it is found. */
   readonly also: string;
+  /** The key that does the same, as `Ctrl S`; empty for none. */
+  readonly keys: string;
   /** Does it. */
   readonly act: () => void;
 }
@@ -15,13 +17,13 @@ export interface GuideAct {
 /** What can be done with both worlds of What if, as long as that view is shown. */
 export interface WorldsGuide {
   /** What can be done there. */
-  acts(): readonly GuideAct[];
+  acts(): readonly ReadyCommand[];
 }
 
 /** What the view of scenarios can do for others of the page, as long as it is shown. */
 export interface ScenarioGuide {
   /** What can be done there. */
-  acts(): readonly GuideAct[];
+  acts(): readonly ReadyCommand[];
 }
 
 /** A scenario as others of the page name it. */
@@ -44,7 +46,7 @@ export interface GameGuide {
   /** Goes to a moment. */
   goTo(moment: GameMoment): void;
   /** What can be done with the game; nothing without one. */
-  acts(): readonly GuideAct[];
+  acts(): readonly ReadyCommand[];
   /** Shows the text of a document beside the table. */
   open(doc: string, side: 'A' | 'B'): void;
 }

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withKey } from '../commands/command.ts';
+import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { icon } from '../icons/icon.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
@@ -86,8 +88,8 @@ function steps({ differences }: BothWorlds, at: number, step: (by: 1 | -1) => vo
     <button
       type="button"
       class="loam-button"
-      aria-label="Previous difference"
-      title="Previous difference (Shift N)"
+      aria-label=${WORLDS_COMMANDS.previous.label}
+      title=${withKey(WORLDS_COMMANDS.previous.label, WORLDS_COMMANDS.previous)}
       aria-disabled=${isOnly}
       data-testid="previous-difference"
       @click=${() => step(-1)}
@@ -102,7 +104,8 @@ function steps({ differences }: BothWorlds, at: number, step: (by: 1 | -1) => vo
       data-testid="next-difference"
       @click=${() => step(1)}
     >
-      ${icon('chevron', { size: 14 })} Next difference <kbd>N</kbd>
+      ${icon('chevron', { size: 14 })} ${WORLDS_COMMANDS.next.label}
+      <kbd>${WORLDS_COMMANDS.next.keys[0]}</kbd>
     </button>
     <span class="quiet-text" data-testid="difference-count"
       >${isOnly ? 'the only one' : `${at + 1} of ${differences.length}`}</span

@@ -7,7 +7,9 @@ import { tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
 import { playOf, type PlayLink } from '../session/link.ts';
-import type { GuideAct } from '../store/guide.ts';
+import type { ReadyCommand } from '../store/guide.ts';
+import { offered } from '../commands/command.ts';
+import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { discardEdits } from './discard.ts';
 import { noWorlds } from './empty-part.ts';
 import { figuresView } from './figures-part.ts';
@@ -175,17 +177,15 @@ export class WhatIfView extends BenchElement {
   }
 
   /** What can be done here, for the finder. */
-  #acts(): readonly GuideAct[] {
+  #acts(): readonly ReadyCommand[] {
     const { worlds } = this.#link?.state ?? {};
     if (worlds?.is !== 'there') return [];
-    const next = { id: 'next-difference', says: 'Go to the next difference', also: 'what if compare' };
-    const keep = { id: 'keep-fork', says: 'Keep this fork', also: 'what if edit branch' };
-    const discard = { id: 'discard-edit', says: 'Discard the edit', also: 'what if reset cards' };
-    return [
-      ...(worlds.differences.length > 1 ? [{ ...next, act: () => this.step(1) }] : []),
-      { ...keep, act: () => void this.#goOn(true) },
-      { ...discard, act: () => discardEdits(this.bench, worlds.edits) },
-    ];
+    return offered(Object.values(WORLDS_COMMANDS), {
+      differences: worlds.differences.length,
+      step: (by) => this.step(by),
+      keep: () => void this.#goOn(true),
+      discard: () => discardEdits(this.bench, worlds.edits),
+    });
   }
 
   /** Goes on in Play with the game as it was played, at this place. */

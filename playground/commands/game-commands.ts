@@ -1,0 +1,82 @@
+import type { PlayLink } from '../session/link.ts';
+import type { Command } from './command.ts';
+
+/** The game of the page, and what leaves it as a file. */
+export interface GameOn {
+  readonly play: PlayLink;
+  /** Saves the whole game. */
+  readonly save: () => void;
+  /** Puts the turn that is shown on the shelf of scenarios. */
+  readonly capture: () => void;
+}
+
+type GameCommand = Command<GameOn>;
+
+/** Whether bots can play on from where the game is. */
+function canRun({ play }: GameOn): boolean {
+  const { game, running } = play.state;
+  return game !== undefined && !game.over && game.at === game.last && running === undefined;
+}
+
+/** Whether a game is on the table, and not the form of a new one. */
+const isOn = ({ play }: GameOn): boolean => play.state.game !== undefined && !play.state.starting;
+
+const isScenario = ({ play }: GameOn): boolean => play.state.game?.scenario !== undefined;
+
+/** What can be done with the game as a whole, by name. */
+export const GAME_COMMANDS = {
+  runTurn: {
+    id: 'run-turn',
+    says: 'Let bots play to the end of this turn',
+    label: 'Play one turn with bots',
+    can: canRun,
+    run: ({ play }) => void play.run('turn'),
+  },
+  runEnd: {
+    id: 'run-end',
+    says: 'Let bots play to the end',
+    label: 'Play to the end with bots',
+    can: canRun,
+    run: ({ play }) => void play.run('end'),
+  },
+  begin: {
+    id: 'new-game',
+    says: 'Begin a new game',
+    label: 'New game',
+    also: 'start play set-up',
+    can: isOn,
+    run: ({ play }) => play.store.set({ starting: true }),
+  },
+  saveRecord: {
+    id: 'save-record',
+    says: 'Save the record of the game',
+    named: (on) => (isScenario(on) ? 'Save the scenario' : 'Save the record of the game'),
+    label: 'Save the record',
+    also: 'file download',
+    can: isOn,
+    run: ({ save }) => save(),
+  },
+  capture: {
+    id: 'capture',
+    says: 'Capture this turn as a scenario',
+    label: 'Capture as a scenario',
+    also: 'test position decided',
+    can: isOn,
+    run: ({ capture }) => capture(),
+  },
+  takeBackCards: {
+    id: 'take-back-cards',
+    says: 'Go back to the game with the cards before',
+    label: 'Back to the game with the cards before',
+    also: 'fork edit undo original',
+    can: (on) => isOn(on) && on.play.state.game?.hasBefore === true,
+    run: ({ play }) => void play.takeBackCards(),
+  },
+  leave: {
+    id: 'leave-game',
+    says: 'Put the game away',
+    label: 'Put the game away',
+    can: isOn,
+    run: ({ play }) => void play.leave(),
+  },
+} as const satisfies Readonly<Record<string, GameCommand>>;

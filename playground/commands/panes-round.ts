@@ -1,0 +1,16 @@
+/** The parts of the page in the order of F6. */
+export const PANE_ROUND = [
+  'list',
+  'text',
+  'card',
+  'data',
+  'program',
+  'board',
+  'table',
+  'side',
+  'time',
+  'toast',
+  'status',
+] as const;
+/** One of them. */
+export type PaneName = (typeof PANE_ROUND)[number];
