@@ -57,6 +57,10 @@ export const ROOMS = {
     does: 'what differs between two packs: in words, and line by line',
     rooms: 'src/cards src/language',
   }),
+  'src/search': room({
+    does: 'the language in which cards are searched: queries, what fits, what can be written',
+    rooms: 'src/cards src/language',
+  }),
   'src/compile': room({
     does: 'checked card to program, program to image; verifier, assembler, disassembler',
     rooms: 'src/cards src/language',
@@ -148,6 +152,7 @@ export const ROOMS = {
   'playground/text': pageRoom({
     does: 'strings, whatever they say: capitals, counts, differences of lines',
     page: '',
+    engine: 'src/search',
   }),
   'playground/wire': pageRoom({
     does: 'the two ends of the line between the page and a worker',

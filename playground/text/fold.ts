@@ -1,17 +1,6 @@
-/** Letters that do not come apart into a letter and a mark. */
-const WHOLE: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+import { fold } from '../../src/search/fold.ts';
 
-/** Text as it is searched: lower case, without accents, with plain apostrophes and single spaces. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øłđßæœı]/g, (letter) => WHOLE[letter] ?? letter)
-    .replace(/[’‘`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export { fold };
 
 /** The terms of a search: words, and phrases in double quotes; at most 12 of them. */
 export function terms(text: string): string[] {

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const ENDING = '.schema.json';
 
 /** Schemas that share nothing with the others, and that few ask for: they lie apart. */
-const APART = ['baseline', 'diagnostics', 'diff', 'scenarios', 'settings'].map(
+const APART = ['baseline', 'diagnostics', 'diff', 'found', 'scenarios', 'settings'].map(
   (name) => `schemas/${name}.schema.json`,
 );
 

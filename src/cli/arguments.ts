@@ -10,7 +10,7 @@ import { command, gather, OPTION, PACK } from './command.ts';
 import { CommandFault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
 import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
-import { diff, doctor, makeNew, migrate } from './pack-commands.ts';
+import { diff, doctor, find, makeNew, migrate } from './pack-commands.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -34,6 +34,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(balance(run))
     .addCommand(coverage(run))
     .addCommand(diff(run))
+    .addCommand(find(run))
     .addCommand(schema(run))
     .addCommand(makeNew(run))
     .addCommand(migrate(run))

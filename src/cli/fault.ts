@@ -1,4 +1,5 @@
 import { diskFault } from '../disk/fault.mjs';
+import { QUERY_FAULTS } from '../search/query.ts';
 import { safe } from './safe-text.ts';
 
 /** Why a command could not run, in a sentence for the page of codes. */
@@ -29,6 +30,7 @@ export const FAULTS = {
   U954: 'A pack of a newer version of the language than this Loam knows.',
   U955: 'A manifest that cannot be brought to the version of the language by itself.',
   U970: 'Neither a folder nor a commit, or a commit at which the pack was not there.',
+  ...QUERY_FAULTS,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A code of why a command could not run; what is about games has those of docs/games.md. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { command, gather, type Exit } from './command.ts';
 import type { DiffOptions } from './diff.ts';
+import type { FindOptions } from './find.ts';
 import type { DoctorOptions } from './doctor.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { NewCardOptions } from './new-card.ts';
@@ -90,6 +91,33 @@ Examples:
     .action(async (before: string, after: string | undefined, options: DiffOptions) => {
       const { diffCommand } = await import('./diff.ts');
       run(await diffCommand(before, after, options));
+    });
+}
+
+/** `loam find` */
+export function find(run: Exit): Command {
+  return command('find')
+    .description('Find cards and rules by their words, numbers and what they do, with the clauses that fit.')
+    .argument('<query>', 'words, and fields with a comparison; in quotes')
+    .argument('[pack]', 'a pack; default: the nearest one')
+    .option('--json', 'print the hits as JSON')
+    .option('--since <ref>', 'a commit or branch for changed: in the query')
+    .addHelpText(
+      'after',
+      `
+docs/search.md says all that a query can hold. A query that begins with a minus
+sign comes behind --.
+Exit codes: 0 something was found, 1 nothing, 2 could not run, or a file could
+not be read.
+
+Examples:
+  loam find "cost<3 type:tree draws"
+  loam find "pays:growth or gains>=3 soil"
+  loam find "changed: -kind:event" --since main`,
+    )
+    .action(async (query: string, pack: string | undefined, options: FindOptions) => {
+      const { findCommand } = await import('./find.ts');
+      run(await findCommand(query, pack, options));
     });
 }
 

@@ -1,0 +1,143 @@
+import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
+import { differences } from '../diff/difference.ts';
+import type { QueryProblem, Term } from '../search/query.ts';
+import { CardSearch, type Hit } from '../search/search.ts';
+import { cardSubject, rulesSubject, type Searched } from '../search/subject.ts';
+import { palette, PLAIN, type TextStyles } from './colours.ts';
+import { openSides } from './diff-side.ts';
+import { CommandFault } from './fault.ts';
+import { AS_ARGUMENT, onePack, type Target } from './find-packs.ts';
+import { findRevision } from './git.ts';
+import { openPack } from './open-pack.ts';
+import { Lines } from './position.ts';
+import { fileReport } from './report-text.ts';
+import { safe } from './safe-text.ts';
+import { err, out, outJson } from './terminal.ts';
+import { unreadReport } from './unread.ts';
+
+/** What `loam find` can be told. */
+export interface FindOptions {
+  /** The hits for programs. */
+  readonly json?: boolean;
+  /** A commit or a branch with which `changed:` compares. */
+  readonly since?: string;
+  /** Whether colours may be used. */
+  readonly color: boolean;
+}
+
+/** Runs `loam find`; gives the exit code: 0 something was found, 1 nothing, 2 not all could be read. */
+export async function findCommand(
+  query: string,
+  path: string | undefined,
+  options: FindOptions,
+): Promise<number> {
+  const cwd = process.cwd();
+  const target = { ...onePack(path, cwd, AS_ARGUMENT), whole: true, folders: [], files: [] };
+  const opened = openPack(target, cwd);
+  const { pack, entries, rules } = opened.catalogue;
+  const search = new CardSearch(pack, ['changed', 'draft', 'problem']);
+  const { term, problems } = search.read(query);
+  const [first] = problems;
+  if (first) throw queryFault(query, problems, first);
+  const changed = term && asksFor(term, 'changed') ? changedPaths(target, options.since, cwd) : undefined;
+  const flags = ({ path: own }: CatalogueEntry | RulesEntry): Searched['flags'] => ({
+    changed: changed?.has(own) ?? false,
+  });
+  const subjects = [
+    ...entries.map((entry) => cardSubject(entry, pack, flags(entry))),
+    ...rules.map((entry) => rulesSubject(entry, flags(entry))),
+  ];
+  const hits = search.find(term, subjects);
+  const places = (hit: Hit) => search.places(term, hit.subject);
+  if (options.json === true) outJson(asJson(query, hits, places, subjects.length), 2);
+  else {
+    const colours = await palette(1, options.color);
+    const shown = new Map(opened.files.map((file) => [file.path, file.shown]));
+    for (const hit of hits) out(hitText(hit, places(hit), shown.get(hit.subject.path), colours));
+    out(`${hits.length} of ${subjects.length} files\n`);
+  }
+  for (const each of opened.unread) err(fileReport(unreadReport(each), PLAIN));
+  return opened.unread.length > 0 ? 2 : hits.length > 0 ? 0 : 1;
+}
+
+/** All that is wrong with a query, each with the part that is meant. */
+function queryFault(query: string, problems: readonly QueryProblem[], first: QueryProblem): CommandFault {
+  const marks = problems.slice(0, MOST).map(({ code, message, range }, at) => {
+    const before = safe(query.slice(0, range.start));
+    const meant = safe(query.slice(range.start, range.end));
+    const said = at === 0 ? '' : `${code} ${safe(message)}\n`;
+    return `${said}  ${before}${meant}\n  ${' '.repeat(before.length)}${'^'.repeat(Math.max(1, meant.length))}`;
+  });
+  const more = problems.length > MOST ? `\nand ${problems.length - MOST} more` : '';
+  return new CommandFault(first.code, first.message, marks.join('\n') + more);
+}
+
+/** How many problems of a query are told. */
+const MOST = 10;
+
+function asksFor(term: Term, flag: string): boolean {
+  switch (term.form) {
+    case 'all':
+    case 'any':
+      return term.terms.some((each) => asksFor(each, flag));
+    case 'not':
+      return asksFor(term.term, flag);
+    case 'flag':
+      return term.flag === flag;
+    default:
+      return false;
+  }
+}
+
+/** Paths of the files of which something differs from a commit, or from where this branch leaves another one. */
+function changedPaths(target: Target, since: string | undefined, cwd: string): ReadonlySet<string> {
+  const named = since ?? findRevision(target.folder, undefined, process.env).commit;
+  const { before, after, renamed } = openSides(named, target.folder, cwd);
+  const found = differences(before.catalogue, after.catalogue, renamed);
+  return new Set(found.flatMap((each) => each.after?.path ?? []));
+}
+
+function hitText(
+  { subject }: Hit,
+  places: ReturnType<CardSearch['places']>,
+  shown: string | undefined,
+  colours: TextStyles,
+): string {
+  const lines = new Lines(subject.text);
+  const head = [...(subject.number === undefined ? [] : [subject.number]), subject.name].join(' ');
+  const rows = places.map(({ text, range }) => {
+    const at = range && lines.at(range.start);
+    const place = at ? `${at.line}:${at.column}` : '';
+    return `  ${colours.dim(place.padEnd(6))} ${safe(text.replace(/\s+/g, ' '))}\n`;
+  });
+  return `${colours.bold(safe(head))}  ${colours.dim(safe(shown ?? subject.path))}\n${rows.join('')}`;
+}
+
+/** What was found, for programs; schemas/found.schema.json describes it. */
+function asJson(
+  query: string,
+  hits: readonly Hit[],
+  placesOf: (hit: Hit) => ReturnType<CardSearch['places']>,
+  of: number,
+): object {
+  return {
+    query,
+    of,
+    hits: hits.map((hit) => {
+      const { path, number, kind, name, text } = hit.subject;
+      const lines = new Lines(text);
+      const places = placesOf(hit).map(({ range, ...place }) => ({
+        ...place,
+        ...(range && { range, from: lines.at(range.start), to: lines.at(range.end) }),
+      }));
+      return {
+        path,
+        ...(number !== undefined && { number }),
+        ...(kind !== undefined && { kind }),
+        name,
+        fit: hit.fit,
+        places,
+      };
+    }),
+  };
+}

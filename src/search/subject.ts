@@ -1,0 +1,107 @@
+import type { CatalogueEntry, RulesEntry } from '../cards/catalogue.ts';
+import { kindOf, nameOf, numberOf } from '../cards/catalogue.ts';
+import { isDraft } from '../cards/face.ts';
+import type { CheckedPack } from '../cards/pack.ts';
+import { englishFace } from '../language/english/english.ts';
+import type { Located } from '../language/located.ts';
+import type { Card, Face, Rules, Section } from '../language/tree.ts';
+import { fold } from './fold.ts';
+import type { SearchForms } from './word-forms.ts';
+
+/** A file of a pack as it is searched: a card, or some sections of rules. */
+export interface Searched {
+  /** Path of the file in its pack. */
+  readonly path: string;
+  /** Its whole text. */
+  readonly text: string;
+  /** Number of a card, where it can be read. */
+  readonly number?: number;
+  /** Kind of a card, where it can be read. */
+  readonly kind?: string;
+  /** What people call it: the names of its faces or sections, else its path. */
+  readonly name: string;
+  /** The card of the text, where it has no errors. */
+  readonly card?: Card;
+  /** The rules of the text, where they have no errors. */
+  readonly rules?: Rules;
+  /** The same trees with their places in the text, as far as they are known. */
+  readonly located?: () => Located<Card> | Located<Rules> | undefined;
+  /** What is known besides what stands on it, by the names of flags. */
+  readonly flags: Readonly<Record<string, boolean>>;
+}
+
+/** A face or a section. */
+export type SearchedPart = Face | Section;
+
+/** The faces or sections of a file with where they stand in its tree. */
+export function partsOf({
+  card,
+  rules,
+}: Searched): readonly { readonly part: SearchedPart; readonly path: string }[] {
+  const [parts, name] = card ? [card.faces, 'faces'] : [rules?.sections ?? [], 'sections'];
+  return parts.map((part: SearchedPart, at) => ({ part, path: `/${name}/${at}` }));
+}
+
+/** A file of cards as it is searched. */
+export function cardSubject(
+  entry: CatalogueEntry,
+  pack: CheckedPack,
+  flags: Searched['flags'] = {},
+): Searched {
+  const { card } = entry.checked;
+  const [number, kind] = [numberOf(entry), kindOf(entry)];
+  const names = card?.faces.map(({ name }) => name) ?? [nameOf(entry) ?? ''];
+  return {
+    path: entry.path,
+    text: entry.text,
+    ...(number !== undefined && { number }),
+    ...(kind !== undefined && { kind }),
+    name: names.filter((name) => name !== '').join(' / ') || entry.path,
+    ...(card && { card }),
+    located: () => entry.checked.located,
+    flags: {
+      draft: card !== undefined && isDraft(card, pack.manifest),
+      problem: entry.checked.diagnostics.some(({ severity }) => severity !== 'info'),
+      ...flags,
+    },
+  };
+}
+
+/** A file of rules as it is searched. */
+export function rulesSubject({ path, text, checked }: RulesEntry, flags: Searched['flags'] = {}): Searched {
+  const { card: rules, located, diagnostics } = checked;
+  return {
+    path,
+    text,
+    name: rules?.sections.map(({ name }) => name).join(' / ') || path,
+    ...(rules && { rules }),
+    located: () => located,
+    flags: { draft: false, problem: diagnostics.some(({ severity }) => severity !== 'info'), ...flags },
+  };
+}
+
+/** What words are searched in, folded; made once for each subject and pack. */
+export interface Haystack {
+  /** Its name. */
+  readonly name: string;
+  /** The base forms of the words of its name. */
+  readonly nameBases: string;
+  /** Name, path, text and rules texts. */
+  readonly all: string;
+  /** The base forms of all of these words. */
+  readonly bases: string;
+}
+
+const HAYSTACKS = new WeakMap<Searched, readonly [SearchForms, Haystack]>();
+
+/** What words of a subject are searched in. */
+export function haystackOf(subject: Searched, pack: CheckedPack, forms: SearchForms): Haystack {
+  const [known, made] = HAYSTACKS.get(subject) ?? [];
+  if (known === forms && made) return made;
+  const english = partsOf(subject).flatMap(({ part }) => englishFace(part, '', pack.lexicon));
+  const all = fold([subject.name, subject.path, subject.text, ...english].join(' '));
+  const name = fold(subject.name);
+  const haystack = { name, nameBases: forms.basesOf(name), all, bases: forms.basesOf(all) };
+  HAYSTACKS.set(subject, [forms, haystack]);
+  return haystack;
+}
