@@ -7,32 +7,21 @@ import { cardIndex } from '../game/names.ts';
 import { stepsIn, viewOfGame, type OpenGame } from '../game/open-game.ts';
 import { sayRefusal } from '../game/options.ts';
 import type { GameCalls, GameCommand, GameResult } from '../game/protocol.ts';
-import type { GameUnit, GameView, Subject } from '../game/view.ts';
+import { TABLE_UNITS, type GameView, type Subject } from '../game/view.ts';
 import { askingContext } from '../game/asking-seat.ts';
 import { depthIn } from '../game/frames.ts';
-import { isRecord } from '../text/is-record.ts';
 import { edited } from './edits.ts';
 import { landmarkAt, placeOf } from './landmark.ts';
 import { layTable } from './lay.ts';
-import { asOldTable, asSubject } from './old-table.ts';
+import { readKept, type KeptTable } from './kept-table.ts';
 import { setUpAt } from './read-off.ts';
 import { readyTable } from './ready.ts';
 import { emptySetUp, type TableSetUp } from './set-up.ts';
 import { beginsOn, programsOf, runAt, type BegunAbility } from './table-of.ts';
-import { readScenarioTable, readTableText, tableText, type PositionForm } from './table-text.ts';
+import { readTableText, tableText, type PositionForm } from './table-text.ts';
 
 /** A position and what was done on it; never changed in place, so that it can be gone back to. */
-interface Table {
-  readonly setUp: TableSetUp;
-  /** Choices in words, the one that begins something first; they are made as far as they fit. */
-  readonly steps: readonly ChoiceStep[];
-  /** What was chosen for an answer that is not whole yet, in words. */
-  readonly open: readonly string[];
-  /** Whether the position was changed by hand. */
-  readonly touched: boolean;
-  /** For what it was made ready. */
-  readonly subject: Subject | undefined;
-}
+type Table = Omit<KeptTable, 'unit'>;
 
 /** How far one can go back. */
 const MOST_UNDO = 200;
@@ -53,7 +42,7 @@ export class TableSession extends GameSession {
   #notes: readonly string[] = [];
   #begun: BegunAbility | undefined;
   #lost = '';
-  #unit: GameUnit = 'clause';
+  #unit: KeptTable['unit'] = 'clause';
   /** Whether a choice goes on to the next question: until somebody steps. */
   #running = true;
   #looking: Subject | undefined;
@@ -109,7 +98,7 @@ export class TableSession extends GameSession {
         this.#running = command.do === 'go' && command.at >= play.course.last;
         return super.perform(command);
       case 'unit':
-        this.#unit = command.unit;
+        this.#unit = TABLE_UNITS.find((unit) => unit === command.unit) ?? this.#unit;
         return super.perform(command);
       case 'stops':
         return super.perform(command);
@@ -121,7 +110,13 @@ export class TableSession extends GameSession {
   override result(refused = ''): GameResult {
     const { play } = this;
     const view = play && this.#view(play);
-    return { view, refused, more: false, past: false, ...(play && { kept: this.#kept(play) }) };
+    return {
+      view,
+      refused,
+      more: false,
+      past: false,
+      ...(play && { kept: JSON.stringify({ ...this.#table, unit: this.#unit }) }),
+    };
   }
 
   /** Lays the table out from a text; one that cannot be read changes nothing. */
@@ -242,8 +237,8 @@ export class TableSession extends GameSession {
     return this.result();
   }
 
-  #takeKept(play: OpenGame, text: string): string {
-    const kept = this.#asKept(text, play);
+  #takeKept({ course }: OpenGame, text: string): string {
+    const kept = readKept(text, course.playable.image);
     if (!kept) return 'The table that was kept cannot be read.';
     const { unit, ...table } = kept;
     this.#unit = unit;
@@ -253,40 +248,6 @@ export class TableSession extends GameSession {
     this.#table = table;
     this.#again();
     return '';
-  }
-
-  /** A table from the text in which it was kept, by this version or an earlier one. */
-  #asKept(text: string, { course }: OpenGame): (Table & { readonly unit: GameUnit }) | undefined {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-    if (!isRecord(data)) return undefined;
-    const { scenario, open, unit, touched } = data;
-    const units = ['instruction', 'clause', 'ability'] as const;
-    const steps = { unit: units.find((each) => each === unit) ?? 'clause' };
-    if (typeof scenario !== 'string') {
-      const old = asOldTable(data, course.playable.image);
-      return old && { ...steps, open: [], subject: undefined, ...old };
-    }
-    const read = readScenarioTable(scenario, course.playable, true);
-    if ('problem' in read) return undefined;
-    const isOpen = Array.isArray(open) && open.every((each) => typeof each === 'string');
-    return {
-      ...steps,
-      ...read,
-      open: isOpen ? open : [],
-      touched: touched === true,
-      subject: asSubject(data['subject']),
-    };
-  }
-
-  #kept({ course }: OpenGame): string {
-    const { setUp, steps, open, touched, subject } = this.#table;
-    const scenario = tableText(setUp, steps, course.playable);
-    return JSON.stringify({ scenario, open, unit: this.#unit, touched, ...(subject && { subject }) });
   }
 
   #back(from: Table[], to: Table[], nothing: string): string {

@@ -5,7 +5,7 @@ import { beginScenario } from '../../src/scenario/run.ts';
 import { isRecord } from '../text/is-record.ts';
 import type { ChoiceStep } from '../game/course.ts';
 import type { Written } from '../game/protocol.ts';
-import { asOldTable } from './old-table.ts';
+import { asKeptTable } from './kept-table.ts';
 import { layTable } from './lay.ts';
 import { linesOf, scenarioText, setUpOf } from './position-text.ts';
 import type { TableSetUp } from './set-up.ts';
@@ -60,18 +60,14 @@ export function readTableText(text: string, playable: Playable, form: PositionFo
     return {
       problem: `This table is one of the pack ${String(data['pack'])}, and the open pack is ${pack}.`,
     };
-  const old = asOldTable(data, playable.image);
+  const old = asKeptTable(data, playable.image);
   if (!old) return { problem: 'The table cannot be read: its set-up is not whole.' };
   const { notes } = layTable(old.setUp, playable);
-  return notes.length > 0 ? { problem: notes.join(' ') } : old;
+  return notes.length > 0 ? { problem: notes.join(' ') } : { setUp: old.setUp, steps: old.steps };
 }
 
-/**
- * Reads the position of a scenario, of whatever moment, as a table; its choices where abilities run by themselves there.
- *
- * @param partly takes what does not fit the cards as well: it is left out when it is laid
- */
-export function readScenarioTable(text: string, playable: Playable, partly = false): ReadTable {
+/** Reads the position of a scenario, of whatever moment, as a table; its choices where abilities run by themselves there. */
+function readScenarioTable(text: string, playable: Playable): ReadTable {
   const { scenario, faults } = readScenario(text);
   const saying = (all: typeof faults): ReadTable => ({
     problem: all.map(({ code, line, message }) => `Line ${line}: ${message} (${code})`).join(' '),
@@ -83,7 +79,7 @@ export function readScenarioTable(text: string, playable: Playable, partly = fal
   const seat = moment.at === 'turn' || moment.at === 'alone' ? moment.seat : 0;
   const alone = { ...scenario, position: { ...position, moment: { at: 'alone', seat } as const } };
   const begun = beginScenario(alone, playable);
-  if (!begun.log && !partly) return saying(begun.faults);
+  if (!begun.log) return saying(begun.faults);
   const steps = scenario.steps.flatMap((each): readonly ChoiceStep[] =>
     moment.at === 'alone' && each.step === 'choice' ? [{ seat: each.seat, words: each.words }] : [],
   );

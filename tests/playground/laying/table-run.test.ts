@@ -266,13 +266,10 @@ describe('what was done', () => {
     ]);
   });
 
-  test.each(['', '{', '[]', '{"setUp": 4}', '{"scenario": "loam"}'])(
-    'that cannot be read is refused: %s',
-    (kept) => {
-      const table = session();
-      const before = viewOf(table);
-      const { refused, view } = table.perform({ do: 'take-kept', kept });
-      expect([refused, view]).toEqual(['The table that was kept cannot be read.', before]);
-    },
-  );
+  test.each(['', '{', '[]', '{"setUp": 4}'])('that cannot be read is refused: %s', (kept) => {
+    const table = session();
+    const before = viewOf(table);
+    const { refused, view } = table.perform({ do: 'take-kept', kept });
+    expect([refused, view]).toEqual(['The table that was kept cannot be read.', before]);
+  });
 });

@@ -1,31 +1,60 @@
 import type { Image } from '../../src/compile/image.ts';
 import { isRecord } from '../text/is-record.ts';
 import type { ChoiceStep } from '../game/course.ts';
-import type { Subject } from '../game/view.ts';
+import { TABLE_UNITS, type Subject } from '../game/view.ts';
 import { emptySetUp, MOST_SEATS, type PlacedCard, type TableSetUp } from './set-up.ts';
 
-/** A table as earlier versions kept and wrote it; its choices are left out, and what was begun begins anew. */
-export interface OldTable {
+/** A table as it is kept: its position, and what was done on it. */
+export interface KeptTable {
   readonly setUp: TableSetUp;
+  /** Choices in words, the one that begins something first; they are made as far as they fit. */
   readonly steps: readonly ChoiceStep[];
+  /** What was chosen for an answer that is not whole yet, in words. */
+  readonly open: readonly string[];
+  readonly unit: (typeof TABLE_UNITS)[number];
+  /** Whether the position was changed by hand. */
   readonly touched: boolean;
-  readonly subject?: Subject;
+  /** For what it was made ready. */
+  readonly subject: Subject | undefined;
 }
 
-/** Reads a table of an earlier version; undefined where it is something else. What it lays is looked at when it is laid. */
-export function asOldTable(data: unknown, image: Image): OldTable | undefined {
+/** Reads a table from the text in which it was kept; undefined where it is something else. */
+export function readKept(text: string, image: Image): KeptTable | undefined {
+  try {
+    return asKeptTable(JSON.parse(text), image);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a table that was kept, also by an earlier version, which named choices by numbers: then what was begun begins anew. What
+ * it lays is looked at when it is laid.
+ */
+export function asKeptTable(data: unknown, image: Image): KeptTable | undefined {
   if (!isRecord(data)) return undefined;
   const setUp = asSetUp(data['setUp']);
   if (!setUp) return undefined;
-  const words = isRecord(data['script']) ? beginOf(data['script']['what'], image) : undefined;
-  const subject = asSubject(data['subject']);
+  const { script, steps, open } = data;
+  const begun = isRecord(script) ? beginOf(script['what'], image) : undefined;
+  const isOpen = Array.isArray(open) && open.every((each) => typeof each === 'string');
   return {
     setUp,
-    steps: words === undefined ? [] : [{ seat: setUp.acting, words }],
+    steps:
+      Array.isArray(steps) && steps.every(isStep)
+        ? steps
+        : begun === undefined
+          ? []
+          : [{ seat: setUp.acting, words: begun }],
+    open: isOpen ? open : [],
+    unit: TABLE_UNITS.find((unit) => unit === data['unit']) ?? 'clause',
     touched: data['touched'] === true,
-    ...(subject && { subject }),
+    subject: asSubject(data['subject']),
   };
 }
+
+const isStep = (data: unknown): data is ChoiceStep =>
+  isRecord(data) && isCount(data['seat']) && typeof data['words'] === 'string';
 
 function asSetUp(data: unknown): TableSetUp | undefined {
   if (!isRecord(data)) return undefined;
@@ -58,11 +87,11 @@ function asSetUp(data: unknown): TableSetUp | undefined {
     acting,
     cards,
     unnamed,
-    claims,
-    done,
     pools: wide(pools, base.pools),
     counters: wide(counters, base.counters),
     named: wide(named, base.named),
+    claims,
+    done,
     random: [typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : 1],
   };
 }
@@ -94,7 +123,7 @@ function beginOf(what: unknown, { cards, faces, vocabulary }: Image): string | u
 }
 
 /** A card or sections of rules; undefined where it is something else. */
-export function asSubject(data: unknown): Subject | undefined {
+function asSubject(data: unknown): Subject | undefined {
   if (!isRecord(data)) return undefined;
   const { card, side, sections } = data;
   if (isCount(card) && (side === 'A' || side === 'B')) return { card, side };
