@@ -5,22 +5,8 @@ import { fitOf } from '../search/match.ts';
 import type { OtherForms } from '../search/other-forms.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
-import type { NamedScenario } from '../store/guide.ts';
+import type { NamedScenario, ReadyCommand } from '../store/guide.ts';
 import { momentFits } from './moment-fits.ts';
-
-/** Something that can be done now. */
-export interface Act {
-  /** Stable name, for tests and keys of rows. */
-  readonly id: string;
-  /** What is done, beginning with a verb. */
-  readonly says: string;
-  /** Other words by which it is found. */
-  readonly also: string;
-  /** Keys that do the same; empty for none. */
-  readonly keys: string;
-  /** Does it. */
-  readonly act: () => void;
-}
 
 /** One thing that was found. */
 export type Find =
@@ -30,7 +16,7 @@ export type Find =
   | { readonly find: 'moment'; readonly moment: GameMoment }
   | { readonly find: 'scenario'; readonly scenario: NamedScenario }
   | { readonly find: 'rule'; readonly rule: Rule }
-  | { readonly find: 'act'; readonly act: Act };
+  | { readonly find: 'act'; readonly act: ReadyCommand };
 
 /** Things of one sort that were found, the best first. */
 export interface FindGroup {
@@ -51,7 +37,7 @@ export interface Ground {
   /** Rules of the rulebook, in their order; none without one. */
   readonly rules: readonly Rule[];
   /** What can be done now. */
-  readonly acts: readonly Act[];
+  readonly acts: readonly ReadyCommand[];
   /** Forms in which words of the pack are found as well. */
   readonly forms: OtherForms;
 }
@@ -171,7 +157,11 @@ function ruleFit({ id, text }: Rule, words: readonly string[], forms: OtherForms
 }
 
 /** 1 where the sentence begins with what is searched for, 2 where words of it do, 4 where other words lead there. */
-function actFit({ says, also }: Act, words: readonly string[], forms: OtherForms): number | undefined {
+function actFit(
+  { says, also }: ReadyCommand,
+  words: readonly string[],
+  forms: OtherForms,
+): number | undefined {
   const said = fold(says);
   if (said.startsWith(words.join(' '))) return 1;
   if (words.every((word) => begins(said, word))) return 2;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
-import { findAll, type Act, type Find } from '../../playground/finder/finds.ts';
-import type { NamedScenario } from '../../playground/store/guide.ts';
+import { findAll, type Find } from '../../playground/finder/finds.ts';
+import type { NamedScenario, ReadyCommand } from '../../playground/store/guide.ts';
 import { OtherForms } from '../../playground/search/other-forms.ts';
 import { momentFits } from '../../playground/finder/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
@@ -40,7 +40,7 @@ const moments = momentsOf(
   24,
 );
 
-const act = (id: string, says: string, also = ''): Act => ({
+const act = (id: string, says: string, also = ''): ReadyCommand => ({
   id,
   says,
   also,
