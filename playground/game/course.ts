@@ -159,9 +159,10 @@ export class Course {
   asText(): string {
     const { at, log, scenario, players, version } = this;
     if (this.#text?.version === version) return this.#text.text;
-    this.goTo(this.last);
+    const isPast = at < this.last;
+    if (isPast) this.goTo(this.last);
     const text = scenario ? writeScenario(scenario, log, players) : writeRecord(log.record);
-    this.goTo(at);
+    if (isPast) this.goTo(at);
     this.#text = { version, text };
     return text;
   }
