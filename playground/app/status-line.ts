@@ -3,6 +3,7 @@ import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
+import { keyName } from '../elements/key-name.ts';
 import { BenchElement } from '../parts/element.ts';
 
 /** How long typing rests before readers hear of errors, in milliseconds. */
@@ -27,6 +28,7 @@ export class StatusLine extends BenchElement {
       'delay',
       'writable',
       'manifest',
+      'tabWrites',
     ]);
   }
 
@@ -48,6 +50,13 @@ export class StatusLine extends BenchElement {
       }
       <span data-testid="status-cards">${cards(count)}${faces > 0 ? `, ${faces} faces` : ''}</span>
       ${this.#language()}
+      ${
+        this.state.tabWrites
+          ? html`<span data-testid="status-tab"
+              >Tab writes spaces, ${keyName('Ctrl M')} lets it leave the text</span
+            >`
+          : nothing
+      }
       <span class="gap"></span>
       ${
         this.state.delay === undefined

@@ -1,9 +1,12 @@
 import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
-import { docStatus, docText, isInPack, type Doc } from '../files/document.ts';
+import { isJson } from '../files/card-form.ts';
+import { docPath, docStatus, docText, isInPack, type Doc } from '../files/document.ts';
 import { findNamed } from '../store/entries.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { applyColours } from './colours.ts';
 import { editorRange, markDecorations, markersOf, tokenDecorations } from './decorations.ts';
+import { fillIn } from './fill.ts';
+import { indentLines } from './indent.ts';
 import { editor, KeyCode, KeyMod, type IDisposable } from './monaco.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
@@ -14,6 +17,7 @@ import { provide } from './providers.ts';
 import { RunningMark } from './running-mark.ts';
 import { StopMarks } from './stop-marks.ts';
 import { stopsOf } from '../stops/shelf.ts';
+import { tabKey } from './tab-key.ts';
 import { TextLight } from './text-light.ts';
 import { textsOf, type EditorTexts } from './texts.ts';
 
@@ -56,6 +60,8 @@ export class CodeEditor {
       },
     });
     this.#disposables.push(
+      tabKey(bench, this.#editor),
+      indentLines(this.#editor),
       ...provide(bench, (model) => bench.documents.get(this.#texts.idOf(model))),
       this.#editor,
     );
@@ -252,6 +258,9 @@ export class CodeEditor {
     if (shown.view) this.#editor.restoreViewState(shown.view);
     this.#editor.updateOptions({ ariaLabel: `Text of ${this.#bench.openEntry()?.label ?? 'the card'}` });
     this.#paint();
+    if (this.#bench.state.fresh !== open) return;
+    this.#bench.store.set({ fresh: undefined });
+    if (!isJson(docPath(doc))) fillIn(this.#editor);
   }
 
   /** Draws words, marks and problems, if what is known is about the text as it is now. */

@@ -52,6 +52,11 @@ export function applyColours(dark: boolean): void {
       'editor.lineHighlightBorder': line,
       'editor.selectionBackground': `${line2}99`,
       'editor.inactiveSelectionBackground': `${line2}66`,
+      // A stop is framed: behind words of all colours a ground would be too dark to read them.
+      'editor.snippetTabstopHighlightBackground': '#00000000',
+      'editor.snippetTabstopHighlightBorder': ink3,
+      'editor.snippetFinalTabstopHighlightBackground': '#00000000',
+      'editor.snippetFinalTabstopHighlightBorder': ink3,
       'editor.findMatchBackground': `${warning}66`,
       'editor.findMatchHighlightBackground': `${warning}33`,
       'editorError.foreground': error,

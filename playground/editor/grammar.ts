@@ -31,7 +31,7 @@ export const CONFIGURATION: languages.LanguageConfiguration = {
   autoClosingPairs: [{ open: '"', close: '"', notIn: ['string', 'comment'] }],
   surroundingPairs: [{ open: '"', close: '"' }],
   wordPattern: /[\p{L}\d][\p{L}\d-]*/u,
-  onEnterRules: [{ beforeText: /^\S.*$/, action: { indentAction: 0, appendText: '  ' } }],
+  onEnterRules: [{ beforeText: /^[^\s#].*$/, action: { indentAction: 0, appendText: '  ' } }],
 };
 
 /** JSON as it stands: names, texts, numbers and the three words. */

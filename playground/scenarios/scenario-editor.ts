@@ -1,3 +1,4 @@
+import { tabKey } from '../editor/tab-key.ts';
 import { applyColours } from '../editor/colours.ts';
 import { MessageZone } from '../editor/message-zone.ts';
 import { editor, KeyCode, KeyMod, MarkerSeverity } from '../editor/monaco.ts';
@@ -51,6 +52,7 @@ export class ScenarioEditor {
       move: () => undefined,
       close: () => this.#close(),
     });
+    tabKey(bench, this.#editor);
     this.#editor.onDidChangeModelContent(() => {
       this.#typedAt = performance.now();
     });

@@ -9,12 +9,14 @@ import type { Documents } from './documents.ts';
 import { numbersOfKind } from './kind-numbers.ts';
 import type { Navigation } from './navigation.ts';
 import { unsaved, type Saving } from './saving.ts';
+import type { Store } from './store.ts';
 import type { State } from './state.ts';
 
 /** What the actions work on. */
 export interface ActionGround {
   /** The state as it is now. */
   readonly state: Readonly<State>;
+  readonly store: Store<State>;
   /** Changes to documents. */
   readonly documents: Documents;
   /** Address bar and history. */
@@ -227,6 +229,7 @@ export class CardActions {
     const path = freePath(wished, this.#bench.documents.taken());
     const before = this.#bench.state.open;
     const id = this.#bench.documents.create(path, text);
+    this.#bench.store.set({ fresh: id });
     // What the list is narrowed to may not fit a new card, and a card that nobody sees is lost.
     this.#bench.navigation.narrow(EVERYTHING);
     this.#bench.navigation.open(id);

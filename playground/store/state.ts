@@ -115,6 +115,10 @@ export interface State {
   readonly differing: number;
   /** Id of the document that is open. */
   readonly open: string | undefined;
+  /** Id of a document that was just made, until the editor has selected what is to be filled in. */
+  readonly fresh: string | undefined;
+  /** Whether the Tab key writes spaces in a text; it leaves the text otherwise. */
+  readonly tabWrites: boolean;
   /** Name of a card that the address asks for and the pack does not have. */
   readonly missing: string | undefined;
   /** Which face of it is shown. */
@@ -187,6 +191,8 @@ export const FIRST_STATE: State = {
   scenario: undefined,
   differing: 0,
   open: undefined,
+  fresh: undefined,
+  tabWrites: false,
   missing: undefined,
   side: 'A',
   tab: 'text',

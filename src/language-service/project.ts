@@ -18,7 +18,7 @@ export function kindsOf(pack: CheckedPack, usage: Usage, taken: ReadonlySet<numb
       ...(kind.icon !== undefined && { icon: kind.icon }),
       sides: kind.sides ?? 1,
       folder: kind.folder ?? id,
-      template: templateOf(id, kind, pack, usage),
+      template: templateOf(id, kind, pack, usage, 'usual'),
       nextNumber: nextNumber(kind, taken),
     }));
 }

@@ -10,17 +10,28 @@ export const newName = (kind: string): string => `"New ${kind}"`;
  * The text of a new card of a kind, a draft, with `{number}` in the place of its number. It has the fields that
  * the kind must have, and as many lines of ability as it must have: the most frequent of the pack, so that the
  * text checks from the start. Where the pack has no card of the kind, there are none.
+ *
+ * @param fields whether fields that the kind may have are there too where most of its cards have them
  */
-export function templateOf(id: string, kind: KindWord, pack: CheckedPack, usage: Usage): string {
-  const body = [...fieldsOf(kind, pack), '', ...abilitiesOf(id, kind, usage)].join('\n').trimEnd();
+export function templateOf(
+  id: string,
+  kind: KindWord,
+  pack: CheckedPack,
+  usage: Usage,
+  fields: 'required' | 'usual' = 'required',
+): string {
+  const isThere = (field: string): boolean =>
+    kind.required?.includes(field) === true ||
+    (fields === 'usual' && kind.optional?.includes(field) === true && usage.isUsual(id, field));
+  const body = [...fieldsOf(isThere, pack), '', ...abilitiesOf(id, kind, usage)].join('\n').trimEnd();
   const name = newName(id);
   if (kind.sides !== 2) return `${id} {number} ${name}\n${body}\n`;
   return `${id} {number}\n\nside A ${name}\n${body}\n\nside B ${name}\n${body}\n`;
 }
 
-function fieldsOf(kind: KindWord, pack: CheckedPack): readonly string[] {
+function fieldsOf(isThere: (field: string) => boolean, pack: CheckedPack): readonly string[] {
   return pack.manifest.fields
-    .filter((field) => kind.required?.includes(field))
+    .filter(isThere)
     .map((field) => `  ${field} ${templateValue(field, pack.lexicon.byId('attribute', field), pack)}`);
 }
 

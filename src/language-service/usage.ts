@@ -15,18 +15,25 @@ export class Usage {
   readonly #following = new Map<string, Counts>();
   readonly #lines = new Map<string, Counts>();
   readonly #values = new Map<string, Counts>();
+  /** Cards of each kind, and how many of them have each field. */
+  readonly #cards = new Map<string, Counts>();
 
   constructor(documents: Iterable<Document>) {
     for (const document of documents) {
       let kind = '';
+      const fields = new Set<string>();
       for (const line of document.lines) {
         const [first] = line.tokens;
         if (!first) continue;
         if (line.indent === 0) {
           if (first.text !== 'side') kind = first.text;
         } else if (hasColon(line.tokens)) this.#addAbility(line, kind, document.text);
-        else for (const token of line.tokens.slice(1)) add(this.#values, `${kind} ${first.text}`, token.text);
+        else {
+          fields.add(first.text);
+          for (const token of line.tokens.slice(1)) add(this.#values, `${kind} ${first.text}`, token.text);
+        }
       }
+      for (const field of ['', ...fields]) add(this.#cards, kind, field);
     }
   }
 
@@ -56,6 +63,12 @@ export class Usage {
   /** The values of a field of a kind of card, the most frequent first. */
   valuesOf(kind: string, field: string): readonly UsageCount[] {
     return ranked(this.#values.get(`${kind} ${field}`));
+  }
+
+  /** Whether most cards of a kind have a field. */
+  isUsual(kind: string, field: string): boolean {
+    const counts = this.#cards.get(kind);
+    return (counts?.get(field) ?? 0) * 2 > (counts?.get('') ?? 0);
   }
 
   #addAbility({ tokens }: Line, kind: string, text: string): void {

@@ -102,10 +102,24 @@ describe('a designer without a pointer', () => {
     await press(page, 'Enter');
     await page.getByTestId('work-title').getByText('draft').waitFor();
     const number = /\d+/.exec((await page.getByTestId('work-title').textContent()) ?? '')?.[0] ?? '';
-    await pressUntil(page, 'F6', 'editor', 6);
-    await press(page, 'Control+m');
+    // Its name is selected, and the Tab key leads to what is filled in next, until Escape leaves that.
+    await keyboardAt(page, 'editor');
+    await page.keyboard.type('Sorrel');
+    await drawn(page, `flora ${number} "Sorrel"`);
+    await press(page, 'Tab');
+    await page.keyboard.type('Rumex acetosa');
+    await drawn(page, '  species "Rumex acetosa"');
+    await press(page, 'Shift+Tab');
+    await page.keyboard.type('Common Sorrel');
+    await drawn(page, `flora ${number} "Common Sorrel"`);
+    await press(page, 'Escape');
+    // A line at the end is indented as its place asks; then the Tab key leaves the text as it is.
+    await press(page, 'Control+End');
+    await page.keyboard.type('black: ');
+    await drawn(page, '  black: ');
+    await press(page, 'Control+Shift+k');
     await pressUntil(page, 'Shift+Tab', 'card-menu', 6);
-    await press(page, 'Control+m', 'Enter');
+    await press(page, 'Enter');
     await pressUntil(page, 'Tab', 'card-rename', 8);
     await press(page, 'Enter');
     await page.locator('.rename input:focus').waitFor();
