@@ -3,6 +3,7 @@ import type { Command } from '../commands/command.ts';
 import { PAGE_KEYS } from '../commands/page-commands.ts';
 import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
 import { BACK_COMMANDS, STEP_COMMANDS } from '../commands/step-commands.ts';
+import { EDITOR_RULES, TEXT_COMMANDS } from '../commands/text-commands.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { keyName } from '../elements/key-name.ts';
@@ -47,14 +48,8 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly Row[] }[]
   {
     where: 'In the text',
     keys: [
-      ['Ctrl Enter', 'run the ability at the caret'],
+      ...keysOf([...TEXT_COMMANDS, ...EDITOR_RULES]),
       ['Ctrl Space', 'words that may come next'],
-      ['Ctrl .', 'the first fix at the caret'],
-      ['Ctrl Shift .', 'all fixes at the caret'],
-      ['F8, Shift F8', 'next, previous problem'],
-      ['F9', 'let games stop at the ability at the caret, or no more'],
-      ['Shift Alt F', 'format'],
-      ['Ctrl Shift Space', 'what the word at the caret means'],
       ['Ctrl F', 'find in this text'],
       ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
       ['Ctrl /', 'comment the line in or out'],

@@ -1,26 +1,31 @@
 import type { Command } from './command.ts';
 
-/** The shelf of scenarios, and the one that is open. */
-export interface ScenarioOn {
-  /** What the one that is open calls itself; missing where none is. */
+/** The scenario that is open. */
+export interface ScenarioTextOn {
+  /** What it calls itself; missing where none is open. */
   readonly title?: string | undefined;
-  /** Line at which it does not hold; missing where it holds. */
-  readonly line?: number | undefined;
-  create(): void;
+  /** Whether it has lines that do not hold. */
+  readonly hasProblems?: boolean;
   play(): void;
   save(): void;
+  /** Goes to the next line that does not hold, or the one before. */
+  toProblem(by: 1 | -1): void;
+}
+
+/** The shelf of scenarios, and the one that is open. */
+export interface ScenarioOn extends ScenarioTextOn {
+  create(): void;
   duplicate(): void;
   remove(): void;
   /** Begins to give it another title; missing where there is no field for it. */
   rename?(): void;
-  /** Puts the keyboard into a line of its text. */
-  toLine(line: number): void;
 }
 
-const isOpen = ({ title }: ScenarioOn): boolean => title !== undefined;
+const isOpen = ({ title }: ScenarioTextOn): boolean => title !== undefined;
+const hasProblem = (on: ScenarioTextOn): boolean => isOpen(on) && on.hasProblems === true;
 
-/** What can be done with scenarios, by name. */
-export const SCENARIO_COMMANDS = {
+/** What can be done with a scenario in its text and beside it, by name. */
+export const SCENARIO_TEXT_COMMANDS = {
   play: {
     id: 'play-scenario',
     says: 'Play it, up to the line that does not hold',
@@ -41,13 +46,25 @@ export const SCENARIO_COMMANDS = {
     can: isOpen,
     run: (on) => on.save(),
   },
-  toProblem: {
-    id: 'to-problem',
-    says: 'Go to the line that does not hold',
-    keys: ['F8', 'Shift F8'],
-    can: (on) => isOpen(on) && on.line !== undefined,
-    run: (on) => on.toLine(on.line ?? 0),
+  next: {
+    id: 'next',
+    says: 'Go to the next line that does not hold',
+    keys: ['F8'],
+    can: hasProblem,
+    run: (on) => on.toProblem(1),
   },
+  before: {
+    id: 'before',
+    says: 'Go to the line before that does not hold',
+    keys: ['Shift F8'],
+    can: hasProblem,
+    run: (on) => on.toProblem(-1),
+  },
+} as const satisfies Readonly<Record<string, Command<ScenarioTextOn>>>;
+
+/** What can be done with scenarios, by name. */
+export const SCENARIO_COMMANDS = {
+  ...SCENARIO_TEXT_COMMANDS,
   duplicate: {
     id: 'duplicate',
     says: 'Duplicate it',

@@ -1,7 +1,10 @@
 import { tabKey } from '../editor/tab-key.ts';
 import { applyColours } from '../editor/colours.ts';
 import { MessageZone } from '../editor/message-zone.ts';
-import { editor, KeyCode, KeyMod, MarkerSeverity } from '../editor/monaco.ts';
+import type { Command } from '../commands/command.ts';
+import { SCENARIO_TEXT_COMMANDS, type ScenarioTextOn } from '../commands/scenario-commands.ts';
+import { addCommand } from '../editor/keybinding.ts';
+import { editor, MarkerSeverity } from '../editor/monaco.ts';
 import { OPTIONS } from '../editor/options.ts';
 import type { RecordProblem } from '../game/protocol.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -56,13 +59,9 @@ export class ScenarioEditor {
     this.#editor.onDidChangeModelContent(() => {
       this.#typedAt = performance.now();
     });
-    const add = (id: string, label: string, key: number, run: () => void): void => {
-      this.#editor.addAction({ id: `loam.${id}`, label, keybindings: [key], run });
-    };
-    add('play', 'Play the scenario', KeyMod.CtrlCmd | KeyCode.Enter, () => keys.play());
-    add('save', 'Save the scenario to a file', KeyMod.CtrlCmd | KeyCode.KeyS, () => keys.save());
-    add('next', 'To the next line that does not hold', KeyCode.F8, () => this.#go(1));
-    add('before', 'To the line before that does not hold', KeyMod.Shift | KeyCode.F8, () => this.#go(-1));
+    const on: ScenarioTextOn = { ...keys, title: '', hasProblems: true, toProblem: (by) => this.#go(by) };
+    for (const command of Object.values<Command<ScenarioTextOn>>(SCENARIO_TEXT_COMMANDS))
+      addCommand(this.#editor, command, on);
   }
 
   /** Shows a scenario with its text as it is now. */

@@ -159,18 +159,20 @@ export class ScenariosView extends BenchElement {
   #on(): ScenarioOn {
     const item = this.#item;
     const acts = this.#acts;
+    const [problem] = problemsOf(item?.verdict);
     const withItem = (act: (item: ShelfItem) => void) => () => {
       if (item) act(item);
     };
     return {
       title: item && titleOf(item.text),
-      line: problemsOf(item?.verdict)[0]?.line,
+      hasProblems: problem !== undefined,
       create: () => this.#create(),
       play: withItem((one) => acts.play(one)),
       save: withItem((one) => acts.save(one)),
       duplicate: withItem((one) => acts.duplicate(one)),
       remove: withItem((one) => acts.remove(one)),
-      toLine: (line) => this.#into(line),
+      // Beside the text one comes to the first; from there the text leads on.
+      toProblem: () => this.#into(problem?.line ?? 0),
     };
   }
 
@@ -194,7 +196,7 @@ export class ScenariosView extends BenchElement {
     const on = this.#on();
     const command = commandOf<ScenarioOn>(
       pressed(event),
-      [SCENARIO_COMMANDS.play, SCENARIO_COMMANDS.toProblem],
+      [SCENARIO_COMMANDS.play, SCENARIO_COMMANDS.next, SCENARIO_COMMANDS.before],
       on,
     );
     if (!command) return;

@@ -11,6 +11,7 @@ import {
 } from '../../playground/commands/page-commands.ts';
 import { SCENARIO_COMMANDS, type ScenarioOn } from '../../playground/commands/scenario-commands.ts';
 import { BACK_COMMANDS, STEP_COMMANDS } from '../../playground/commands/step-commands.ts';
+import { TEXT_COMMANDS } from '../../playground/commands/text-commands.ts';
 import { WORLDS_COMMANDS, type WorldsOn } from '../../playground/commands/what-if-commands.ts';
 
 const key = (
@@ -54,6 +55,7 @@ const TABLES: readonly (readonly [
   ],
   ['What if', Object.values(WORLDS_COMMANDS)],
   ['scenarios', Object.values(SCENARIO_COMMANDS)],
+  ['the text of a card', TEXT_COMMANDS],
 ];
 
 describe.each(TABLES)('commands of %s', (_, commands) => {
@@ -106,7 +108,7 @@ describe('what can be done', () => {
       save: nothing,
       duplicate: nothing,
       remove: nothing,
-      toLine: nothing,
+      toProblem: nothing,
     };
     const commands: readonly Command<ScenarioOn>[] = Object.values(SCENARIO_COMMANDS);
     expect(offered(commands, none).map(({ says }) => says)).toEqual(['Make a new scenario']);
@@ -117,6 +119,8 @@ describe('what can be done', () => {
       'Delete "A fork"',
       'Make a new scenario',
     ]);
-    expect(canDo<ScenarioOn>(SCENARIO_COMMANDS.toProblem, { ...none, title: 'A fork', line: 7 })).toBe(true);
+    expect(canDo<ScenarioOn>(SCENARIO_COMMANDS.next, { ...none, title: 'A fork', hasProblems: true })).toBe(
+      true,
+    );
   });
 });
