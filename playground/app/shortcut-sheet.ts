@@ -3,7 +3,7 @@ import type { Command } from '../commands/command.ts';
 import { PAGE_KEYS } from '../commands/page-commands.ts';
 import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
 import { BACK_COMMANDS, STEP_COMMANDS } from '../commands/step-commands.ts';
-import { EDITOR_RULES, TEXT_COMMANDS } from '../commands/text-commands.ts';
+import { EDITOR_RULES, TAB_COMMAND, TEXT_COMMANDS } from '../commands/text-commands.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { keyName } from '../elements/key-name.ts';
@@ -48,13 +48,12 @@ const KEYS: readonly { readonly where: string; readonly keys: readonly Row[] }[]
   {
     where: 'In the text',
     keys: [
-      ...keysOf([...TEXT_COMMANDS, ...EDITOR_RULES]),
+      ...keysOf([...TEXT_COMMANDS, TAB_COMMAND, ...EDITOR_RULES]),
       ['Ctrl Space', 'words that may come next'],
       ['Ctrl F', 'find in this text'],
       ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
       ['Ctrl /', 'comment the line in or out'],
       ['Tab, Shift Tab', 'out of the text; in a new card to what is filled in next, Escape leaves that'],
-      ['Ctrl M', 'let Tab write spaces, or leave the text'],
       ['F1', 'everything the text can do'],
     ],
   },

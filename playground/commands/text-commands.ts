@@ -1,3 +1,4 @@
+import type { Workbench } from '../store/workbench.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import type { Command } from './command.ts';
 
@@ -34,6 +35,18 @@ export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
   },
   { id: 'save', says: 'Save the file', keys: ['Ctrl S'], run: (on) => on.save() },
 ];
+
+/** What the Tab key is for. */
+export const TAB_COMMAND: Command<Workbench> = {
+  id: 'tab',
+  says: 'Let Tab write spaces, or leave the text',
+  keys: ['Ctrl M'],
+  run: (bench) => {
+    const tabWrites = !bench.state.tabWrites;
+    bench.store.set({ tabWrites });
+    bench.say(tabWrites ? 'Tab writes spaces.' : 'Tab leaves the text.');
+  },
+};
 
 /** What the editor can do by itself, under keys that are the same on all systems. `when` is a condition in its own language. */
 export const EDITOR_RULES = [

@@ -7,7 +7,9 @@ import { applyColours } from './colours.ts';
 import { editorRange, markDecorations, markersOf, tokenDecorations } from './decorations.ts';
 import { fillIn } from './fill.ts';
 import { indentLines } from './indent.ts';
-import { editor, KeyCode, KeyMod, type IDisposable } from './monaco.ts';
+import { addCommand, keybinding } from './keybinding.ts';
+import { editor, type IDisposable } from './monaco.ts';
+import { EDITOR_RULES, TEXT_COMMANDS, type TextOn } from '../commands/text-commands.ts';
 import { applyMarks } from './marks.ts';
 import { OpenMessage } from './open-message.ts';
 import { OPTIONS, QUICK } from './options.ts';
@@ -180,37 +182,27 @@ export class CodeEditor {
   }
 
   #keys(): void {
-    const add = (id: string, label: string, keys: number[], run: () => void): void => {
-      this.#disposables.push(this.#editor.addAction({ id: `loam.${id}`, label, keybindings: keys, run }));
+    const on: TextOn = {
+      fix: (which) => {
+        if (which === 'first') this.#firstFix();
+        else this.#editor.trigger('keyboard', 'editor.action.quickFix', {});
+      },
+      toProblem: (by) => this.#go(by),
+      runAbility: () => {
+        const { caret } = this.#bench.state;
+        void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);
+      },
+      toggleStop: () => {
+        if (!this.#stopMarks.toggle(this.caret())) this.#bench.say('The caret is in no line of ability.');
+      },
+      save: () => {
+        const entry = this.#bench.openEntry();
+        if (entry) void this.#bench.actions.save(entry);
+      },
     };
-    add('fix', 'Take the first fix', [KeyMod.CtrlCmd | KeyCode.Period], () => this.#firstFix());
-    add('fixes', 'Show all fixes', [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Period], () => {
-      this.#editor.trigger('keyboard', 'editor.action.quickFix', {});
-    });
-    add('next', 'Next problem', [KeyCode.F8], () => this.#go(1));
-    add('previous', 'Previous problem', [KeyMod.Shift | KeyCode.F8], () => this.#go(-1));
-    // The key for it differs from system to system; ours is the same on all.
-    editor.addKeybindingRule({
-      keybinding: KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF,
-      command: 'editor.action.formatDocument',
-      when: 'editorTextFocus && !editorReadonly',
-    });
-    editor.addKeybindingRule({
-      keybinding: KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Space,
-      command: 'editor.action.showHover',
-      when: 'editorTextFocus',
-    });
-    add('run', 'Run the ability at the caret', [KeyMod.CtrlCmd | KeyCode.Enter], () => {
-      const { caret } = this.#bench.state;
-      void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);
-    });
-    add('stop', 'Let games stop at the ability at the caret, or no more', [KeyCode.F9], () => {
-      if (!this.#stopMarks.toggle(this.caret())) this.#bench.say('The caret is in no line of ability.');
-    });
-    add('save', 'Save the file', [KeyMod.CtrlCmd | KeyCode.KeyS], () => {
-      const entry = this.#bench.openEntry();
-      if (entry) void this.#bench.actions.save(entry);
-    });
+    for (const command of TEXT_COMMANDS) this.#disposables.push(addCommand(this.#editor, command, on));
+    for (const { keys, action, when } of EDITOR_RULES)
+      editor.addKeybindingRule({ keybinding: keybinding(keys[0]), command: action, when });
   }
 
   #firstFix(): void {

@@ -14,6 +14,7 @@ const CODES: Readonly<Record<string, KeyCode>> = {
   F8: KeyCode.F8,
   F9: KeyCode.F9,
   F: KeyCode.KeyF,
+  M: KeyCode.KeyM,
   S: KeyCode.KeyS,
 };
 
