@@ -25,13 +25,13 @@ import { PrintSheet } from './print/print-sheet.ts';
 import { RuleSheet } from './rulebook/rule-sheet.ts';
 import { start } from './store/start.ts';
 import { Workbench } from './store/workbench.ts';
-import { CardMenu } from './table/card-menu.ts';
-import { CardPicker } from './table/card-picker.ts';
-import { PositionSheet } from './table/position-sheet.ts';
-import { ProgramView } from './table/program-view.ts';
-import { StepBar } from './table/step-bar.ts';
-import { TableMenu } from './table/table-menu.ts';
-import { TableView } from './table/table-view.ts';
+import { CardMenu } from './position/card-menu.ts';
+import { CardPicker } from './position/card-picker.ts';
+import { PositionSheet } from './position/position-sheet.ts';
+import { ProgramPane } from './play/program-view.ts';
+import { StepBar } from './play/step-controls.ts';
+import { PositionMenu } from './position/position-menu.ts';
+import { TableView } from './play/table-view.ts';
 
 const theme = keptTheme();
 applyTheme(theme);
@@ -52,14 +52,14 @@ for (const [name, element] of Object.entries({
   'loam-app': LoamApp,
   'new-card': NewCard,
   'pane-splitter': PaneSplitter,
+  'position-menu': PositionMenu,
   'position-sheet': PositionSheet,
   'print-sheet': PrintSheet,
-  'program-view': ProgramView,
+  'program-view': ProgramPane,
   'rule-sheet': RuleSheet,
   'shortcut-sheet': ShortcutSheet,
   'status-line': StatusLine,
   'step-bar': StepBar,
-  'table-menu': TableMenu,
   'table-view': TableView,
   'tree-view': TreeView,
   'undo-toast': UndoToast,
@@ -72,9 +72,7 @@ for (const [name, element] of Object.entries({
 defineFaces();
 addGames();
 
-const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')), () =>
-  startWorker('machine-worker'),
-);
+const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')));
 bench.store.set({ theme });
 
 const app = document.createElement('loam-app') as LoamApp;

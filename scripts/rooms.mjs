@@ -180,11 +180,6 @@ export const ROOMS = {
     page: 'game wire text',
     engine: 'src/scenario src/record src/game src/vm src/state src/compile src/cards',
   }),
-  'playground/machine': pageRoom({
-    does: 'one ability run at the table beside a card, in a worker',
-    page: 'laying game wire text',
-    engine: 'src/game src/vm src/state src/compile src/cards',
-  }),
   'playground/verdicts': pageRoom({
     does: 'scenarios played in a worker, and what came of them',
     page: 'game wire text',
@@ -214,7 +209,7 @@ export const ROOMS = {
   }),
   'playground/store': pageRoom({
     does: 'the state of the page, and everything that changes it',
-    page: 'search files kept machine laying game language elements wire text',
+    page: 'search files kept game language elements wire text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit idb-keyval',
   }),
@@ -256,7 +251,7 @@ export const ROOMS = {
   }),
   'playground/editor': pageRoom({
     does: 'texts of cards: the editor and what it is told',
-    page: 'commands rulebook stops parts store search files game language elements icons wire text',
+    page: 'commands rulebook session stops parts store search files game language elements icons wire text',
     engine: 'src/diff src/language-service src/cards src/language',
     packages: 'lit monaco-editor',
   }),
@@ -289,15 +284,15 @@ export const ROOMS = {
     engine: 'src/scenario src/cards',
     packages: 'lit monaco-editor',
   }),
-  'playground/table': pageRoom({
-    does: 'the table beside a card',
-    page: 'machine laying list board face parts store search files game language elements icons text',
-    engine: 'src/vm src/cards',
+  'playground/position': pageRoom({
+    does: 'what lies on a table, changed by hand: cards put, moved and turned, numbers, seats, texts',
+    page: 'session list board face parts store search files game language elements icons text',
+    engine: 'src/cards',
     packages: 'lit',
   }),
   'playground/play': pageRoom({
-    does: 'the view of games',
-    page: 'commands scenarios session rulebook stops board face parts store search files kept game language elements icons text',
+    does: 'the view of games, and the table beside a card',
+    page: 'commands position scenarios session rulebook stops board face parts store search files kept game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',
   }),
@@ -315,7 +310,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'commands balance what-if play table scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'commands balance what-if play position scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({
@@ -325,7 +320,7 @@ export const ROOMS = {
   }),
   'playground/workers': pageRoom({
     does: 'where each worker begins',
-    page: 'earth weighing verdicts machine laying game language wire',
+    page: 'earth weighing verdicts laying game language wire',
   }),
   // Only its own files: `main.ts`, which brings all together.
   playground: room({ does: 'where the page begins', rooms: 'playground' }),

@@ -4,6 +4,7 @@ import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
+import { tableOf } from '../session/table.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { astrayView } from './astray-view.ts';
@@ -100,7 +101,7 @@ export class LoamApp extends BenchElement {
       <changes-sheet .bench=${this.bench}></changes-sheet>
       <print-sheet .bench=${this.bench}></print-sheet>
       <rule-sheet .bench=${this.bench}></rule-sheet>
-      <position-sheet .bench=${this.bench}></position-sheet>
+      <position-sheet .bench=${this.bench} .table=${tableOf(this.bench)}></position-sheet>
       ${
         sheet === 'list' && (size === 'small' || size === 'medium')
           ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
@@ -174,9 +175,7 @@ export class LoamApp extends BenchElement {
         ${
           program
             ? html`${this.#splitter('program', 'Height of the program', true)}
-                <div class="program-pane" data-pane="program">
-                  <program-view .bench=${this.bench}></program-view>
-                </div>`
+                <div class="program-pane" data-pane="program">${this.#program()}</div>`
             : nothing
         }
       </section>
@@ -196,13 +195,7 @@ export class LoamApp extends BenchElement {
           : html`${this.#splitter('face', 'Height of the face')}
               <section class="pane data-pane" data-pane="data" aria-label="Table, tree and JSON">
                 <div class="data-head">
-                  ${this.#tabs(tabs, tab)}
-                  ${
-                    table
-                      ? html`<table-menu .bench=${this.bench}></table-menu
-                          ><step-bar .bench=${this.bench}></step-bar>`
-                      : nothing
-                  }
+                  ${this.#tabs(tabs, tab)} ${table ? html`${this.#tableMenu()}${this.#stepBar()}` : nothing}
                 </div>
                 <div class="data-place" role="tabpanel" data-tab=${tab}>${this.#data(tab)}</div>
               </section>`
@@ -221,19 +214,33 @@ export class LoamApp extends BenchElement {
         return html`<card-values .bench=${this.bench}></card-values>`;
       case 'table':
         return this.#isNarrow
-          ? html`<table-menu .bench=${this.bench}></table-menu>
-              <table-view .bench=${this.bench}></table-view>
-              <step-bar .bench=${this.bench}></step-bar>`
-          : html`<table-view .bench=${this.bench}></table-view>`;
+          ? html`${this.#tableMenu()} ${this.#table()} ${this.#stepBar()}`
+          : this.#table();
       case 'program':
-        return html`<program-view .bench=${this.bench}></program-view>
-          <step-bar .bench=${this.bench}></step-bar>`;
+        return html`${this.#program()} ${this.#stepBar()}`;
       case 'tree':
       case 'text':
         return html`<tree-view .bench=${this.bench}></tree-view>`;
       default:
         return tab satisfies never;
     }
+  }
+
+  #table(): TemplateResult {
+    const table = tableOf(this.bench);
+    return html`<table-view .bench=${this.bench} .table=${table} .session=${table.session}></table-view>`;
+  }
+
+  #tableMenu(): TemplateResult {
+    return html`<position-menu .bench=${this.bench} .session=${tableOf(this.bench).session}></position-menu>`;
+  }
+
+  #stepBar(): TemplateResult {
+    return html`<step-bar .bench=${this.bench} .session=${tableOf(this.bench).session}></step-bar>`;
+  }
+
+  #program(): TemplateResult {
+    return html`<program-view .bench=${this.bench} .session=${tableOf(this.bench).session}></program-view>`;
   }
 
   #tabs(tabs: readonly Tab[], now: Tab): TemplateResult {

@@ -3,7 +3,8 @@ import { PAGE_KEYS, VIEW_COMMANDS, type PageOn, type PageParts } from '../comman
 import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
-import { tableKey } from '../table/table-keys.ts';
+import { stepKey } from '../play/play-keys.ts';
+import { tableOf } from '../session/table.ts';
 
 /** What the keys need of the element that is the page. */
 export interface PageElement extends HTMLElement {
@@ -45,7 +46,7 @@ export function onPageKey(event: KeyboardEvent, app: PageElement, bench: Workben
   if (ofWorlds) {
     event.preventDefault();
     ofWorlds.act();
-  } else if (app.querySelector('step-bar') && tableKey(event, bench)) {
+  } else if (app.querySelector('step-bar') && stepKey(event, tableOf(bench).session)) {
     event.preventDefault();
     event.stopPropagation();
   }

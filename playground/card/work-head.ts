@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
-import { menuKeys } from '../elements/roving.ts';
+import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { formOf, isJson } from '../files/card-form.ts';
@@ -139,41 +139,44 @@ export class WorkHead extends BenchElement {
   }
 
   #menu(entry: Entry): TemplateResult {
-    const item = (
-      name: Parameters<typeof icon>[0],
-      label: string,
-      id: string,
-      act: () => void,
-      off = false,
-    ): TemplateResult =>
-      html`<button
-        type="button"
-        class="menu-item"
-        data-testid=${`card-${id}`}
-        ?disabled=${off}
-        @click=${() => {
-          this.querySelector<HTMLElement>('#card-menu')?.hidePopover();
-          act();
-        }}
-      >
-        ${icon(name)} <span>${label}</span>
-      </button>`;
+    const { actions, store } = this.bench;
     const gone = entry.status === 'deleted';
-    return html`<div
-      id="card-menu"
-      class="popover at-button"
-      popover
-      @keydown=${menuKeys}
-      @toggle=${(event: ToggleEvent) => this.#opened(event)}
-    >
-      ${item('format', 'Format', 'format', () => this.#act('format'), gone)}
-      ${item('reset', 'Reset to the file', 'reset', () => this.bench.actions.reset(entry), entry.status === 'same' || entry.status === 'new')}
-      ${entry.card ? item('copy', 'Duplicate', 'duplicate', () => this.bench.actions.duplicate(entry), gone) : nothing}
-      ${entry.card ? item('rename', 'Rename', 'rename', () => this.#begin(entry), gone) : nothing}
-      ${entry.card ? item('print', 'Print', 'print', () => this.bench.store.set({ sheet: 'print', printing: 'card' }), gone) : nothing}
-      ${item('trash', 'Delete', 'delete', () => this.bench.actions.remove(entry), gone)}
-      <p class="popover-note">${entry.path}</p>
-    </div>`;
+    const items: readonly MenuItem[] = [
+      { icon: 'format', says: 'Format', id: 'card-format', act: () => this.#act('format'), isOff: gone },
+      {
+        icon: 'reset',
+        says: 'Reset to the file',
+        id: 'card-reset',
+        act: () => actions.reset(entry),
+        isOff: entry.status === 'same' || entry.status === 'new',
+      },
+      ...(entry.card
+        ? ([
+            {
+              icon: 'copy',
+              says: 'Duplicate',
+              id: 'card-duplicate',
+              act: () => actions.duplicate(entry),
+              isOff: gone,
+            },
+            { icon: 'rename', says: 'Rename', id: 'card-rename', act: () => this.#begin(entry), isOff: gone },
+            {
+              icon: 'print',
+              says: 'Print',
+              id: 'card-print',
+              act: () => store.set({ sheet: 'print', printing: 'card' }),
+              isOff: gone,
+            },
+          ] as const)
+        : []),
+      { icon: 'trash', says: 'Delete', id: 'card-delete', act: () => actions.remove(entry), isOff: gone },
+    ];
+    return menuOf(
+      'card-menu',
+      'Card',
+      html`${items.map(menuItem)}
+        <p class="popover-note">${entry.path}</p>`,
+    );
   }
 
   #rename(entry: Entry): TemplateResult {
@@ -229,16 +232,5 @@ export class WorkHead extends BenchElement {
 
   #act(name: 'format'): void {
     this.dispatchEvent(new CustomEvent(`card-${name}`, { bubbles: true }));
-  }
-
-  #opened(event: ToggleEvent): void {
-    if (event.newState !== 'open') return;
-    const menu = event.target as HTMLElement;
-    const button = this.querySelector('[popovertarget=card-menu]')?.getBoundingClientRect();
-    if (button) {
-      menu.style.top = `${button.bottom + 4}px`;
-      menu.style.left = `${Math.max(8, Math.min(button.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8))}px`;
-    }
-    menu.querySelector<HTMLElement>('.menu-item:not([disabled])')?.focus();
   }
 }

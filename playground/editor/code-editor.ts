@@ -2,6 +2,7 @@ import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc } from '../files/document.ts';
 import { findNamed } from '../store/entries.ts';
+import { tableOf } from '../session/table.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { applyColours } from './colours.ts';
 import { editorRange, markDecorations, markersOf, tokenDecorations } from './decorations.ts';
@@ -190,7 +191,7 @@ export class CodeEditor {
       toProblem: (by) => this.#go(by),
       runAbility: () => {
         const { caret } = this.#bench.state;
-        void this.#bench.table.runLine(caret?.doc === this.#open ? caret?.path : undefined);
+        void tableOf(this.#bench).runLine(caret?.doc === this.#open ? caret?.path : undefined);
       },
       toggleStop: () => {
         if (!this.#stopMarks.toggle(this.caret())) this.#bench.say('The caret is in no line of ability.');

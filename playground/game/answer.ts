@@ -59,6 +59,16 @@ export class Answer {
     return this.#apart(() => deciding.whyNot(this.#made, choice));
   }
 
+  /** The state behind what was chosen so far. */
+  after(): Int32Array {
+    const deciding = this.#deciding;
+    if (deciding === undefined) return this.#game.state;
+    return this.#apart(() => {
+      deciding.try(this.#made);
+      return this.#game.state;
+    });
+  }
+
   /** Whether the answer can be ended as it is. */
   get canEnd(): boolean {
     return this.#goesOn || this.whyNot(DONE) === undefined;

@@ -73,8 +73,9 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
   const { layout, state } = game;
   const { image } = layout;
   const { origins } = course;
-  // Beside a card everything is laid by hand: piles say what lies on top of them.
-  const all = zonesOf(state, image, layout, origins);
+  // Beside a card everything is laid by hand: piles say what lies on top of them, and what was chosen lies there already.
+  const laid = game.alone && !moment && answer && answer.made.length > 0 ? answer.after() : state;
+  const all = zonesOf(laid, image, layout, origins);
   const zones = game.alone ? all : seenBy(viewer, game, all);
   const open = game.alone ? zones.filter(({ hidden }) => !hidden) : zones;
   const parties = Array.from({ length: layout.parties }, (_, party) => party);
@@ -90,9 +91,9 @@ function tablePart(shown: Shown, game: RunningGame): TablePart {
     zones,
     ...(layout.grid && { grid: [layout.grid.rows, layout.grid.columns] as const }),
     origins,
-    pools: parties.map((party) => poolsOf(state, image, layout, party)),
-    counters: parties.map((party) => countersOf(state, image, layout, party)),
-    named: parties.map((party) => namedBy(state, image, layout, party)),
+    pools: parties.map((party) => poolsOf(laid, image, layout, party)),
+    counters: parties.map((party) => countersOf(laid, image, layout, party)),
+    named: parties.map((party) => namedBy(laid, image, layout, party)),
     scores: game.alone ? [] : scoresOf(game),
     goals: goalsOf(game, open),
     frames: isOpen && depthIn(state, layout, context) > 0 ? framesOf(state, { image, layout }, context) : [],

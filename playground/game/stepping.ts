@@ -116,22 +116,24 @@ export class Stepping {
   }
 
   #stepInside(by: 1 | -1): void {
-    const course = this.#course;
     const key = this.#place();
     for (;;) {
       if (!this.#oneInstruction(by)) return;
-      if (this.unit === 'instruction' || this.#inside < 0 || this.#place() !== key) break;
+      if (this.unit === 'instruction' || this.#isBetween || this.#place() !== key) break;
     }
-    if (by > 0 || this.unit === 'instruction' || this.#inside < 0) return;
+    if (by > 0 || this.unit === 'instruction' || this.#isBetween) return;
     // Backwards one comes to the end of the clause before, and goes on to its beginning.
     const clause = this.#place();
-    while (this.#inside > 0) {
-      this.#inside--;
-      if (this.#place() === clause) continue;
-      this.#inside++;
+    while (this.#oneInstruction(-1)) {
+      if (!this.#isBetween && this.#place() === clause) continue;
+      this.#oneInstruction(1);
       break;
     }
-    if (this.#inside === 0 && course.at === 0) this.#inside = 0;
+  }
+
+  /** Whether it is between two choices, where a game asks; where abilities run by themselves, it is these that ask. */
+  get #isBetween(): boolean {
+    return this.#inside < 0 && !this.#course.game.alone;
   }
 
   #oneInstruction(by: 1 | -1): boolean {
@@ -158,13 +160,13 @@ export class Stepping {
 
   /** Which clause of which ability runs next, or which ability where steps go by those. */
   #place(): string {
-    const { moment } = this;
-    if (!moment) return '';
-    const { layout } = this.#course.game;
-    const depth = depthIn(moment.state, layout, moment.context);
-    if (depth === 0) return `${moment.context}`;
-    const { pc, entry, self } = frameIn(moment.state, layout, moment.context, depth - 1);
+    const { layout, alone, state: now } = this.#course.game;
+    const { state, context } = this.moment ?? { state: now, context: alone?.seat ?? -1 };
+    if (context < 0) return '';
+    const depth = depthIn(state, layout, context);
+    if (depth === 0) return `${context}`;
+    const { pc, entry, self } = frameIn(state, layout, context, depth - 1);
     const clause = this.unit === 'ability' ? entry : clauseAt(layout.image, pc, entry);
-    return `${moment.context} ${depth} ${self} ${clause}`;
+    return `${context} ${depth} ${self} ${clause}`;
   }
 }

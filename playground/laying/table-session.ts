@@ -70,7 +70,9 @@ export class TableSession extends GameSession {
         return this.result(this.#ready(command.for, command.anew));
       case 'edit': {
         const setUp = edited(this.#table.setUp, command.edit, play.course.playable.image);
-        this.#change({ ...this.#table, setUp, touched: true });
+        // Nothing lies there any more on which something could run.
+        const begun = command.edit.edit === 'clear' ? { steps: [], open: [] } : {};
+        this.#change({ ...this.#table, setUp, touched: true, ...begun });
         return this.result();
       }
       case 'begin':
@@ -95,8 +97,7 @@ export class TableSession extends GameSession {
       case 'step':
       case 'go':
       case 'stop-before':
-        this.#running = command.do === 'go' && command.at >= play.course.last;
-        return super.perform(command);
+        return this.#move(play, command);
       case 'unit':
         this.#unit = TABLE_UNITS.find((unit) => unit === command.unit) ?? this.#unit;
         return super.perform(command);
@@ -117,6 +118,18 @@ export class TableSession extends GameSession {
       past: false,
       ...(play && { kept: JSON.stringify({ ...this.#table, unit: this.#unit }) }),
     };
+  }
+
+  /** Goes to another moment; the first one is that of the first instruction, where something runs. */
+  #move(play: OpenGame, command: GameCommand & { readonly do: 'step' | 'go' | 'stop-before' }): GameResult {
+    const { course, stepping } = play;
+    if (command.do === 'step' && command.by < 0 && isFirst(play))
+      return this.result('This is the beginning.');
+    this.#running = command.do === 'go' && command.at >= course.last;
+    const result = super.perform(command);
+    if (course.at > 0 || stepping.moment || course.momentsInside().length === 0) return result;
+    stepping.standAt({ at: 0, inside: 0 });
+    return this.moved(play);
   }
 
   /** Lays the table out from a text; one that cannot be read changes nothing. */
@@ -160,6 +173,7 @@ export class TableSession extends GameSession {
     return {
       ...viewOfGame(play, this.revision),
       ...(frames && { frames }),
+      ...(isFirst(play) && { canBack: false }),
       canUndo: this.#undo.length > 0,
       canRedo: this.#redo.length > 0,
       table: {
@@ -373,6 +387,9 @@ export class TableSession extends GameSession {
     return `${what} is no longer possible: ${sayRefusal(refused, { game, naming })}`;
   }
 }
+
+/** Whether the first instruction of what was begun comes next. */
+const isFirst = ({ stepping: { place } }: OpenGame): boolean => place.at === 0 && place.inside <= 0;
 
 /** Which question is open; empty where none is. The same one is asked until the machine goes on from it. */
 function askedAt({ course: { game } }: OpenGame): string {

@@ -28,22 +28,24 @@ export interface ChoiceLine {
 export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
   const { game } = drawing;
   const { table } = game;
+  const ran = table?.ran;
   return html`<section
     class="choice-line"
     data-asks=${game.question !== undefined}
     data-chosen=${game.question?.chosen ?? 0}
-    data-standing=${table?.ran?.standing ?? nothing}
+    data-standing=${ran?.standing ?? nothing}
     aria-label="Choice"
     data-testid="choice-line"
   >
-    ${table?.ran ? runHead(drawing, table.ran, line) : nothing}
+    ${ran ? runHead(drawing, ran, line) : nothing}
     <div class="choice-head" tabindex="-1" ?data-pane-focus=${table === undefined}>
       ${game.next >= 0 && !game.over && game.seats > 1 ? seatMark(game, game.next) : nothing}
       <h2 data-testid=${headId(game)}>${line.instead ?? sentence(drawing, line)}</h2>
       <span class="gap"></span>
       ${buttons(drawing, line)}
     </div>
-    ${line.session.state.past ? pastNote(drawing, line) : options(drawing, line)} ${note(drawing, line)}
+    ${line.session.state.past ? pastNote(drawing, line) : options(drawing, line)}
+    ${ran ? nothing : note(drawing, line)}
     ${
       table && table.lost !== ''
         ? html`<p class="choice-lost" data-testid="lost">${icon('warning', { size: 13 })} ${table.lost}</p>`
@@ -52,21 +54,23 @@ export function choiceLine(drawing: Drawing, line: ChoiceLine): TemplateResult {
   </section>`;
 }
 
-/** What runs at the table beside a card, and how to end it. */
-function runHead({ pack }: Drawing, { owner, trigger }: TableRun, { session }: ChoiceLine): TemplateResult {
+/** What runs at the table beside a card, its clause or why something cannot be chosen, and how to end it. */
+function runHead(drawing: Drawing, { owner, trigger }: TableRun, line: ChoiceLine): TemplateResult {
+  const { pack } = drawing;
   const name = 'card' in owner ? owner.name : owner.section;
   return html`<header class="choice-runs">
     ${picture(pack.manifest.words.trigger[trigger]?.icon, { size: 15 })}
     <h3 data-testid="run-title">
       ${name}${trigger === '' ? nothing : html`, ${pack.words.trigger(trigger)}`}
     </h3>
+    ${note(drawing, line)}
     <button
       type="button"
       class="loam-button quiet small"
       aria-label="End the run, back to the set-up"
       title="End the run, back to the set-up"
       data-testid="stop"
-      @click=${() => void session.do({ do: 'stop' })}
+      @click=${() => void line.session.do({ do: 'stop' })}
     >
       ${icon('close', { size: 13 })}
     </button>
@@ -260,7 +264,8 @@ function note({ game, known }: Drawing, { session, looked }: ChoiceLine): Templa
   const { table } = game;
   const frame = game.frames.at(-1);
   const phrase = frame?.clause === undefined ? '' : clauseText(frame.program.owner, frame.clause, known);
-  const source = frame && 'card' in frame.program.owner ? `${frame.program.owner.name}: ` : '';
+  // At the table its name stands before it.
+  const source = frame && !table && 'card' in frame.program.owner ? `${frame.program.owner.name}: ` : '';
   const again = table && game.question && game.at < game.last;
   return html`<p
     class="choice-note"

@@ -1,18 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { menuKeys } from '../elements/roving.ts';
-import { placePopover } from '../elements/popover-place.ts';
+import { menuItem, menuOf } from '../elements/menu.ts';
 import { icon } from '../icons/icon.ts';
 import type { PlayLink } from '../session/link.ts';
 import { spelled } from '../text/counted.ts';
-
-/** Puts the menu beside its button, and the keyboard onto its first item. */
-function opened(event: ToggleEvent): void {
-  if (event.newState !== 'open') return;
-  const menu = event.target as HTMLElement;
-  const button = document.querySelector('[popovertarget=game-menu]');
-  if (button) placePopover(menu, button);
-  menu.querySelector<HTMLElement>('.menu-item:not([disabled])')?.focus();
-}
 
 /** What leaves the page as a file. */
 export interface GameFiles {
@@ -30,20 +20,6 @@ export interface GameFiles {
 export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): TemplateResult {
   const { game, running } = play.state;
   const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
-  const item = (label: string, id: string, act: () => void, enabled = true, key = ''): TemplateResult =>
-    html`<button
-      type="button"
-      class="menu-item"
-      role="menuitem"
-      data-testid=${id}
-      ?disabled=${!enabled}
-      @click=${() => {
-        document.querySelector<HTMLElement>('#game-menu')?.hidePopover();
-        act();
-      }}
-    >
-      ${label} ${key === '' ? nothing : html`<kbd>${key}</kbd>`}
-    </button>`;
   const runTurn = (): void => void play.run('turn');
   return html`<div class="game-menu-bar">
     ${
@@ -99,22 +75,30 @@ export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): Tem
     >
       ${icon('more')}
     </button>
-    <div
-      id="game-menu"
-      class="popover"
-      popover
-      role="menu"
-      aria-label="Game"
-      @keydown=${menuKeys}
-      @toggle=${opened}
-    >
-      ${isWide ? nothing : item('Play one turn with bots', 'run-turn', runTurn, can)}
-      ${item('Play to the end with bots', 'run-end', () => void play.run('end'), can)}
-      ${item('New game', 'new-game', () => play.store.set({ starting: true }))}
-      ${item(game?.scenario === undefined ? 'Save the record' : 'Save the scenario', 'save-record', files.save)}
-      ${item('Capture as a scenario', 'capture', files.capture, game !== undefined)}
-      ${game?.hasBefore === true ? item('Back to the game with the cards before', 'take-back-cards', () => void play.takeBackCards()) : nothing}
-      ${item('Put the game away', 'leave-game', () => void play.leave())}
-    </div>
+    ${menuOf(
+      'game-menu',
+      'Game',
+      [
+        ...(isWide ? [] : [{ says: 'Play one turn with bots', id: 'run-turn', act: runTurn, isOff: !can }]),
+        { says: 'Play to the end with bots', id: 'run-end', act: () => void play.run('end'), isOff: !can },
+        { says: 'New game', id: 'new-game', act: () => play.store.set({ starting: true }) },
+        {
+          says: game?.scenario === undefined ? 'Save the record' : 'Save the scenario',
+          id: 'save-record',
+          act: files.save,
+        },
+        { says: 'Capture as a scenario', id: 'capture', act: files.capture, isOff: !game },
+        ...(game?.hasBefore === true
+          ? [
+              {
+                says: 'Back to the game with the cards before',
+                id: 'take-back-cards',
+                act: () => void play.takeBackCards(),
+              },
+            ]
+          : []),
+        { says: 'Put the game away', id: 'leave-game', act: () => void play.leave() },
+      ].map(menuItem),
+    )}
   </div>`;
 }

@@ -20,7 +20,6 @@ import type { KeyedOption } from '../board/choosing.ts';
 import { ownerPlace } from '../store/phrases.ts';
 import { stopList } from './stop-list.ts';
 import { sharedTable } from './table-part.ts';
-import { stepView } from './step-part.ts';
 import { timeline } from './timeline-part.ts';
 import { ruleLinks } from '../rulebook/rule-link.ts';
 
@@ -128,14 +127,18 @@ function sheetView(sheet: SheetName, drawing: Drawing, part: GamePart): Template
     case 'log':
       return logView(game, go, part.open);
     case 'step':
-      return html`${stepView(game, drawing.pack, { known: bench.state.known, docs: bench.state.docs })}
-      ${stopList(bench, game, {
-        go: (by) => void play.toStop(by),
-        open: ({ of }) => {
-          if ('card' in of) part.open(of.card, of.side);
-          else openSection(of.section, part);
-        },
-      })}`;
+      return html`<program-view
+          .bench=${bench}
+          .session=${play.session}
+          data-testid="step-view"
+        ></program-view>
+        ${stopList(bench, game, {
+          go: (by) => void play.toStop(by),
+          open: ({ of }) => {
+            if ('card' in of) part.open(of.card, of.side);
+            else openSection(of.section, part);
+          },
+        })}`;
     case 'score':
       return scoreSheet(drawing, play.state.why, {
         why: (party, line) => void play.session.why(party, line),

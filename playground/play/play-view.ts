@@ -61,26 +61,7 @@ export class PlayView extends BenchElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.bench.guide = guideOf(this.bench, this.#play);
-    this.#stopWatching = this.#play.store.watch(
-      [
-        'phase',
-        'problem',
-        'canRetry',
-        'isLate',
-        'holding',
-        'game',
-        'starting',
-        'running',
-        'past',
-        'refused',
-        'bad',
-        'storage',
-        'keptRevision',
-        'sheet',
-        'why',
-      ],
-      () => this.requestUpdate(),
-    );
+    this.#stopWatching = this.#play.store.watch('all', () => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
@@ -98,6 +79,7 @@ export class PlayView extends BenchElement {
     return html`<main
       class="play-view"
       data-size=${size}
+      data-column=${isColumn(size)}
       data-kept=${keptRevision}
       data-hash=${game?.hash ?? ''}
       data-testid="play-view"

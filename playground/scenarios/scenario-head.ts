@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
-import { menuKeys } from '../elements/roving.ts';
+import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
-import { placePopover } from '../elements/popover-place.ts';
 import { icon } from '../icons/icon.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import type { ShelfItem } from './shelf.ts';
@@ -93,34 +92,17 @@ export class ScenarioHead extends BenchElement {
   }
 
   #menu(): TemplateResult {
-    const item = (
-      name: Parameters<typeof icon>[0],
-      label: string,
-      id: string,
-      act: () => void,
-    ): TemplateResult =>
-      html`<button
-        type="button"
-        class="menu-item"
-        data-testid=${`scenario-${id}`}
-        @click=${() => {
-          this.querySelector<HTMLElement>('#scenario-menu')?.hidePopover();
-          act();
-        }}
-      >
-        ${icon(name)} <span>${label}</span>
-      </button>`;
-    return html`<div
-      id="scenario-menu"
-      class="popover at-button"
-      popover
-      @keydown=${menuKeys}
-      @toggle=${(event: ToggleEvent) => this.#opened(event)}
-    >
-      ${item('rename', 'Rename', 'rename', () => this.#begin())}
-      ${item('copy', 'Duplicate', 'duplicate', () => this.acts.duplicate(this.item))}
-      ${item('trash', 'Delete', 'delete', () => this.#remove())}
-    </div>`;
+    const items: readonly MenuItem[] = [
+      { icon: 'rename', says: 'Rename', id: 'scenario-rename', act: () => this.#begin() },
+      {
+        icon: 'copy',
+        says: 'Duplicate',
+        id: 'scenario-duplicate',
+        act: () => this.acts.duplicate(this.item),
+      },
+      { icon: 'trash', says: 'Delete', id: 'scenario-delete', act: () => this.#remove() },
+    ];
+    return menuOf('scenario-menu', 'Scenario', items.map(menuItem));
   }
 
   #remove(): void {
@@ -173,13 +155,5 @@ export class ScenarioHead extends BenchElement {
     void this.updateComplete.then(() =>
       this.querySelector<HTMLElement>('[popovertarget=scenario-menu]')?.focus(),
     );
-  }
-
-  #opened(event: ToggleEvent): void {
-    if (event.newState !== 'open') return;
-    const menu = event.target as HTMLElement;
-    const button = this.querySelector('[popovertarget=scenario-menu]');
-    if (button) placePopover(menu, button);
-    menu.querySelector<HTMLElement>('.menu-item')?.focus();
   }
 }

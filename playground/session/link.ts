@@ -56,7 +56,7 @@ export class PlayLink {
       if (game?.comparison.is === 'running' && running === undefined) comparing.later();
     });
     followPlace(bench, store, session);
-    line.store.watch(['phase', 'problem', 'canRetry', 'isLate'], () => this.#follow());
+    line.store.watch('all', () => this.#follow());
     stopsOf(bench).store.watch(['stops'], () => void this.#sendStops());
     bench.store.watch(['view', 'known'], () => this.#light());
     this.#follow();

@@ -70,7 +70,7 @@ export class Session {
 
   /** Calls back when something else is shown. @returns Stops it. */
   watch(then: () => void): () => void {
-    return this.#ground.store.watch(['game', 'running', 'past', 'refused', 'why'], then);
+    return this.#ground.store.watch('all', then);
   }
 
   /** Begins something of what lies on the table. */

@@ -5,8 +5,6 @@ import type { ManifestFile } from '../files/source.ts';
 import { EVERYTHING, type Query } from '../search/query.ts';
 import type { Aside } from '../kept/aside.ts';
 import type { Storage } from '../kept/storage.ts';
-import type { KeptTable } from '../machine/commands.ts';
-import type { TableView } from '../machine/table-view.ts';
 import type { Printable } from './printable.ts';
 import type { Size } from '../elements/panes.ts';
 import type { Theme } from '../elements/theme.ts';
@@ -142,20 +140,8 @@ export interface State {
   readonly lit: Lit | undefined;
   /** Where the caret is, as far as the rest of the page shows it: also while the keyboard is elsewhere. */
   readonly caret: CaretLine | undefined;
-  /** The table: what lies there, and what runs; undefined before the machine has answered. */
-  readonly table: TableView | undefined;
-  /** The table as it is kept. */
-  readonly keptTable: KeptTable | undefined;
-  /** Why there is no table, or not the newest one; empty where nothing is wrong. */
-  readonly tableProblem: string;
-  /** Whether another window keeps its table, and this one is not kept. */
-  readonly tableElsewhere: boolean;
-  /** Whether the machine is started only when somebody asks for it: it stopped again and again. */
-  readonly tableGivenUp: boolean;
   /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
   readonly running: readonly RunningPhrase[];
-  /** From the last edit to the table that ran again, in milliseconds; undefined before the first. */
-  readonly tableDelay: number | undefined;
   readonly toast: Toast | undefined;
   /** One sentence for readers of the screen; a new one replaces the last. */
   readonly spoken: string;
@@ -206,13 +192,7 @@ export const FIRST_STATE: State = {
   size: 'wide',
   lit: undefined,
   caret: undefined,
-  table: undefined,
-  keptTable: undefined,
-  tableProblem: '',
-  tableElsewhere: false,
-  tableGivenUp: false,
   running: [],
-  tableDelay: undefined,
   toast: undefined,
   spoken: '',
   delay: undefined,

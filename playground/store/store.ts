@@ -34,10 +34,14 @@ export class Store<T extends object> extends EventTarget {
     this.dispatchEvent(new StateChange(keys));
   }
 
-  /** Calls back when one of the fields has a new value. @returns Stops it. */
-  watch(keys: readonly (keyof T)[], then: () => void): () => void {
+  /** Calls back when one of the fields has a new value, or any of them. @returns Stops it. */
+  watch(keys: readonly (keyof T)[] | 'all', then: () => void): () => void {
     const listen = (event: Event): void => {
-      if (event instanceof StateChange && keys.some((key) => event.keys.has(key as string))) then();
+      if (
+        keys === 'all' ||
+        (event instanceof StateChange && keys.some((key) => event.keys.has(key as string)))
+      )
+        then();
     };
     this.addEventListener('change', listen);
     return () => this.removeEventListener('change', listen);

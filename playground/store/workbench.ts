@@ -4,7 +4,6 @@ import { FileServer } from '../files/server.ts';
 import { Asides } from './asides.ts';
 import { tokenNow } from '../files/token.ts';
 import type { Entry } from '../search/entry.ts';
-import type { PageWorker } from '../wire/worker-client.ts';
 import { CardActions } from './actions.ts';
 import { Documents } from './documents.ts';
 import { Entries } from './entries.ts';
@@ -14,7 +13,6 @@ import { Navigation } from './navigation.ts';
 import { Saving } from './saving.ts';
 import { FIRST_STATE, type State } from './state.ts';
 import { Store } from './store.ts';
-import { TableLink } from './table.ts';
 
 /** All that the page knows and can do; every element is given it. */
 export class Workbench {
@@ -32,8 +30,6 @@ export class Workbench {
   readonly saving: Saving;
   /** What a person does with cards. */
   readonly actions: CardActions;
-  /** What is done at the table. */
-  readonly table: TableLink;
   /** Keeps an edit in the browser; set when storage has been opened. */
   keep: (keeping: EditKeeping) => void = () => undefined;
   /** Decides which of two edits stays that were made in two windows; set when storage has been opened. */
@@ -49,7 +45,7 @@ export class Workbench {
 
   readonly #entries = new Entries();
 
-  constructor(client: LanguageClient, machine: () => PageWorker) {
+  constructor(client: LanguageClient) {
     this.language = new LanguageLink(this.store, client);
     this.documents = new Documents(this.store, {
       keep: (keeping) => this.keep(keeping),
@@ -59,11 +55,6 @@ export class Workbench {
     this.navigation = new Navigation(this.store, this.#entries);
     this.saving = new Saving(this.store, this.documents, new FileServer(tokenNow));
     this.actions = new CardActions(this);
-    this.table = new TableLink(
-      this.store,
-      machine,
-      (text) => void this.asides.add('table', 'damaged', text).catch(() => undefined),
-    );
   }
 
   /** The state as it is now. */

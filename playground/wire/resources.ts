@@ -3,7 +3,6 @@ type Resource =
   | 'editor-styles'
   | 'editor-worker'
   | 'language-worker'
-  | 'machine-worker'
   | 'game-worker'
   | 'scenario-worker'
   | 'balance-worker';

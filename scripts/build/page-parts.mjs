@@ -10,7 +10,6 @@ export const PARTS = {
   main: 'playground/main.ts',
   page: 'playground/styles/page.css',
   'language.worker': 'playground/workers/language.worker.ts',
-  'machine.worker': 'playground/workers/machine.worker.ts',
   'game.worker': 'playground/workers/game.worker.ts',
   'scenario.worker': 'playground/workers/scenario.worker.ts',
   'balance.worker': 'playground/workers/balance.worker.ts',

@@ -208,11 +208,11 @@ export const PLAY_SCENES = [
       await page.getByTestId('sheet-step').click();
       await page.getByTestId('time-unit').selectOption('instruction');
       // In the middle of an ability; between two of them nothing runs.
-      for (let step = 0; step < 200 && (await page.locator('.call-stack li').count()) < 2; step++) {
+      for (let step = 0; step < 200 && (await page.locator('.frames li').count()) < 2; step++) {
         await page.getByTestId('time-step').click();
         await page.waitForTimeout(60);
       }
-      await page.locator('.call-stack li').first().waitFor();
+      await page.locator('.frames li').first().waitFor();
     },
   },
   {

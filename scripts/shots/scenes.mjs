@@ -79,7 +79,7 @@ async function table(stage) {
   const { page } = stage;
   await card(stage);
   await page.getByTestId('tab-table').click();
-  await page.getByTestId('asks').waitFor();
+  await page.getByTestId('play-asks').waitFor();
 }
 
 /** Opens the list where it lies beside the page. */
@@ -290,7 +290,7 @@ export const SCENES = [
     async play(stage) {
       await table(stage);
       await stage.page.locator('.cell[aria-label*="cannot be chosen"]').first().focus();
-      await stage.page.getByTestId('reason').locator('.message-code').waitFor();
+      await stage.page.getByTestId('play-note').locator('.message-code').waitFor();
     },
   },
   {
@@ -308,7 +308,7 @@ export const SCENES = [
       await table(stage);
       await page.locator('.cell[data-choosable=true]').first().click();
       await page.locator('.cell[data-chosen=true]').first().waitFor();
-      await page.getByTestId('done').click();
+      await page.getByTestId('play-done').click();
       await page.getByTestId('run-done').waitFor();
     },
   },

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 /** What is asked, once the table says it. */
 export const asks = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByTestId('asks').getByText(text).waitFor();
+  page.getByTestId('play-asks').getByText(text).waitFor();
 
 /** The end of a run, once it is there. */
 export const done = (page: Page, text: string): Promise<void> =>
@@ -53,7 +53,7 @@ export async function litInText(page: Page, phrase: string): Promise<void> {
 }
 
 /** Changes that are listed, as lines. */
-export async function changesAt(page: Page, id: 'last-step' | 'since'): Promise<readonly string[]> {
+export async function changesAt(page: Page, id: 'game-changes' | 'since'): Promise<readonly string[]> {
   const items = await page.getByTestId(id).locator('li').allInnerTexts();
   return items.map((item) =>
     item
@@ -67,7 +67,7 @@ export async function changesAt(page: Page, id: 'last-step' | 'since'): Promise<
 export async function emptyTable(page: Page): Promise<void> {
   await page.getByTestId('table-menu').click();
   await page.getByTestId('table-clear').click();
-  await page.getByTestId('zone-hand').waitFor({ state: 'detached' });
+  await page.getByTestId('play-zone-hand').waitFor({ state: 'detached' });
 }
 
 /** Puts a card on a cell, with the pointer. */

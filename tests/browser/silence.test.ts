@@ -80,9 +80,12 @@ describe('a worker that died', () => {
     await playTurns(page, 1);
     await page.getByTestId('view-cards').click();
     await editorOf(page);
-    await kill(page, 'machine');
+    await kill(page, 'game');
     await retype(page, 'cost 3', '3', '4');
-    await page.getByTestId('spoken').getByText('the table is being laid out again').waitFor();
+    await page
+      .getByTestId('spoken')
+      .getByText('Nothing was lost: what was played is being laid out again')
+      .waitFor();
     await page.getByTestId('table-problem').waitFor({ state: 'detached' });
   });
 
@@ -90,7 +93,7 @@ describe('a worker that died', () => {
     const { page, context, expect: expectWords } = await openPage({ alone: true });
     expectWords(/net::ERR_|Failed to load|worker/i);
     await page.getByTestId('status-errors').getByText('0 errors').waitFor();
-    const away = /(language|game|machine)\.worker/;
+    const away = /(language|game)\.worker/;
     await context.route(away, (route) => route.abort());
     await page.reload();
     await page.getByTestId('status-language').getByText('stopped again and again, or did not come').waitFor();

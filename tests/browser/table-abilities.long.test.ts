@@ -23,7 +23,7 @@ async function putInto(page: Page, zone: string, card: string): Promise<void> {
   await page.getByTestId(`put-${zone}`).click();
   await page.getByTestId('picker-search').fill(/\d+/.exec(card)?.[0] ?? '');
   await page.getByTestId(`pick-${card}`).click();
-  await page.getByTestId(`zone-${zone}`).getByRole('option').first().waitFor();
+  await page.getByTestId(`play-zone-${zone}`).getByRole('option').first().waitFor();
 }
 
 /** Sets an amount of the seat that is looked at, by so much. */
@@ -55,23 +55,25 @@ describe('a question about', () => {
     const { page } = await openPage({ at: `#/cards/${card}` });
     await asks(page, says);
     const things =
-      where === 'hand' ? page.getByTestId('zone-hand').getByRole('option') : page.locator('.tableau .cell');
+      where === 'hand'
+        ? page.getByTestId('play-zone-hand').getByRole('option')
+        : page.locator('.tableau .cell');
     const possible = things.and(page.locator('[data-choosable=true]'));
     const name = (await possible.first().getAttribute('aria-label')) ?? '';
     await possible.first().click();
-    await page.getByTestId('clear').waitFor();
-    await page.getByTestId('asks').getByText(then).waitFor();
+    await page.getByTestId('play-clear').waitFor();
+    await page.getByTestId('play-asks').getByText(then).waitFor();
     // A card of the hand is not in it any more.
     if (where === 'cards') {
       const chosen = things.and(page.locator('[data-chosen=true]'));
       expect((await chosen.first().getAttribute('aria-label'))?.split(',')[0]).toBe(name.split(',')[0]);
       // With Shift the last choice is taken back, with the button all of them.
       await chosen.first().click({ modifiers: ['Shift'] });
-      await page.getByTestId('clear').waitFor({ state: 'detached' });
+      await page.getByTestId('play-clear').waitFor({ state: 'detached' });
       await possible.first().click();
     }
-    await page.getByTestId('clear').click();
-    await page.getByTestId('clear').waitFor({ state: 'detached' });
+    await page.getByTestId('play-clear').click();
+    await page.getByTestId('play-clear').waitFor({ state: 'detached' });
     await asks(page, says);
   });
 
@@ -79,7 +81,7 @@ describe('a question about', () => {
     const { page } = await openPage({ at: '#/cards/6' });
     await asks(page, 'Gain up to 2 soil.');
     const soil = Number(await page.getByTestId('amount-soil').getByRole('spinbutton').innerText());
-    await page.getByTestId('option-2').click();
+    await page.getByTestId('play-option-2').click();
     await asks(page, 'Choose up to 1 card in your hand.');
     await amount(page, 'soil', soil + 2);
     await page.getByTestId('table-undo').click();
@@ -93,13 +95,13 @@ describe('a question about', () => {
   test('one of several ways has their texts', async () => {
     const { page } = await openPage({ at: '#/cards/362' });
     await asks(page, 'Choose one of these, or none.');
-    const options = page.getByTestId('question').locator('.question-options button');
+    const options = page.getByTestId('choice-line').locator('.choice-options button');
     expect(await options.count()).toBe(3);
     const texts = await options.allInnerTexts();
     expect(texts[2]).toMatch(/^None/);
     expect(texts[0]).not.toMatch(/way/);
     await options.nth(2).click();
-    await page.getByTestId('asks').waitFor({ state: 'detached' });
+    await page.getByTestId('play-asks').waitFor({ state: 'detached' });
   });
 
   test('a card to plant has its price and its place, and what cannot be chosen says why', async () => {
@@ -109,11 +111,11 @@ describe('a question about', () => {
     await putInto(page, 'hand', '81');
     await take(page, 'rule-plant-3');
     // Ginger costs more than nothing.
-    const ginger = page.getByTestId('zone-hand').getByRole('option', { name: /^Ginger/ });
-    await page.getByTestId('question').waitFor();
+    const ginger = page.getByTestId('play-zone-hand').getByRole('option', { name: /^Ginger/ });
+    await page.getByTestId('choice-line').waitFor();
     await ginger.hover();
     await page
-      .getByTestId('reason')
+      .getByTestId('play-note')
       .getByText(/costs \d+ soil, and only 0 can be paid/)
       .waitFor();
     await more(page, 'soil', 1);
@@ -142,19 +144,21 @@ describe('what runs', () => {
   test('is gone through with keys of the whole page, and how far a step goes with arrow keys', async () => {
     const { page } = await openPage({ at: '#/cards/1' });
     await asks(page, 'Choose where up to 1 growth goes.');
-    await page.getByTestId('unit-clause').focus();
-    await page.keyboard.press('ArrowLeft');
+    const unit = page.getByTestId('time-unit');
+    expect(await unit.inputValue()).toBe('clause');
+    await unit.focus();
+    await page.keyboard.press('ArrowUp');
     await heard(page, 'Steps go by instruction.');
-    expect(await page.getByTestId('unit-instruction').getAttribute('aria-checked')).toBe('true');
-    await page.keyboard.press('ArrowLeft');
+    expect(await unit.inputValue()).toBe('instruction');
+    await page.keyboard.press('End');
     await heard(page, 'Steps go by ability.');
-    await page.getByTestId('unit-instruction').click();
-    await page.getByTestId('to-start').click();
+    await page.getByTestId('time-unit').selectOption('instruction');
+    await page.getByTestId('time-to-start').click();
     await nowAt(page, /^\s*0\s*push/);
     await heard(page, /Instruction 0, push/);
-    await page.getByTestId('to-end').click();
+    await page.getByTestId('time-to-end').click();
     await asks(page, 'Choose where up to 1 growth goes.');
-    expect(await page.getByTestId('step').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByTestId('time-step').getAttribute('aria-disabled')).toBe('true');
     await cell(page, 1, 1).focus();
     await page.keyboard.press('s');
     await heard(page, 'A choice comes first.');
@@ -165,14 +169,14 @@ describe('what runs', () => {
     await asks(page, 'Choose where up to 1 growth goes.');
     await page.locator('.cell[data-choosable=true]').first().click();
     await asks(page, 'Choose where up to 1 sprout goes.');
-    await page.getByTestId('to-start').click();
-    await page.getByTestId('unit-instruction').click();
-    await page.getByTestId('step').click();
-    await page.getByTestId('step').click();
-    await page.getByTestId('question').getByText('another answer takes its place').waitFor();
+    await page.getByTestId('time-to-start').click();
+    await page.getByTestId('time-unit').selectOption('instruction');
+    await page.getByTestId('time-step').click();
+    await page.getByTestId('time-step').click();
+    await page.getByTestId('choice-line').getByText('another answer takes its place').waitFor();
     await page.locator('.cell[data-choosable=true]').nth(1).click();
     await nowAt(page, /^\s*2\s*push/);
-    await page.getByTestId('to-end').click();
+    await page.getByTestId('time-to-end').click();
     await asks(page, 'Choose where up to 1 sprout goes.');
   });
 
@@ -181,10 +185,10 @@ describe('what runs', () => {
     await emptyTable(page);
     // Hurricane is played for 3 growth.
     await putInto(page, 'hand', '196');
-    await page.getByTestId('zone-hand').getByRole('option').click();
+    await page.getByTestId('play-zone-hand').getByRole('option').click();
     await page.getByTestId('menu-enter').click();
     await page.getByTestId('run-refused').getByText('It needs 3, and there is 0.').waitFor();
-    await page.getByTestId('zone-hand').getByRole('option').click();
+    await page.getByTestId('play-zone-hand').getByRole('option').click();
     await page.getByTestId('menu-remove').click();
     await page
       .getByTestId('run-refused')
@@ -198,7 +202,7 @@ describe('what runs', () => {
     const { page } = await openPage({ at: '#/cards/3' });
     await asks(page, 'Gain up to 1 soil.');
     const soil = Number(await page.getByTestId('amount-soil').getByRole('spinbutton').innerText());
-    await page.getByTestId('option-1').click();
+    await page.getByTestId('play-option-1').click();
     await page.getByTestId('keep').click();
     await heard(page, 'The table goes on from here.');
     await amount(page, 'soil', soil + 1);
@@ -245,7 +249,7 @@ describe('laid by hand', () => {
     await emptyTable(page);
     // Both abilities of the card stand in its menu; the second works while it lies there.
     await putInto(page, 'hand', '81');
-    await page.getByTestId('zone-hand').getByRole('option').click({ button: 'right' });
+    await page.getByTestId('play-zone-hand').getByRole('option').click({ button: 'right' });
     const menu = page.getByTestId('table-card-menu');
     await menu.getByRole('heading', { name: '81 Ginger' }).waitFor();
     await page.getByTestId('menu-open').click();
@@ -253,7 +257,7 @@ describe('laid by hand', () => {
     await menu.waitFor({ state: 'hidden' });
     // Another card that is opened takes nothing away that was laid by hand.
     await page
-      .getByTestId('zone-hand')
+      .getByTestId('play-zone-hand')
       .getByRole('option', { name: /^Ginger/ })
       .waitFor();
   });
@@ -328,7 +332,7 @@ describe('laid by hand', () => {
     const { page } = await openPage();
     await emptyTable(page);
     await putInto(page, 'fauna-board', '337A');
-    await page.getByTestId('zone-fauna-board').getByRole('option').click();
+    await page.getByTestId('play-zone-fauna-board').getByRole('option').click();
     const claim = page.getByRole('spinbutton', { name: /^Step of the claim on/ });
     await claim.press('ArrowUp');
     await page.getByTestId('table-card-menu').getByText('Claimed, step').waitFor();
@@ -358,7 +362,7 @@ describe('the position as text', () => {
     await page.getByTestId('read').click();
     await untilCell(page, 1, 1, /^Ginger/);
     await page
-      .getByTestId('zone-hand')
+      .getByTestId('play-zone-hand')
       .getByRole('option', { name: /^Cat Grass/ })
       .waitFor();
     await amount(page, 'soil', 4);
@@ -401,13 +405,13 @@ describe('another visit', () => {
   test('keeps the step and what it was counted in', async () => {
     const { page } = await openPage({ at: '#/cards/1' });
     await asks(page, 'Choose where up to 1 growth goes.');
-    await page.getByTestId('unit-ability').click();
+    await page.getByTestId('time-unit').selectOption('ability');
     await page.locator('.cell[data-choosable=true]').first().click();
     await asks(page, 'Choose where up to 1 sprout goes.');
     await page.waitForTimeout(500);
     await page.reload();
     await asks(page, 'Choose where up to 1 sprout goes.');
-    expect(await page.getByTestId('unit-ability').getAttribute('aria-checked')).toBe('true');
+    expect(await page.getByTestId('time-unit').inputValue()).toBe('ability');
   });
 
   test('sets a kept table aside that cannot be read, and gives its text back', async () => {

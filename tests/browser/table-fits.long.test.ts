@@ -18,7 +18,7 @@ const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const out = [
-      ...document.querySelectorAll<HTMLElement>('table-view *, program-view *, step-bar *, table-menu *'),
+      ...document.querySelectorAll<HTMLElement>('table-view *, program-view *, step-bar *, position-menu *'),
     ]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('.tile') === null)
       .filter((one) => {
@@ -39,7 +39,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     async (opened) => {
       await ready(opened);
       await opened.page.locator('.cell[data-choosable=true]').first().click();
-      await opened.page.getByTestId('clear').waitFor();
+      await opened.page.getByTestId('play-clear').waitFor();
     },
   ],
   [
@@ -111,9 +111,9 @@ describe('the table fits', () => {
     await asks(page, 'Choose the card whose ability Yellow Sprouts uses.');
     await page.locator('.cell[data-choosable=true]').first().click();
     await page
-      .getByTestId('done')
+      .getByTestId('play-done')
       .or(page.getByTestId('keep'))
-      .or(page.getByTestId('asks'))
+      .or(page.getByTestId('play-asks'))
       .first()
       .waitFor();
     expect(await overhang(page)).toEqual({ by: 0, out: [] });
@@ -177,10 +177,10 @@ describe('the table fits', () => {
     expect(small).toEqual([]);
     const first = page.locator('.cell[data-choosable=true]').first();
     await first.tap();
-    await page.getByTestId('done').tap();
+    await page.getByTestId('play-done').tap();
     await done(page, 'Done.');
     await untilCell(page, 1, 2, /growth 2 of 3/);
-    await page.getByTestId('step-back').tap();
+    await page.getByTestId('time-step-back').tap();
     await untilCell(page, 1, 2, /growth 1 of 3/);
     await page.getByTestId('tab-program').tap();
     await page.getByTestId('program-now').waitFor();

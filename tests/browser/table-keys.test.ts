@@ -63,6 +63,19 @@ describe('a designer at the table without a pointer', () => {
     await pressUntil(page, 'F6', /^cell-/);
     await press(page, 'Control+Home', 'ArrowRight');
     expect(await focused(page)).toBe('cell-1-2');
+
+    // Letters that step through a run are letters where something is typed, and Ctrl Z takes back what was typed.
+    await press(page, 'Enter');
+    const search = page.getByTestId('picker-search');
+    await search.waitFor();
+    await page.keyboard.type('Basil [rs]');
+    expect(await search.inputValue()).toBe('Basil [rs]');
+    await press(page, 'Control+z');
+    expect(await search.inputValue()).not.toBe('Basil [rs]');
+    expect(await page.getByTestId('table-hint').count()).toBe(1);
+    await press(page, 'Escape');
+    expect(await focused(page)).toBe('cell-1-2');
+
     await put(page, '5', /^Cat Grass/);
     await press(page, 'ArrowDown');
     await put(page, '137', /^Wall Screw-Moss/);
@@ -93,7 +106,7 @@ describe('a designer at the table without a pointer', () => {
     await untilCell(page, 3, 2, /growth 0 of 2.*can be chosen, 2/);
     await press(page, 'Control+Home', 'ArrowRight');
     expect(await focused(page)).toBe('cell-1-2');
-    await page.getByTestId('reason').getByText('Cat Grass is full: 1 of 1 growth.').waitFor();
+    await page.getByTestId('play-note').getByText('Cat Grass is full: 1 of 1 growth.').waitFor();
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     await untilCell(page, 3, 2, /growth 1 of 2.*, chosen/);
     await press(page, 'Escape');

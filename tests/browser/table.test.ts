@@ -84,9 +84,9 @@ describe('a designer at the table', () => {
     expect(await cellText(page, 3, 2)).toMatch(/^Ginger, herb, 4 points, wet, .*can be chosen, 2$/);
     expect(await cellText(page, 1, 2)).toMatch(/cannot be chosen: Cat Grass is full: 1 of 1 growth$/);
     await cell(page, 1, 2).hover();
-    await page.getByTestId('reason').getByText('Cat Grass is full: 1 of 1 growth.').waitFor();
+    await page.getByTestId('play-note').getByText('Cat Grass is full: 1 of 1 growth.').waitFor();
     await cell(page, 4, 2).hover();
-    await page.getByTestId('reason').getByText('The text does not speak of Japanese Maple.').waitFor();
+    await page.getByTestId('play-note').getByText('The text does not speak of Japanese Maple.').waitFor();
     // In whatever order, and once more takes it back.
     await cell(page, 3, 2).click();
     await untilCell(page, 3, 2, /growth 1 of 2.*chosen/);
@@ -117,7 +117,7 @@ describe('a designer at the table', () => {
     await page.getByTestId('put-fauna-board').click();
     await page.getByTestId('picker-search').fill('337');
     await page.getByTestId('pick-337A').click();
-    await page.getByTestId('zone-fauna-board').getByRole('option').click();
+    await page.getByTestId('play-zone-fauna-board').getByRole('option').click();
     await page.getByTestId('fire-1').click();
     await done(page, 'The goal is not met.');
   });
@@ -154,7 +154,7 @@ describe('a designer at the table', () => {
     await page.getByTestId('put-player-board').click();
     await page.getByTestId('picker-search').fill('285');
     await page.getByTestId('pick-285A').click();
-    const board = page.getByTestId('zone-player-board');
+    const board = page.getByTestId('play-zone-player-board');
     await board.getByRole('option', { name: /^Kauai/ }).click();
     await page.getByTestId('menu-turn').click();
     await board.getByRole('option', { name: /^Vulcano/ }).waitFor();
@@ -176,42 +176,42 @@ describe('a designer at the table', () => {
     await cell(page, 2, 2).click();
     await done(page, 'Done.');
 
-    await page.getByTestId('to-start').click();
+    await page.getByTestId('time-to-start').click();
     await nowAt(page, /^\s*0\s*push/);
     await litInText(page, 'place 1 growth');
     await litBeside(page, 'place 1 growth');
-    await page.getByTestId('unit-instruction').click();
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-unit').selectOption('instruction');
+    await page.getByTestId('time-step').click();
     await nowAt(page, /^\s*1\s*put/);
     await litInText(page, 'place 1 growth');
     await page.getByTestId('facts').getByText('Stack').waitFor();
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-step').click();
     await asks(page, 'Choose where up to 1 growth goes.');
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-step').click();
     await nowAt(page, /^\s*2\s*push/);
-    expect(await changesAt(page, 'last-step')).toEqual(['Japanese Maple: growth 0 → 1']);
+    expect(await changesAt(page, 'game-changes')).toEqual(['Japanese Maple: growth 0 → 1']);
     await litInText(page, 'place 1 sprout');
-    await page.getByTestId('step-back').click();
+    await page.getByTestId('time-step-back').click();
     await untilCell(page, 2, 2, /growth 0 of 3/);
     await litInText(page, 'place 1 growth');
 
-    await page.getByTestId('unit-clause').click();
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-unit').selectOption('clause');
+    await page.getByTestId('time-step').click();
     await nowAt(page, /^\s*2\s*push/);
     await litInText(page, 'place 1 sprout');
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-step').click();
     await done(page, 'Done.');
-    expect(await changesAt(page, 'last-step')).toEqual(['Japanese Maple: sprouts 0 → 1']);
+    expect(await changesAt(page, 'game-changes')).toEqual(['Japanese Maple: sprouts 0 → 1']);
     await litInText(page, '');
-    await page.getByTestId('step-back').click();
+    await page.getByTestId('time-step-back').click();
     await litInText(page, 'place 1 sprout');
-    await page.getByTestId('step-back').click();
+    await page.getByTestId('time-step-back').click();
     await nowAt(page, /^\s*0\s*push/);
     await litInText(page, 'place 1 growth');
-    expect(await page.getByTestId('step-back').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByTestId('time-step-back').getAttribute('aria-disabled')).toBe('true');
 
-    await page.getByTestId('unit-ability').click();
-    await page.getByTestId('step').click();
+    await page.getByTestId('time-unit').selectOption('ability');
+    await page.getByTestId('time-step').click();
     await done(page, 'Done.');
     expect(await changesAt(page, 'since')).toEqual([
       'Japanese Maple: sprouts 0 → 1',
@@ -225,7 +225,7 @@ describe('a designer at the table', () => {
     await column(page);
     await run(page, 2, 2);
     await cell(page, 3, 2).click();
-    await page.getByTestId('done').click();
+    await page.getByTestId('play-done').click();
     await done(page, 'Done.');
     await retype(page, 'this column', 'column', 'row');
     await page.getByTestId('lost').getByText('Choice 1, Ginger, is no longer possible').waitFor();
@@ -266,7 +266,7 @@ describe('a designer at the table', () => {
     await litBeside(page, 'copy 1 other yellow ability in tableau');
     await frames.nth(1).click();
     await cell(page, 3, 2).click();
-    await page.getByTestId('done').click();
+    await page.getByTestId('play-done').click();
     await done(page, 'Done.');
     expect(await changesAt(page, 'since')).toEqual(['Ginger: growth 0 → 1']);
   });
@@ -335,7 +335,7 @@ describe('a designer at the table', () => {
       await run(page, 2, 2);
       await cell(page, 3, 2).click();
       await untilCell(page, 3, 2, /chosen/);
-      const machine = () => page.workers().find((each) => each.url().includes('machine.worker'));
+      const engine = () => page.workers().find((each) => each.url().includes('game.worker'));
       const back = async (): Promise<void> => {
         await page
           .getByTestId('table-problem')
@@ -345,18 +345,18 @@ describe('a designer at the table', () => {
         await asks(page, 'Choose cards for up to 1 growth each.');
         await untilCell(page, 3, 2, /^Ginger.*growth 1 of 2.*chosen/);
       };
-      await machine()?.evaluate(() => {
+      await engine()?.evaluate(() => {
         setTimeout(() => {
           throw new Error('the engine stops');
         });
       });
       await back();
-      await machine()?.evaluate(() => {
+      await engine()?.evaluate(() => {
         (globalThis as unknown as { onmessage: () => void }).onmessage = () => {
           throw new Error('the engine stops');
         };
       });
-      await page.getByTestId('step-back').click();
+      await page.getByTestId('time-step-back').click();
       await back();
     },
   );
@@ -373,8 +373,8 @@ describe('a designer at the table', () => {
     await page.getByTestId('rule-plant-3').click();
     await asks(page, 'Choose a card in your hand to plant, or none.');
     await page
-      .getByTestId('zone-hand')
-      .getByRole('option', { name: /^Ginger.*can be chosen, 1$/ })
+      .getByTestId('play-zone-hand')
+      .getByRole('option', { name: /^Ginger.*can be chosen, 1\./ })
       .click();
     await asks(page, 'Choose a place for Ginger.');
     // Every place around Cat Grass.

@@ -39,7 +39,6 @@ beforeAll(() => {
   write('playground/workers/balance.worker.ts', "postMessage('ready');\n");
   write('playground/workers/language.worker.ts', "postMessage('ready');\n");
   write('playground/workers/game.worker.ts', "postMessage('ready');\n");
-  write('playground/workers/machine.worker.ts', "postMessage('ready');\n");
   write('playground/workers/scenario.worker.ts', "postMessage('ready');\n");
 });
 
@@ -53,7 +52,6 @@ describe('the page for use', () => {
       'editor.worker.js',
       'game.worker.js',
       'language.worker.js',
-      'machine.worker.js',
       'main.css',
       'main.js',
       'page.css',

@@ -13,7 +13,7 @@ import { playable } from '../../game/playable.ts';
 import { playableWith } from '../../game/playable-with.ts';
 import { marketWith } from '../../support/market.ts';
 import { earthFiles, fileText, packFrom } from '../../support/packs.ts';
-import { earthChecked, edited } from '../table-session.ts';
+import { earthChecked, edited } from '../laying/at-table.ts';
 
 const CARD = 'flora/18-dragon-blood-tree.card';
 const plan: SimulationPlan = { setUp: { mode: 'standard', seats: 2, seed: 1 }, bots: ['random', 'random'] };

@@ -5,7 +5,7 @@ import type { CheckedFile } from '../../../playground/game/linking.ts';
 import type { GameCommand, GameResult, NewGame } from '../../../playground/game/protocol.ts';
 import { GAME_UNITS, type GameView } from '../../../playground/game/view.ts';
 import { runs } from '../../support/long.ts';
-import { edited } from '../table-session.ts';
+import { edited } from '../laying/at-table.ts';
 import { gameSession } from './open-game.ts';
 
 /** Something that is done with a game: what exactly, the game as it is then decides by the numbers. */

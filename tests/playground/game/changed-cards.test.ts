@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameSession } from '../../../playground/game/game-session.ts';
 import type { GameView } from '../../../playground/game/view.ts';
-import { earthChecked, edited } from '../table-session.ts';
+import { earthChecked, edited } from '../laying/at-table.ts';
 import { begun, does, gameSession, now, playOn, view } from './open-game.ts';
 
 describe('changed cards', () => {

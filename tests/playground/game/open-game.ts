@@ -3,7 +3,7 @@ import type { GameCommand, GameResult, NewGame } from '../../../playground/game/
 import type { ChoiceOption, GameView } from '../../../playground/game/view.ts';
 import { Linking } from '../../../playground/game/linking.ts';
 import { earth } from '../../support/packs.ts';
-import { earthChecked } from '../table-session.ts';
+import { earthChecked } from '../laying/at-table.ts';
 
 /** A session with all cards of the first game, and no game yet. */
 export function gameSession(): GameSession {

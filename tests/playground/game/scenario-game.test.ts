@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edited } from '../table-session.ts';
+import { edited } from '../laying/at-table.ts';
 import { fileText } from '../../support/packs.ts';
 import { does, gameSession, now, toTheEnd, view } from './open-game.ts';
 

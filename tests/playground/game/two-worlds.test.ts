@@ -3,7 +3,7 @@ import type { GameSession } from '../../../playground/game/game-session.ts';
 import type { BothWorlds, MarkView } from '../../../playground/game/worlds-view.ts';
 import type { NewGame } from '../../../playground/game/protocol.ts';
 import { longTest, LONG } from '../../support/long.ts';
-import { earthChecked, edited } from '../table-session.ts';
+import { earthChecked, edited } from '../laying/at-table.ts';
 import { begun, does, gameSession, now, playOn, toTheEnd, view } from './open-game.ts';
 
 const WHAKAARI = 'island/293-whakaari.card';

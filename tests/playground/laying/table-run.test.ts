@@ -149,8 +149,9 @@ describe('stepping', () => {
     const table = session(tableOf(4, planted(1, 0, 0)));
     fire(table, 1);
     done(table, { do: 'unit', unit: 'instruction' });
-    done(table, { do: 'go', at: 0 });
-    const start = done(table, { do: 'step', by: 1 });
+    // The first moment is that of the first instruction.
+    const start = done(table, { do: 'go', at: 0 });
+    expect([start.canBack, start.canForward]).toEqual([false, true]);
     expect([now(start), start.stack, clause(start)]).toEqual([
       'push 1',
       [],
@@ -184,7 +185,7 @@ describe('stepping', () => {
     const forward = [done(table, { do: 'go', at: 0 })];
     while (forward.at(-1)?.canForward) forward.push(done(table, { do: 'step', by: 1 }));
     const clauses = forward.map(clause);
-    expect(clauses.filter((each, at) => each !== clauses[at - 1])).toEqual(['', path(0), path(1), '']);
+    expect(clauses.filter((each, at) => each !== clauses[at - 1])).toEqual([path(0), path(1), '']);
     done(table, { do: 'unit', unit: 'ability' });
     expect(done(table, { do: 'go', at: 0 }).at).toBe(0);
   });

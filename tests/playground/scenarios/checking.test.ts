@@ -5,7 +5,7 @@ import { checkScenario } from '../../../playground/verdicts/checking.ts';
 import type { HeldScenario } from '../../../playground/verdicts/protocol.ts';
 import { firstText, withChoice, withLine } from '../../../playground/scenarios/words.ts';
 import { earth, fileText } from '../../support/packs.ts';
-import { earthChecked } from '../table-session.ts';
+import { earthChecked } from '../laying/at-table.ts';
 
 /** The example of the guide: Tor-Grass with 3 sprouts, 3 soil, three cards in the hand. */
 const EXAMPLE = /```scenario\n([^]*?)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';

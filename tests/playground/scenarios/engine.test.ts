@@ -5,7 +5,7 @@ import { ScenarioEngine } from '../../../playground/scenarios/engine.ts';
 import { serveScenarios } from '../../../playground/verdicts/server.ts';
 import { FIRST_STATE, type State } from '../../../playground/store/state.ts';
 import { fileText } from '../../support/packs.ts';
-import { earthChecked, edited } from '../table-session.ts';
+import { earthChecked, edited } from '../laying/at-table.ts';
 
 const EXAMPLE = /```scenario\n([^]*?)```/.exec(fileText('docs/scenarios.md'))?.[1] ?? '';
 /** A text at which the worker of these tests falls over. */

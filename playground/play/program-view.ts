@@ -1,35 +1,36 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { BenchElement } from '../parts/element.ts';
-import { picture } from '../icons/icon.ts';
-import { moveAmong } from '../elements/roving.ts';
-import type { RunView } from '../machine/table-view.ts';
-import type { FrameView, ProgramView as Program } from '../game/board-view.ts';
-import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
 import { tablePack, type TablePack } from '../board/pack.ts';
-import { doneText } from '../machine/spoken.ts';
+import { changesView, frameTitle, programTable, sourceView, type Texts } from '../board/program-part.ts';
+import { moveAmong } from '../elements/roving.ts';
+import type { FrameView, ProgramView } from '../game/board-view.ts';
+import type { GameView } from '../game/view.ts';
+import { picture } from '../icons/icon.ts';
+import { SessionElement } from '../session/session-element.ts';
+import { ranText } from '../session/spoken.ts';
 
 /** The program that runs, with its text, the abilities that called each other, the stack, and what was changed. */
-export class ProgramView extends BenchElement {
+export class ProgramPane extends SessionElement {
   /** The ability that is looked at, by its depth; undefined for the one on top. */
   #depth: number | undefined;
-
   /** Whether what runs is about to be scrolled to. */
   #scrolling = false;
 
   constructor() {
-    super(['table', 'known', 'docs', 'manifest', 'open', 'side', 'size']);
+    super(['known', 'docs', 'manifest', 'open', 'side', 'size']);
   }
 
   protected override render(): TemplateResult {
-    const { table, manifest, known, docs } = this.state;
-    if (!table) return html`<p class="quiet-text data-empty">Laying out the table.</p>`;
+    const { manifest, known, docs } = this.state;
+    const { game } = this.session.state;
+    if (!game) return html`<p class="quiet-text data-empty">Laying out the table.</p>`;
     const pack = tablePack(manifest.text);
     const texts: Texts = { known, docs };
-    const frames = table.run?.frames ?? [];
-    const isRunning = table.run !== undefined && frames.length > 0;
-    return isRunning
-      ? this.#running(table.run, frames, pack, texts)
-      : this.#resting(table.programs, table.run, pack, texts);
+    const { frames } = game;
+    if (this.#depth !== undefined && this.#depth >= frames.length) this.#depth = undefined;
+    const depth = this.#depth ?? frames.length - 1;
+    const frame = frames[depth];
+    return html`${frame ? this.#running(game, depth, frame, pack, texts) : this.#resting(game, pack, texts)}
+    ${this.#facts(game, frame)}`;
   }
 
   protected override updated(): void {
@@ -42,31 +43,34 @@ export class ProgramView extends BenchElement {
     });
   }
 
-  #running(run: RunView, frames: readonly FrameView[], pack: TablePack, texts: Texts): TemplateResult {
-    if (this.#depth !== undefined && this.#depth >= frames.length) this.#depth = undefined;
-    const depth = this.#depth ?? frames.length - 1;
-    const frame = frames[depth];
-    if (!frame) return html`${nothing}`;
+  #running(
+    { frames }: GameView,
+    depth: number,
+    frame: FrameView,
+    pack: TablePack,
+    texts: Texts,
+  ): TemplateResult {
     const { program, word, clause } = frame;
+    const { length } = program.lines;
     return html`${this.#head(
         frameTitle(frame, (id) => pack.words.trigger(id)),
-        program,
+        `${length} ${length === 1 ? 'instruction' : 'instructions'}`,
       )}
       ${frames.length > 1 ? this.#stack(frames, depth, pack) : nothing} ${sourceView(program, clause, texts)}
       <div class="program-place" tabindex="0" role="region" aria-label="Program">
         ${programTable(program, word, texts)}
-      </div>
-      ${this.#facts(run, frame)}`;
+      </div>`;
   }
 
-  #resting(
-    programs: readonly Program[],
-    run: RunView | undefined,
-    pack: TablePack,
-    texts: Texts,
-  ): TemplateResult {
+  /** Nothing runs: the programs of what is open, beside a table that is laid out for it. */
+  #resting({ table }: GameView, pack: TablePack, texts: Texts): TemplateResult {
+    if (!table)
+      return html`<p class="quiet-text step-none">
+        No ability runs at this moment. Step by instruction or by clause to go into the choices.
+      </p>`;
+    const { programs, ran } = table;
     if (programs.length === 0)
-      return html`${this.#title('Program', '')}
+      return html`${this.#head('Program', '')}
         <p class="quiet-text data-empty">
           ${
             this.state.open === undefined
@@ -74,27 +78,24 @@ export class ProgramView extends BenchElement {
               : 'What is open has no abilities that run.'
           }
         </p>`;
-    return html`${this.#title('Program', run ? '' : 'nothing runs')}
+    return html`${this.#head('Program', ran ? '' : 'nothing runs')}
       <div class="program-place" tabindex="0" role="region" aria-label="Programs of the open card">
-        ${programs.map(
-          (program) =>
-            html`<section class="program-part">
-              <h3>
-                ${picture(pack.manifest.words.trigger[program.trigger]?.icon, { size: 14 })}
-                ${'section' in program.owner ? html`${program.owner.section}, ` : nothing}${pack.words.trigger(program.trigger)}
-              </h3>
-              ${programTable(program, undefined, texts)}
-            </section>`,
-        )}
-      </div>
-      ${run ? this.#facts(run, undefined) : nothing}`;
+        ${programs.map((program) => this.#program(program, pack, texts))}
+      </div>`;
   }
 
-  #head(title: string, { lines }: Program): TemplateResult {
-    return this.#title(title, `${lines.length} ${lines.length === 1 ? 'instruction' : 'instructions'}`);
+  #program(program: ProgramView, { manifest, words }: TablePack, texts: Texts): TemplateResult {
+    const { owner, trigger } = program;
+    return html`<section class="program-part">
+      <h3>
+        ${picture(manifest.words.trigger[trigger]?.icon, { size: 14 })}
+        ${'section' in owner ? html`${owner.section}, ` : nothing}${words.trigger(trigger)}
+      </h3>
+      ${programTable(program, undefined, texts)}
+    </section>`;
   }
 
-  #title(title: string, more: string): TemplateResult {
+  #head(title: string, more: string): TemplateResult {
     return html`<header class="program-head">
       <h2 data-testid="program-title">${title}</h2>
       <span class="quiet-text">${more}</span>
@@ -133,8 +134,9 @@ export class ProgramView extends BenchElement {
     this.requestUpdate();
   }
 
-  #facts(run: RunView, frame: FrameView | undefined): TemplateResult {
-    const isEnd = run.standing === 'done';
+  #facts({ stack, changes, frames, table }: GameView, frame: FrameView | undefined): TemplateResult {
+    const points = frames[0]?.points ?? 0;
+    const ran = table?.ran;
     return html`<div
       class="facts-frame"
       data-testid="facts"
@@ -144,17 +146,21 @@ export class ProgramView extends BenchElement {
     >
       <dl class="facts">
         ${frame?.actsName === undefined ? nothing : this.#fact('Looking at', frame.actsName)}
-        ${isEnd ? nothing : this.#fact('Stack', run.stack.length === 0 ? 'empty' : run.stack.join(' '))}
-        ${run.frames.some(({ points }) => points !== 0) ? this.#fact('Points', String(run.frames[0]?.points ?? 0)) : nothing}
-        ${isEnd ? this.#fact('Ended', doneText(run)) : nothing}
+        ${frame ? this.#fact('Stack', stack.length === 0 ? 'empty' : stack.join(' ')) : nothing}
+        ${points === 0 ? nothing : this.#fact('Points', String(points))}
+        ${ran?.standing === 'done' ? this.#fact('Ended', ranText(ran)) : nothing}
         <div class="long">
           <dt>Last step</dt>
-          <dd data-testid="last-step">${changesView(run.changes)}</dd>
+          <dd data-testid="game-changes">${changesView(changes)}</dd>
         </div>
-        <div class="long">
-          <dt>Since the start</dt>
-          <dd data-testid="since">${changesView(run.since)}</dd>
-        </div>
+        ${
+          ran
+            ? html`<div class="long">
+                <dt>Since the start</dt>
+                <dd data-testid="since">${changesView(ran.since)}</dd>
+              </div>`
+            : nothing
+        }
       </dl>
     </div>`;
   }

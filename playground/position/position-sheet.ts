@@ -1,21 +1,30 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { saveFile } from '../elements/save-file.ts';
-import { Sheet } from '../parts/sheet.ts';
+import type { GameCalls } from '../game/protocol.ts';
 import { icon } from '../icons/icon.ts';
-import { LARGEST_TEXT, type Written } from '../machine/table-text.ts';
+import { Sheet } from '../parts/sheet.ts';
+import type { TableLink } from '../session/table.ts';
 
-/** In which form a table is written. */
-type Form = 'table' | 'position';
+type Texts = NonNullable<GameCalls['write']['answer']>;
+
+/** In which form a table is written: as a scenario, or in the form of positions that the pack has. */
+type Form = keyof Texts;
+
+/** Most bytes of a file that is read. */
+const LARGEST_FILE = 3_000_000;
 
 /** The table as text: to copy or save, and to read another one. */
 export class PositionSheet extends Sheet {
-  #written: { readonly table: Written; readonly position: Written | null } | undefined;
-  #form: Form = 'table';
+  static override properties: PropertyDeclarations = { ...super.properties, table: { attribute: false } };
+
+  declare table: TableLink;
+  #written: Texts | undefined;
+  #form: Form = 'scenario';
   #problem = '';
   #wasShown = false;
 
   constructor() {
-    super('position', ['keptTable']);
+    super('position', []);
   }
 
   protected override heading(): string {
@@ -30,13 +39,14 @@ export class PositionSheet extends Sheet {
 
   protected override body(): TemplateResult {
     const written = this.#written;
-    const text = written?.[this.#form] ?? undefined;
+    const text =
+      this.#form === 'position' ? (written?.position ?? undefined) : written && { text: written.scenario };
     return html`<section class="position-write">
         <h3>Write this table</h3>
         ${
           written?.position
             ? html`<div class="button-row" role="radiogroup" aria-label="Form">
-                ${this.#radio('table', 'Everything on the table')}
+                ${this.#radio('scenario', 'Everything on the table')}
                 ${this.#radio('position', 'Only what is scored')}
               </div>`
             : nothing
@@ -97,7 +107,7 @@ export class PositionSheet extends Sheet {
             ${icon('upload')} Read a file
             <input
               type="file"
-              accept=".json,.jsonl,.txt,application/json"
+              accept=".scenario,.json,.jsonl,.txt,application/json"
               class="unseen"
               data-testid="read-file"
               @change=${(event: Event) => void this.#readFile(event)}
@@ -130,16 +140,15 @@ export class PositionSheet extends Sheet {
   async #write(): Promise<void> {
     this.#problem = '';
     this.#written = undefined;
-    const answer = await this.bench.table.write();
-    this.#written = answer && { table: { text: answer.table }, position: answer.position };
+    this.#written = await this.table.write();
     this.requestUpdate();
   }
 
   async #read(text: string): Promise<void> {
-    this.#problem = await this.bench.table.read(text);
+    this.#problem = await this.table.read(text);
     if (this.#problem === '') {
       this.close();
-      this.bench.tell('The table is that of the text.', () => void this.bench.table.do({ do: 'undo' }));
+      this.bench.tell('The table is that of the text.', () => void this.table.session.do({ do: 'undo' }));
     }
     this.requestUpdate();
   }
@@ -148,7 +157,7 @@ export class PositionSheet extends Sheet {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > LARGEST_TEXT * 3) {
+    if (file.size > LARGEST_FILE) {
       this.#problem = `${file.name} is too large for a table.`;
       this.requestUpdate();
     } else {
@@ -169,6 +178,7 @@ export class PositionSheet extends Sheet {
   }
 
   #save(text: string): void {
-    saveFile(this.#form === 'table' ? 'table.json' : 'position.jsonl', text, 'application/json');
+    if (this.#form === 'scenario') saveFile('table.scenario', text);
+    else saveFile('position.jsonl', text, 'application/json');
   }
 }

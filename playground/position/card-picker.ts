@@ -1,14 +1,24 @@
-import type { Side } from '../game/board-view.ts';
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { picture } from '../icons/icon.ts';
-import type { Entry } from '../search/entry.ts';
-import { fold } from '../text/fold.ts';
-import { entryPicture, rowWords } from '../list/row.ts';
-import { playedKinds } from '../game/pack-words.ts';
-import type { Workbench } from '../store/workbench.ts';
-import { putCard, type Spot } from './edits.ts';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { tablePack } from '../board/pack.ts';
-import { placePopover } from '../elements/popover-place.ts';
+import { Popover } from '../elements/popover.ts';
+import type { Side } from '../game/board-view.ts';
+import { playedKinds } from '../game/pack-words.ts';
+import { picture } from '../icons/icon.ts';
+import { entryPicture, rowWords } from '../list/row.ts';
+import type { Entry } from '../search/entry.ts';
+import { SessionElement } from '../session/session-element.ts';
+import { fold } from '../text/fold.ts';
+
+/** A place into which a card can be put. */
+export interface CardPlace {
+  /** Id of the zone. */
+  readonly zone: string;
+  /** Whose zone it is; 0 for zones of the table. */
+  readonly party: number;
+  /** Row and column of the frame; only on a grid. */
+  readonly row?: number;
+  readonly column?: number;
+}
 
 /** How many cards are listed at once; typing narrows them. */
 const MOST = 60;
@@ -21,54 +31,44 @@ interface Found {
 }
 
 /** Finds a card by number or name and puts it somewhere; drafts are among them, and cards that lie elsewhere. */
-export class CardPicker extends LitElement {
+export class CardPicker extends SessionElement {
   static override properties: PropertyDeclarations = {
-    spot: { attribute: false },
+    ...super.properties,
+    place: { attribute: false },
     query: { state: true },
     at: { state: true },
   };
 
-  declare bench: Workbench;
   /** Where the card is put; undefined while the picker is closed. */
-  declare spot: Spot | undefined;
+  declare place: CardPlace | undefined;
   declare query: string;
   declare at: number;
-  #from: HTMLElement | undefined;
+  readonly #popover = new Popover(this, () => (this.place = undefined));
 
   constructor() {
-    super();
+    super(['docs', 'known', 'manifest', 'project']);
     this.query = '';
     this.at = 0;
   }
 
   /** Opens the picker for a place, beside something. */
-  async open(spot: Spot, at: HTMLElement): Promise<void> {
-    this.spot = spot;
+  async open(place: CardPlace, at: HTMLElement): Promise<void> {
+    this.place = place;
     this.query = '';
     this.at = 0;
-    this.#from = at;
-    await this.updateComplete;
-    const popover = this.#popover;
-    if (!popover) return;
-    popover.showPopover();
-    placePopover(popover, at);
-    this.querySelector<HTMLInputElement>('input')?.focus();
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+    await this.#popover.open(at, 'input');
   }
 
   protected override render(): TemplateResult {
-    const found = this.spot ? this.#found() : [];
-    const words = rowWords(this.bench.state.project);
+    const found = this.place ? this.#found() : [];
+    const words = rowWords(this.state.project);
     return html`<div
       class="popover card-picker"
       popover
       role="dialog"
       aria-label="Put a card"
       data-testid="card-picker"
-      @toggle=${(event: ToggleEvent) => this.#toggled(event)}
+      @toggle=${this.#popover.toggled}
     >
       <label class="search picker-search">
         <span class="unseen">Number or name of a card</span>
@@ -114,14 +114,14 @@ export class CardPicker extends LitElement {
     </div>`;
   }
 
-  /** Where a card lies that would be moved. */
+  /** Where a card lies that would be moved, as far as it is named there. */
   #where(number: number): TemplateResult | typeof nothing {
-    const { keptTable, manifest } = this.bench.state;
-    const placed = keptTable?.setUp.cards.find(({ card }) => card === number);
-    if (!placed) return nothing;
-    return html`<span class="quiet-text picker-where"
-      >${tablePack(manifest.text).words.zone(placed.zone)}</span
-    >`;
+    const zone = this.session.state.game?.zones.find(
+      ({ hidden, cards }) => !hidden && cards.some(({ card }) => card === number),
+    );
+    if (!zone) return nothing;
+    const name = tablePack(this.state.manifest.text).words.zone(zone.zone);
+    return html`<span class="quiet-text picker-where">${name}</span>`;
   }
 
   #found(): readonly Found[] {
@@ -148,8 +148,8 @@ export class CardPicker extends LitElement {
 
   /** Whether a kind of card usually lies in the place. */
   #fitting(): (kind: string | undefined) => boolean {
-    const { manifest } = tablePack(this.bench.state.manifest.text);
-    const zone = this.spot?.zone ?? '';
+    const { manifest } = tablePack(this.state.manifest.text);
+    const zone = this.place?.zone ?? '';
     const played = playedKinds(manifest);
     const homes = new Set([
       zone,
@@ -163,7 +163,7 @@ export class CardPicker extends LitElement {
 
   /** Whether any kind of card has its place there. */
   #isHome(zone: string): boolean {
-    const { words } = tablePack(this.bench.state.manifest.text).manifest;
+    const { words } = tablePack(this.state.manifest.text).manifest;
     const names = new Set(Object.values(words.kind).map(({ home }) => home));
     return (
       names.has(zone) ||
@@ -186,23 +186,9 @@ export class CardPicker extends LitElement {
     }
   }
 
-  #put({ number, side }: Found): void {
-    const { spot } = this;
-    this.#popover?.hidePopover();
-    if (spot) void this.bench.table.edit((setUp) => putCard(setUp, number, spot, side));
-  }
-
-  #toggled(event: ToggleEvent): void {
-    if (event.newState !== 'closed') return;
-    if (
-      this.#from?.isConnected &&
-      (document.activeElement === document.body || this.contains(document.activeElement))
-    )
-      this.#from.focus();
-    this.spot = undefined;
-  }
-
-  get #popover(): HTMLElement | null {
-    return this.querySelector<HTMLElement>('[popover]');
+  #put({ number: card, side }: Found): void {
+    const { place } = this;
+    this.#popover.close();
+    if (place) void this.session.do({ do: 'edit', edit: { edit: 'put', card, side, ...place } });
   }
 }

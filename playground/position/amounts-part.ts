@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { picture, icon } from '../icons/icon.ts';
 
 /** A number on the table that can be set. */
-export interface Amount {
+export interface SettableAmount {
   readonly id: string;
   readonly label: string;
   readonly value: number;
@@ -13,12 +13,12 @@ export interface Amount {
 }
 
 /** Numbers one below the other, each with smaller and greater. */
-export const amountsView = (amounts: readonly Amount[], label: string): TemplateResult =>
+export const amountsView = (amounts: readonly SettableAmount[], label: string): TemplateResult =>
   html`<ul class="amounts" aria-label=${label}>
     ${amounts.map(amountView)}
   </ul>`;
 
-function amountView({ id, label, value, icon: name, change }: Amount): TemplateResult {
+function amountView({ id, label, value, icon: name, change }: SettableAmount): TemplateResult {
   return html`<li class="amount" data-testid=${`amount-${id.replace(':', '-')}`}>
     <span class="amount-picture">${picture(name, { size: 15 })}</span>
     <span class="amount-label">${label}</span>

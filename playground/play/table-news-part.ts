@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TableLink } from '../session/table.ts';
+import type { State } from '../store/state.ts';
+import { lineNews } from './line-news.ts';
+
+/** What is not as it should be at the table beside a card, above everything. */
+export function tableNews(table: TableLink, state: Readonly<State>): TemplateResult {
+  const { isElsewhere, game } = table.state;
+  const { older = '', notes = [] } = game?.table ?? {};
+  return html`${lineNews(table.state, () => table.again(), 'table')}
+  ${
+    isElsewhere
+      ? html`<p class="play-news" role="status" data-testid="table-elsewhere">
+          Another window keeps its table. This one is not kept.
+          <button type="button" class="text-link" data-testid="keep-table" @click=${() => table.keepHere()}>
+            Keep this one instead
+          </button>
+        </p>`
+      : nothing
+  }
+  ${
+    older === '' && !isStale(state)
+      ? nothing
+      : html`<p class="play-news" data-testid="table-older">
+          ${older === '' ? 'The table runs the text that last checked.' : `${older} The table runs the text before.`}
+        </p>`
+  }
+  ${notes.map((note) => html`<p class="play-news" data-testid="table-note">${note}</p>`)}`;
+}
+
+/** Whether the open text does not check just now. */
+function isStale({ open, known }: Readonly<State>): boolean {
+  const state = open === undefined ? undefined : known.get(open);
+  return state !== undefined && !state.current && (state.card ?? state.rules) !== undefined;
+}
