@@ -6,7 +6,7 @@ import { addRulebook } from './rulebook/shelf.ts';
 
 /** Brings in what the page has for some games besides their packs. Every other game has the plain faces and the page's icons. */
 export function addGames(): void {
-  addIcons(EARTH_ICONS);
+  addIcons('earth', EARTH_ICONS);
   addLook('earth', earthLook);
   addRulebook('earth', () => import('./earth/rulebook.ts'));
 }

@@ -17,6 +17,7 @@ import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
 import { FinderSheet } from './finder/finder-sheet.ts';
 import { addGames } from './games.ts';
+import { useIcons } from './icons/parts.ts';
 import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
@@ -74,6 +75,8 @@ addGames();
 
 const bench = new Workbench(new LanguageWorkerClient(() => startWorker('language-worker')));
 bench.store.set({ theme });
+// Before anything is drawn anew with what the pack says.
+bench.store.watch(['project'], () => useIcons(bench.state.project?.pack ?? ''));
 
 const app = document.createElement('loam-app') as LoamApp;
 app.bench = bench;

@@ -158,7 +158,12 @@ export const ROOMS = {
     does: 'the two ends of the line between the page and a worker',
     engine: 'src/language',
   }),
-  'playground/icons': pageRoom({ does: 'icons as templates, by name', page: '', packages: 'lit' }),
+  'playground/icons': pageRoom({
+    does: 'icons as templates, by name',
+    page: '',
+    engine: 'src/cards',
+    packages: 'lit',
+  }),
   'playground/elements': pageRoom({
     does: 'small elements and what elements need: files dropped and saved, menus, panes, themes; they know no game',
     page: 'icons text',

@@ -53,7 +53,7 @@ function marks(face: FaceView): TemplateResult {
     <span class="tile-signs"
       >${picture(face.icon, { size })} ${signs.map((sign) => picture(sign.icon, { size }))}</span
     >
-    ${face.abilities.map(({ mark }) => icon(mark, { size }))}
+    ${face.abilities.map(({ mark }) => picture(mark, { size }))}
   </span>`;
 }
 
@@ -83,7 +83,7 @@ export function tileLabel({ card, face, standing, pack, unplayed }: Omit<TileDat
     ...card.pieces.map(
       ({ resource, count, room }) => `${words.resource(resource, room)} ${count} of ${room}`,
     ),
-    face?.abilities.map(({ mark }) => mark).join(' and ') ?? '',
+    face?.abilities.map(({ mark, when }) => (when === '' ? mark : when.toLowerCase())).join(' and ') ?? '',
     standing.times > 0 ? `chosen${standing.times > 1 ? ` ${standing.times} times` : ''}` : '',
     standing.possible ? `can be chosen${standing.times > 0 ? ' again' : ''}${keyPart(standing)}` : '',
     standing.refusal ? `cannot be chosen: ${standing.refusal.says.replace(/\.$/, '')}` : '',

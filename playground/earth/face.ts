@@ -128,6 +128,7 @@ export function viewOf(face: EarthFace): FaceView {
         ]
       : [],
     fields: [],
+    isRead: false,
     says: describeFace(face),
     abilities: face.abilities,
     broken: face.broken?.flatMap((field) => PARTS[field] ?? []) ?? [],

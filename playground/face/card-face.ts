@@ -3,13 +3,19 @@ import { picture } from '../icons/icon.ts';
 import { abilityStyles } from './ability-styles.ts';
 import { describeAbility } from './describe.ts';
 import { faceStyles } from './face-styles.ts';
-import { nameFit } from './fit.ts';
+import { nameFit, readFit } from './fit.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { AbilityEvent, type AbilityDoes } from './ability-event.ts';
 import { abilityParts, abilityView } from './strip-view.ts';
 import { ThemeWatch, type PictureTheme } from '../elements/theme-watch.ts';
 import type { FacePart, FaceView } from './view.ts';
+
+/** More fields than this are drawn smaller, so that the lines above them have room. */
+const MOST_FIELDS_LARGE = 3;
+
+/** Fields that stand side by side. */
+const FIELDS_IN_ROW = 3;
 
 /**
  * The face of a card, 250 by 350 units, as wide as `--face-width` says. From the top: picture with cost and
@@ -51,6 +57,7 @@ export class CardFace extends LitElement {
       class="face"
       data-kind=${face.kind}
       data-dark=${face.isDark}
+      data-read=${face.isRead}
       role="group"
       aria-label=${`${face.name}, card ${face.number}${face.side ?? ''}`}
     >
@@ -68,9 +75,9 @@ export class CardFace extends LitElement {
               ${face.name}
             </p>
             ${face.subtitle ? html`<div class=${this.#part('subtitle', ['subtitle'])}>${face.subtitle}</div>` : nothing}
-            ${this.#facts(face)} ${this.#spaces(face)} ${this.#fields(face)}
+            ${this.#facts(face)} ${this.#spaces(face)}
           </div>
-          ${this.#abilities(face)}
+          ${this.#abilities(face)} ${this.#fields(face)}
           <div class="foot" aria-hidden="true">
             <span>${face.number}${face.side ?? nothing}</span>
             ${face.isStale ? html`<span>drawn as it last checked</span>` : nothing}
@@ -94,9 +101,18 @@ export class CardFace extends LitElement {
   }
 
   #abilities(face: FaceView): TemplateResult {
-    return html`<div class="abilities">
-      ${face.abilities.map((ability, index) => {
-        if (!this.choosable) return abilityView(ability);
+    const fit = face.isRead
+      ? readFit(
+          face.abilities.map(({ when, text }) => `${when} ${text}`),
+          Math.ceil(face.fields.length / FIELDS_IN_ROW),
+        )
+      : undefined;
+    // What can be chosen is never left out.
+    const shown = this.choosable ? face.abilities.length : (fit?.shown ?? face.abilities.length);
+    const left = face.abilities.length - shown;
+    return html`<div class="abilities" data-size=${fit?.size ?? nothing}>
+      ${face.abilities.slice(0, shown).map((ability, index) => {
+        if (!this.choosable) return abilityView(ability, face.isRead);
         const tell = (does: AbilityDoes) => () => this.dispatchEvent(new AbilityEvent(index, does));
         return html`<button
           type="button"
@@ -113,9 +129,10 @@ export class CardFace extends LitElement {
           }}
           @blur=${tell('left')}
         >
-          ${abilityParts(ability)}
+          ${abilityParts(ability, face.isRead)}
         </button>`;
       })}
+      ${left > 0 ? html`<div class="left-out" aria-hidden="true">and ${left} more ${left === 1 ? 'line' : 'lines'}</div>` : nothing}
     </div>`;
   }
 
@@ -146,7 +163,9 @@ export class CardFace extends LitElement {
 
   #facts(face: FaceView): TemplateResult {
     return html`<div class="facts">
-      <span class=${this.#part('label', ['kind'])}>${picture(face.icon)}${face.label}</span>
+      <span class=${this.#part('label', ['kind'])}
+        >${face.isRead && face.icon === 'card' ? nothing : picture(face.icon)}${face.label}</span
+      >
       ${
         face.signs.length > 0
           ? html`<span class=${this.#part('signs', ['signs'])}
@@ -163,8 +182,13 @@ export class CardFace extends LitElement {
   /** Fields that have no place of their own. */
   #fields({ fields }: FaceView): TemplateResult | typeof nothing {
     if (fields.length === 0) return nothing;
-    return html`<div class="facts fields">
-      ${fields.map(({ name, value }) => html`<span>${name} <b>${value}</b></span>`)}
+    return html`<div class="fields" data-many=${fields.length > MOST_FIELDS_LARGE} aria-hidden="true">
+      ${fields.map(
+        ({ name, value, icon, isNumber }) =>
+          html`<span class=${isNumber ? 'field number' : 'field'} title=${name}
+            >${picture(icon)}<b>${value}</b><span class="field-name">${name}</span></span
+          >`,
+      )}
     </div>`;
   }
 

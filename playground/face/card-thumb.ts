@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { icon, picture } from '../icons/icon.ts';
+import { picture } from '../icons/icon.ts';
 import { sceneOf } from './scene-cache.ts';
 import { sceneView } from './scene-view.ts';
 import { ThemeWatch, type PictureTheme } from '../elements/theme-watch.ts';
@@ -84,7 +84,7 @@ export class CardThumb extends LitElement {
     return html`<div class="thumb" role="img" aria-label=${`${face.name}, ${face.label.toLowerCase()}`}>
       ${sceneView(sceneOf(face.picture, { theme, detail: 'tile' }))}
       <span class="chip kind">${picture(face.icon)}</span>
-      ${first ? html`<span class="chip mark">${icon(first.mark)}</span>` : nothing}
+      ${first ? html`<span class="chip mark">${picture(first.mark)}</span>` : nothing}
     </div>`;
   }
 }

@@ -1,6 +1,5 @@
 import type { AbilitySummary, FaceSummary } from '../../src/language-service/types.ts';
 import type { Card } from '../../src/language/tree.ts';
-import { MARK_NAMES, type MarkName } from '../icons/names.ts';
 import { iconParts } from '../icons/parts.ts';
 import { capital } from '../text/capital.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -32,38 +31,10 @@ export function addLook(pack: string, look: FaceLook): void {
   looks.set(pack, look);
 }
 
-/** A face as it is drawn: as its game draws it, else with its fields as they are. */
+/** A face as it is drawn: as its game draws it, else with what its pack says of it. */
 export function faceOf(summary: FaceSummary, card: Card | undefined, news: FaceNews = {}): FaceView {
-  const look = [...looks.values()].find(({ kinds }) => kinds.includes(summary.kind));
-  return look ? look.faceOf(summary, card, news) : plainFace(summary, news);
-}
-
-/** A card of a game that does not draw its cards itself: its kind and its fields. */
-function plainFace(summary: FaceSummary, { current }: FaceNews): FaceView {
-  const { name, number, kind, side, values } = summary;
-  const fields = Object.entries(values).map(([field, value]) => ({
-    name: field,
-    value: typeof value === 'object' ? value.join(', ') : String(value).replace(/^-/, '−'),
-  }));
-  const label = labelOf(kind, side);
-  return {
-    kind,
-    number,
-    ...(side !== undefined && { side }),
-    name,
-    nameStyles: [],
-    label,
-    icon: 'card',
-    picture: plainPicture(kind, name),
-    isDark: false,
-    signs: [],
-    spaces: [],
-    fields,
-    says: sentences([label, ...fields.map((field) => `${field.name} ${field.value}`)]),
-    abilities: abilitiesOf(summary),
-    broken: [],
-    isStale: current === false,
-  };
+  const look = looks.get(summary.print.pack);
+  return look?.kinds.includes(summary.kind) ? look.faceOf(summary, card, news) : plainFace(summary, news);
 }
 
 /** What a card is called over its facts: `Stall`, `Stall, side A`. */
@@ -77,19 +48,71 @@ export const sentences = (facts: readonly string[]): string =>
     .map((fact) => `${capital(fact)}.`)
     .join(' ');
 
-/** The lines of ability of a face as it shows them. */
-export const abilitiesOf = ({ abilities, english }: FaceSummary): readonly AbilityView[] =>
-  abilities.map((ability, i) => abilityOf(ability, english[i] ?? ability.text));
-
-function abilityOf({ trigger, strip }: AbilitySummary, english: string): AbilityView {
-  const mark = MARK_NAMES.find((name): name is MarkName => name === trigger);
-  const pieces = strip.map(pieceOf);
+/** A card of a game that does not draw its cards itself. */
+function plainFace(summary: FaceSummary, { broken = [], current }: FaceNews): FaceView {
+  const { name, number, kind, side, print } = summary;
+  const { fields, icon } = print;
+  const [price, ...otherPrices] = fields.filter(({ role }) => role === 'price');
+  const cost = otherPrices.length === 0 ? price : undefined;
+  const words = fields.filter(({ role }) => role === 'words').map(({ value }) => value);
+  const subtitle = fields.find(({ role }) => role === 'text');
+  const label = [labelOf(print.label, side), ...words].join(', ');
+  const shown = fields.filter((field) => field !== cost && field !== subtitle && field.role !== 'words');
   return {
-    mark: mark ?? 'rule',
-    strip: mark ? pieces : [{ t: 'text', value: trigger.replace('-', ' ') }, { t: 'sep' }, ...pieces],
-    text: english,
+    kind,
+    number,
+    ...(side !== undefined && { side }),
+    name,
+    nameStyles: [],
+    ...(subtitle && { subtitle: subtitle.value }),
+    label,
+    icon: icon ?? 'card',
+    picture: plainPicture({ kind, name, words: words.join(' '), icon }),
+    isDark: false,
+    ...(cost && { cost: { value: cost.value, icon: cost.icons[0], says: `costs ${cost.value}` } }),
+    signs: [],
+    spaces: [],
+    fields: shown.map(({ label: called, value, role, icons }) => ({
+      name: called,
+      value,
+      isNumber: role !== 'text',
+      ...(icons[0] !== undefined && { icon: icons[0] }),
+    })),
+    isRead: true,
+    says: sentences([
+      label,
+      subtitle?.value ?? '',
+      cost ? `costs ${cost.value}` : '',
+      ...shown.map((field) => `${field.label} ${field.value}`),
+    ]),
+    abilities: abilitiesOf(summary),
+    broken: cost && broken.includes(cost.id) ? ['cost'] : [],
+    isStale: current === false,
   };
 }
+
+/** The lines of ability of a face as it shows them. */
+export const abilitiesOf = ({ abilities, english, print }: FaceSummary): readonly AbilityView[] =>
+  abilities.map(({ trigger, strip, text }, i) => {
+    const { icon, label = trigger } = print.marks[i] ?? {};
+    const mark = icon !== undefined && iconParts(icon) ? icon : undefined;
+    const pieces = strip.map(pieceOf);
+    return {
+      mark: mark ?? 'rule',
+      when: WHEN[mark ?? ''] ?? capital(label),
+      strip: mark ? pieces : [{ t: 'text', value: label }, { t: 'sep' }, ...pieces],
+      text: english[i] ?? text,
+    };
+  });
+
+/** What is said before a line with one of the marks that every pack can name. */
+const WHEN: Readonly<Record<string, string>> = {
+  start: 'At the start',
+  end: 'At the end of the game',
+  goal: 'Goal',
+  rule: '',
+  trigger: '',
+};
 
 function pieceOf(item: AbilitySummary['strip'][number]): StripPiece {
   switch (item.t) {

@@ -209,14 +209,105 @@ export const faceStyles = css`
     color: var(--ink3);
   }
 
+  /* Numbers are read across a table: the first stands on ink, the others in frames. */
   .fields {
+    display: flex;
     flex-wrap: wrap;
-    justify-content: flex-start;
-    row-gap: calc(2 * var(--u));
+    align-items: stretch;
+    gap: calc(4 * var(--u)) calc(6 * var(--u));
+    margin-top: calc(6 * var(--u));
   }
 
-  .fields b {
-    color: var(--ink);
+  .field {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(5 * var(--u));
+    min-height: calc(26 * var(--u));
+    box-sizing: border-box;
+    max-width: 100%;
+    padding: 0 calc(8 * var(--u));
+    border: max(1px, calc(1.2 * var(--u))) solid var(--ink);
+    border-radius: calc(4 * var(--u));
+    font-size: calc(12 * var(--u));
+    line-height: 1.15;
+  }
+
+  .field.number b {
+    font: 520 calc(19 * var(--u)) / 1 var(--font-voice);
+    font-variant-numeric: lining-nums tabular-nums;
+    padding-top: 0.14em;
+  }
+
+  .field.number:first-child {
+    background: var(--ink);
+    color: var(--raised);
+  }
+
+  .field .icon {
+    flex: none;
+    width: calc(15 * var(--u));
+    height: calc(15 * var(--u));
+  }
+
+  .field-name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .fields[data-many='true'] .field {
+    min-height: calc(20 * var(--u));
+    padding: 0 calc(5 * var(--u));
+    font-size: calc(11 * var(--u));
+  }
+
+  .fields[data-many='true'] b {
+    font-size: calc(15 * var(--u));
+  }
+
+  /* Where little is to be read, the picture takes what is left. */
+  .face[data-read='true'] .picture {
+    flex: 999 1 calc(132 * var(--u));
+    max-height: calc(196 * var(--u));
+  }
+
+  .face[data-read='true'] .abilities {
+    margin-top: calc(4 * var(--u));
+    margin-bottom: auto;
+    padding-top: 0;
+    gap: calc(3 * var(--u));
+    min-height: 0;
+    overflow: hidden;
+  }
+
+  .face[data-read='true'] .ability {
+    min-height: 0;
+    padding: calc(2 * var(--u)) calc(4 * var(--u));
+    background: none;
+    font: 400 calc(14.5 * var(--u)) / 1.28 var(--font-voice);
+  }
+
+  .face[data-read='true'] .abilities[data-size='12.5'] .ability {
+    font-size: calc(12.5 * var(--u));
+    padding-block: calc(1 * var(--u));
+  }
+
+  .face[data-read='true'] .abilities[data-size='11'] .ability {
+    font-size: calc(11 * var(--u));
+    padding-block: 0;
+  }
+
+  .left-out {
+    color: var(--ink2);
+    font-size: calc(11 * var(--u));
+  }
+
+  .face[data-read='true'] .sentence {
+    line-height: inherit;
+  }
+
+  .face[data-read='true'] .facts {
+    font-size: calc(12.5 * var(--u));
   }
 
   .foot {

@@ -53,3 +53,33 @@ const MOST_ITEMS = 14;
 /** Whether an ability is shown as its English sentence because its row would be too long. */
 export const asSentence = (strip: readonly StripPiece[]): boolean =>
   strip.length === 0 || strip.filter(({ t }) => t !== 'sep').length > MOST_ITEMS;
+
+/** Letters that the lines of a face hold where they are read, by the size of the letters in units; the last is the smallest. */
+const READ_SIZES: readonly (readonly [letters: number, size: 14.5 | 12.5 | 11])[] = [
+  [150, 14.5],
+  [230, 12.5],
+  [330, 11],
+];
+
+/** Letters of a line that is broken off by its end, on average. */
+const HALF_LINE = 14;
+
+/** How the lines of a face are read. */
+export interface ReadFit {
+  /** Size of the letters in units; the style of a face knows these three. */
+  readonly size: 14.5 | 12.5 | 11;
+  /** How many lines of ability are shown; that there are more is said. */
+  readonly shown: number;
+}
+
+/** The largest letters in which all lines fit, else as many lines as fit in the smallest. `rows` of fields stand below. */
+export function readFit(texts: readonly string[], rows: number): ReadFit {
+  const room = 1 - Math.max(0, rows - 1) * 0.24;
+  const upTo = texts.map((_, i) =>
+    texts.slice(0, i + 1).reduce((sum, text) => sum + text.length + HALF_LINE, 0),
+  );
+  for (const [letters, size] of READ_SIZES)
+    if ((upTo.at(-1) ?? 0) <= letters * room) return { size, shown: texts.length };
+  const [letters] = READ_SIZES.at(-1) ?? [0];
+  return { size: 11, shown: Math.max(1, upTo.filter((sum) => sum <= letters * room - HALF_LINE).length) };
+}

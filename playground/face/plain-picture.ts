@@ -1,53 +1,56 @@
+import { iconParts } from '../icons/parts.ts';
+import type { IconPart } from '../icons/part.ts';
+import { drawGround } from './plain-ground.ts';
+import { inksFor, type PlainInks } from './plain-inks.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene, type Shape } from './scene.ts';
 import type { FacePicture } from './view.ts';
 
-/** Papers and inks by day and by night; the kind of a card chooses the pair. */
-const INKS = {
-  light: [
-    ['#e6e2d6', '#8a7f66'],
-    ['#dde5e4', '#5f7f7c'],
-    ['#e7dfe2', '#866877'],
-    ['#e0e4d6', '#6c7f52'],
-  ],
-  dark: [
-    ['#35322a', '#a79c82'],
-    ['#2b3535', '#84a6a2'],
-    ['#372e33', '#b08fa0'],
-    ['#30352a', '#96a97a'],
-  ],
-} as const;
+/** What a plain picture is drawn from. */
+export interface PlainFacts {
+  /** Kind of card; it chooses the sort of ground. */
+  readonly kind: string;
+  /** Name as printed: two cards of one name look alike. */
+  readonly name: string;
+  /** What it is of the words that its kind has; it chooses the inks, else the kind does. */
+  readonly words: string;
+  /** Name of the icon that stands for it; without it the ground is the picture. */
+  readonly icon?: string | undefined;
+}
 
-/** Discs of a picture. */
-const DISCS = 5;
-
-/** A picture of a card of which nothing is known but its kind and name: some discs on paper, the same for the same card. */
-export const plainPicture = (kind: string, name: string): FacePicture => ({
-  drawnFrom: JSON.stringify(['plain', kind, name]),
-  draw: ({ theme }) => drawn(kind, name, theme),
+/** A picture of a card whose pack brings none: its icon before a calm field, or a piece of land of its own. */
+export const plainPicture = (facts: PlainFacts): FacePicture => ({
+  drawnFrom: JSON.stringify(['plain', facts.kind, facts.name, facts.words, facts.icon]),
+  draw: ({ theme }) => drawn(facts, theme),
 });
 
-function drawn(kind: string, name: string, theme: 'light' | 'dark'): Scene {
-  const pairs = INKS[theme];
-  const [paper, ink] = pairs[spread(kind) % pairs.length] ?? pairs[0];
-  const discs = Array.from({ length: DISCS }, (_, i): Shape => {
-    const seed = spread(`${i} ${name}`);
-    const radius = 14 + ((seed >>> 3) % 40);
-    return {
-      d: discAt((seed >>> 9) % SCENE_WIDTH, (seed >>> 18) % SCENE_HEIGHT, radius),
-      fill: ink,
-      opacity: 0.16,
-    };
-  });
-  const sheet: Shape = { d: `M0 0h${SCENE_WIDTH}v${SCENE_HEIGHT}H0z`, fill: paper };
-  return { width: SCENE_WIDTH, height: SCENE_HEIGHT, shapes: [sheet, ...discs] };
+function drawn({ kind, name, words, icon }: PlainFacts, theme: 'light' | 'dark'): Scene {
+  const chosen = inksFor(words, kind, theme);
+  const parts = icon === undefined ? undefined : iconParts(icon);
+  const paper: Shape = { d: `M0 0h${SCENE_WIDTH}v${SCENE_HEIGHT}H0z`, fill: chosen.paper };
+  const shapes = parts ? signShapes(parts, chosen) : drawGround(kind, name, chosen);
+  return { width: SCENE_WIDTH, height: SCENE_HEIGHT, shapes: [paper, ...shapes] };
 }
 
-const discAt = (x: number, y: number, r: number): string =>
+/** The middle of what is seen above the foot of the picture, and how large a unit of an icon is there. */
+const MIDDLE = { x: SCENE_WIDTH / 2, y: 84 };
+const UNIT = 4.6;
+const ICON_UNITS = 16;
+const FAINT = 0.3;
+
+function signShapes(parts: readonly IconPart[], { far, near, sign }: PlainInks): readonly Shape[] {
+  const { x, y } = MIDDLE;
+  const at = { x: x - (ICON_UNITS / 2) * UNIT, y: y - (ICON_UNITS / 2) * UNIT, scale: UNIT };
+  return [
+    { d: disc(x, y, 98), fill: far, opacity: 0.55 },
+    { d: disc(x, y, 62), fill: near, opacity: 0.75 },
+    { d: `M0 ${SCENE_HEIGHT - 14}h${SCENE_WIDTH}v14H0z`, fill: near },
+    ...parts.map(({ d, paint, edge, width = 1.4 }): Shape => {
+      if (paint === 'line' || (edge !== undefined && paint === undefined))
+        return { d, stroke: sign, width, at };
+      return { d, fill: sign, at, ...(paint === 'faint' && { opacity: FAINT }) };
+    }),
+  ];
+}
+
+const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-
-/** A number that a text spreads over 32 bits (FNV-1a). */
-function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}

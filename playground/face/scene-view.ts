@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Scene, Shape } from './scene.ts';
 
-const shapeView = ({ d, fill, stroke, width, opacity }: Shape): TemplateResult =>
-  svg`<path d=${d} fill=${fill ?? 'none'} stroke=${stroke ?? nothing} stroke-width=${width ?? nothing}
+const shapeView = ({ d, fill, stroke, width, opacity, at }: Shape): TemplateResult =>
+  svg`<path d=${d} transform=${at ? `translate(${at.x} ${at.y}) scale(${at.scale})` : nothing} fill=${fill ?? 'none'} stroke=${stroke ?? nothing} stroke-width=${width ?? nothing}
     opacity=${opacity ?? nothing}></path>`;
 
 /**

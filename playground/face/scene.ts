@@ -13,6 +13,8 @@ export interface Shape {
   width?: number;
   /** 0 to 1; 1 without it. */
   opacity?: number;
+  /** Where the origin of its path data lies and how large a unit of it is; that of the scene without it. */
+  at?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
 /** The picture half of a face of 250 by 350 units, back to front. */

@@ -19,12 +19,19 @@ function itemView(item: StripPiece): TemplateResult {
 }
 
 /** One ability: its mark, then its row of icons and numbers, or its sentence where the row would be too long. */
-export const abilityView = (ability: AbilityView): TemplateResult =>
-  html`<div class="ability">${abilityParts(ability)}</div>`;
+export const abilityView = (ability: AbilityView, isRead: boolean): TemplateResult =>
+  html`<div class="ability">${abilityParts(ability, isRead)}</div>`;
 
-/** What stands in the row of an ability. */
-export function abilityParts({ mark, strip, text }: AbilityView): TemplateResult {
-  return html`<span class="mark">${icon(mark)}</span> ${
+/** What stands in the row of an ability. `isRead`: a sentence, with its mark in words where no icon says it. */
+export function abilityParts({ mark, when, strip, text }: AbilityView, isRead: boolean): TemplateResult {
+  if (isRead) {
+    const isSaid = mark === 'rule' && when !== '';
+    return html`${mark === 'rule' ? nothing : html`<span class="mark">${picture(mark)}</span>`}<span
+        class="sentence"
+        >${isSaid ? html`<i>${when}.</i> ` : nothing}${text}</span
+      >`;
+  }
+  return html`<span class="mark">${picture(mark)}</span> ${
       asSentence(strip)
         ? html`<span class="sentence">${text}</span>`
         : html`<span class="strip">${strip.map(itemView)}</span>`

@@ -1,4 +1,3 @@
-import type { MarkName } from '../icons/names.ts';
 import type { DrawOptions, Scene } from './scene.ts';
 
 /** One thing in the row of icons and numbers that stands for an ability. */
@@ -25,8 +24,10 @@ export type StripPiece =
 
 /** One line of ability as a face shows it. */
 export interface AbilityView {
-  /** When it works. */
-  readonly mark: MarkName;
+  /** Name of the icon that says when it works. */
+  readonly mark: string;
+  /** The same in words; empty where the text says it. */
+  readonly when: string;
   /** The row of icons and numbers. */
   readonly strip: readonly StripPiece[];
   /** The same in English, for readers and for rows that would be too long. */
@@ -46,7 +47,7 @@ export interface FaceNumber {
   /** The number as it is printed. */
   readonly value: string;
   /** Name of the icon before it. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   /** What a reader hears of it: `costs 3`, `2 points`. */
   readonly says: string;
 }
@@ -75,6 +76,10 @@ export interface FaceField {
   readonly name: string;
   /** Its value in words. */
   readonly value: string;
+  /** Name of the icon that stands for its name. */
+  readonly icon?: string;
+  /** Whether it is a number, to be read across a table. */
+  readonly isNumber: boolean;
 }
 
 /** The parts of a face that can be shown as broken; a space is named by its icon. */
@@ -119,6 +124,8 @@ export interface FaceView {
   readonly spaces: readonly FaceSpace[];
   /** Its other fields. */
   readonly fields: readonly FaceField[];
+  /** Whether its lines are read as sentences, since their icons are not known by heart. */
+  readonly isRead: boolean;
   /** All of this in sentences, abilities left out. */
   readonly says: string;
   /** The lines of ability from top to bottom. */

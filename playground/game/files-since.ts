@@ -1,5 +1,6 @@
 import { faceValues } from '../../src/cards/face.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
+import { facePrint } from '../../src/cards/face-print.ts';
 import type { CheckedFile } from './linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
 
@@ -38,14 +39,20 @@ export const editsSince = (were: Files, now: Files, pack: CheckedPack): readonly
 
 /** What is printed on the faces of a card. */
 const printedOf = ({ card }: CheckedFile, pack: CheckedPack): readonly PrintedFace[] =>
-  (card?.faces ?? []).map((face) => ({
-    card: card?.number ?? 0,
-    side: face.side ?? 'A',
-    name: face.name,
-    kind: card?.kind ?? '',
-    values: Object.fromEntries(faceValues(face, pack)),
-    triggers: face.abilities.map(({ trigger }) => trigger),
-  }));
+  (card?.faces ?? []).map((face) => {
+    const printed = {
+      kind: card?.kind ?? '',
+      values: Object.fromEntries(faceValues(face, pack)),
+      triggers: face.abilities.map(({ trigger }) => trigger),
+    };
+    return {
+      card: card?.number ?? 0,
+      side: face.side ?? 'A',
+      name: face.name,
+      ...printed,
+      print: facePrint(printed, pack.manifest),
+    };
+  });
 
 /** The cards and sections that a file has. */
 const aboutOf = ({ card, rules }: CheckedFile): EditView['about'] => [

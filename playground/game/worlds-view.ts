@@ -1,4 +1,5 @@
 import type { Side } from './board-view.ts';
+import type { FacePrint } from '../../src/cards/face-print.ts';
 import type { BotName } from '../../src/bots/bots.ts';
 import type { TablePart } from './show-game.ts';
 
@@ -73,6 +74,8 @@ export interface PrintedFace {
   readonly values: Readonly<Record<string, number | string | readonly string[]>>;
   /** Ids of the triggers of its abilities. */
   readonly triggers: readonly string[];
+  /** All of this as people are shown it. */
+  readonly print: FacePrint;
 }
 
 /** A file that is another one with the edit. */

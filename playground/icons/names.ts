@@ -1,3 +1,5 @@
+import { THING_ICONS } from '../../src/cards/icon-names.ts';
+
 /**
  * The names of the icons that the page itself has; a game brings others. The arrays define the types, so an icon that is not drawn is a type error.
  * Every drawing stands on a grid of 16 by 16 units.
@@ -28,21 +30,8 @@ export const MOVE_ICONS = [
   'area',
 ] as const;
 
-/** When an ability works. The shape says it, the colour repeats it. */
-export const MARK_NAMES = [
-  'red',
-  'yellow',
-  'blue',
-  'green',
-  'multicolour',
-  'black',
-  'brown',
-  'start',
-  'end',
-  'goal',
-  'rule',
-  'trigger',
-] as const;
+/** When an ability works. */
+export const MARK_NAMES = ['start', 'end', 'goal', 'rule', 'trigger'] as const;
 
 /** Places on the table, counted from the ringed card in the middle. */
 export const DIRECTION_ICONS = [
@@ -70,8 +59,6 @@ export const TOOL_ICONS = [
   'copy',
   'rename',
   'trash',
-  'sun',
-  'moon',
   'contrast',
   'help',
   'close',
@@ -102,9 +89,9 @@ export const TOOL_ICONS = [
   'loam',
 ] as const;
 
-export const ICON_NAMES = [...MOVE_ICONS, ...MARK_NAMES, ...DIRECTION_ICONS, ...TOOL_ICONS] as const;
+export const ICON_NAMES = [
+  ...new Set([...MOVE_ICONS, ...MARK_NAMES, ...DIRECTION_ICONS, ...TOOL_ICONS, ...THING_ICONS]),
+];
 
-/** When an ability works. */
-export type MarkName = (typeof MARK_NAMES)[number];
 /** Any icon that the page itself has. */
 export type IconName = (typeof ICON_NAMES)[number];

@@ -3,6 +3,7 @@ import { markParts } from './marks.ts';
 import { moveParts } from './moves.ts';
 import type { IconName } from './names.ts';
 import type { IconPart } from './part.ts';
+import { thingParts } from './things.ts';
 import { toolParts } from './tools.ts';
 
 /** The drawings of some icons by their names, in units of a 16 by 16 grid, back to front. */
@@ -10,18 +11,30 @@ export type IconSet = Readonly<Record<string, readonly IconPart[]>>;
 
 /** The icons that the page itself has. */
 export const ICON_PARTS: Readonly<Record<IconName, readonly IconPart[]>> = {
+  ...thingParts,
   ...moveParts,
   ...markParts,
   ...directionParts,
   ...toolParts,
 };
 
-const library = new Map<string, readonly IconPart[]>(Object.entries(ICON_PARTS));
+const page: IconSet = ICON_PARTS;
+const games = new Map<string, IconSet>();
+let game: IconSet = {};
 
-/** Puts the icons of a game beside those of the page. Any pack may name them. */
-export function addIcons(icons: IconSet): void {
-  for (const [name, parts] of Object.entries(icons)) library.set(name, parts);
+/** Brings in the icons of a game. Only its own pack is drawn with them. @param pack id of its pack */
+export function addIcons(pack: string, icons: IconSet): void {
+  games.set(pack, icons);
 }
 
+/** Draws with the icons of a pack from now on. @param pack its id */
+export function useIcons(pack: string): void {
+  game = games.get(pack) ?? {};
+}
+
+const own = (icons: IconSet, name: string): readonly IconPart[] | undefined =>
+  Object.hasOwn(icons, name) ? icons[name] : undefined;
+
 /** The drawing of an icon that a pack names; undefined where there is none. */
-export const iconParts = (name: string): readonly IconPart[] | undefined => library.get(name);
+export const iconParts = (name: string): readonly IconPart[] | undefined =>
+  own(game, name) ?? own(page, name);

@@ -26,13 +26,6 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
     line('M2.4 4.2h11.2M6 4V2.2h4V4M3.8 4.4l.6 8.6c0 .6.5 1 1 1h5.2c.5 0 1-.4 1-1l.6-8.6'),
     line('M6.7 7v4.2M9.3 7v4.2', 1.2),
   ],
-  sun: [
-    line(disc(8, 8, 2.9)),
-    line(
-      'M8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3.1 3.1l1.1 1.1M11.8 11.8l1.1 1.1M12.9 3.1l-1.1 1.1M4.2 11.8l-1.1 1.1',
-    ),
-  ],
-  moon: [line('M13.4 9.9A6 6 0 016.1 2.6a5.8 5.8 0 107.3 7.3z')],
   contrast: [line(disc(8, 8, 6)), solid('M8 2.6v10.8a5.4 5.4 0 000-10.8z')],
   help: [
     line(disc(8, 8, 6.3)),

@@ -43,12 +43,13 @@ const faceIn = (
   edits.flatMap((edit) => edit[when]).find((face) => face.card === card && face.side === side);
 
 /** As much of what the language says of a face as a picture on the table needs. */
-const summaryOf = ({ card, side, name, kind, values, triggers }: PrintedFace): FaceSummary => ({
+const summaryOf = ({ card, side, name, kind, values, triggers, print }: PrintedFace): FaceSummary => ({
   name,
   kind,
   side,
   number: card,
   values,
+  print,
   colours: [],
   english: triggers.map(() => ''),
   segments: [],

@@ -1,4 +1,5 @@
 import { faceColours, faceValues } from '../cards/face.ts';
+import { facePrint } from '../cards/face-print.ts';
 import type { CheckedPack } from '../cards/pack.ts';
 import { englishSegments } from '../language/english/english.ts';
 import type { Located } from '../language/located.ts';
@@ -21,11 +22,14 @@ export function summariesOfCard(
       `/faces/${index}`,
       pack,
     );
+    const values = Object.fromEntries(faceValues(face, pack));
+    const triggers = lines.abilities.map(({ trigger }) => trigger);
     return {
       ...(face.side !== undefined && { side: face.side }),
       number: card.number,
       ...lines,
-      values: Object.fromEntries(faceValues(face, pack)),
+      values,
+      print: facePrint({ kind: card.kind, values, triggers }, pack.manifest),
       colours: faceColours(face, pack),
     };
   });

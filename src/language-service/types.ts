@@ -1,4 +1,5 @@
 import type { SourceFile } from '../cards/catalogue.ts';
+import type { FacePrint } from '../cards/face-print.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import type { Card, Rules } from '../language/tree.ts';
@@ -100,6 +101,8 @@ export interface LinesSummary {
 
 /** A face, for lists, filters and pictures. */
 export interface FaceSummary extends LinesSummary {
+  /** The same as people are shown it. */
+  readonly print: FacePrint;
   /** Its side, on a card with two faces. */
   readonly side?: 'A' | 'B';
   /** Number on the card. */

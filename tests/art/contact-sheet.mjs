@@ -1,6 +1,6 @@
 // Draws all faces of the pack and takes pictures of them, to be looked at by people:
 //
-//   node tests/art/contact-sheet.mjs [folder]
+//   node tests/art/contact-sheet.mjs [folder] [pack]
 //
 // The pictures go to the folder (.build/contact-sheet without one). It also says which faces hold more than
 // they have room for. For development only; nothing of it is part of the page.
@@ -15,6 +15,8 @@ import { ensureBrowser, launchOptions } from '../../scripts/browser.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const out = resolve(process.argv[2] ?? join(root, '.build/contact-sheet'));
+const pack = resolve(process.argv[3] ?? join(root, 'cards/earth'));
+const isEarth = pack === join(root, 'cards/earth');
 mkdirSync(out, { recursive: true });
 
 await build({
@@ -22,7 +24,7 @@ await build({
   bundle: true,
   format: 'esm',
   target: ['es2022'],
-  loader: { '.woff2': 'file' },
+  loader: { '.woff2': 'file', '.md': 'text' },
   conditions: ['production'],
   outdir: out,
   logLevel: 'error',
@@ -51,13 +53,15 @@ const address = `http://127.0.0.1:${server.address().port}/`;
 const browser = await chromium.launch(launchOptions(ensureBrowser()));
 try {
   for (const theme of ['light', 'dark']) {
-    for (const show of [
+    const only = process.argv[4]?.split(' ');
+    const earth = [
       'icons',
       'thumbs',
       'hard',
       ...['tree', 'herb', 'mushroom', 'bush', '280,281,282'],
       ...['terrain', 'event', 'island', 'climate', 'ecosystem', 'fauna', 'gaia'],
-    ]) {
+    ];
+    for (const show of only ?? (isEarth ? earth : ['all', 'thumbs'])) {
       const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
       page.on('console', (message) => console.log(message.text()));
       await page.goto(`${address}?theme=${theme}&show=${encodeURIComponent(show)}`);
@@ -87,15 +91,12 @@ function crowded() {
   });
 }
 
-/** The faces of the pack as the page shows them. */
+/** What the language says of the cards of the pack. */
 async function views() {
-  const file = join(out, 'faces.mjs');
+  const file = join(out, 'service.mjs');
   await build({
     stdin: {
-      contents: `export { createLanguageService } from './src/language-service/service.ts';
-        export { earthFace } from './playground/earth/face.ts';
-        export { EARTH_ICONS } from './playground/earth/icons/icons.ts';
-        export { addIcons } from './playground/icons/parts.ts';`,
+      contents: `export { createLanguageService } from './src/language-service/service.ts';`,
       resolveDir: root,
       loader: 'ts',
     },
@@ -109,17 +110,13 @@ async function views() {
     outfile: file,
     logLevel: 'error',
   });
-  const { createLanguageService, earthFace, EARTH_ICONS, addIcons } = await import(pathToFileURL(file).href);
-  addIcons(EARTH_ICONS);
-  const pack = join(root, 'cards/earth');
+  const { createLanguageService } = await import(pathToFileURL(file).href);
   const files = readdirSync(pack, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && /[.](card|rules)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: relative(pack, path), text: readFileSync(path, 'utf8') }));
   const { service } = createLanguageService(readFileSync(join(pack, 'pack.json'), 'utf8'), files);
   return service
     .project()
-    .states.flatMap((state) =>
-      state.card ? state.faces.map((face) => earthFace(face, state.card, { current: state.current })) : [],
-    );
+    .states.flatMap(({ card, faces, current }) => (card ? [{ card, faces, current }] : []));
 }

@@ -2,9 +2,13 @@ import { html, render } from 'lit';
 import { picture } from '../../playground/icons/icon.ts';
 import { ICON_NAMES } from '../../playground/icons/names.ts';
 import { defineFaces } from '../../playground/face/define.ts';
-import { viewOf, type EarthFace } from '../../playground/earth/face.ts';
+import type { FileState } from '../../src/language-service/types.ts';
+import { viewOf } from '../../playground/earth/face.ts';
 import { EARTH_ICONS } from '../../playground/earth/icons/icons.ts';
-import { addIcons } from '../../playground/icons/parts.ts';
+import { faceOf } from '../../playground/face/face-of.ts';
+import type { FaceView } from '../../playground/face/view.ts';
+import { addGames } from '../../playground/games.ts';
+import { useIcons } from '../../playground/icons/parts.ts';
 import { HARD_FACES } from './hard-faces.ts';
 
 /**
@@ -15,19 +19,27 @@ const query = new URLSearchParams(location.search);
 const show = query.get('show') ?? 'all';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 defineFaces();
-addIcons(EARTH_ICONS);
+addGames();
 
-const views = show === 'hard' ? HARD_FACES : ((await (await fetch('views.json')).json()) as EarthFace[]);
-const wanted = views.filter(
-  ({ kind, types, number }) =>
-    show === 'all' ||
-    show === 'hard' ||
-    show === 'thumbs' ||
-    show === kind ||
-    (types.length === 1 && types.some((type) => type === show)) ||
-    show.split(',').includes(String(number)),
-);
-const faces = wanted.slice(Number(query.get('from') ?? 0), Number(query.get('to') ?? wanted.length));
+const cards = (await (await fetch('views.json')).json()) as readonly Pick<
+  FileState,
+  'card' | 'faces' | 'current'
+>[];
+useIcons(cards[0]?.faces[0]?.print.pack ?? '');
+const views: readonly FaceView[] =
+  show === 'hard'
+    ? HARD_FACES.map(viewOf)
+    : cards.flatMap(({ card, faces: sides, current }) =>
+        sides
+          .filter(
+            ({ kind, number, values: { type } }) =>
+              ['all', 'thumbs', kind].includes(show) ||
+              (typeof type === 'object' && type.length === 1 && type[0] === show) ||
+              show.split(',').includes(String(number)),
+          )
+          .map((summary) => faceOf(summary, card, { current })),
+      );
+const faces = views.slice(Number(query.get('from') ?? 0), Number(query.get('to') ?? views.length));
 
 render(
   show === 'icons'
@@ -45,8 +57,8 @@ render(
     : html`<div class="sheet">
         ${faces.map((face) =>
           show === 'thumbs'
-            ? html`<card-thumb .face=${viewOf(face)}></card-thumb>`
-            : html`<card-face .face=${viewOf(face)}></card-face>`,
+            ? html`<card-thumb .face=${face}></card-thumb>`
+            : html`<card-face .face=${face}></card-face>`,
         )}
       </div>`,
   document.body,

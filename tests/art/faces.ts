@@ -1,5 +1,6 @@
 import { earthFace, type EarthFace } from '../../playground/earth/face.ts';
 import { addGames } from '../../playground/games.ts';
+import { useIcons } from '../../playground/icons/parts.ts';
 import { createLanguageService } from '../../src/language-service/service.ts';
 import { earthFiles, fileText } from '../support/packs.ts';
 import facts from './fixtures/faces.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export interface FaceFacts {
 export const faceFacts: readonly FaceFacts[] = facts;
 
 addGames();
+useIcons('earth');
 
 /** All faces of the pack, as the page shows them. */
 export function packFaces(): EarthFace[] {

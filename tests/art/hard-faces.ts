@@ -29,12 +29,14 @@ const w = (value: string): StripPiece => ({ t: 'text', value });
 
 const short: AbilityView = {
   mark: 'red',
+  when: 'Red',
   strip: [n('1'), i('soil'), { t: 'arrow' }, n('3'), i('sprout')],
   text: 'Pay 1 soil to place 3 sprouts.',
 };
 
 const conditional: AbilityView = {
   mark: 'yellow',
+  when: 'Yellow',
   strip: [
     w('if you chose'),
     i('yellow'),
@@ -56,6 +58,7 @@ const conditional: AbilityView = {
 
 const endless: AbilityView = {
   mark: 'end',
+  when: 'At the end of the game',
   strip: Array.from({ length: 24 }, (_, k) => (k % 2 === 0 ? n(String(k)) : i('tree'))),
   text: 'Score by the number of trees in your tableau, 0 points for 1, 4 for 2, 8 for 3, 13 for 4, 23 for 5, 28 for 6 and 30 for 7 or more of them.',
 };

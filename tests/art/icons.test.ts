@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PathText } from '../../playground/earth/drawing/path-text.ts';
 import { tracePath } from '../../playground/earth/drawing/trace.ts';
 import { EARTH_ICONS } from '../../playground/earth/icons/icons.ts';
-import { ICON_NAMES, MARK_NAMES } from '../../playground/icons/names.ts';
-import { addIcons, ICON_PARTS, iconParts } from '../../playground/icons/parts.ts';
+import { ICON_NAMES } from '../../playground/icons/names.ts';
+import { addIcons, ICON_PARTS, iconParts, useIcons } from '../../playground/icons/parts.ts';
+import { colourParts } from '../../playground/earth/icons/colours.ts';
+import { PACK_ICONS, THING_ICONS } from '../../src/cards/icon-names.ts';
 import { fileText } from '../support/packs.ts';
 import { subpathsOf } from './path-points.ts';
 
@@ -22,14 +24,30 @@ describe('icons', () => {
     expect(ICON_NAMES.toSorted()).toEqual(Object.keys(ICON_PARTS).toSorted());
   });
 
-  it('of a game are there once it has brought them', () => {
-    expect(iconParts('search')).toBe(ICON_PARTS.search);
-    expect(iconParts('herring')).toBeUndefined();
+  it('of a game are there while its pack is open, and no other pack sees them', () => {
     const herring = [{ d: 'M2 8h12', paint: 'line' as const }];
-    addIcons({ herring });
+    addIcons('market', { herring });
+    expect([iconParts('search'), iconParts('herring')]).toEqual([ICON_PARTS.search, undefined]);
+    useIcons('market');
     expect(iconParts('herring')).toBe(herring);
     expect(iconParts('sprat')).toBeUndefined();
+    useIcons('another');
+    expect(iconParts('herring')).toBeUndefined();
   });
+
+  it('that every pack can name are drawn, by those names', () => {
+    expect(PACK_ICONS.filter((name) => iconParts(name) === undefined)).toEqual([]);
+    expect(new Set(PACK_ICONS).size).toBe(PACK_ICONS.length);
+    expect(THING_ICONS.length).toBeGreaterThan(40);
+  });
+
+  it.each(['red', 'yellow', 'blue', 'green', 'multicolour', 'black', 'brown'])(
+    'of the colour %s belong to the game that draws it',
+    (colour) => {
+      expect(iconParts(colour)).toBeUndefined();
+      expect(EARTH_ICONS[colour]).toBeDefined();
+    },
+  );
 
   it('stay on their grid of 16 units, lines included', () => {
     const outside = ALL.flatMap(([name, parts]) =>
@@ -55,7 +73,7 @@ describe('icons', () => {
   });
 
   it('tell the seven colours apart by shape', () => {
-    const shapes = MARK_NAMES.slice(0, 7).map((name) => ICON_PARTS[name].map(({ d }) => d).join(' '));
+    const shapes = Object.values(colourParts).map((parts) => parts.map(({ d }) => d).join(' '));
     expect(new Set(shapes).size).toBe(7);
   });
 

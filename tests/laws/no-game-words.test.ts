@@ -27,6 +27,9 @@ const ROOMS = [
 /** Made from the grammar and the schemas, which are looked at themselves. */
 const GENERATED = /\/generated\//;
 
+/** Names of drawings: each says what is drawn, whatever it stands for in a game. */
+const DRAWINGS = 'src/cards/icon-names.ts';
+
 /**
  * Words of a manifest that the generic part says by itself, with the reason. Anything else that a pack declares
  * must come from the pack.
@@ -184,7 +187,7 @@ function namesOf(path: string, source: string): Literal[] {
 const sources = ROOMS.flatMap((room) =>
   readdirSync(new URL(room, root), { recursive: true, encoding: 'utf8' })
     .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !GENERATED.test(path)),
+    .filter((path) => path.endsWith('.ts') && !GENERATED.test(path) && path !== DRAWINGS),
 );
 
 const report = (path: string, literals: readonly Literal[]): string[] =>

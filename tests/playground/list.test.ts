@@ -72,6 +72,7 @@ function card(
     english: [`${name} gives soil.`],
     segments: [],
     abilities: [],
+    print: { pack: 'elms', label: kind, fields: [], marks: [] },
   };
   const state: FileState = {
     path,

@@ -7,6 +7,11 @@ import { printableEntries, printedFaces } from '../../../playground/print/printe
 import { namesOf } from '../../../playground/print/words.ts';
 import { openEarth } from '../../language-service/cursor.ts';
 import { earthFiles } from '../../support/packs.ts';
+import { addGames } from '../../../playground/games.ts';
+import { useIcons } from '../../../playground/icons/parts.ts';
+
+addGames();
+useIcons('earth');
 
 const service = openEarth();
 const textOf = (path: string): string =>
@@ -50,7 +55,7 @@ test('an ability is a row of icons, or its sentence alone', () => {
   const text = "Place 1 growth on each herb in this card's column, this card included.";
   expect(asIcons).toMatchObject({ mark: 'yellow', text });
   expect(asIcons?.strip.length).toBeGreaterThan(0);
-  expect(inWords).toEqual({ mark: 'yellow', strip: [], text });
+  expect(inWords).toEqual({ mark: 'yellow', when: 'Yellow', strip: [], text });
 });
 
 test.each([
