@@ -3,8 +3,8 @@ import { ROOMS } from '../rooms.mjs';
 
 /** @type {[string, (name: string) => boolean][]} */
 const GROUPS = [
-  ['The engine and the command', (name) => /^(?:src|wasm)\//.test(name)],
-  ['The page and its workers', (name) => name.startsWith('playground')],
+  ['The engine and the command, in `src/`', (name) => /^(?:src|wasm)\//.test(name)],
+  ['The page and its workers, in `playground/`', (name) => name.startsWith('playground')],
 ];
 
 /** All rooms, those first that import nothing: what each is for, and what it may import. */
@@ -12,7 +12,10 @@ export function roomsList() {
   return GROUPS.map(([title, isIn]) => {
     const rows = Object.entries(ROOMS)
       .filter(([name]) => isIn(name))
-      .map(([name, { does, rooms }]) => `- \`${name}\`: ${does}${imports(name, rooms)}.`);
+      .map(
+        ([name, { does, rooms }]) =>
+          `- \`${name.replace(/^(?:src|playground)\//, '')}\`: ${does}${imports(name, rooms)}.`,
+      );
     return `**${title}**\n\n${rows.join('\n')}`;
   }).join('\n\n');
 }
