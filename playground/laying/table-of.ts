@@ -81,8 +81,9 @@ export function runAt(
   if (!isMade && stuck)
     return { ran: { ...head, ...nothing, standing: 'endless', says: stuck.message, code: stuck.code } };
   if (!isMade) {
-    const refused = code === undefined ? undefined : game.whyNot(game.alone?.seat ?? 0, code);
-    if (!refused || (refused.code === 'R903' && sortOf(code ?? 0) === BEGIN))
+    const { alone } = game;
+    const refused = code === undefined ? undefined : game.whyNot(alone?.seat ?? 0, code);
+    if (!refused || code === undefined || alone?.begins().includes(code) !== true)
       return { ran: { ...head, ...nothing, standing: 'missing', says: missing(words, head.owner, course) } };
     const says = sayRefusal(refused, { game, naming });
     const entry = image.entries.findIndex(({ at, end }) => at <= refused.at && refused.at < end);

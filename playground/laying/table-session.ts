@@ -127,9 +127,13 @@ export class TableSession extends GameSession {
       return this.result('This is the beginning.');
     this.#running = command.do === 'go' && command.at >= course.last;
     const result = super.perform(command);
-    if (course.at > 0 || stepping.moment || course.momentsInside().length === 0) return result;
-    stepping.standAt({ at: 0, inside: 0 });
-    return this.moved(play);
+    if (course.at === 0 && !stepping.moment && course.momentsInside().length > 0) {
+      stepping.standAt({ at: 0, inside: 0 });
+      return this.moved(play);
+    }
+    // An answer that was not whole yet is found where it was left.
+    if (course.at < course.last || stepping.moment || !this.#openAgain(play, this.#table.open)) return result;
+    return this.result(result.refused);
   }
 
   /** Lays the table out from a text; one that cannot be read changes nothing. */
