@@ -240,7 +240,8 @@ export const ROOMS = {
   }),
   'playground/commands': pageRoom({
     does: 'everything a person can do on the page, said once: names, keys, when, and what it does',
-    page: 'session rulebook store search files game elements text',
+    page: 'session rulebook store search files game elements icons text',
+    packages: 'lit',
   }),
   'playground/face': pageRoom({
     does: 'cards as they are drawn',
@@ -268,7 +269,7 @@ export const ROOMS = {
   }),
   'playground/list': pageRoom({
     does: 'the list of cards and its filters',
-    page: 'parts store search files elements icons text',
+    page: 'commands parts store search files elements icons text',
     engine: 'src/language-service',
     packages: 'lit',
   }),
@@ -291,7 +292,7 @@ export const ROOMS = {
   }),
   'playground/position': pageRoom({
     does: 'what lies on a table, changed by hand: cards put, moved and turned, numbers, seats, texts',
-    page: 'session list board face parts store search files game language elements icons text',
+    page: 'commands session list board face parts store search files game language elements icons text',
     engine: 'src/cards',
     packages: 'lit',
   }),

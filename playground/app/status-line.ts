@@ -3,6 +3,7 @@ import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { cards } from '../store/actions.ts';
+import { TAB_COMMAND } from '../commands/text-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { BenchElement } from '../parts/element.ts';
 
@@ -53,7 +54,7 @@ export class StatusLine extends BenchElement {
       ${
         this.state.tabWrites
           ? html`<span data-testid="status-tab"
-              >Tab writes spaces, ${keyName('Ctrl M')} lets it leave the text</span
+              >Tab writes spaces, ${keyName(TAB_COMMAND.keys[0])} lets it leave the text</span
             >`
           : nothing
       }

@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
+import { CARD_COMMANDS, type CardOn } from '../commands/card-commands.ts';
+import { canDo, menuItemOf } from '../commands/command.ts';
 import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { formOf, isJson } from '../files/card-form.ts';
 import { nameProblem } from '../files/card-text.ts';
-import { docText, isConflict, needsDecision } from '../files/document.ts';
+import { docText, needsDecision } from '../files/document.ts';
 import type { Entry } from '../search/entry.ts';
 
 /** The head of the text: which card it is, what was done to it, and what can be done. */
@@ -74,7 +76,9 @@ export class WorkHead extends BenchElement {
   }
 
   #buttons(entry: Entry): TemplateResult {
-    const { writable, language } = this.state;
+    const { writable } = this.state;
+    const on = this.#on(entry);
+    const { format, reset, save } = CARD_COMMANDS;
     const gone = entry.status === 'deleted';
     const changed = entry.status !== 'same';
     return html`<div class="work-buttons">
@@ -91,19 +95,19 @@ export class WorkHead extends BenchElement {
           : html`<button
                 type="button"
                 class="loam-button quiet wide-only"
-                title=${keyName('Shift Alt F')}
+                title=${keyName(format.keys[0])}
                 data-testid="format"
-                ?disabled=${language !== 'ready'}
-                @click=${() => this.#act('format')}
+                ?disabled=${!canDo<CardOn>(format, on)}
+                @click=${() => format.run(on)}
               >
-                Format
+                ${format.label}
               </button>
               <button
                 type="button"
                 class="loam-button quiet wide-only"
                 data-testid="reset"
-                ?disabled=${!changed || entry.status === 'new'}
-                @click=${() => this.bench.actions.reset(entry)}
+                ?disabled=${!canDo<CardOn>(reset, on)}
+                @click=${() => reset.run(on)}
               >
                 Reset
               </button>`
@@ -113,14 +117,14 @@ export class WorkHead extends BenchElement {
           ? html`<button
               type="button"
               class="loam-button ${changed ? 'main' : 'quiet'}"
-              title=${keyName('Ctrl S')}
+              title=${keyName(save.keys[0])}
               data-testid="save"
-              ?disabled=${!changed || isConflict(entry.status)}
-              aria-label=${gone ? 'Delete the file' : 'Save file'}
-              @click=${() => void this.bench.actions.save(entry)}
+              ?disabled=${!canDo<CardOn>(save, on)}
+              aria-label=${gone ? 'Delete the file' : save.label}
+              @click=${() => save.run(on)}
             >
               <span class="save-sign">${icon(gone ? 'trash' : 'save')}</span>
-              <span class="save-word">${gone ? 'Delete the file' : 'Save file'}</span>
+              <span class="save-word">${gone ? 'Delete the file' : save.label}</span>
             </button>`
           : nothing
       }
@@ -138,38 +142,29 @@ export class WorkHead extends BenchElement {
     </div>`;
   }
 
+  /** What commands are done with. */
+  #on(entry: Entry): CardOn {
+    return {
+      bench: this.bench,
+      entry,
+      head: { format: () => this.#act('format'), rename: () => this.#begin(entry) },
+    };
+  }
+
   #menu(entry: Entry): TemplateResult {
-    const { actions, store } = this.bench;
-    const gone = entry.status === 'deleted';
+    const on = this.#on(entry);
+    const { format, reset, duplicate, rename, print, delete: remove } = CARD_COMMANDS;
     const items: readonly MenuItem[] = [
-      { icon: 'format', says: 'Format', id: 'card-format', act: () => this.#act('format'), isOff: gone },
-      {
-        icon: 'reset',
-        says: 'Reset to the file',
-        id: 'card-reset',
-        act: () => actions.reset(entry),
-        isOff: entry.status === 'same' || entry.status === 'new',
-      },
+      menuItemOf<CardOn>(format, on, { id: 'card-format', icon: 'format' }),
+      menuItemOf<CardOn>(reset, on, { id: 'card-reset', icon: 'reset' }),
       ...(entry.card
-        ? ([
-            {
-              icon: 'copy',
-              says: 'Duplicate',
-              id: 'card-duplicate',
-              act: () => actions.duplicate(entry),
-              isOff: gone,
-            },
-            { icon: 'rename', says: 'Rename', id: 'card-rename', act: () => this.#begin(entry), isOff: gone },
-            {
-              icon: 'print',
-              says: 'Print',
-              id: 'card-print',
-              act: () => store.set({ sheet: 'print', printing: 'card' }),
-              isOff: gone,
-            },
-          ] as const)
+        ? [
+            menuItemOf<CardOn>(duplicate, on, { id: 'card-duplicate', icon: 'copy' }),
+            menuItemOf<CardOn>(rename, on, { id: 'card-rename', icon: 'rename' }),
+            menuItemOf<CardOn>(print, on, { id: 'card-print', icon: 'print' }),
+          ]
         : []),
-      { icon: 'trash', says: 'Delete', id: 'card-delete', act: () => actions.remove(entry), isOff: gone },
+      menuItemOf<CardOn>(remove, on, { id: 'card-delete', icon: 'trash' }),
     ];
     return menuOf(
       'card-menu',

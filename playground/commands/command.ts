@@ -1,4 +1,5 @@
 import { keyName } from '../elements/key-name.ts';
+import type { MenuItem } from '../elements/menu.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 
 /**
@@ -43,6 +44,22 @@ export const commandOf = <On>(
   commands: readonly Command<On>[],
   on: On,
 ): Command<On> | undefined => commands.find((one) => one.keys?.includes(keys) === true && canDo(one, on));
+
+/**
+ * A command as a line of a menu; off while it cannot be done.
+ *
+ * @param more the test id of the line, and how it looks; its words are the label of the command unless it has others
+ */
+export const menuItemOf = <On>(
+  command: Command<On> & { readonly label: string },
+  on: On,
+  more: Pick<MenuItem, 'id' | 'icon'> & Partial<Pick<MenuItem, 'says'>>,
+): MenuItem => ({
+  says: command.label,
+  act: () => command.run(on),
+  isOff: !canDo(command, on),
+  ...more,
+});
 
 /** What stands behind a label for a reader of the screen with a pointer: `Undo (Ctrl Z)`. */
 export const withKey = (label: string, { keys }: { readonly keys?: readonly string[] }): string =>

@@ -69,16 +69,19 @@ export const FIND_COMMAND = {
   run: ({ bench }) => bench.store.set({ sheet: 'finder' }),
 } as const satisfies PageCommand;
 
+/** The search of the list that is shown. */
+export const SEARCH_COMMAND = {
+  id: 'search',
+  says: 'Search the list',
+  keys: ['/'],
+  can: (on) => !isPlaying(on),
+  run: ({ page }) => page?.search(),
+} as const satisfies PageCommand;
+
 /** Ways about the page, which the palette has no need of. */
 export const WAY_COMMANDS: readonly PageCommand[] = [
   FIND_COMMAND,
-  {
-    id: 'search',
-    says: 'Search the list',
-    keys: ['/'],
-    can: (on) => !isPlaying(on),
-    run: ({ page }) => page?.search(),
-  },
+  SEARCH_COMMAND,
   {
     id: 'next-part',
     says: 'Go to the next part of the page',

@@ -15,6 +15,14 @@ export interface TextOn {
   save(): void;
 }
 
+/** The first fix. */
+export const FIX_COMMAND = {
+  id: 'fix',
+  says: 'Take the first fix at the caret',
+  keys: ['Ctrl .'],
+  run: (on) => on.fix('first'),
+} as const satisfies Command<TextOn>;
+
 /** What can be done in the text of a card. */
 export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
   {
@@ -23,7 +31,7 @@ export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
     keys: ['Ctrl Enter'],
     run: (on) => on.runAbility(),
   },
-  { id: 'fix', says: 'Take the first fix at the caret', keys: ['Ctrl .'], run: (on) => on.fix('first') },
+  FIX_COMMAND,
   { id: 'fixes', says: 'Show all fixes at the caret', keys: ['Ctrl Shift .'], run: (on) => on.fix('all') },
   { id: 'next', says: 'Go to the next problem', keys: ['F8'], run: (on) => on.toProblem(1) },
   { id: 'previous', says: 'Go to the problem before', keys: ['Shift F8'], run: (on) => on.toProblem(-1) },
@@ -37,7 +45,7 @@ export const TEXT_COMMANDS: readonly Command<TextOn>[] = [
 ];
 
 /** What the Tab key is for. */
-export const TAB_COMMAND: Command<Workbench> = {
+export const TAB_COMMAND = {
   id: 'tab',
   says: 'Let Tab write spaces, or leave the text',
   keys: ['Ctrl M'],
@@ -46,7 +54,7 @@ export const TAB_COMMAND: Command<Workbench> = {
     bench.store.set({ tabWrites });
     bench.say(tabWrites ? 'Tab writes spaces.' : 'Tab leaves the text.');
   },
-};
+} as const satisfies Command<Workbench>;
 
 /** What the editor can do by itself, under keys that are the same on all systems. `when` is a condition in its own language. */
 export const EDITOR_RULES = [

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Range } from '../../src/language/diagnostic.ts';
+import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { icon } from '../icons/icon.ts';
@@ -106,7 +107,7 @@ export class CardEditor extends BenchElement {
               >
                 ${icon('drawer')} List
               </button>`
-          : html`<p>Choose a card in the list; <kbd>/</kbd> searches it.</p>`
+          : html`<p>Choose a card in the list; <kbd>${SEARCH_COMMAND.keys[0]}</kbd> searches it.</p>`
       }
     </div>`;
   }

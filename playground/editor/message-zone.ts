@@ -1,5 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Diagnostic, Example, Fix } from '../../src/language/diagnostic.ts';
+import { FIX_COMMAND } from '../commands/text-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import type { editor } from './monaco.ts';
@@ -142,7 +143,7 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
                 data-testid="fix"
                 @click=${() => actions.fix(first)}
               >
-                ${icon('bulb')} ${first.title} <kbd>${keyName('Ctrl .')}</kbd>
+                ${icon('bulb')} ${first.title} <kbd>${keyName(FIX_COMMAND.keys[0])}</kbd>
               </button>
               ${others.map(
                 (fix) =>

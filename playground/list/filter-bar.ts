@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
+import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
@@ -45,7 +46,7 @@ export class FilterBar extends BenchElement {
           @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event)}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
       </div>
       ${
         this.state.size === 'phone' || this.state.size === 'small'

@@ -3,6 +3,7 @@ import type { KeyedOption, Standing } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { GameCommand } from '../game/protocol.ts';
 import type { GameView, TableOf, TableRun, Thing } from '../game/view.ts';
+import { BACK_COMMANDS } from '../commands/step-commands.ts';
 import { icon, picture } from '../icons/icon.ts';
 import type { Session } from '../session/session.ts';
 import { endText, ranText, standingsText } from '../session/spoken.ts';
@@ -148,7 +149,7 @@ function buttons({ game }: Drawing, { session, end, scores }: ChoiceLine): Templ
           data-testid="play-clear"
           @click=${() => act({ do: 'clear' })}
         >
-          Take back <kbd>Esc</kbd>
+          ${BACK_COMMANDS.takeBack.label} <kbd>Esc</kbd>
         </button>`
       : nothing
   }

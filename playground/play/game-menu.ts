@@ -1,26 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { canDo, menuItemOf } from '../commands/command.ts';
+import { commandButton } from '../commands/command-button.ts';
+import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
+import { BACK_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 import { menuItem, menuOf } from '../elements/menu.ts';
 import { icon } from '../icons/icon.ts';
-import type { PlayLink } from '../session/link.ts';
 import { spelled } from '../text/counted.ts';
-
-/** What leaves the page as a file. */
-export interface GameFiles {
-  /** Saves the whole game. */
-  readonly save: () => void;
-  /** Saves the turn that is shown as a scenario. */
-  readonly capture: () => void;
-}
 
 /**
  * What can be done with the game as a whole.
  *
  * @param isWide whether there is room for the most usual beside the others
  */
-export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): TemplateResult {
-  const { game, running } = play.state;
-  const can = game !== undefined && !game.over && game.at === game.last && running === undefined;
-  const runTurn = (): void => void play.run('turn');
+export function gameMenu(on: GameOn, isWide: boolean): TemplateResult {
+  const { play } = on;
+  const { game } = play.state;
+  const { runTurn, runEnd, begin, saveRecord, capture, takeBackCards, leave } = GAME_COMMANDS;
+  const { undo, redo } = BACK_COMMANDS;
   return html`<div class="game-menu-bar">
     ${
       isWide && game
@@ -29,37 +25,17 @@ export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): Tem
           >`
         : nothing
     }
-    <button
-      type="button"
-      class="loam-button quiet small"
-      aria-label="Undo"
-      title="Undo (Ctrl Z)"
-      data-testid="game-undo"
-      aria-disabled=${game?.canUndo === true ? 'false' : 'true'}
-      @click=${() => void play.do({ do: 'undo' })}
-    >
-      ${icon('undo', { size: 14 })}
-    </button>
-    <button
-      type="button"
-      class="loam-button quiet small"
-      aria-label="Do again"
-      title="Do again (Ctrl Shift Z)"
-      data-testid="game-redo"
-      aria-disabled=${game?.canRedo === true ? 'false' : 'true'}
-      @click=${() => void play.do({ do: 'redo' })}
-    >
-      ${icon('redo', { size: 14 })}
-    </button>
+    ${commandButton<StepsOn>(undo, { session: play.session }, { id: 'game-undo', icon: 'undo', label: undo.label, can: game?.canUndo === true })}
+    ${commandButton<StepsOn>(redo, { session: play.session }, { id: 'game-redo', icon: 'redo', label: redo.label, can: game?.canRedo === true })}
     ${
       isWide
         ? html`<button
             type="button"
             class="loam-button small"
             data-testid="run-turn"
-            ?disabled=${!can}
+            ?disabled=${!canDo<GameOn>(runTurn, on)}
             title="Bots play for everybody to the end of this turn"
-            @click=${runTurn}
+            @click=${() => runTurn.run(on)}
           >
             Play one turn
           </button>`
@@ -79,25 +55,18 @@ export function gameMenu(play: PlayLink, isWide: boolean, files: GameFiles): Tem
       'game-menu',
       'Game',
       [
-        ...(isWide ? [] : [{ says: 'Play one turn with bots', id: 'run-turn', act: runTurn, isOff: !can }]),
-        { says: 'Play to the end with bots', id: 'run-end', act: () => void play.run('end'), isOff: !can },
-        { says: 'New game', id: 'new-game', act: () => play.store.set({ starting: true }) },
-        {
-          says: game?.scenario === undefined ? 'Save the record' : 'Save the scenario',
+        ...(isWide ? [] : [menuItemOf<GameOn>(runTurn, on, { id: 'run-turn' })]),
+        menuItemOf<GameOn>(runEnd, on, { id: 'run-end' }),
+        menuItemOf<GameOn>(begin, on, { id: 'new-game' }),
+        menuItemOf<GameOn>(saveRecord, on, {
           id: 'save-record',
-          act: files.save,
-        },
-        { says: 'Capture as a scenario', id: 'capture', act: files.capture, isOff: !game },
+          says: game?.scenario === undefined ? saveRecord.label : 'Save the scenario',
+        }),
+        menuItemOf<GameOn>(capture, on, { id: 'capture' }),
         ...(game?.hasBefore === true
-          ? [
-              {
-                says: 'Back to the game with the cards before',
-                id: 'take-back-cards',
-                act: () => void play.takeBackCards(),
-              },
-            ]
+          ? [menuItemOf<GameOn>(takeBackCards, on, { id: 'take-back-cards' })]
           : []),
-        { says: 'Put the game away', id: 'leave-game', act: () => void play.leave() },
+        menuItemOf<GameOn>(leave, on, { id: 'leave-game' }),
       ].map(menuItem),
     )}
   </div>`;

@@ -74,7 +74,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     ${
       isWide
         ? html`<section class="play-shared" data-pane="table" aria-label="Table">
-            ${gameMenu(play, true, part)}
+            ${gameMenu(part, true)}
             <div class="shared-scroll" tabindex="0" role="group" aria-label="What lies on the table">
               ${sharedTable(drawing, part.actions)}
             </div>
@@ -87,7 +87,7 @@ export function gameView(drawing: Drawing, part: GamePart): TemplateResult {
     }
     <section class="play-side" data-pane="side" aria-label="Beside the table">
       <div class="side-head">
-        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(play, false, part)}
+        ${sheetTabs(sheets, sheet, part.show)} ${isWide ? nothing : gameMenu(part, false)}
       </div>
       ${isColumn(size) ? compared : nothing}
       <div

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { withKey, type Command } from '../commands/command.ts';
+import type { Command } from '../commands/command.ts';
+import { commandButton } from '../commands/command-button.ts';
 import { STEP_COMMANDS, unitsOf, type StepsOn } from '../commands/step-commands.ts';
 import type { GameView } from '../game/view.ts';
-import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import { SessionElement } from '../session/session-element.ts';
 import type { Session } from '../session/session.ts';
@@ -12,17 +12,7 @@ import { capital } from '../text/capital.ts';
 export function stepControls(game: GameView, session: Session): TemplateResult {
   const { unit, canBack, canForward, inside, table } = game;
   const button = (name: IconName, label: string, can: boolean, command: Command<StepsOn>): TemplateResult =>
-    html`<button
-      type="button"
-      class="loam-button quiet small"
-      aria-label=${label}
-      title=${withKey(label, command)}
-      aria-disabled=${can ? 'false' : 'true'}
-      data-testid=${`time-${name}`}
-      @click=${() => command.run({ session })}
-    >
-      ${icon(name, { size: 15 })}
-    </button>`;
+    commandButton(command, { session }, { id: `time-${name}`, icon: name, label, can });
   const { toStart, back, on, toEnd } = STEP_COMMANDS;
   return html`<div class="time-controls" role="toolbar" aria-label="Steps">
     ${button('to-start', toStart.label, canBack, toStart)}

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tablePack } from '../board/pack.ts';
+import { commandButton } from '../commands/command-button.ts';
+import { BACK_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import type { PositionEdit } from '../game/protocol.ts';
 import type { Begin } from '../game/view.ts';
@@ -21,7 +23,7 @@ export class PositionMenu extends SessionElement {
     const { game } = this.session.state;
     if (!game) return nothing;
     return html`<div class="table-menu">
-      ${this.#quick('undo', 'Undo', game.canUndo)} ${this.#quick('redo', 'Do again', game.canRedo)}
+      ${this.#quick('undo', game.canUndo)} ${this.#quick('redo', game.canRedo)}
       <button
         type="button"
         class="loam-button quiet small"
@@ -45,18 +47,19 @@ export class PositionMenu extends SessionElement {
     </div>`;
   }
 
-  #quick(command: 'undo' | 'redo', label: string, can: boolean): TemplateResult {
-    return html`<button
-      type="button"
-      class="loam-button quiet small"
-      aria-label=${label}
-      title=${label}
-      aria-disabled=${can ? 'false' : 'true'}
-      data-testid=${`table-${command}`}
-      @click=${() => void this.session.do({ do: command })}
-    >
-      ${icon(command, { size: 14 })}
-    </button>`;
+  #quick(name: 'undo' | 'redo', can: boolean): TemplateResult {
+    const command = BACK_COMMANDS[name];
+    const { session } = this;
+    return commandButton<StepsOn>(
+      command,
+      { session },
+      {
+        id: `table-${name}`,
+        icon: name,
+        label: command.label,
+        can,
+      },
+    );
   }
 
   /** Lines of the rules that can be run, by section. */

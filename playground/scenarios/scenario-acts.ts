@@ -1,11 +1,12 @@
 import type { GameMode } from '../../src/cards/manifest.ts';
+import type { ScenarioOn } from '../commands/scenario-commands.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
 import { playOf } from '../session/link.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { openScenarioFiles } from './opened-files.ts';
 import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
-import { fileNameOf, firstText, scenarios, titleOf, withTitle } from './words.ts';
+import { fileNameOf, firstText, problemsOf, scenarios, titleOf, withTitle } from './words.ts';
 
 /** What a person does with scenarios. What puts one away, or another in its place, can be taken back. */
 export class ScenarioActs {
@@ -98,4 +99,26 @@ export class ScenarioActs {
       this.#bench.say('Taken back.');
     });
   }
+}
+
+/** What commands are done with where a scenario is open, or none is. @param more what only a view can do */
+export function scenarioOn(
+  acts: ScenarioActs,
+  item: ShelfItem | undefined,
+  more: Partial<Pick<ScenarioOn, 'create' | 'remove' | 'rename' | 'toProblem'>>,
+): ScenarioOn {
+  const withItem = (act: (item: ShelfItem) => void) => () => {
+    if (item) act(item);
+  };
+  return {
+    title: item && titleOf(item.text),
+    hasProblems: problemsOf(item?.verdict).length > 0,
+    create: () => void acts.create(),
+    play: withItem((one) => acts.play(one)),
+    save: withItem((one) => acts.save(one)),
+    duplicate: withItem((one) => acts.duplicate(one)),
+    remove: withItem((one) => acts.remove(one)),
+    toProblem: () => undefined,
+    ...more,
+  };
 }

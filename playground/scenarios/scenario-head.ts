@@ -1,9 +1,11 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
+import { menuItemOf, withKey } from '../commands/command.ts';
+import { SCENARIO_COMMANDS, type ScenarioOn } from '../commands/scenario-commands.ts';
 import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
-import type { ScenarioActs } from './scenario-acts.ts';
+import { scenarioOn, type ScenarioActs } from './scenario-acts.ts';
 import type { ShelfItem } from './shelf.ts';
 import { titleOf, titleProblem } from './words.ts';
 
@@ -31,6 +33,7 @@ export class ScenarioHead extends BenchElement {
 
   protected override render(): TemplateResult {
     const { id, text } = this.item;
+    const { save } = SCENARIO_COMMANDS;
     if (this.#renaming === id) return html`<div class="work-head">${this.#rename()}</div>`;
     return html`<div class="work-head">
       ${
@@ -53,10 +56,10 @@ export class ScenarioHead extends BenchElement {
         <button
           type="button"
           class="loam-button quiet"
-          title=${`Save to a file (${keyName('Ctrl S')})`}
-          aria-label="Save to a file"
+          title=${withKey(save.label, save)}
+          aria-label=${save.label}
           data-testid="scenario-save"
-          @click=${() => this.acts.save(this.item)}
+          @click=${() => save.run(this.#on())}
         >
           ${icon('save')}
         </button>
@@ -77,32 +80,37 @@ export class ScenarioHead extends BenchElement {
 
   #play(): TemplateResult {
     const { verdict } = this.item;
+    const { play } = SCENARIO_COMMANDS;
     const upTo = verdict?.is === 'differs' ? ` up to line ${verdict.problem.line}` : '';
     return html`<button
       type="button"
       class="loam-button main"
-      title=${keyName('Ctrl Enter')}
-      aria-label=${`Play${upTo}`}
+      title=${keyName(play.keys[0])}
+      aria-label=${`${play.label}${upTo}`}
       data-testid="scenario-play"
       ?disabled=${verdict === undefined || verdict.is === 'broken' || verdict.is === 'stopped'}
-      @click=${() => this.acts.play(this.item)}
+      @click=${() => play.run(this.#on())}
     >
-      Play${this.state.size === 'phone' ? nothing : upTo}
+      ${play.label}${this.state.size === 'phone' ? nothing : upTo}
     </button>`;
   }
 
   #menu(): TemplateResult {
+    const on = this.#on();
+    const { rename, duplicate, remove } = SCENARIO_COMMANDS;
     const items: readonly MenuItem[] = [
-      { icon: 'rename', says: 'Rename', id: 'scenario-rename', act: () => this.#begin() },
-      {
-        icon: 'copy',
-        says: 'Duplicate',
-        id: 'scenario-duplicate',
-        act: () => this.acts.duplicate(this.item),
-      },
-      { icon: 'trash', says: 'Delete', id: 'scenario-delete', act: () => this.#remove() },
+      menuItemOf<ScenarioOn>(rename, on, { id: 'scenario-rename', icon: 'rename' }),
+      menuItemOf<ScenarioOn>(duplicate, on, { id: 'scenario-duplicate', icon: 'copy' }),
+      menuItemOf<ScenarioOn>(remove, on, { id: 'scenario-delete', icon: 'trash' }),
     ];
     return menuOf('scenario-menu', 'Scenario', items.map(menuItem));
+  }
+
+  #on(): ScenarioOn {
+    return scenarioOn(this.acts, this.item, {
+      rename: () => this.#begin(),
+      remove: () => this.#remove(),
+    });
   }
 
   #remove(): void {

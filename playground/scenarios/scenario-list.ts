@@ -1,6 +1,7 @@
 import { formsIn } from '../search/other-forms.ts';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
 import { fold, terms } from '../text/fold.ts';
@@ -90,7 +91,7 @@ export class ScenarioList extends BenchElement {
           @input=${(event: Event) => this.#narrow((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#searchKey(event)}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
       </div>
       <div class="shelf-count">
         <span aria-live="polite" data-testid="scenario-count">${this.#countLine()}</span>

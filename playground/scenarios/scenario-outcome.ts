@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { BenchElement } from '../parts/element.ts';
 import { moveAmong } from '../elements/roving.ts';
+import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import type { RecordProblem } from '../game/protocol.ts';
@@ -89,7 +90,7 @@ export class ScenarioOutcome extends BenchElement {
         upTo
           ? html`<p class="quiet-text">
               Up to there it is as it says. Play shows the table as it stands
-              there${this.state.size === 'phone' ? '' : ` (${keyName('Ctrl Enter')})`}.
+              there${this.state.size === 'phone' ? '' : ` (${keyName(SCENARIO_COMMANDS.play.keys[0])})`}.
             </p>`
           : nothing
       }`;

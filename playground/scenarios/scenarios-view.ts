@@ -8,12 +8,12 @@ import { limitsOf, keepPaneSize, paneSize, type Size } from '../elements/panes.t
 import type { SplitterMove } from '../elements/pane-splitter.ts';
 import { newScenarioButton, noItem, noScenarios, openFilesButton } from './empty-part.ts';
 import { shelfNews } from './news-part.ts';
-import { ScenarioActs } from './scenario-acts.ts';
+import { ScenarioActs, scenarioOn } from './scenario-acts.ts';
 import type { ScenarioList } from './scenario-list.ts';
 import type { ToLine } from './scenario-outcome.ts';
 import type { ScenarioText } from './scenario-text.ts';
 import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
-import { problemsOf, titleOf } from './words.ts';
+import { problemsOf } from './words.ts';
 
 /** Scenarios: which of them hold, the text of one, and what comes of it. */
 export class ScenariosView extends BenchElement {
@@ -158,22 +158,12 @@ export class ScenariosView extends BenchElement {
   /** What commands are done with: the shelf, and the scenario that is open. */
   #on(): ScenarioOn {
     const item = this.#item;
-    const acts = this.#acts;
     const [problem] = problemsOf(item?.verdict);
-    const withItem = (act: (item: ShelfItem) => void) => () => {
-      if (item) act(item);
-    };
-    return {
-      title: item && titleOf(item.text),
-      hasProblems: problem !== undefined,
+    return scenarioOn(this.#acts, item, {
       create: () => this.#create(),
-      play: withItem((one) => acts.play(one)),
-      save: withItem((one) => acts.save(one)),
-      duplicate: withItem((one) => acts.duplicate(one)),
-      remove: withItem((one) => acts.remove(one)),
       // Beside the text one comes to the first; from there the text leads on.
       toProblem: () => this.#into(problem?.line ?? 0),
-    };
+    });
   }
 
   async #take(files: readonly File[]): Promise<void> {

@@ -1,0 +1,33 @@
+import { html, type TemplateResult } from 'lit';
+import { icon } from '../icons/icon.ts';
+import type { IconName } from '../icons/names.ts';
+import { withKey, type Command } from './command.ts';
+
+/** How the button of a command looks. */
+export interface ButtonLook {
+  /** Its test id. */
+  readonly id: string;
+  readonly icon: IconName;
+  /** What it says to readers and under the pointer. */
+  readonly label: string;
+  /** Whether it does something now. It can be reached where it does not, so that nothing moves away from the keyboard. */
+  readonly can: boolean;
+}
+
+/** A small button with an icon that does a command, and says its key. */
+export const commandButton = <On>(
+  command: Command<On>,
+  on: On,
+  { id, icon: name, label, can }: ButtonLook,
+): TemplateResult =>
+  html`<button
+    type="button"
+    class="loam-button quiet small"
+    aria-label=${label}
+    title=${withKey(label, command)}
+    aria-disabled=${can ? 'false' : 'true'}
+    data-testid=${id}
+    @click=${() => command.run(on)}
+  >
+    ${icon(name, { size: 15 })}
+  </button>`;
