@@ -2,7 +2,7 @@ import type { Image } from '../../src/compile/image.ts';
 import { isRecord } from '../text/is-record.ts';
 import type { ChoiceStep } from '../game/course.ts';
 import { TABLE_UNITS, type Subject } from '../game/view.ts';
-import { emptySetUp, MOST_SEATS, type PlacedCard, type TableSetUp } from './set-up.ts';
+import { emptySetUp, MOST_SEATS, type TableSetUp } from './set-up.ts';
 
 /** A table as it is kept: its position, and what was done on it. */
 export interface KeptTable {
@@ -21,7 +21,8 @@ export interface KeptTable {
 /** Reads a table from the text in which it was kept; undefined where it is something else. */
 export function readKept(text: string, image: Image): KeptTable | undefined {
   try {
-    return asKeptTable(JSON.parse(text), image);
+    const kept = asKeptTable(JSON.parse(text), image);
+    return typeof kept === 'string' ? undefined : kept;
   } catch {
     return undefined;
   }
@@ -30,11 +31,13 @@ export function readKept(text: string, image: Image): KeptTable | undefined {
 /**
  * Reads a table that was kept, also by an earlier version, which named choices by numbers: then what was begun begins anew. What
  * it lays is looked at when it is laid.
+ *
+ * @returns the table, or in a sentence where it is not whole
  */
-export function asKeptTable(data: unknown, image: Image): KeptTable | undefined {
-  if (!isRecord(data)) return undefined;
+export function asKeptTable(data: unknown, image: Image): KeptTable | string {
+  if (!isRecord(data)) return 'A table is expected.';
   const setUp = asSetUp(data['setUp']);
-  if (!setUp) return undefined;
+  if (typeof setUp === 'string') return setUp;
   const { script, steps, open } = data;
   const begun = isRecord(script) ? beginOf(script['what'], image) : undefined;
   const isOpen = Array.isArray(open) && open.every((each) => typeof each === 'string');
@@ -56,48 +59,51 @@ export function asKeptTable(data: unknown, image: Image): KeptTable | undefined 
 const isStep = (data: unknown): data is ChoiceStep =>
   isRecord(data) && isCount(data['seat']) && typeof data['words'] === 'string';
 
-function asSetUp(data: unknown): TableSetUp | undefined {
-  if (!isRecord(data)) return undefined;
-  const { seats, acting, cards, random } = data;
-  if (!isCount(seats) || seats < 1 || seats > MOST_SEATS || !isCount(acting) || acting >= seats)
-    return undefined;
-  if (!Array.isArray(cards) || !cards.every(isPlaced)) return undefined;
-  const list = (name: string, fields: readonly string[]): readonly never[] | undefined => {
-    const each: unknown = data[name] ?? [];
-    const isWhole = (one: unknown): boolean => isRecord(one) && fields.every((field) => field in one);
-    return Array.isArray(each) && each.every(isWhole) ? (each as never[]) : undefined;
-  };
-  const tables = (name: string, is: (value: unknown) => boolean): readonly never[] | undefined => {
-    const each = list(name, []);
-    return each?.every((one) => Object.values(one).every(is)) === true ? each : undefined;
-  };
-  const base = emptySetUp(seats);
-  const pools = tables('pools', isCount);
-  const counters = tables('counters', Number.isInteger);
-  const named = tables('named', (value) => typeof value === 'string');
-  const unnamed = list('unnamed', ['zone', 'party', 'count']);
-  const claims = list('claims', ['party', 'card', 'step']);
-  const done = list('done', ['verb', 'party', 'card']);
-  if (!pools || !counters || !named || !unnamed || !claims || !done) return undefined;
+/** A position of a table that was kept, or in a sentence where it is not whole. */
+function asSetUp(data: unknown): TableSetUp | string {
+  if (!isRecord(data)) return 'setUp: an object is expected.';
+  const { seats, acting, random } = data;
+  if (!isCount(seats) || seats < 1 || seats > MOST_SEATS)
+    return `setUp.seats: a whole number from 1 to ${MOST_SEATS} is expected.`;
+  if (!isCount(acting) || acting >= seats)
+    return `setUp.acting: a seat is expected, counted from 0; there are ${seats}.`;
+  for (const [name, is] of LISTS) {
+    const list: unknown = data[name] ?? (name === 'cards' ? undefined : []);
+    if (!Array.isArray(list) || !list.every((each) => isRecord(each) && is(each)))
+      return `setUp.${name}: a list of ${name} is expected, as a table writes it.`;
+  }
+  // Every list has just been looked at.
+  const whole = { ...emptySetUp(seats), ...(data as object), seats, acting } as TableSetUp;
   const wide = <T>(each: readonly T[], none: readonly T[]): readonly T[] =>
     none.map((one, party) => each[party] ?? one);
+  const base = emptySetUp(seats);
   const seed: unknown = Array.isArray(random) ? random[0] : undefined;
   return {
     seats,
     acting,
-    cards,
-    unnamed,
-    pools: wide(pools, base.pools),
-    counters: wide(counters, base.counters),
-    named: wide(named, base.named),
-    claims,
-    done,
+    cards: whole.cards,
+    unnamed: whole.unnamed,
+    pools: wide(whole.pools, base.pools),
+    counters: wide(whole.counters, base.counters),
+    named: wide(whole.named, base.named),
+    claims: whole.claims,
+    done: whole.done,
     random: [typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : 1],
   };
 }
 
-function isPlaced(data: unknown): data is PlacedCard {
-  if (!isRecord(data)) return false;
+/** Whether JSON is part of a list of a position, by the name of the list. */
+const LISTS: readonly (readonly [string, (each: Record<string, unknown>) => boolean])[] = [
+  ['cards', isPlaced],
+  ['unnamed', ({ zone, party, count }) => typeof zone === 'string' && isCount(party) && isCount(count)],
+  ['pools', (each) => Object.values(each).every(isCount)],
+  ['counters', (each) => Object.values(each).every(Number.isInteger)],
+  ['named', (each) => Object.values(each).every((mark) => typeof mark === 'string')],
+  ['claims', ({ party, card, step }) => isCount(party) && isCount(card) && isCount(step)],
+  ['done', ({ verb, party, card }) => typeof verb === 'string' && isCount(party) && isCount(card)],
+];
+
+function isPlaced(data: Record<string, unknown>): boolean {
   const { card, side, zone, party, row = 0, column = 0, pieces } = data;
   const isThere = isCount(card) && isCount(party) && isCount(row) && isCount(column);
   const hasPieces = isRecord(pieces) && Object.values(pieces).every(isCount);

@@ -47,7 +47,7 @@ export function readTableText(text: string, playable: Playable, form: PositionFo
     data = JSON.parse(text);
   } catch (error) {
     return {
-      problem: `The text is neither a scenario nor JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
+      problem: `The text is not JSON, and no scenario: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
     };
   }
   if (!isRecord(data) || data['form'] !== 'loam-table') {
@@ -61,7 +61,7 @@ export function readTableText(text: string, playable: Playable, form: PositionFo
       problem: `This table is one of the pack ${String(data['pack'])}, and the open pack is ${pack}.`,
     };
   const old = asKeptTable(data, playable.image);
-  if (!old) return { problem: 'The table cannot be read: its set-up is not whole.' };
+  if (typeof old === 'string') return { problem: old };
   const { notes } = layTable(old.setUp, playable);
   return notes.length > 0 ? { problem: notes.join(' ') } : { setUp: old.setUp, steps: old.steps };
 }

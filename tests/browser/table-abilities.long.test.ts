@@ -377,9 +377,9 @@ describe('the position as text', () => {
 
   test.each([
     ['nothing', '', 'There is no text to read.'],
-    ['no JSON', '{', 'The text is neither a scenario nor JSON'],
+    ['no JSON', '{', 'The text is not JSON'],
     ['a table of another pack', '{"form":"loam-table","pack":"moon","setUp":{}}', 'one of the pack moon'],
-    ['half a table', '{"form":"loam-table","pack":"earth","setUp":{"seats":9}}', 'its set-up is not whole'],
+    ['half a table', '{"form":"loam-table","pack":"earth","setUp":{"seats":9}}', 'a whole number from 1 to'],
   ])('that is %s changes nothing', async (_, text, problem) => {
     const { page } = await openPage();
     await emptyTable(page);

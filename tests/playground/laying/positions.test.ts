@@ -200,20 +200,28 @@ describe('a text that is read', () => {
   test.each<readonly [string, string, string | RegExp]>([
     ['nothing', ' \n', 'There is no text to read.'],
     ['too much', `loam ${'x'.repeat(1_000_001)}`, 'The text is too long for a table.'],
-    ['no JSON', '{"id": ', /^The text is neither a scenario nor JSON: /],
+    ['no JSON', '{"id": ', /^The text is not JSON, and no scenario: /],
     ['another form', '{"id": 4}', 'The text is no table: it is no scenario, and has no form loam-table.'],
     [
       'another pack',
       old({}).replace('"earth"', '"moon"'),
       'This table is one of the pack moon, and the open pack is earth.',
     ],
-    ['no cards', old({ cards: undefined }), 'The table cannot be read: its set-up is not whole.'],
-    ['no seats', old({ seats: 0 }), 'The table cannot be read: its set-up is not whole.'],
-    ['a seat that is none', old({ acting: 1 }), 'The table cannot be read: its set-up is not whole.'],
+    [
+      'no cards',
+      old({ cards: undefined }),
+      'setUp.cards: a list of cards is expected, as a table writes it.',
+    ],
+    ['no seats', old({ seats: 0 }), 'setUp.seats: a whole number from 1 to 6 is expected.'],
+    [
+      'a seat that is none',
+      old({ acting: 1 }),
+      'setUp.acting: a seat is expected, counted from 0; there are 1.',
+    ],
     [
       'half a piece',
       old({ cards: [{ ...planted(81, 1, 2), pieces: { sprout: 0.5 } }] }),
-      'The table cannot be read: its set-up is not whole.',
+      'setUp.cards: a list of cards is expected, as a table writes it.',
     ],
     ['a card that is none', old({ cards: [planted(999, 0, 0)] }), 'The pack has no face "999".'],
     ['a scenario of another pack', scenario.replace('pack earth', 'pack moon'), /^Line 3: .*\(G955\)$/],
