@@ -2,7 +2,7 @@ import { MOST_CHOICES } from '../../src/game/game.ts';
 import { DONE } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { AnswerBuilder } from './deciding.ts';
-import type { Asker } from './asker.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { askingContext, isBetweenSteps, type AskingContext } from './asking-seat.ts';
 
 /** What came of choosing something for an answer. */
@@ -20,14 +20,12 @@ export type Chosen =
 export class Answer {
   readonly seat: number;
   readonly asking: AskingContext | undefined;
-  readonly #game: Asker;
+  readonly #game: RunningGame;
   readonly #deciding: AnswerBuilder | undefined;
-  #made: readonly number[];
+  #made: readonly number[] = [];
 
-  /** @param made choices that were made for it already */
-  constructor(game: Asker, seat: number, made: readonly number[] = []) {
+  constructor(game: RunningGame, seat: number) {
     this.#game = game;
-    this.#made = made;
     this.seat = seat;
     this.asking = askingContext(game, seat);
     this.#deciding =

@@ -1,7 +1,7 @@
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import { CHOICES, SHARE, sortOf } from '../../src/vm/choices.ts';
 import { depthIn, frameIn, type Frame } from './frames.ts';
-import type { Asker } from './asker.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 
 /** Where a program asks a seat: the context that waits, and the ability on top of it. */
 export interface AskingContext {
@@ -13,7 +13,7 @@ export interface AskingContext {
  * The context in which a program asks a seat; undefined where the game itself asks, or nothing is asked. What a seat
  * has begun between two steps comes before its step, and that before what it chooses for an opponent.
  */
-export function askingContext(game: Asker, seat: number): AskingContext | undefined {
+export function askingContext(game: RunningGame, seat: number): AskingContext | undefined {
   const { layout, machine, state } = game;
   const { parties, seats } = layout;
   const own = [parties + 1 + seat, seat].find((each) => machine.standingOf(each) === 'waiting');
@@ -23,7 +23,7 @@ export function askingContext(game: Asker, seat: number): AskingContext | undefi
 }
 
 /** Whether what a seat is offered is what the context of the opponent asks. */
-function asksFor(game: Asker, seat: number, context: number): boolean {
+function asksFor(game: RunningGame, seat: number, context: number): boolean {
   const offered = new Int32Array(MOST_CHOICES);
   const asked = new Int32Array(MOST_CHOICES);
   const count = game.legal(seat, offered);

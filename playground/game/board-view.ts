@@ -62,10 +62,6 @@ export interface TableCard {
   /** Row and column of the frame, from 0; only on a grid. */
   readonly row?: number;
   readonly column?: number;
-  /** By ability, whether it can be run: what only lies there and says something cannot. */
-  readonly runs: readonly boolean[];
-  /** Verb with which it can be entered from where it lies; absent where it cannot. */
-  readonly enters?: string;
   /** Steps at which parties have claimed its goal. */
   readonly claims?: readonly { readonly party: number; readonly step: number }[];
 }

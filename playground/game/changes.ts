@@ -151,5 +151,5 @@ class Wording {
 }
 
 /** What a party is called: `seat A`, or the opponent that is no seat. */
-export const partyName = (party: number, { seats }: Pick<Layout, 'seats'>): string =>
+const partyName = (party: number, { seats }: Pick<Layout, 'seats'>): string =>
   party < seats ? `seat ${String.fromCharCode(65 + party)}` : 'the opponent';

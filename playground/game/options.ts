@@ -5,14 +5,14 @@ import { askingStep, pathClause } from './asking.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Origin } from './origins.ts';
 import type { Answer } from './answer.ts';
-import type { Asker } from './asker.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { isBetweenSteps } from './asking-seat.ts';
 import { cellText, ENTER, LINE, type Naming } from './naming.ts';
 import type { ChoiceOption, Thing } from './view.ts';
 
 /** What options are made from. */
 export interface OptionGround {
-  readonly game: Asker;
+  readonly game: RunningGame;
   readonly answer: Answer;
   readonly naming: Naming;
   /** Where the grid of the seat lies in its frame. */
@@ -124,7 +124,7 @@ function faceOf(code: number, ground: OptionGround): Face {
 }
 
 /** Names of the things of which one is named for the turn: id and section. */
-const namesOf = (game: Asker): readonly (readonly [string, string])[] =>
+const namesOf = (game: RunningGame): readonly (readonly [string, string])[] =>
   Object.values(game.layout.image.vocabulary.manifest.words.verb).flatMap(({ does }) =>
     does?.act === 'name' ? Object.entries(does.sections ?? {}) : [],
   );
@@ -139,7 +139,7 @@ const wordsOf = (code: number, { game, answer }: OptionGround): string =>
 const lineName = (words: string): string => words.replace(/^use /, '').replace(/^"(.*)"$/, '$1');
 
 /** Words in which the last number is that of a card, with its name. */
-function withNames(words: string, game: Asker, naming: Naming): string {
+function withNames(words: string, game: RunningGame, naming: Naming): string {
   return words.replace(/(card|on|of) (\d+)$/, (all, before: string, number: string) => {
     const card = game.layout.image.cards.findIndex((each) => each.number === Number(number));
     return card < 0 ? all : `${before} ${naming.card(card)}`;

@@ -2,7 +2,7 @@ import { cardIndex } from './names.ts';
 import { cardChoice, cellChoice, CHOICES, operandOf, SORT, sortOf, useChoice } from '../../src/vm/choices.ts';
 import { doneText, noRoomText, questionText, type QuestionContext } from './asking.ts';
 import type { TableZone } from './board-view.ts';
-import type { Asker } from './asker.ts';
+import type { RunningGame } from '../../src/game/game.ts';
 import { ENTER } from './naming.ts';
 import { asksOf, optionsOf, sayRefusal, type OptionGround } from './options.ts';
 import type { ChoiceOption, GameQuestion, GameRefusal, Thing } from './view.ts';
@@ -117,7 +117,7 @@ function thinkable(asks: string, ground: QuestionGround): readonly (readonly [Th
 }
 
 /** Whether cards of a kind are entered from a zone between two steps. */
-function isEntered(zone: string, kind: string, { layout }: Asker): boolean {
+function isEntered(zone: string, kind: string, { layout }: RunningGame): boolean {
   const { words } = layout.image.vocabulary.manifest;
   return Object.values(words.verb).some(
     ({ does }) => does?.act === 'enter' && does.from === zone && does.to === words.kind[kind]?.home,

@@ -255,8 +255,6 @@ export interface TableOf {
   /** What can be begun of all that lies there, cards in the order of the pack, then rules. */
   readonly begins: readonly Begin[];
   readonly ran?: TableRun;
-  /** Unnamed cards of each pile of a party, by how many the position says. */
-  readonly piles: readonly { readonly zone: string; readonly party: number; readonly count: number }[];
 }
 
 /** Everything that is shown of a game: plain data, and nothing that the viewer may not know. */

@@ -25,7 +25,7 @@ export function zonesOf(
     return Array.from({ length: parties }, (_, party): TableZone => {
       const all = cardsIn(layout, state, instanceOf(layout, index, party));
       const shown = hidden ? all.slice(-NAMED) : all;
-      const cards = shown.map((card) => cardOf(card, zone, state, image, layout, origins[party]));
+      const cards = shown.map((card) => cardOf(card, state, image, layout, origins[party]));
       return { zone, party, count: all.length, hidden, cards };
     });
   });
@@ -33,7 +33,6 @@ export function zonesOf(
 
 function cardOf(
   card: number,
-  zone: string,
   state: Int32Array,
   image: Image,
   layout: Layout,
@@ -42,7 +41,6 @@ function cardOf(
   const cell = cellOf(layout, state, card);
   const columns = layout.grid?.columns ?? 1;
   const claims = claimsOn(card, state, layout);
-  const enters = entersFrom(zone, image.cards[card]?.kind ?? '', image);
   return {
     card: image.cards[card]?.number ?? 0,
     side: sideOf(state, layout, card),
@@ -57,28 +55,8 @@ function cardOf(
       row: Math.floor(cell / columns) + origin.row,
       column: (cell % columns) + origin.column,
     }),
-    runs: runsOf(faceUp(layout, state, card), image),
-    ...(enters !== undefined && { enters }),
     ...(claims.length > 0 && { claims }),
   };
-}
-
-/** By ability of a face, whether running it does or counts something. */
-function runsOf(face: number, { faces, entries, vocabulary }: Image): readonly boolean[] {
-  const { firstEntry = 0, program } = faces[face] ?? {};
-  return (program?.entries ?? []).map((_, ability) => {
-    const entry = entries[firstEntry + ability];
-    return entry?.gives !== 'none' || vocabulary.names.nature[entry.nature] !== 'standing';
-  });
-}
-
-/** The verb with which a kind of card is entered from a zone; undefined where there is none. */
-function entersFrom(zone: string, kind: string, { vocabulary }: Image): string | undefined {
-  const { words } = vocabulary.manifest;
-  const home = words.kind[kind]?.home;
-  return Object.entries(words.verb).find(
-    ([, { does }]) => does?.act === 'enter' && does.from === zone && does.to === home,
-  )?.[0];
 }
 
 function claimsOn(card: number, state: Int32Array, layout: Layout): TableCard['claims'] & object {

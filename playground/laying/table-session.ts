@@ -161,19 +161,9 @@ export class TableSession extends GameSession {
   #view(play: OpenGame): GameView {
     const { setUp, steps, open, touched, subject } = this.#table;
     const { image } = play.course.playable;
-    const { vocabulary } = image;
     const { ran, frames } = this.#begun ? runAt(this.#begun, play) : {};
     const looked = this.#looking ?? subject;
     const fault = looked && 'card' in looked ? this.linking.faultOf(looked.card) : undefined;
-    const piles = Object.entries(vocabulary.manifest.words.zone).flatMap(([zone, { owner, order }]) =>
-      owner === 'seat' && order === 'stack'
-        ? Array.from({ length: setUp.seats }, (_, party) => ({
-            zone,
-            party,
-            count: setUp.unnamed.find((each) => each.zone === zone && each.party === party)?.count ?? 0,
-          }))
-        : [],
-    );
     return {
       ...viewOfGame(play, this.revision),
       ...(frames && { frames }),
@@ -190,7 +180,6 @@ export class TableSession extends GameSession {
         programs: looked ? programsOf(looked, image) : [],
         begins: beginsOn(play),
         ...(ran && { ran }),
-        piles,
       },
     };
   }

@@ -24,7 +24,7 @@ export interface PositionForm {
 }
 
 /** Largest text that is read, in UTF-16 code units. */
-export const LARGEST_TEXT = 1_000_000;
+const LARGEST_TEXT = 1_000_000;
 
 /** A table as a scenario: its position, and the choices that were made on it. */
 export function tableText(

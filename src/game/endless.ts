@@ -210,7 +210,7 @@ export function tooMany(standing: PlanPosition, seat: number): Endless {
 }
 
 /** That a seat has more choices than can be offered, with the lines at which it has; empty where none is known. */
-export const tooManyText = (seat: number, lines: string): string =>
+const tooManyText = (seat: number, lines: string): string =>
   `Seat ${seat + 1} has more than ${MOST_CHOICES} choices at once, and more cannot be offered${lines === '' ? '' : `: ${lines}`}. Let it choose among fewer cards.`;
 
 /** The entry at which a seat is asked, if one asks it. */
