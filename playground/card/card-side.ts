@@ -10,7 +10,11 @@ import { packFacts, valuesTable } from './values-table.ts';
 
 /** The face that is shown of a card: the chosen side, else the only one. */
 const shownFace = (state: FileState | undefined, side: 'A' | 'B'): FaceSummary | undefined =>
-  state?.faces.find((face) => face.side === side) ?? state?.faces[0];
+  facesOf(state).find((face) => face.side === side) ?? facesOf(state)[0];
+
+/** The faces of the text as it is now, as far as it checks; else as it last checked. */
+const facesOf = (state: FileState | undefined): readonly FaceSummary[] =>
+  state?.drawn?.faces ?? state?.faces ?? [];
 
 /** What the open card looks like and says: its face, its rules text, its values. */
 export class CardSide extends BenchElement {
@@ -61,7 +65,7 @@ export class CardSide extends BenchElement {
       state.current || !face
         ? nothing
         : html`<p class="face-note" data-testid="face-note">
-            Face and rules text are as they last checked.
+            ${state.drawn ? 'What does not check is marked.' : 'Face and rules text are as they last checked.'}
           </p>`;
     return html`<div class="card-side">
       <div class="card-look">
@@ -69,7 +73,10 @@ export class CardSide extends BenchElement {
         ${
           face
             ? html`<card-face
-                .face=${faceOf(face, state.card, { broken: state.broken, current: state.current })}
+                .face=${faceOf(face, state.drawn?.card ?? state.card, {
+                  broken: state.broken,
+                  current: state.current || state.drawn !== undefined,
+                })}
                 .choosable=${true}
                 .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
                 .lit=${this.#indexOf(face, this.#litIn(entry.id))}
@@ -122,12 +129,13 @@ export class CardSide extends BenchElement {
     }
     const range = placesOf(state).get(path);
     if (range) this.bench.store.set({ lit: { doc, range, path, from: 'face' } });
-    if (does !== 'pointed') this.#choose(state, path, does === 'chosen');
+    if (does !== 'pointed') this.#choose(state, face, path, does === 'chosen');
   }
 
   /** Selects the line of an ability in the text, if the text still has it. */
-  #choose(state: FileState, path: string, enter: boolean): void {
-    const range = placesOf(state).get(path);
+  #choose(state: FileState, lines: LinesSummary, path: string, enter: boolean): void {
+    const broken = lines.abilities.find((ability) => ability.path === path && ability.problem !== undefined);
+    const range = broken?.range ?? placesOf(state).get(path);
     if (range) this.dispatchEvent(new TextChosen(range, enter));
     else this.bench.say('The text as it is now has no such line.');
   }
@@ -139,8 +147,9 @@ export class CardSide extends BenchElement {
   }
 
   #rules(doc: string, state: FileState): TemplateResult {
-    if (state.sections.length === 0) return html`<p class="quiet-text">These rules have not checked yet.</p>`;
-    return html`${state.sections.map(
+    const sections = state.drawn?.sections ?? state.sections;
+    if (sections.length === 0) return html`<p class="quiet-text">These rules have not checked yet.</p>`;
+    return html`${sections.map(
       (section) =>
         html`<section>
           <h3>${section.name}</h3>
@@ -150,12 +159,12 @@ export class CardSide extends BenchElement {
   }
 
   #english(doc: string, state: FileState, lines: LinesSummary): TemplateResult {
-    const choose = (path: string): void => this.#choose(state, path, true);
+    const choose = (path: string): void => this.#choose(state, lines, path, true);
     return englishText(this.bench, { doc, state, lines, caret: this.#caretIn(doc), choose });
   }
 
   #sides(state: FileState): TemplateResult | typeof nothing {
-    const sides = state.faces.flatMap((face) => (face.side === undefined ? [] : [face.side]));
+    const sides = facesOf(state).flatMap((face) => (face.side === undefined ? [] : [face.side]));
     if (sides.length < 2) return nothing;
     return html`<div
       class="sides"

@@ -77,11 +77,19 @@ function paragraph(
         html`<span
           class="english-piece"
           data-path=${path}
+          data-wrong=${ability?.problem !== undefined}
           data-lit=${isLit(path, lit, segments)}
           data-runs=${isLit(path, runs, segments)}
           @pointerenter=${() => light(path)}
           >${text}</span
         >`,
-    )}
+    )}${
+      ability?.problem === undefined
+        ? nothing
+        : html` <span class="english-wrong" title=${ability.problem}>${firstSentence(ability.problem)}</span>`
+    }
   </p>`;
 }
+
+/** The rest of a message stands at its line in the text. */
+const firstSentence = (message: string): string => /^.*?[.?!](?= |$)/.exec(message)?.[0] ?? message;

@@ -69,6 +69,18 @@ export const abilityStyles = css`
     height: calc(15 * var(--u));
   }
 
+  /* A line that does not check. */
+  .ability:has(.wrong) {
+    outline: max(1px, calc(1 * var(--u))) dashed var(--error);
+    outline-offset: calc(-1 * var(--u));
+  }
+
+  .wrong {
+    overflow-wrap: anywhere;
+    text-decoration: underline wavy var(--error) 1px;
+    text-underline-offset: 3px;
+  }
+
   .mark {
     flex: none;
     padding-top: calc(0.5 * var(--u));

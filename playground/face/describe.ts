@@ -1,5 +1,7 @@
 import type { AbilityView } from './view.ts';
 
 /** What a reader hears of one ability. */
-export const describeAbility = ({ when, text }: AbilityView): string =>
-  when === '' ? text : `${when}: ${text}`;
+export function describeAbility({ when, text, problem }: AbilityView): string {
+  if (problem !== undefined) return `Does not check: ${text}. ${problem}`;
+  return when === '' ? text : `${when}: ${text}`;
+}

@@ -93,7 +93,7 @@ function plainFace(summary: FaceSummary, { broken = [], current }: FaceNews): Fa
 
 /** The lines of ability of a face as it shows them. */
 export const abilitiesOf = ({ abilities, english, print }: FaceSummary): readonly AbilityView[] =>
-  abilities.map(({ trigger, strip, text }, i) => {
+  abilities.map(({ trigger, strip, text, problem }, i) => {
     const { icon, label = trigger } = print.marks[i] ?? {};
     const mark = icon !== undefined && iconParts(icon) ? icon : undefined;
     const pieces = strip.map(pieceOf);
@@ -102,6 +102,7 @@ export const abilitiesOf = ({ abilities, english, print }: FaceSummary): readonl
       when: WHEN[mark ?? ''] ?? capital(label),
       strip: mark ? pieces : [{ t: 'text', value: label }, { t: 'sep' }, ...pieces],
       text: english[i] ?? text,
+      ...(problem !== undefined && { problem }),
     };
   });
 

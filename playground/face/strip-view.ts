@@ -23,7 +23,16 @@ export const abilityView = (ability: AbilityView, isRead: boolean): TemplateResu
   html`<div class="ability">${abilityParts(ability, isRead)}</div>`;
 
 /** What stands in the row of an ability. `isRead`: a sentence, with its mark in words where no icon says it. */
-export function abilityParts({ mark, when, strip, text }: AbilityView, isRead: boolean): TemplateResult {
+export function abilityParts(
+  { mark, when, strip, text, problem }: AbilityView,
+  isRead: boolean,
+): TemplateResult {
+  if (problem !== undefined)
+    return html`${mark === 'rule' ? nothing : html`<span class="mark">${picture(mark)}</span>`}<span
+        class="sentence wrong"
+        title=${problem}
+        >${text}</span
+      >`;
   if (isRead) {
     const isSaid = mark === 'rule' && when !== '';
     return html`${mark === 'rule' ? nothing : html`<span class="mark">${picture(mark)}</span>`}<span

@@ -30,8 +30,10 @@ export interface AbilityView {
   readonly when: string;
   /** The row of icons and numbers. */
   readonly strip: readonly StripPiece[];
-  /** The same in English, for readers and for rows that would be too long. */
+  /** The same in English, for readers and for rows that would be too long; the text as it was written where it does not check. */
   readonly text: string;
+  /** What is wrong with it, where it does not check. */
+  readonly problem?: string;
 }
 
 /** The picture of a card. */

@@ -21,6 +21,14 @@ import { closest } from './suggest.ts';
 import { checkSchema, checkRulesSchema } from './tree-schema.ts';
 import { reportUnseen } from './unseen-report.ts';
 
+/** What checks of a text with errors. */
+export interface Good<T> {
+  /** The tree without the lines of ability that have a mistake; its fields may have mistakes. */
+  readonly tree: T;
+  /** Where the triggers of the lines of ability in it stand. */
+  readonly lines: ReadonlySet<number>;
+}
+
 /** What came of checking one text. */
 export interface Checked<T> {
   /** The tree with the ids of words; there if and only if no error was found. */
@@ -29,6 +37,8 @@ export interface Checked<T> {
   readonly diagnostics: readonly Diagnostic[];
   /** The tree with places, as far as it could be read, with the words as they were written. */
   readonly located?: Located<T>;
+  /** What checks of a text with errors; there only if an error was found and the text could be read. */
+  readonly good?: Good<T>;
 }
 
 /** What came of checking a card. */
@@ -93,7 +103,7 @@ export function checkRead(
   if (tree && kind && !named)
     checkFaces(tree, kind, setting, (face) => read.problems.some((each) => inside(each.range, face)));
   const located = tree ? { located: tree } : {};
-  if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
+  if (!tree) return { diagnostics: inOrder(reporter.found) };
   const card: Card = {
     kind: tree.kind.value,
     number: tree.number.value,
@@ -101,6 +111,12 @@ export function checkRead(
     ...plainComments(tree),
     ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}),
   };
+  if (reporter.hasErrors())
+    return {
+      diagnostics: inOrder(reporter.found),
+      ...located,
+      good: { tree: card, lines: new Set(abilities.keys()) },
+    };
   checkSchema(card, tree, reporter);
   const diagnostics = inOrder(reporter.found);
   return reporter.hasErrors() ? { diagnostics, ...located } : { card, diagnostics, ...located };
@@ -118,6 +134,7 @@ export function checkRules(text: string, pack: CheckedPack, tries: number = MAX_
   reportUnseen(text, read.lines, reporter);
   for (const problem of read.problems) reportLayout(problem, setting, true);
   const sections: Section[] = [];
+  const good = new Set<number>();
   const budget: Budget = { left: tries };
   for (const section of tree?.sections ?? []) {
     const known = pack.manifest.words.kind[section.kind.value];
@@ -129,6 +146,7 @@ export function checkRules(text: string, pack: CheckedPack, tries: number = MAX_
       (line) => (line.tokens[0]?.start ?? 0) > section.start && (line.tokens[0]?.start ?? 0) <= section.end,
     );
     const checked = checkAbilities({ ...read, abilities: lines }, own, budget);
+    for (const start of checked.keys()) good.add(start);
     const abilities = section.abilities.flatMap((line) => {
       const ability = checked.get(line.trigger.start);
       return ability ? [{ ...ability, ...plainComments(line) }] : [];
@@ -144,8 +162,10 @@ export function checkRules(text: string, pack: CheckedPack, tries: number = MAX_
   }
   if (tree) checkFollowed(tree, setting);
   const located = tree ? { located: tree } : {};
-  if (!tree || reporter.hasErrors()) return { diagnostics: inOrder(reporter.found), ...located };
+  if (!tree) return { diagnostics: inOrder(reporter.found) };
   const rules: Rules = { sections, ...(tree.below ? { below: tree.below.map((leaf) => leaf.value) } : {}) };
+  if (reporter.hasErrors())
+    return { diagnostics: inOrder(reporter.found), ...located, good: { tree: rules, lines: good } };
   checkRulesSchema(rules, tree, reporter);
   const diagnostics = inOrder(reporter.found);
   return reporter.hasErrors() ? { diagnostics, ...located } : { card: rules, diagnostics, ...located };

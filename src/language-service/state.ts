@@ -4,6 +4,7 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Located } from '../language/located.ts';
 import type { Card, Rules } from '../language/tree.ts';
 import type { Document } from './document.ts';
+import { drawnOf } from './drawn.ts';
 import { outlineOfCard, outlineOfRules } from './outline.ts';
 import { summariesOfCard, summariesOfRules } from './summary.ts';
 import { tokensOf } from './tokens.ts';
@@ -22,15 +23,18 @@ export function stateOf(
   const { path, text, lines, checked } = document;
   const head: Partial<Located<Card>> =
     document.role === 'rules' ? {} : ((checked.located as Located<Card>) ?? {});
+  const broken = brokenFields(head, diagnostics);
+  const drawn = drawnOf(document, diagnostics, broken, before, pack);
   return {
     path,
     diagnostics,
+    ...(drawn && { drawn }),
     ...meaningOf(document, before, pack),
     current: checked.card !== undefined,
     ...(head.number && { number: head.number.value }),
     ...(head.kind && { kind: head.kind.value }),
     draft: saysDraft(document, pack),
-    broken: brokenFields(head, diagnostics),
+    broken,
     tokens: tokensOf(lines, text, pack),
     outline: outlineOf(document),
   };

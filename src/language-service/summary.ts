@@ -4,7 +4,7 @@ import type { CheckedPack } from '../cards/pack.ts';
 import { englishSegments } from '../language/english/english.ts';
 import type { Located } from '../language/located.ts';
 import { printAbility } from '../language/print.ts';
-import type { Ability, Card, Rules } from '../language/tree.ts';
+import type { Ability, Card, Face, Rules } from '../language/tree.ts';
 import { clausesOf } from './locate.ts';
 import { stripOf } from './strip.ts';
 import type { AbilitySummary, FaceSummary, LinesSummary, Segment } from './types.ts';
@@ -22,17 +22,26 @@ export function summariesOfCard(
       `/faces/${index}`,
       pack,
     );
-    const values = Object.fromEntries(faceValues(face, pack));
-    const triggers = lines.abilities.map(({ trigger }) => trigger);
-    return {
-      ...(face.side !== undefined && { side: face.side }),
-      number: card.number,
-      ...lines,
-      values,
-      print: facePrint({ kind: card.kind, values, triggers }, pack.manifest),
-      colours: faceColours(face, pack),
-    };
+    return { ...lines, ...shownOf(card, face, lines, pack) };
   });
+}
+
+/** What a face shows besides its lines. */
+export function shownOf(
+  { kind, number }: Card,
+  face: Face,
+  { abilities }: LinesSummary,
+  pack: CheckedPack,
+): Pick<FaceSummary, 'side' | 'number' | 'values' | 'print' | 'colours'> {
+  const values = Object.fromEntries(faceValues(face, pack));
+  const triggers = abilities.map(({ trigger }) => trigger);
+  return {
+    ...(face.side !== undefined && { side: face.side }),
+    number,
+    values,
+    print: facePrint({ kind, values, triggers }, pack.manifest),
+    colours: faceColours(face, pack),
+  };
 }
 
 /** What the sections of a file of rules say; `located` is the same file with places. */
@@ -77,7 +86,7 @@ function linesOf(
   };
 }
 
-function summaryOf(
+export function summaryOf(
   tree: Ability,
   located: Located<Ability>,
   path: string,

@@ -83,6 +83,8 @@ export interface AbilitySummary {
   readonly clauses: readonly Clause[];
   /** Icons and numbers for a small face. */
   readonly strip: readonly StripItem[];
+  /** What is wrong with it, where it does not check: its text is then as it was written, and its strip is empty. */
+  readonly problem?: string;
 }
 
 /** What is said by a face or a section of rules. */
@@ -135,6 +137,16 @@ export type StripItem =
   | { readonly t: 'arrow' }
   | { readonly t: 'sep' };
 
+/** What of a text with errors can be shown: what checks, a place for each line of ability that does not, and broken fields as they last were. */
+export interface DrawnText {
+  /** The card without what does not check; absent for rules. */
+  readonly card?: Card;
+  /** Its faces. */
+  readonly faces: readonly FaceSummary[];
+  /** The sections of rules. */
+  readonly sections: readonly LinesSummary[];
+}
+
 /** What is known of one file. */
 export interface FileState {
   /** Path of the file. */
@@ -159,6 +171,8 @@ export interface FileState {
   readonly faces: readonly FaceSummary[];
   /** The sections of `rules`. */
   readonly sections: readonly LinesSummary[];
+  /** What can be shown of the present text, where that has errors and can be read. */
+  readonly drawn?: DrawnText;
   /** Tokens of the present text. */
   readonly tokens: readonly ColouredToken[];
   /** Outline of the present text, as far as it can be read. */
