@@ -228,6 +228,14 @@ export class WhatIfView extends BenchElement {
       ?.focus();
   }
 
+  /** Puts the keyboard where one goes on, or where one waits for that. */
+  #wait(): void {
+    const place = this.querySelector<HTMLElement>('[data-pane-focus]');
+    const pane = this.querySelector<HTMLElement>('.what-if-empty');
+    if (!place && pane) pane.tabIndex = -1;
+    (place ?? pane)?.focus();
+  }
+
   #resized(width: number): void {
     if (width < 1 || Math.abs(width - this.#width) < 1) return;
     this.#width = Math.round(width);
@@ -242,8 +250,7 @@ export class WhatIfView extends BenchElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     // Who waited for both worlds with the keyboard has it there as soon as they come.
-    if (this.#waited && document.activeElement === document.body)
-      this.querySelector<HTMLElement>('[data-pane-focus]')?.focus();
+    if (this.#waited && document.activeElement === document.body) this.#wait();
     const plot = this.querySelector('.turns-plot') ?? undefined;
     if (plot === this.#plot) return;
     this.#size.disconnect();
