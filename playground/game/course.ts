@@ -1,3 +1,4 @@
+import type { Image } from '../../src/compile/image.ts';
 import { nextAsked } from '../../src/bots/game-driver.ts';
 import {
   newGame,
@@ -21,7 +22,7 @@ import { captureScenario } from '../../src/scenario/capture.ts';
 import { writeScenario, type WrittenScenario } from '../../src/scenario/write.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
-import { CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
+import { BEGIN, CHOICES, DONE, operandOf, sortOf } from '../../src/vm/choices.ts';
 import type { Refusal } from '../../src/vm/refusal.ts';
 import { originsAfter, type Origin } from './origins.ts';
 import type { PlayerName } from './players.ts';
@@ -235,7 +236,7 @@ export class Course {
     const move = log.moves.at(-1);
     if (!move) throw new Error('a choice was made and is not in the log');
     const { words, heading } = move;
-    const card = cardOf(choice, asks);
+    const card = cardOf(choice, asks, game.layout.image);
     const { layout, state } = game;
     const table = (field: number): number => word(before, layout.table + field);
     this.#traced = undefined;
@@ -345,12 +346,14 @@ export class Course {
 }
 
 /** Index of the card that a choice names; -1 for none. */
-function cardOf(choice: number, asks: string | undefined): number {
+function cardOf(choice: number, asks: string | undefined, { entries, faces }: Image): number {
   const what = operandOf(choice);
   switch (sortOf(choice)) {
     case CHOICES.indexOf('card'):
     case CHOICES.length:
       return what;
+    case BEGIN:
+      return faces[entries[what]?.face ?? -1]?.card ?? -1;
     case CHOICES.indexOf('use'):
       return asks === undefined ? Math.floor(what / 2) : asks === 'wake' ? -1 : what;
     default:

@@ -95,3 +95,39 @@ describe('a scenario in the page', () => {
     expect(soil(session)).toBe(0);
   });
 });
+
+test('one ability that runs by itself is opened, looked at step by step, kept and captured', () => {
+  const text = `loam scenario 1
+title One ability
+pack earth
+seats 1
+position alone, seat 1
+1 tableau: 137 r1c1, 81 r2c1
+
+1: run yellow of 137; place growth on 81; done
+`;
+  const session = gameSession();
+  const { view, refused, problems } = session.load({ record: text, at: 0, branches: [] }, false);
+  expect([refused, problems, view?.last, view?.title, view?.over]).toEqual([
+    '',
+    [],
+    3,
+    'At the table',
+    false,
+  ]);
+  const end = session.perform({ do: 'go', at: 3 });
+  expect([end.view?.next, end.view?.question, end.refused, end.more]).toEqual([-1, undefined, '', false]);
+  expect(end.view?.log.map(({ text: says }) => says)).toEqual([
+    'Run yellow of Wall Screw-Moss',
+    'Place growth on Ginger',
+  ]);
+  expect(session.perform({ do: 'run', until: 'end', most: 10 }).more).toBe(false);
+  const back = session.perform({ do: 'go', at: 1 }).view;
+  expect(back?.question?.says).toBe('Choose cards for up to 1 growth each.');
+  const kept = session.keep();
+  const again = kept && gameSession().load(kept, false).view;
+  expect([again?.at, again?.last, again?.hash]).toEqual([1, 3, back?.hash]);
+  expect(session.capture()).toMatchObject({
+    text: expect.stringContaining('position alone, seat 1') as string,
+  });
+});
