@@ -16,6 +16,7 @@ for (const [width, height, theme] of [
     await page.getByTestId('new-flora').click();
     await editorOf(page);
     await expect.poll(async () => (await linesOf(page))[0]).toMatch(/"New flora"/);
+    await page.waitForFunction(() => document.activeElement?.closest('.monaco-editor') !== null);
     await page.keyboard.type('Sorrel');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Rumex');
