@@ -1,5 +1,5 @@
 // One mistake for each code of docs/diagnostics.md: a file of the pack under cards/earth, what stands in it, and what
-// stands there instead; without `from` that is the whole file. At `link` lies a link; `as` renames the file. The generator refuses an example that does not give its code.
+// stands there instead; without `from` that is the whole file. `good` would stand there without a finding. At `link` lies a link; `as` renames the file. The generator refuses an example that does not give its code.
 const FLORA = 'flora/137-wall-screw-moss.card';
 const PLAIN = 'flora/10-stiptic-fungus.card';
 const TWO_SIDED = 'island/285-kauai.card';
@@ -9,9 +9,24 @@ const TERRAIN = 'terrain/90-alfisol.card';
 const GAIA = 'gaia/360-north-pacific-gyre.card';
 const EVENT = 'event/262-shooting-star.card';
 const TURN = 'rules/turn.rules';
+/** The card of {@link PLAIN} under another name. */
+const twin = (/** @type {string} */ cost) => `flora 137 "Plain Fungus"
+  species "Panellus planus"
+  type mushroom
+  ${cost}
+  points 0
+  habitat sunny, wet, rocky, cold
+  growth 1
+  canopy 1
+  sprouts 1
+  facts agreed
+
+  yellow: discard 1 from compost -> gain 3 soil
+`;
+const NAME = '"Wall Screw-Moss"';
 const END = 'end: score 6 per row of 4 cards with all different colours';
 
-/** @type {Record<string, { file: string, from?: string | RegExp, to?: string, json?: true, link?: true, other?: string, as?: string }>} */
+/** @type {Record<string, { file: string, from?: string | RegExp, to?: string, json?: true, link?: true, other?: string, as?: string, good?: string }>} */
 export const EXAMPLES = {
   L101: { file: FLORA, from: 'type herb', to: 'type h€rb' },
   L102: { file: FLORA, from: '"Tortula muralis"', to: '"Tortula muralis' },
@@ -112,6 +127,23 @@ export const EXAMPLES = {
     to: `step: follow "Deep 1"${Array.from({ length: 10 }, (_, at) => `\n\nphase "Deep ${at + 1}"\n  step: follow "Deep ${at + 2}"`).join('')}\n\nphase "Deep 11"\n  step: window`,
   },
   P526: { file: 'pack.json', from: '"act": "repeat"', to: '"act": "repeat", "to": "hand"' },
+  P536: { file: FLORA, from: /canopy \d+/, to: 'canopy 1', good: 'canopy 5' },
+  P537: { file: PLAIN, from: 'gain 3 soil', to: 'gain 3 soil, gain 1 soil', good: 'gain 4 soil' },
+  P538: {
+    file: EVENT,
+    from: /black: .*/,
+    to: 'black: pay 2 soil -> gain 3 soil',
+    good: 'black: pay 2 sprouts -> gain 3 soil',
+  },
+  P539: {
+    file: ECOSYSTEM,
+    from: /end: .*/,
+    to: 'end: score 4 4 4 by number of trees',
+    good: 'end: score 4 7 9 by number of trees',
+  },
+  P540: { file: FLORA, from: NAME, to: '"Wall  Screw-Moss"', good: NAME },
+  P541: { file: FLORA, from: NAME, to: '"Stiptic Fungus"', good: NAME },
+  P542: { file: FLORA, from: /[^]*/, to: twin('cost 0'), good: twin('cost 1') },
   M701: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 2 per card with 2 or more soil' },
   M702: { file: ECOSYSTEM, from: /end: .*/, to: 'end: score 1 per card you planted this turn in hand' },
   M703: { file: 'pack.json', from: '"home": "event-space",', to: '', other: 'ecosystem/325-sakurajima.card' },
@@ -149,6 +181,33 @@ export const EXAMPLES = {
   M722: { file: EVENT, from: /black: .*/, to: 'black: may pay cost with growth' },
   M723: { file: TURN, from: 'step: window', to: 'step: for each seat together, claim 1 goal' },
   M724: { file: EVENT, from: /black: .*/, to: 'black: activate each black ability' },
+  M730: {
+    file: ECOSYSTEM,
+    from: /end: .*/,
+    to: 'end: score 3 per green event',
+    good: 'end: score 3 per green card',
+  },
+  M731: {
+    file: ECOSYSTEM,
+    from: /end: .*/,
+    to: 'end: score 6 per row of 5 cards',
+    good: 'end: score 6 per row of 4 cards',
+  },
+  M732: {
+    file: ECOSYSTEM,
+    from: /end: .*/,
+    to: 'end: score 1 per flora with cost 9 or less',
+    good: 'end: score 1 per flora with cost 3 or less',
+  },
+  M733: { file: TURN, from: 'must choose 1 action', to: 'choose 1 action', good: 'must choose 1 action' },
+  M734: {
+    file: 'rules/set-up.rules',
+    from: 'deal 1 climate from box',
+    to: 'deal 1 island from box',
+    good: 'deal 1 climate from box',
+  },
+  M735: { file: PLAIN, from: /points \d+/, to: 'points 12', good: 'points 2' },
+  M736: { file: PLAIN, from: 'gain 3 soil', to: 'gain 33 soil', good: 'gain 3 soil' },
   J601: { file: FLORA, from: '"number": 137,', to: '"number": 137', json: true },
   J602: { file: FLORA, from: '"amount": 1', to: '"amonut": 1', json: true },
 };

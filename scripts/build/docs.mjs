@@ -140,6 +140,7 @@ function entry(code, loam, files) {
     `_Usual fix:_ ${repair}${quickly(code, example)}`,
     ...(rule ? [`_Accuracy:_ ${rule.accuracy}`, `_Not checked:_ ${rule.unchecked}`] : []),
     `\`\`\`text\n${loam.fileReport(example, loam.PLAIN).trimEnd()}\n\`\`\``,
+    ...goodOf(code, loam, files),
   ];
 }
 
@@ -185,6 +186,26 @@ function exampleOf(code, loam, files) {
   }
   const { text } = changed.find(({ path }) => path === where);
   return { shown: where, text, diagnostics: own };
+}
+
+/** What would stand there without a finding, where the example says it; that is tried as well. */
+function goodOf(code, loam, files) {
+  const example = EXAMPLES[code];
+  if (example.good === undefined) return [];
+  const good = { ...example, to: example.good };
+  const changed = files.map((file) =>
+    file.path === example.file
+      ? { path: file.path, text: file.text.replace(example.from, () => good.to) }
+      : file,
+  );
+  const { pack, check } = readOnce(changed.find(({ path }) => path === 'pack.json').text, loam);
+  const found = lintFile(code, example.file, loam.buildCatalogue(pack, changed, check), changed, loam);
+  if (found.some((each) => each.code === code))
+    throw new BuildError(`diagnostic-examples.mjs: what is good of ${code} has the finding.`);
+  const [shown = ''] = example.good.includes('\n')
+    ? example.good.split('\n').filter((line) => !(example.to ?? '').includes(line))
+    : [example.good];
+  return [`_Right would be:_ \`${shown.trim()}\`.`];
 }
 
 /** What manifests came to, by their text, each with what its cards came to: an example changes one file of hundreds. */

@@ -11,6 +11,7 @@ const style = { printWidth: 110, singleQuote: true };
 const types = await compile(plain(schema), 'Manifest', {
   bannerComment:
     '/* Made from schemas/pack.schema.json by scripts/build/manifest.mjs; do not edit. */\n' +
+    '/* oxlint-disable max-lines -- it is as long as its schema, and nobody edits it. */\n' +
     '/* What a pack declares about its game. The file is `pack.json` at the root of the pack. */\n',
   additionalProperties: false,
   unreachableDefinitions: true,

@@ -34,6 +34,11 @@ export const NO_FIX = {
   P520: SOMEBODY,
   P522: SOMEBODY,
   P525: SOMEBODY,
+  P536: 'Either of the two numbers can be the wrong one.',
+  P538: SOMEBODY,
+  P539: 'Any of the numbers can be the wrong one.',
+  P541: NAME,
+  P542: SOMEBODY,
   ...Object.fromEntries(
     [701, 702, 703, 704, 705, 706, 707, 708, 709, 710, 711, 712, 713, 714, 715, 716, 717, 718, 719].map(
       (number) => [
@@ -47,4 +52,10 @@ export const NO_FIX = {
   M722: SOMEBODY,
   M723: SOMEBODY,
   M724: SOMEBODY,
+  M730: SOMEBODY,
+  M731: SOMEBODY,
+  M732: SOMEBODY,
+  M734: SOMEBODY,
+  M735: 'Nothing need be wrong.',
+  M736: 'Which number was meant cannot be known.',
 };

@@ -1,4 +1,5 @@
 /* Made from schemas/pack.schema.json by scripts/build/manifest.mjs; do not edit. */
+/* oxlint-disable max-lines -- it is as long as its schema, and nobody edits it. */
 /* What a pack declares about its game. The file is `pack.json` at the root of the pack. */
 
 /** A sort of thing that a verb can take. */
@@ -86,6 +87,8 @@ export interface Manifest {
   against?: OpponentScore;
   /** Promises about the whole pack. */
   promises: DeckPromise[];
+  /** What the fields of a face have to do with one another. */
+  relations?: FieldRelation[];
   /** Names of the export. */
   export: {
     /** Fields that go out, and their names; where none is listed, every field under its own id. */
@@ -546,6 +549,19 @@ export interface DeckPromise {
   abilities?: number;
   /** How many faces there are. */
   count: number;
+}
+/** What one field of a face has to do with another one: it is at least as great, or both are there or none. */
+export interface FieldRelation {
+  /** One sentence for people. */
+  says: string;
+  /** Kinds of card that keep it; all unless said. */
+  kinds?: string[];
+  /** The field. */
+  field: string;
+  /** Field whose number it is never less than, where both are there. */
+  atLeast?: string;
+  /** Field that is there if and only if it is. */
+  with?: string;
 }
 /** Where a name of the export comes from. */
 export interface ExportField {

@@ -356,6 +356,41 @@ export const CODES = {
     'What the manifest says here has no effect, because of something else that it says.',
     'Leave it out, or change what the message names.',
   ),
+  P536: warning(
+    'fields do not go together',
+    'Two fields of a face do not keep what the manifest says of them under relations: one is to be at least as great as the other, or both are to be there or none.',
+    'Change one of the two fields, or the relation.',
+  ),
+  P537: warning(
+    'said twice',
+    'A line, a clause, one of several ways or a word stands there twice, or both sides of a card say the same.',
+    'Take one of the two away, or write the sum of both numbers.',
+  ),
+  P538: warning(
+    'void exchange',
+    'A line gets what it pays, or moves cards in a circle, so that nothing comes of it that a shorter line would not say.',
+    'Let it pay or give something else, or say the difference.',
+  ),
+  P539: warning(
+    'nothing to decide',
+    'A table says the same for every number, or as many cards are kept as are looked at.',
+    'Write numbers that differ.',
+  ),
+  P540: warning(
+    'untidy text',
+    'A name or a text has blanks at its edges or two in a row, curly quotes, letters of two scripts in one word, or marks that are characters of their own.',
+    'Write it as people type it.',
+  ),
+  P541: warning(
+    'name twice',
+    'Two cards of a kind have the same name, or the same text in a field, such as a species.',
+    'Give one of them another one.',
+  ),
+  P542: warning(
+    'alike but for the name',
+    'Two cards of a kind have the same numbers, words and lines.',
+    'Change what one of them does. Where it is a reprint, set the finding aside and give the reason.',
+  ),
   M701: error(
     'no number on a card',
     'What is measured is no number that a card has.',
@@ -463,6 +498,41 @@ export const CODES = {
     'finds nothing',
     'What a line does, or whose price it changes, is never there in any game.',
     'Name what there is.',
+  ),
+  M730: warning(
+    'fits no card',
+    'No card of the pack can be what a text counts or chooses: none prints it, none comes to that place, or none has room for so much. It is a note while the pack lacks cards that it promises.',
+    'Name what there is, or write such a card.',
+  ),
+  M731: warning(
+    'beyond supply',
+    'A number is greater than what there can ever be: cells and lines of the grid, cards of the pack, room for pieces on them. A condition is never met, a cap or the end of a table never reached, a price never paid.',
+    'Write a smaller number.',
+  ),
+  M732: warning(
+    'leaves nothing out',
+    'A condition or an adjective fits every card of the pack that the rest of the text fits.',
+    'Leave it out, or write another number or word.',
+  ),
+  M733: warning(
+    'may be declined',
+    'A seat may decline to pick or to name what the game goes on from.',
+    'Write must before the verb.',
+  ),
+  M734: warning(
+    'deal that does not work out',
+    'A face is picked of cards that were not dealt, or more cards of a kind are dealt than there are.',
+    'Deal before it is picked, and no more than there is.',
+  ),
+  M735: info(
+    'out of range',
+    'A number is smaller or greater than that of every other card which prints the same field, or says the same verb and thing.',
+    'Nothing, if it is meant.',
+  ),
+  M736: warning(
+    'far out of range',
+    'A number is more than twice as great as that of every other card which prints the same field, or says the same verb and thing.',
+    'Check the number. If it is meant, set the finding aside and give the reason.',
   ),
   J601: error('not JSON', 'The text is not JSON.', 'Correct it at the place named.'),
   J602: error(

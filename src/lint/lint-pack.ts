@@ -24,6 +24,20 @@ import { readsFaceDown } from './p522-reads-face-down.ts';
 import { tooDeep } from './p525-too-deep.ts';
 import { neverCarriedOut } from './m720-never-carried-out.ts';
 import { neverReached } from './m721-never-reached.ts';
+import { fitsNothing } from './m730-fits-nothing.ts';
+import { beyondSupply } from './m731-beyond-supply.ts';
+import { selectsAll } from './m732-selects-all.ts';
+import { notMust } from './m733-not-must.ts';
+import { deals } from './m734-deals.ts';
+import { outOfRange } from './m735-out-of-range.ts';
+import { farOutOfRange } from './m736-far-out-of-range.ts';
+import { fieldsTogether } from './p536-fields-together.ts';
+import { saidTwice } from './p537-said-twice.ts';
+import { voidExchange } from './p538-void-exchange.ts';
+import { noChoice } from './p539-no-choice.ts';
+import { textHygiene } from './p540-text-hygiene.ts';
+import { nameTwice } from './p541-name-twice.ts';
+import { alikeButForName } from './p542-alike-but-for-name.ts';
 import type { LintRule } from './rule.ts';
 
 /** What was found in one file. */
@@ -54,6 +68,13 @@ export const LINT_RULES: readonly LintRule[] = [
   setOff,
   readsFaceDown,
   tooDeep,
+  fieldsTogether,
+  saidTwice,
+  voidExchange,
+  noChoice,
+  textHygiene,
+  nameTwice,
+  alikeButForName,
 ];
 
 /** The rules about what a whole pack can never carry out; they are asked where programs are looked at as well. */
@@ -63,6 +84,13 @@ export const PROGRAM_RULES: readonly LintRule[] = [
   standsInForNothing,
   claimedUnmet,
   findsNothing,
+  fitsNothing,
+  beyondSupply,
+  selectsAll,
+  notMust,
+  deals,
+  outOfRange,
+  farOutOfRange,
 ];
 
 /** The rules that a pack breaks of which a game would mean something else, stop in the middle, or have no end. */
@@ -84,10 +112,11 @@ export const whyUnplayable = (catalogue: Catalogue): readonly FileFindings[] => 
 function judge(catalogue: Catalogue, rules: readonly LintRule[]): readonly FileFindings[] {
   const byPath = new Map<string, Diagnostic[]>();
   for (const rule of rules) {
-    for (const { path, range, message, expected = [], suggestion, fixes = [] } of rule.check(catalogue)) {
+    for (const each of rule.check(catalogue)) {
+      const { path, range, message, expected = [], suggestion, fixes = [], mild = false } = each;
       const found = {
         code: rule.code,
-        severity: CODES[rule.code].severity,
+        severity: mild ? ('info' as const) : CODES[rule.code].severity,
         range,
         message,
         expected,

@@ -1,11 +1,13 @@
 import type { Manifest } from '../cards/manifest.ts';
 import { partsOf } from '../cards/zone-parts.ts';
+import { isTaken } from './taken.ts';
 
 /**
  * The zones in which cards of a kind can come to lie, by what the verbs of a manifest do, whether a text uses them or not.
  * One that is named here may never be reached in a game; one that is not named never is.
  */
-export function zonesReached(kind: string, { words, kept }: Manifest): ReadonlySet<string> {
+export function zonesReached(kind: string, manifest: Manifest): ReadonlySet<string> {
+  const { words, kept } = manifest;
   const { home, starts } = words.kind[kind] ?? {};
   const reached = new Set<string>();
   const add = (zone: string | undefined): void => {
@@ -26,8 +28,11 @@ export function zonesReached(kind: string, { words, kept }: Manifest): ReadonlyS
       add(does.away);
       switch (does.act) {
         case 'move':
-        case 'settle':
           add(does.to);
+          break;
+        case 'settle':
+          // What prints no price cannot be paid for.
+          if (does.price === undefined || isTaken(words.kind[kind], does, manifest)) add(does.to);
           break;
         case 'enter':
           if (does.to === home) add(does.to);

@@ -10,6 +10,8 @@ export interface Finding {
   readonly range: Range;
   /** What is wrong and what to do, in sentences. */
   readonly message: string;
+  /** That it is no more than a note here, since the pack is not finished. */
+  readonly mild?: boolean;
   /** What could stand there instead, the likeliest first. */
   readonly expected?: readonly string[];
   /** The likeliest of them, when it is close to what stands there. */

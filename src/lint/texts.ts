@@ -24,8 +24,17 @@ export interface Text {
   readonly range: () => Range;
 }
 
+/** What was found in a catalogue, which several rules ask for. */
+const KNOWN = new WeakMap<Catalogue, readonly Text[]>();
+
 /** All lines of a pack, cards first. */
-export function textsOf({ entries, rules, pack }: Catalogue): readonly Text[] {
+export function textsOf(catalogue: Catalogue): readonly Text[] {
+  const known = KNOWN.get(catalogue) ?? findTexts(catalogue);
+  KNOWN.set(catalogue, known);
+  return known;
+}
+
+function findTexts({ entries, rules, pack }: Catalogue): readonly Text[] {
   const { manifest } = pack;
   type Of = Pick<Text, 'path' | 'kind' | 'of' | 'isRule' | 'fields'>;
   const textsIn = (

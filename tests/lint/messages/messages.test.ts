@@ -8,10 +8,13 @@ import { MISTAKES } from './mistakes.ts';
 
 const GOLDEN = new URL('messages.golden.txt', import.meta.url);
 
-/** Codes whose second message stands in another test: one is about the disk, the other needs the whole of the first game. */
+/** Codes whose second message stands in another test: one is about the disk, the others need the whole of the first game. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   P516: 'tests/cli/doors.test.ts',
   M723: 'tests/lint/never-works.test.ts',
+  ...Object.fromEntries(
+    [730, 731, 732, 733, 734, 735, 736].map((number) => [`M${number}`, 'tests/lint/knows-the-game.test.ts']),
+  ),
 };
 
 /** The part of the page of codes that is about one. */

@@ -6,6 +6,13 @@ const FOREST = 'ecosystem/305-blackforest.card';
 const TURN = 'rules/turn.rules';
 const GAME = 'rules/game.rules';
 const NAME = '"Wall Screw-Moss"';
+const HERRING = `stall 8 "Figs"
+  ware fish
+  price 2
+  points 1
+
+  open: earn 1 coin per fish stall
+`;
 const BLACK = /black: .*/;
 
 const flora = (code: string, title: string, from: string | RegExp, to: string): Mistake => ({
@@ -304,6 +311,32 @@ export const MISTAKES: readonly Mistake[] = [
     '"does": { "act": "run" }',
     '"does": { "act": "run", "to": "street" }',
   ),
+  flora('P536', 'spaces for growth without a canopy', '  canopy 2\n', ''),
+  game(
+    'P537',
+    'a step that was pasted again',
+    'step: for the leading seat, buy 1 stall',
+    'step: for the leading seat, buy 1 stall\n  step: for the leading seat, buy 1 stall',
+  ),
+  star('P538', 'pieces that are paid with pieces', 'pay 2 sprouts -> place 1 sprout'),
+  star('P539', 'a look that keeps all', 'look at 3 from deck and keep 3 and discard the rest'),
+  flora('P540', 'a letter of another script in a name', NAME, '"W\u0430ll Screw-Moss"'),
+  {
+    code: 'P541',
+    title: 'a second stall of the same name',
+    pack: 'market',
+    path: 'stalls/8-figs.card',
+    from: '"Figs"',
+    to: '"Herring"',
+  },
+  {
+    code: 'P542',
+    title: 'a stall that is another one under its own name',
+    pack: 'market',
+    path: 'stalls/8-figs.card',
+    from: /[^]*/,
+    to: HERRING,
+  },
   star('M701', 'a number that no card has', 'gain 1 soil per card with 2 or more soil'),
   star('M702', 'a place of what lies in none', 'gain 1 soil per soil in hand'),
   { ...manifest('M703', 'a kind without a home', ',\n        "home": "street"', ''), where: GAME },

@@ -1,0 +1,101 @@
+import type { Effect, Selector } from '../language/tree.ts';
+import type { Ability, CountedForm } from '../language/tree.ts';
+import { flowOf } from '../cards/flow.ts';
+import type { Manifest } from '../cards/manifest.ts';
+
+/** The effects of a line by what is done with them: all of what is paid, and one of the paths. */
+export interface LineClauses {
+  /** Left of the arrow. */
+  readonly pay: readonly Effect[];
+  /** Right of it, or all there is; each path with its steps. */
+  readonly paths: readonly (readonly (readonly Effect[])[])[];
+}
+
+/** The effects of a line of a card or of rules; of a line of the flow those behind its seats and conditions. */
+export function clausesOf(ability: Ability, manifest: Manifest): LineClauses {
+  let flow = flowOf(ability, manifest);
+  while (flow && 'flow' in flow) flow = flow.flow;
+  const { body } = ability;
+  const paths =
+    flow?.form === 'do'
+      ? [flow.path]
+      : body.form === 'do'
+        ? body.paths
+        : body.form === 'may'
+          ? [body.path]
+          : [];
+  return {
+    pay: body.form === 'do' ? (body.pay ?? []) : [],
+    paths: paths.map(({ steps }) => steps.map(({ effects }) => effects)),
+  };
+}
+
+/** Something that a line asks for: that many of these. */
+export interface Condition {
+  readonly amount: number;
+  readonly of: CountedForm;
+  /** Form that asks. */
+  readonly form: 'have' | 'if-have' | 'until' | 'if';
+}
+
+/** What a line asks for before it does something, or to be met. */
+export function conditionsOf({ guard, body }: Ability): readonly Condition[] {
+  const found: Condition[] = [];
+  const add = (of: Condition): void => {
+    found.push({ form: of.form, amount: of.amount, of: of.of });
+  };
+  if (guard?.form === 'if-have') add(guard);
+  if (body.form === 'have') add(body);
+  if (body.form === 'flow') {
+    for (let flow: Flowing | undefined = body.flow; flow; flow = 'flow' in flow ? flow.flow : undefined)
+      if (flow.form === 'until' || flow.form === 'if') add(flow);
+  }
+  return found;
+}
+
+type Flowing =
+  | Extract<Ability['body'], { form: 'flow' }>['flow']
+  | Extract<Extract<Ability['body'], { form: 'flow' }>['flow'], { flow: unknown }>['flow'];
+
+/** Where a selector stands. */
+export interface Selecting {
+  readonly of: Selector;
+  /** Whether what fits is counted or chosen among cards in play, where that matters; a cost's cards may lie anywhere. */
+  readonly as: 'thing' | 'per' | 'on' | 'counted' | 'table' | 'total' | 'change' | 'may-pay' | 'when';
+  /** The verb whose thing it is. */
+  readonly verb?: string;
+}
+
+const inCounted = (of: CountedForm): readonly Selector[] => (of.form === 'set' ? [] : [of.of]);
+
+/** The selectors of an effect. */
+export function selectorsIn(effect: Effect): readonly Selecting[] {
+  switch (effect.form) {
+    case 'look':
+      return [];
+    case 'table':
+      return [{ of: effect.of, as: 'table' }];
+    case 'total':
+      return [{ of: effect.of, as: 'total' }];
+    case 'do':
+      return [
+        ...(effect.thing ? [{ of: effect.thing, as: 'thing' as const, verb: effect.verb }] : []),
+        ...(effect.per ? inCounted(effect.per.of).map((of) => ({ of, as: 'per' as const })) : []),
+        ...(effect.on ? [{ of: effect.on.of, as: 'on' as const }] : []),
+      ];
+  }
+}
+
+/** The selectors of a line, but those of a condition. */
+export function selectorsOf(ability: Ability, effects: readonly Effect[]): readonly Selecting[] {
+  const { body, guard } = ability;
+  return [
+    ...effects.flatMap(selectorsIn),
+    ...conditionsOf(ability).flatMap(({ of }) =>
+      inCounted(of).map((each) => ({ of: each, as: 'counted' as const })),
+    ),
+    ...(body.form === 'change' ? [{ of: body.of, as: 'change' as const }] : []),
+    ...(body.form === 'may-pay' ? [{ of: body.with, as: 'may-pay' as const }] : []),
+    ...(guard?.form === 'when' ? [{ of: { words: guard.what }, as: 'when' as const, verb: guard.verb }] : []),
+  ];
+}

@@ -1,0 +1,198 @@
+import type { Manifest } from '../cards/manifest.ts';
+import { partsOf } from '../cards/zone-parts.ts';
+import type { Bound, Measure, Selector, Test } from '../language/tree.ts';
+import type { PrintedNumber, Sample, Samples } from './samples.ts';
+import { isTaken } from './taken.ts';
+
+/** Whether cards are asked for by a noun; pieces, gaps and abilities are not. */
+export function isCardNoun(noun: string, { words }: Manifest): boolean {
+  const kind = words.kind[noun];
+  if (kind) return kind.rule !== true;
+  return words.value[noun] !== undefined || (!words.resource[noun] && words.noun[noun]?.ranges === 'cards');
+}
+
+/**
+ * Tells whether a card may be what a selector asks for. What is not known, such as the pieces on it, is taken to fit.
+ *
+ * @param atHome whether cards are meant that lie where their noun is at home, when the text names no place
+ */
+export function fitsOf(
+  selector: Selector,
+  samples: Samples,
+  manifest: Manifest,
+  atHome: boolean,
+): (sample: Sample) => boolean {
+  const { words: said, with: tests = [], full, done, in: place, role } = selector;
+  const noun = said.at(-1) ?? '';
+  const kinds = new Map<string, boolean>();
+  // Where cards come to lie depends on their kind alone.
+  const ofKind = (kind: string): boolean => {
+    const known = kinds.get(kind);
+    if (known !== undefined) return known;
+    const fits =
+      (!manifest.words.kind[noun] || noun === kind) &&
+      (done?.form !== 'you' || mayBeDone(kind, done.verb, manifest)) &&
+      (role !== undefined || liesThere(kind, said, atHome ? noun : '', place, samples, manifest));
+    kinds.set(kind, fits);
+    return fits;
+  };
+  if (contradicts(tests)) return () => false;
+  return (sample) =>
+    ofKind(sample.kind) &&
+    fitsWords(sample, said, manifest) &&
+    tests.every((test) => fitsTest(sample, test, manifest)) &&
+    (full === undefined || full.not === true || room(sample, full.of, manifest) > 0);
+}
+
+function fitsWords(sample: Sample, said: readonly string[], { words }: Manifest): boolean {
+  return said.every((word, at) => {
+    const isLast = at === said.length - 1;
+    if (isLast && words.kind[word]) return sample.kind === word;
+    if (words.value[word]) return sample.has(word);
+    return isLast || !words.colour[word] || sample.hasColour(word);
+  });
+}
+
+function fitsTest(sample: Sample, test: Test, manifest: Manifest): boolean {
+  switch (test.form) {
+    case 'value':
+      return fitsNumber(sample.number(test.attribute), test.attribute, test.bound, manifest);
+    case 'parity': {
+      const printed = sample.number(test.attribute);
+      if (!printed) return manifest.words.attribute[test.attribute]?.steps !== undefined;
+      return printed.least < printed.most || Math.abs(printed.least % 2) === (test.parity === 'odd' ? 1 : 0);
+    }
+    case 'count':
+      return fitsCount(sample, test.bound, test.measure, manifest);
+    case 'none':
+      return test.measure.form !== 'word' || manifest.words.attribute[test.measure.word] === undefined
+        ? true
+        : manifest.words.resource[test.measure.word] !== undefined ||
+            sample.values(test.measure.word).least === 0;
+    case 'different':
+    case 'shared':
+      return true;
+  }
+}
+
+function fitsNumber(
+  printed: PrintedNumber | undefined,
+  attribute: string,
+  bound: Bound,
+  { words }: Manifest,
+): boolean {
+  const word = words.attribute[attribute];
+  if (!word || word.steps) return true;
+  if (printed && meets(printed.least, printed.most, bound)) return true;
+  if (printed && !printed.optional) return false;
+  switch (word.absent) {
+    case 'zero':
+      return meets(0, 0, bound);
+    case 'none':
+      return bound.form === 'at-most';
+    case 'nothing':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function fitsCount(sample: Sample, bound: Bound, measure: Measure, manifest: Manifest): boolean {
+  const { words } = manifest;
+  switch (measure.form) {
+    case 'numbers':
+      return true;
+    case 'spaces':
+      return limitsOf(measure.resource, manifest).some((attribute) =>
+        fitsNumber(sample.number(attribute), attribute, bound, manifest),
+      );
+    case 'word': {
+      const { word } = measure;
+      if (words.resource[word]) return meets(0, room(sample, word, manifest), bound);
+      if (words.attribute[word]) {
+        const { least, most } = sample.values(word);
+        return meets(least, most, bound);
+      }
+      return (
+        words.noun[word]?.ranges !== 'abilities' ||
+        meets(sample.abilities.least, sample.abilities.most, bound)
+      );
+    }
+  }
+}
+
+const meets = (least: number, most: number, { form, n }: Bound): boolean =>
+  form === 'at-least' ? most >= n : form === 'at-most' ? least <= n : least <= n && n <= most;
+
+const LIMITS = new WeakMap<Manifest, Map<string, readonly string[]>>();
+
+/** Attributes that limit how many pieces lie on a card; of a word for all pieces those of each. */
+export function limitsOf(resource: string, manifest: Manifest): readonly string[] {
+  const known = LIMITS.get(manifest) ?? new Map<string, readonly string[]>();
+  LIMITS.set(manifest, known);
+  const { words } = manifest;
+  const found =
+    known.get(resource) ??
+    Object.entries(words.attribute).flatMap(([id, { limits }]) =>
+      limits !== undefined && (limits === resource || words.resource[resource]?.holds === 'either')
+        ? [id]
+        : [],
+    );
+  known.set(resource, found);
+  return found;
+}
+
+/** How many pieces may lie on a card; without end where nothing limits them. */
+export function room(sample: Sample, resource: string, manifest: Manifest): number {
+  const limits = limitsOf(resource, manifest);
+  if (limits.length === 0) return Infinity;
+  return limits.reduce((sum, attribute) => sum + (sample.number(attribute)?.most ?? 0), 0);
+}
+
+/** Whether two tests of a selector exclude one another by what lies on a card. */
+const contradicts = (tests: readonly Test[]): boolean =>
+  tests.some(
+    (one) =>
+      one.form === 'none' &&
+      tests.some(
+        (other) =>
+          other.form === 'count' &&
+          other.bound.form !== 'at-most' &&
+          other.bound.n > 0 &&
+          JSON.stringify(other.measure) === JSON.stringify(one.measure),
+      ),
+  );
+
+/** Whether a verb that puts cards down may have been done to cards of a kind. */
+function mayBeDone(kind: string, verb: string, manifest: Manifest): boolean {
+  const does = manifest.words.verb[verb]?.does;
+  if (does?.act === 'settle') return isTaken(manifest.words.kind[kind], does, manifest);
+  return does?.act !== 'enter' || manifest.words.kind[kind]?.home === does.to;
+}
+
+function liesThere(
+  kind: string,
+  said: readonly string[],
+  noun: string,
+  place: Selector['in'],
+  samples: Samples,
+  manifest: Manifest,
+): boolean {
+  const { words } = manifest;
+  const reaches = (fits: (zone: string) => boolean): boolean => [...samples.zones(kind)].some(fits);
+  const inGrid =
+    place?.form === 'line' ||
+    place?.form === 'longest' ||
+    said.slice(0, -1).some((word) => isRelation(word, manifest));
+  if (inGrid) return reaches((zone) => words.zone[zone]?.order === 'grid');
+  const zone =
+    place?.form === 'zone' || place?.form === 'best'
+      ? place.zone
+      : (words.kind[noun]?.home ?? words.noun[noun]?.home);
+  if (zone === undefined || (words.value[noun] && !place)) return true;
+  const parts = partsOf(zone, words.zone);
+  return reaches((each) => parts.includes(each));
+}
+
+const isRelation = (word: string, { words }: Manifest): boolean =>
+  words.relation[word] !== undefined && !words.value[word] && !words.colour[word] && !words.derived[word];

@@ -1,0 +1,74 @@
+import type { Catalogue } from '../cards/catalogue.ts';
+import { printCounted } from '../language/print.ts';
+import type { Selector, Test } from '../language/tree.ts';
+import { selectorsOf } from './clauses.ts';
+import { fitsOf, isCardNoun } from './fits.ts';
+import type { Finding, LintRule } from './rule.ts';
+import { samplesOf, type Samples } from './samples.ts';
+import { textsOf } from './texts.ts';
+
+/** With fewer cards than these, that all of them fit says nothing. */
+const ENOUGH = 8;
+
+export const selectsAll: LintRule = {
+  code: 'M732',
+  accuracy:
+    'Every card of the pack that fits the rest of what is said fits this as well, and there are eight or more. A pack that still lacks cards is not looked at.',
+  unchecked: 'What depends on a game: pieces on cards, places, what was done. Comparisons of cards in lines.',
+  check(catalogue) {
+    const samples = samplesOf(catalogue);
+    if (samples.isDraft || samples.cards.length < ENOUGH) return [];
+    const known = new Map<string, string | undefined>();
+    return textsOf(catalogue).flatMap((text): readonly Finding[] => {
+      for (const { of } of selectorsOf(text.ability, text.effects)) {
+        if (of.words.length === 1 && !of.with) continue;
+        const key = JSON.stringify(of);
+        if (!known.has(key)) known.set(key, idlePart(of, samples, catalogue));
+        const idle = known.get(key);
+        if (idle === undefined) continue;
+        const shown = printCounted({ form: 'things', of }, catalogue.pack.lexicon);
+        const message = `In "${shown}", ${idle} leaves nothing out: it is so of every such card of the pack. Leave it out, or write another number or word.`;
+        return [{ path: text.path, range: text.range(), message }];
+      }
+      return [];
+    });
+  },
+};
+
+/** What of a selector changes nothing, as it is named in a message; nothing where every part does something. */
+function idlePart(of: Selector, samples: Samples, catalogue: Catalogue): string | undefined {
+  const { manifest } = catalogue.pack;
+  const { words } = manifest;
+  if (!isCardNoun(of.words.at(-1) ?? '', manifest)) return undefined;
+  const fits = fitsOf(of, samples, manifest, false);
+  const isIdle = (without: Selector): boolean => {
+    const fitsRest = fitsOf(without, samples, manifest, false);
+    let fitting = 0;
+    for (const sample of samples.cards) {
+      if (!fitsRest(sample)) continue;
+      if (!fits(sample)) return false;
+      fitting += 1;
+    }
+    return fitting >= ENOUGH;
+  };
+  const tests = of.with ?? [];
+  const idle = tests.findIndex(
+    (test, at) => isPrinted(test, catalogue) && isIdle({ ...of, with: tests.filter((_, i) => i !== at) }),
+  );
+  if (idle >= 0) return tests.length === 1 ? 'the condition' : `condition ${idle + 1}`;
+  const adjective = of.words
+    .slice(0, -1)
+    .find(
+      (word, at) =>
+        (words.value[word] ?? words.colour[word]) &&
+        isIdle({ ...of, words: of.words.filter((_, i) => i !== at) }),
+    );
+  return adjective === undefined ? undefined : `"${adjective}"`;
+}
+
+/** Whether a condition asks for what is printed alone. */
+const isPrinted = (test: Test, { pack }: Catalogue): boolean =>
+  test.form === 'value' ||
+  (test.form === 'count' &&
+    (test.measure.form === 'spaces' ||
+      (test.measure.form === 'word' && pack.manifest.words.attribute[test.measure.word] !== undefined)));

@@ -1,0 +1,31 @@
+import { insert } from '../cards/reporter.ts';
+import type { Finding, LintRule } from './rule.ts';
+import { textsOf } from './texts.ts';
+
+/** What a game goes on from, so that a seat that declines it has nothing afterwards. */
+const NEEDED: ReadonlySet<string | undefined> = new Set(['pick-face', 'name']);
+
+export const notMust: LintRule = {
+  code: 'M733',
+  accuracy:
+    'Exact over lines of the flow in which a face is picked or a choice is named that the game goes on from.',
+  unchecked: 'Whether a game is meant in which nobody need choose. Other effects, which can be declined.',
+  check(catalogue) {
+    const { rules, pack } = catalogue;
+    const { words } = pack.manifest;
+    return textsOf(catalogue).flatMap(({ path, trigger, effects, range }): readonly Finding[] => {
+      if (trigger.nature !== 'flow' || trigger.voluntary === false) return [];
+      const loose = effects.find(
+        (effect) =>
+          effect.form === 'do' && effect.must !== true && NEEDED.has(words.verb[effect.verb]?.does?.act),
+      );
+      if (loose?.form !== 'do') return [];
+      const message = `A seat may decline this, and then it has nothing to go on from. Write must ${loose.verb}.`;
+      const place = range();
+      const line = rules.find((each) => each.path === path)?.text.slice(place.start, place.end) ?? '';
+      const at = line.search(new RegExp(`(?<![a-z-]|must )${loose.verb} `));
+      const fixes = at < 0 ? [] : [insert(place.start + at, 'must ')];
+      return [{ path, range: place, message, fixes }];
+    });
+  },
+};

@@ -1,0 +1,124 @@
+import type { Catalogue, SourceFile } from '../cards/catalogue.ts';
+import { remove } from '../cards/reporter.ts';
+import { rangeOfAbility } from './card-range.ts';
+import type { Ability, Card, Effect } from '../language/tree.ts';
+import type { Range } from '../language/diagnostic.ts';
+import { clausesOf } from './clauses.ts';
+import type { Finding, LintRule } from './rule.ts';
+import { textsOf, type Text } from './texts.ts';
+
+export const saidTwice: LintRule = {
+  code: 'P537',
+  accuracy:
+    'Exact: the same line stands on the face or in the section before, or the same clause, way or word in the line, whatever its number.',
+  unchecked: 'Lines that say the same in other words. Lines for an opponent, which say twice as much so.',
+  check(catalogue) {
+    const found = textsOf(catalogue).flatMap((text): readonly Finding[] => {
+      const why = twiceIn(text, catalogue);
+      return why === undefined ? [] : [{ path: text.path, range: text.range(), message: why }];
+    });
+    return [...found, ...linesTwice(catalogue), ...sidesAlike(catalogue)];
+  },
+};
+
+/** Why a line says something twice. */
+function twiceIn({ ability, trigger }: Text, { pack }: Catalogue): string | undefined {
+  const { body } = ability;
+  if (body.form === 'counts-as') return wordTwice(body.values);
+  if (body.form === 'have' && body.of.form === 'set') return wordTwice(body.of.values);
+  const { pay, paths } = clausesOf(ability, pack.manifest);
+  const isSeats = trigger.who !== 'opponent';
+  if (paths.length > 1 && new Set(paths.map((path) => JSON.stringify(path))).size < paths.length)
+    return 'Two of the ways are the same, so that there is nothing to choose. Leave one out, or change it.';
+  for (const clauses of [pay, ...paths.flat()])
+    if (isSeats && clauses.length > 1) {
+      const said = clauses.map(withoutAmount);
+      const at = said.findIndex((each, i) => each !== undefined && said.indexOf(each) < i);
+      if (at >= 0)
+        return 'The same clause stands there twice. Write it once with the sum of both numbers, or change one of them.';
+    }
+  return undefined;
+}
+
+function wordTwice(words: readonly string[]): string | undefined {
+  const twice = words.find((word, at) => words.indexOf(word) < at);
+  return twice === undefined ? undefined : `"${twice}" stands there twice. Leave one out.`;
+}
+
+/** An effect without its number; nothing where two of them say more than one. */
+const withoutAmount = (effect: Effect): string | undefined =>
+  effect.form === 'do' && effect.amount !== 'each'
+    ? JSON.stringify({ ...effect, amount: 0 })
+    : JSON.stringify(effect);
+
+/** A line without its comments. */
+const lineOf = ({ trigger, guard, body }: Ability): string => JSON.stringify([trigger, guard, body]);
+
+/** Lines that stand a second time on a face or in a section; for an opponent that says twice as much. */
+function linesTwice({ entries, rules, pack }: Catalogue): readonly Finding[] {
+  const { trigger: triggers } = pack.manifest.words;
+  const repeated = (abilities: readonly Ability[]): readonly number[] =>
+    repeats(abilities).filter((at) => triggers[abilities[at]?.trigger ?? '']?.who !== 'opponent');
+  return [
+    ...entries.flatMap((entry) =>
+      (entry.checked.card?.faces ?? []).flatMap(({ abilities }, face) =>
+        repeated(abilities).flatMap((at): readonly Finding[] => {
+          const range = rangeOfAbility(entry, face, at);
+          return range ? [twice(entry, range)] : [];
+        }),
+      ),
+    ),
+    ...rules.flatMap((entry) =>
+      (entry.checked.card?.sections ?? []).flatMap(({ abilities }, section) =>
+        repeated(abilities).flatMap((at): readonly Finding[] => {
+          const range = entry.checked.located?.sections[section]?.abilities[at];
+          return range ? [twice(entry, { start: range.start, end: range.end })] : [];
+        }),
+      ),
+    ),
+  ];
+}
+
+function twice({ path, text }: SourceFile, range: Range): Finding {
+  const ends = text.indexOf('\n', range.end);
+  const line = {
+    start: Math.max(0, text.lastIndexOf('\n', range.start)),
+    end: ends < 0 ? text.length : ends,
+  };
+  return {
+    path,
+    range,
+    message: 'The same line stands above it already. Take one of the two away, or change it.',
+    fixes: path.endsWith('.json') ? [] : [remove(line, 'Remove the line')],
+  };
+}
+
+/** Places of lines that are the same as one before them. */
+function repeats(abilities: readonly Ability[]): readonly number[] {
+  if (new Set(abilities.map(({ trigger }) => trigger)).size === abilities.length) return [];
+  const lines = abilities.map(lineOf);
+  return lines.flatMap((line, at) => (lines.indexOf(line) < at ? [at] : []));
+}
+
+/** Cards of which both sides have the same lines and the same fields. */
+const sidesAlike = ({ entries }: Catalogue): readonly Finding[] =>
+  entries.flatMap((entry): readonly Finding[] => {
+    const { card } = entry.checked;
+    if (!card || card.faces.length < 2 || !areAlike(card)) return [];
+    const range = rangeOfAbility(entry, 1, 0);
+    const message = 'Both sides say the same. Change one of them.';
+    return range ? [{ path: entry.path, range, message }] : [];
+  });
+
+function areAlike({ faces: [one, other] }: Card): boolean {
+  if (!one || !other || one.abilities.length !== other.abilities.length) return false;
+  return (
+    one.abilities.every(({ trigger, body }, at) => {
+      const beside = other.abilities[at];
+      return trigger === beside?.trigger && body.form === beside.body.form;
+    }) &&
+    one.abilities.every((line, at) => lineOf(line) === lineOf(other.abilities[at] ?? line)) &&
+    JSON.stringify(one.fields.filter(({ form }) => form === 'number')) ===
+      JSON.stringify(other.fields.filter(({ form }) => form === 'number'))
+  );
+}

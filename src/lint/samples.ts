@@ -1,0 +1,144 @@
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { KindWord, Manifest } from '../cards/manifest.ts';
+import type { Face } from '../language/tree.ts';
+import { zonesReached } from './reach.ts';
+
+/** What a card prints, or what cards of a kind may print, as far as texts can ask for it. */
+export interface Sample {
+  readonly kind: string;
+  /** Number of the card by its order in the pack, so that two faces of one are told apart; -1 for a whole kind. */
+  readonly card: number;
+  /** Whether it may have a value. */
+  readonly has: (value: string) => boolean;
+  /** Whether it may be without any value of an attribute, and how many it has. */
+  readonly values: (attribute: string) => Span;
+  /** Whether it may have an ability of a colour. */
+  readonly hasColour: (colour: string) => boolean;
+  /** The least and the most that may stand there; nothing where the attribute is never there. */
+  readonly number: (attribute: string) => PrintedNumber | undefined;
+  /** How many abilities that count. */
+  readonly abilities: Span;
+}
+
+/** From the least to the most, both included. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A printed number. */
+export interface PrintedNumber extends Span {
+  /** Whether it may be left out. */
+  readonly optional: boolean;
+}
+
+/** The cards of a pack, and what cards of its kinds may print. */
+export interface Samples {
+  readonly cards: readonly Sample[];
+  readonly kinds: readonly Sample[];
+  /** Zones to which cards of a kind may come. */
+  readonly zones: (kind: string) => ReadonlySet<string>;
+  /** Whether the pack is small, or lacks cards that the manifest promises, so that what nothing fits may still come. */
+  readonly isDraft: boolean;
+}
+
+/** A pack of fewer cards is a sketch: its texts are written for cards to come as well. */
+const WHOLE = 40;
+
+const KNOWN = new WeakMap<Catalogue, Samples>();
+
+/** What the cards of a pack print; cards with mistakes are left out. */
+export function samplesOf(catalogue: Catalogue): Samples {
+  const known = KNOWN.get(catalogue) ?? findSamples(catalogue);
+  KNOWN.set(catalogue, known);
+  return known;
+}
+
+function findSamples(catalogue: Catalogue): Samples {
+  const { entries, pack } = catalogue;
+  const { manifest } = pack;
+  const reached = new Map<string, ReadonlySet<string>>();
+  const numbers = new Map<string, number>();
+  const cards = entries.flatMap(({ checked }, at) => {
+    const { card } = checked;
+    if (!card) return [];
+    numbers.set(card.kind, (numbers.get(card.kind) ?? 0) + 1);
+    return card.faces.map((face) => sampleOf(face, card.kind, at, manifest));
+  });
+  return {
+    cards,
+    kinds: Object.entries(manifest.words.kind).flatMap(([id, kind]) =>
+      kind.rule === true ? [] : [kindSample(id, kind, manifest)],
+    ),
+    zones(kind) {
+      const zones = reached.get(kind) ?? zonesReached(kind, manifest);
+      reached.set(kind, zones);
+      return zones;
+    },
+    isDraft:
+      entries.length < WHOLE ||
+      Object.entries(manifest.words.kind).some(([id, { count = 0 }]) => count > (numbers.get(id) ?? 0)),
+  };
+}
+
+function sampleOf({ fields, abilities }: Face, kind: string, card: number, { words }: Manifest): Sample {
+  const values = new Set<string>();
+  const numbers = new Map<string, number>();
+  const colours = new Set<string>();
+  let counted = 0;
+  for (const each of fields) {
+    if (each.form === 'number') numbers.set(each.field, each.value);
+    else if (each.form === 'words') for (const value of each.value) values.add(value);
+  }
+  for (const { trigger, body } of abilities) {
+    const word = words.trigger[trigger];
+    if (word?.counted !== false) counted += 1;
+    const colour = word?.colour;
+    if (colour !== undefined) for (const each of withCounted(colour, words)) colours.add(each);
+    if (body.form === 'counts-as') for (const value of body.values) values.add(value);
+  }
+  return {
+    kind,
+    card,
+    has: (value) => values.has(value),
+    values(attribute) {
+      if (words.attribute[attribute]?.sort === 'colours') return { least: 0, most: colours.size };
+      let n = 0;
+      for (const value of values) if (words.value[value]?.attribute === attribute) n += 1;
+      return { least: n, most: n };
+    },
+    hasColour: (colour) => colours.has(colour),
+    number(attribute) {
+      const n = numbers.get(attribute);
+      return n === undefined ? undefined : { least: n, most: n, optional: false };
+    },
+    abilities: { least: counted, most: counted },
+  };
+}
+
+function kindSample(id: string, kind: KindWord, { words }: Manifest): Sample {
+  const { required = [], optional = [], triggers = [], abilities = [0, 99] } = kind;
+  const fields = new Set([...required, ...optional]);
+  const colours = new Set(triggers.flatMap((trigger) => withCounted(words.trigger[trigger]?.colour, words)));
+  // A card can count as what it does not print wherever a line may say so.
+  const countsAs = triggers.some((trigger) => words.trigger[trigger]?.nature === 'standing');
+  return {
+    kind: id,
+    card: -1,
+    has: (value) => countsAs || fields.has(words.value[value]?.attribute ?? ''),
+    values: (attribute) => ({
+      least: 0,
+      most: countsAs || fields.has(attribute) || words.attribute[attribute]?.sort === 'colours' ? 99 : 0,
+    }),
+    hasColour: (colour) => colours.has(colour),
+    number(attribute) {
+      if (!fields.has(attribute)) return undefined;
+      const [least, most] = words.attribute[attribute]?.range ?? [-999, 999];
+      return { least, most, optional: !required.includes(attribute) };
+    },
+    abilities: { least: 0, most: abilities[1] },
+  };
+}
+
+const withCounted = (colour: string | undefined, { colour: all }: Manifest['words']): readonly string[] =>
+  colour === undefined ? [] : [colour, ...(all[colour]?.countsAs ?? [])];
