@@ -210,7 +210,7 @@ export const ROOMS = {
   'playground/search': pageRoom({
     does: 'entries of the list, and what narrows them',
     page: 'files text',
-    engine: 'src/language-service src/cards src/language',
+    engine: 'src/search src/language-service src/cards src/language',
   }),
   'playground/store': pageRoom({
     does: 'the state of the page, and everything that changes it',

@@ -1,7 +1,7 @@
 import type { GameMoment } from '../game/moments.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold, terms } from '../text/fold.ts';
-import { fitOf } from '../search/match.ts';
+import { textFit, type Fit } from '../search/match.ts';
 import type { OtherForms } from '../search/other-forms.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
@@ -69,9 +69,10 @@ export function findAll(
     const first = acts.slice(0, MOST_AT_FIRST);
     return groups([{ title: 'Do', found: first.map((act) => ({ fit: 0, find: { find: 'act', act } })) }]);
   }
+  const fits = textFit(text, forms);
   const cards = ranked(
     entries,
-    (entry) => cardFit(entry, words, forms),
+    (entry) => cardFit(entry, words, fits),
     (entry) => ({ find: 'card', entry }),
   );
   const shown = cards.slice(0, MOST.cards);
@@ -120,8 +121,8 @@ export function findAll(
 const CARD_FITS = [0, 3, 5] as const;
 
 /** 1 where words of its name begin so; else as {@link CARD_FITS} says. */
-function cardFit(entry: Entry, words: readonly string[], forms: OtherForms): number | undefined {
-  const fit = entry.inPack ? fitOf(entry, words, forms) : undefined;
+function cardFit(entry: Entry, words: readonly string[], fits: (entry: Entry) => Fit): number | undefined {
+  const fit = entry.inPack ? fits(entry) : undefined;
   if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
   return fit === undefined ? undefined : CARD_FITS[fit];
 }

@@ -7,7 +7,7 @@ import { advise } from './advice.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
 import { formsIn, type OtherForms } from '../search/other-forms.ts';
-import { matching } from '../search/match.ts';
+import { clausesOf, matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
 import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
@@ -24,6 +24,7 @@ export class CardList extends BenchElement {
   #found: readonly Entry[] = [];
   #from: { readonly all: readonly Entry[]; readonly query: Query; readonly forms: OtherForms } | undefined;
   #words: RowWords = rowWords(undefined);
+  #saysWhy = false;
   #active: string | undefined;
   #typed = '';
   #typedAt = 0;
@@ -131,6 +132,7 @@ export class CardList extends BenchElement {
     const entry = this.#found[index];
     if (!entry) return '';
     const chosen = entry.id === this.state.open;
+    const why = this.#saysWhy ? clausesOf(entry, this.state.query.text, formsIn(this.state.project)) : [];
     return html`<div
       id=${`row-${index}`}
       class="list-row"
@@ -138,15 +140,23 @@ export class CardList extends BenchElement {
       aria-selected=${chosen}
       aria-setsize=${count}
       aria-posinset=${index + 1}
-      aria-label=${rowLabel(entry)}
+      aria-label=${[rowLabel(entry), ...why].join(', ')}
       data-active=${entry.id === this.#active}
       data-deleted=${!entry.inPack}
+      data-why=${this.#saysWhy}
       data-path=${entry.path}
       style=${`transform: translateY(${index * height}px)`}
       @click=${() => this.#open(entry, false)}
     >
-      ${rowBody(entry, this.#words)}
+      ${rowBody(entry, this.#words)}${this.#why(why)}
     </div>`;
+  }
+
+  /** Why a card is there, where its name does not say it. */
+  #why(clauses: readonly string[]): TemplateResult | typeof nothing {
+    if (clauses.length === 0) return nothing;
+    const text = clauses.join(' · ');
+    return html`<span class="row-why" title=${text} data-testid="row-why">${text}</span>`;
   }
 
   /** On a phone the head of the text, which says so elsewhere, is not there. */
@@ -209,6 +219,11 @@ export class CardList extends BenchElement {
     const narrowed = from !== undefined && !sameQuery(from.query, query);
     this.#from = { all, query, forms };
     this.#found = matching(all, query, forms);
+    const wanted = fold(query.text);
+    this.#saysWhy =
+      wanted !== '' &&
+      forms.search !== undefined &&
+      this.#found.some(({ folded }) => !folded.includes(wanted));
     if (narrowed && this.#box) {
       this.#box.scrollTop = 0;
       this.#top = 0;
@@ -289,6 +304,6 @@ export class CardList extends BenchElement {
   }
 
   get #rowHeight(): number {
-    return this.state.size === 'phone' ? 44 : 27;
+    return (this.state.size === 'phone' ? 44 : 27) + (this.#saysWhy ? 17 : 0);
   }
 }

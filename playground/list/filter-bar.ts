@@ -5,6 +5,8 @@ import { BenchElement } from '../parts/element.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { isChanged } from '../search/entry.ts';
+import { formsIn } from '../search/other-forms.ts';
+import { readText } from '../search/match.ts';
 import { queryParts, toggled, withValues, type Query } from '../search/query.ts';
 
 /** Draws a toggle as a stop of the Tab key (0) or not (-1). */
@@ -42,12 +44,14 @@ export class FilterBar extends BenchElement {
           data-testid="search"
           autocomplete="off"
           spellcheck="false"
+          aria-describedby="search-problem"
           .value=${query.text}
           @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event)}
         />
         <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
       </div>
+      ${this.#problem(query)}
       ${
         this.state.size === 'phone' || this.state.size === 'small'
           ? html`<details class="filters">
@@ -58,6 +62,37 @@ export class FilterBar extends BenchElement {
             </details>`
           : this.#groups(query)
       }`;
+  }
+
+  /** What of the search cannot be read, and what may have been meant. */
+  #problem({ text }: Query): TemplateResult {
+    const [problem] = readText(text, formsIn(this.state.project)).problems;
+    const [repair] = problem?.repairs ?? [];
+    return html`<p
+      class="search-problem"
+      id="search-problem"
+      role="status"
+      data-testid="search-problem"
+      ?hidden=${!problem}
+    >
+      ${problem?.message ?? ''}
+      ${
+        problem && repair !== undefined
+          ? html`<button
+              type="button"
+              class="text-link"
+              data-testid="search-repair"
+              @click=${() => {
+                const { start, end } = problem.range;
+                this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
+                this.focus();
+              }}
+            >
+              Write ${repair}
+            </button>`
+          : nothing
+      }
+    </p>`;
   }
 
   /** The filters that most cards answer to come first; the others are folded until one of them is set. */

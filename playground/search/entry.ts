@@ -3,6 +3,7 @@ import type { FaceSummary, FileState } from '../../src/language-service/types.ts
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc, type DocStatus } from '../files/document.ts';
 import { isRecord } from '../text/is-record.ts';
+import type { Searched } from '../../src/search/subject.ts';
 import { fold } from '../text/fold.ts';
 
 /** One file in the list: what search, filters and rows need. */
@@ -36,6 +37,8 @@ export interface Entry {
   readonly draft: boolean;
   /** Everything that words are searched in, without accents; made when first asked for. */
   readonly haystack: () => string;
+  /** The same for queries: its text and the trees that it had when it last checked. */
+  readonly searched: () => Searched;
 }
 
 /** Whether a person changed it here: a file that went by itself is none. */
@@ -57,7 +60,8 @@ export function entryOf(
   // What is deleted, or is going to be, has no mistakes that anybody must mend.
   const said = !isInPack(doc) ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
   let haystack: string | undefined;
-  return {
+  let searched: Searched | undefined;
+  const entry: Entry = {
     id: doc.id,
     path,
     number: state ? state.number : (header?.number ?? numberInPath(path)),
@@ -73,6 +77,22 @@ export function entryOf(
     inPack: isInPack(doc),
     draft: state?.draft ?? false,
     haystack: () => (haystack ??= fold(`${label} ${docText(doc)} ${english(state)}`)),
+    searched: () => (searched ??= searchedOf(entry, docText(doc), state)),
+  };
+  return entry;
+}
+
+function searchedOf(entry: Entry, text: string, state: FileState | undefined): Searched {
+  const { path, number, kind, label, draft, errors, warnings } = entry;
+  return {
+    path,
+    text,
+    ...(number !== undefined && { number }),
+    ...(kind !== undefined && { kind }),
+    name: label,
+    ...(state?.card && { card: state.card }),
+    ...(state?.rules && { rules: state.rules }),
+    flags: { changed: isChanged(entry), draft, problem: errors + warnings > 0 },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { isChanged, type Entry } from './entry.ts';
 import { terms } from '../text/fold.ts';
+import type { ReadQuery, Term } from '../../src/search/query.ts';
 import type { Query } from './query.ts';
 import { NO_FORMS, type OtherForms } from './other-forms.ts';
 
@@ -69,12 +70,38 @@ const within = (value: unknown, low: number, high: number): boolean =>
  * @param forms in which the words of the pack are found as well
  */
 export function matching(entries: readonly Entry[], query: Query, forms: OtherForms = NO_FORMS): Entry[] {
-  const words = terms(query.text);
+  const fits = textFit(query.text, forms);
   const found: Entry[][] = [[], [], []];
   for (const entry of entries) {
     if (!passes(entry, query)) continue;
-    const how = fitOf(entry, words, forms);
+    const how = fits(entry);
     if (how !== undefined) found[how]?.push(entry);
   }
   return found.flat();
+}
+
+/** How entries fit what was typed: as a query where it has more than words, as words where it has not. */
+export function textFit(text: string, forms: OtherForms): (entry: Entry) => Fit {
+  const { term, problems } = readText(text, forms);
+  const { search } = forms;
+  if (!search || (problems.length === 0 && isPlain(term))) {
+    const words = terms(text);
+    return (entry) => fitOf(entry, words, forms);
+  }
+  return (entry) => search.find(term, [entry.searched()])[0]?.fit;
+}
+
+/** What was typed as a query; nothing before the language is there. */
+export const readText = (text: string, { search }: OtherForms): ReadQuery =>
+  search?.read(text) ?? { problems: [] };
+
+/** Whether a query is words alone, all of which must fit. */
+const isPlain = (term: Term | undefined): boolean =>
+  term === undefined || term.form === 'word' || (term.form === 'all' && term.terms.every(isPlain));
+
+/** What of an entry fits what was typed, besides its number and its name, which the list shows anyway. */
+export function clausesOf(entry: Entry, text: string, forms: OtherForms): readonly string[] {
+  const { term } = readText(text, forms);
+  const places = forms.search?.places(term, entry.searched()) ?? [];
+  return places.filter(({ path }) => !/\/(?:name|number|kind)$/.test(path)).map((place) => place.text);
 }

@@ -1,4 +1,6 @@
 import type { Project } from '../../src/language-service/types.ts';
+import { Lexicon } from '../../src/language/lexicon.ts';
+import { CardSearch } from '../../src/search/search.ts';
 import { fold } from '../text/fold.ts';
 
 /** What finds a word in its other forms: "draws" finds "draw" and "drawn". */
@@ -6,8 +8,12 @@ export class OtherForms {
   readonly #others = new Map<string, Set<string>>();
   readonly #patterns = new Map<string, RegExp | undefined>();
 
+  /** Reads and answers queries; missing before the language is there. */
+  readonly search: CardSearch | undefined;
+
   /** @param groups forms of one word each */
-  constructor(groups: readonly (readonly string[])[]) {
+  constructor(groups: readonly (readonly string[])[], search?: CardSearch) {
+    this.search = search;
     for (const group of groups) {
       const forms = group.map(fold);
       for (const form of forms) {
@@ -38,10 +44,13 @@ export const NO_FORMS = new OtherForms([]);
 
 const known = new WeakMap<Project, OtherForms>();
 
+const searchOf = ({ manifest }: Project): CardSearch =>
+  new CardSearch({ manifest, lexicon: new Lexicon(manifest.words) }, ['changed', 'draft', 'problem']);
+
 /** The forms of the words of a pack. */
 export function formsIn(project: Project | undefined): OtherForms {
   if (project === undefined) return NO_FORMS;
-  const forms = known.get(project) ?? new OtherForms(project.words);
+  const forms = known.get(project) ?? new OtherForms(project.words, searchOf(project));
   known.set(project, forms);
   return forms;
 }

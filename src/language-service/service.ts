@@ -109,6 +109,7 @@ export class LanguageService {
       language: manifest.language,
       kinds: kindsOf(this.#pack, this.#usage, this.#numbers()),
       filters: filtersOf(this.#pack, states),
+      manifest,
       words: wordForms(this.#pack),
       states,
       findings: this.findings(),

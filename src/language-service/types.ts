@@ -1,5 +1,6 @@
 import type { SourceFile } from '../cards/catalogue.ts';
 import type { FacePrint } from '../cards/face-print.ts';
+import type { Manifest } from '../cards/manifest.ts';
 import type { Diagnostic, Fix, Range } from '../language/diagnostic.ts';
 import type { WordSort } from '../language/form-parts.ts';
 import type { Card, Rules } from '../language/tree.ts';
@@ -231,6 +232,8 @@ export interface Project {
   readonly kinds: readonly KindInfo[];
   /** What cards can be filtered by. */
   readonly filters: readonly Filter[];
+  /** What the pack declares. */
+  readonly manifest: Manifest;
   /** Forms of each word that has several, as in "draw", "draws", "drew", "drawn". */
   readonly words: readonly (readonly string[])[];
   /** Every file, in the order of number and path; files without a number last. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openPage } from './open-page.ts';
+
+test('the search of the list understands fields and verbs, and says why a card is there', async () => {
+  const { page } = await openPage({ at: '#/cards/137' });
+  const search = page.getByTestId('search');
+  const count = page.getByTestId('list-count');
+  await expect.poll(() => count.textContent()).toContain('364');
+  await search.fill('cost<3 type:tree draws');
+  await expect.poll(() => count.textContent()).toBe('3 of 364 cards');
+  const first = page.getByRole('option').first();
+  await expect
+    .poll(() => first.getByTestId('row-why').textContent())
+    .toBe('cost 2 · type tree · draw 1 card');
+  expect(await first.getAttribute('aria-label')).toContain('cost 2, type tree, draw 1 card');
+  expect(page.url()).toContain('q=');
+
+  // A mistake is said below, and mended there.
+  await search.fill('cots<3');
+  await expect
+    .poll(() => page.getByTestId('search-problem').textContent())
+    .toContain('There is no field "cots".');
+  await page.getByTestId('search-repair').click();
+  await expect.poll(() => search.inputValue()).toBe('cost<3');
+  await expect.poll(() => page.getByTestId('search-problem').isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => count.textContent()).toBe('364 cards');
+
+  // The palette finds the same.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gains>=8 soil kind:event');
+  await expect.poll(() => page.locator('[data-testid^=find-card-]').count()).toBe(2);
+});
