@@ -3,8 +3,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../build/made.mjs';
+import { bundled } from './bundle.mjs';
 
-/** Where the bundle lies; tests/support finds the files of the project from a folder so deep. */
 const BUNDLE = '.build/fuzz/worker.mjs';
 
 /** What a case may take: seconds of processor time, and millions of bytes of memory for the process in which it runs. */
@@ -32,21 +32,8 @@ process.on('exit', () => {
  * @param {string} [entry] what serves the cases
  * @param {string} [bundle] where it goes
  */
-export async function buildFuzz(root = ROOT, entry = 'tests/fuzz/worker.ts', bundle = BUNDLE) {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile: join(root, bundle),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    sourcemap: 'inline',
-    logLevel: 'silent',
-  });
-}
+export const buildFuzz = (root = ROOT, entry = 'tests/fuzz/worker.ts', bundle = BUNDLE) =>
+  bundled(root, entry, bundle);
 
 /** One process at a time that runs cases; where it is lost, the next question starts another one. */
 export class FuzzWorker {

@@ -2,13 +2,13 @@
 // watched. A finding is made small and kept in tests/fuzz/found, where `npm test` tries it again. What was tried on the same
 // commit is not tried again, so that a run that was stopped goes on where it was. The sums stand in quality/fuzz.json, a row a
 // commit and seed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shrunk } from './fuzz-shrink.mjs';
 import { buildFuzz, FuzzWorker, LIMITS } from './fuzz-workers.mjs';
-import { bar, commitOf, kept, writeJson } from './progress.mjs';
+import { commitOf, kept, Progress, whyNotWhole, writeJson, writeSums } from './progress.mjs';
 
 const KEPT = '.build/fuzz/done.json';
 const FOUND = 'tests/fuzz/found';
@@ -58,18 +58,22 @@ export default async function fuzz(root, args) {
   console.log(`Fuzzing ${commit}, seed ${seed}: ${total} seconds, ${spent()} of them spent already`);
   const write = () => {
     writeJson(join(root, KEPT), { commit, done });
-    return writeSums(join(root, SUMS), {
-      commit,
-      seed,
-      ...rounded(add(targets.map(of))),
-      targets: Object.fromEntries(targets.map((target) => [target, rounded(of(target))])),
-    });
+    return writeSums(
+      join(root, SUMS),
+      {
+        commit,
+        seed,
+        ...rounded(add(targets.map(of))),
+        targets: Object.fromEntries(targets.map((target) => [target, rounded(of(target))])),
+      },
+      'seconds',
+    );
   };
   // What is in hand is lost, and the rest is written already.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const busy = new Set();
-  const shown = { at: 0 };
+  const progress = new Progress(spent(), total);
   await Promise.all(
     Array.from({ length: Math.min(workers, targets.length) }, async () => {
       const worker = new FuzzWorker(root);
@@ -82,15 +86,12 @@ export default async function fuzz(root, args) {
         await share(root, worker, target, seed, of(target), Math.min(AT_ONCE, wanted - of(target).seconds));
         busy.delete(target);
         write();
-        const now = spent();
-        if (process.stderr.isTTY) process.stderr.write(`\r${bar(now, total)} `);
-        else if (Math.floor((20 * now) / total) > shown.at) console.log(bar(now, total));
-        shown.at = Math.floor((20 * now) / total);
+        progress.show(spent());
       }
       worker.end();
     }),
   );
-  if (process.stderr.isTTY) process.stderr.write('\n');
+  progress.end();
   const isWritten = write();
   for (const target of targets) console.log(`${target.padEnd(10)} ${said(of(target))}`);
   const sums = add(targets.map(of));
@@ -195,16 +196,12 @@ function toldBy(args, known) {
   const minutes = Number(values.minutes);
   if (!(minutes > 0 && minutes <= 10_000))
     return { wrong: `--minutes is a number above 0, up to 10000, not ${values.minutes}.` };
-  for (const [name, least, most] of /** @type {const} */ ([
+  const notWhole = whyNotWhole(values, [
     ['seed', 1, 2 ** 31 - 1],
     ['workers', 1, 256],
     ['case', 0, 2 ** 31 - 1],
-  ])) {
-    if (values[name] === undefined) continue;
-    const number = Number(values[name]);
-    if (!Number.isInteger(number) || number < least || number > most)
-      return { wrong: `--${name} is a whole number from ${least} to ${most}, not ${values[name]}.` };
-  }
+  ]);
+  if (notWhole !== undefined) return { wrong: notWhole };
   const targets = values.targets.split(',');
   const strange = targets.find((target) => !known.includes(target));
   if (strange !== undefined)
@@ -243,20 +240,3 @@ const rounded = ({ cases, accepted, seconds, findings, slowest, memory }) => ({
 
 const said = ({ cases, accepted, seconds, findings, slowest, memory }) =>
   `${cases} cases, ${accepted} accepted, in ${Math.round(seconds)} s, the slowest ${slowest.toFixed(2)} s, ${memory} MB, ${findings} findings`;
-
-/**
- * Puts a row in the place of the one of the same commit and seed, or behind the others. One of more seconds stays, since a
- * look at a few cases says less; gives whether the row was written.
- */
-function writeSums(path, row) {
-  let rows = [];
-  try {
-    rows = JSON.parse(readFileSync(path, 'utf8')).runs;
-  } catch {
-    // The first run on this machine.
-  }
-  const isSame = ({ commit, seed }) => commit === row.commit && seed === row.seed;
-  if (rows.some((each) => isSame(each) && each.seconds > row.seconds)) return false;
-  writeJson(path, { runs: [...rows.filter((each) => !isSame(each)), row] });
-  return true;
-}

@@ -63,3 +63,68 @@ export function bar(at, all) {
   const filled = Math.floor((WIDE * at) / Math.max(1, all));
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDE - filled)}] ${at}/${all}`;
 }
+
+/** A bar that moves in place at a terminal, and elsewhere is written anew whenever a twentieth more is done. */
+export class Progress {
+  #all;
+  #twentieth;
+
+  /**
+   * @param {number} at
+   * @param {number} all
+   */
+  constructor(at, all) {
+    this.#all = all;
+    this.#twentieth = Math.floor((20 * at) / Math.max(1, all));
+  }
+
+  /** @param {number} at */
+  show(at) {
+    const twentieth = Math.floor((20 * at) / Math.max(1, this.#all));
+    if (process.stderr.isTTY) process.stderr.write(`\r${bar(at, this.#all)} `);
+    else if (twentieth > this.#twentieth) console.log(bar(at, this.#all));
+    this.#twentieth = twentieth;
+  }
+
+  /** Ends its line. */
+  end() {
+    if (process.stderr.isTTY) process.stderr.write('\n');
+  }
+}
+
+/**
+ * Puts a row in the place of the one of the same commit and seed, or behind the others. One that has more stays, since a look at a
+ * few says less; gives whether the row was written.
+ *
+ * @param {string} path
+ * @param {{ commit: string, seed: number } & Record<string, unknown>} row
+ * @param {string} more name of the number by which rows are compared
+ */
+export function writeSums(path, row, more) {
+  let rows = [];
+  try {
+    rows = JSON.parse(readFileSync(path, 'utf8')).runs;
+  } catch {
+    // The first run on this machine.
+  }
+  const isSame = ({ commit, seed }) => commit === row.commit && seed === row.seed;
+  if (rows.some((each) => isSame(each) && each[more] > Number(row[more]))) return false;
+  writeJson(path, { runs: [...rows.filter((each) => !isSame(each)), row] });
+  return true;
+}
+
+/**
+ * What is wrong with options that are whole numbers; undefined where nothing is.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} values of options, by name
+ * @param {readonly (readonly [name: string, least: number, most: number])[]} bounds
+ */
+export function whyNotWhole(values, bounds) {
+  for (const [name, least, most] of bounds) {
+    if (values[name] === undefined) continue;
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < least || number > most)
+      return `--${name} is a whole number from ${least} to ${most}, not ${values[name]}.`;
+  }
+  return undefined;
+}

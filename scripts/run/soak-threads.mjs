@@ -1,10 +1,9 @@
-// Plays many games on several threads, each looked at after every choice: see tests/soak. The games run from a bundle,
-// three times as fast as in the runner of the tests.
+// Plays many games on several threads, each looked at after every choice: see tests/soak.
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { ROOT } from '../build/made.mjs';
+import { bundled } from './bundle.mjs';
+import { asked, inShares } from './threads.mjs';
 
-/** Where the bundle lies; tests/support finds the files of the project from a folder so deep. */
 const BUNDLE = '.build/soak/worker.mjs';
 
 /** @typedef {{ mode: string, from: number, to: number, decisions: number, hidden: number, twins: number }} Share */
@@ -16,21 +15,7 @@ const BUNDLE = '.build/soak/worker.mjs';
  *
  * @param {string} [root] folder of the project, ending in a slash
  */
-export async function buildSoak(root = ROOT) {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['tests/soak/worker.ts'],
-    outfile: join(root, BUNDLE),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    sourcemap: 'inline',
-    logLevel: 'silent',
-  });
-}
+export const buildSoak = (root = ROOT) => bundled(root, 'tests/soak/worker.ts', BUNDLE);
 
 /**
  * All modes, each with how many cards its pack has.
@@ -38,44 +23,15 @@ export async function buildSoak(root = ROOT) {
  * @param {string} [root]
  * @returns {Promise<{ name: string, cards: number }[]>}
  */
-export function modesOf(root = ROOT) {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(join(root, BUNDLE), { workerData: 'modes' });
-    worker.on('error', reject).on('message', resolve);
-  });
-}
+export const modesOf = (root = ROOT) => asked(join(root, BUNDLE), 'modes');
 
 /**
- * Plays shares of games on threads, each asking for the next one when it is done.
+ * Plays shares of games on threads.
  *
  * @param {readonly Share[]} shares
  * @param {number} threads
  * @param {(share: Share, played: Played) => void} add is told what came of a share
  * @param {string} [root]
  */
-export async function playShares(shares, threads, add, root = ROOT) {
-  let next = 0;
-  const count = Math.max(1, Math.min(threads, shares.length));
-  await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const worker = new Worker(join(root, BUNDLE));
-          /** @type {Share | undefined} */
-          let given;
-          const go = () => {
-            given = shares[next++];
-            if (given) worker.postMessage(given);
-            else void worker.terminate().then(resolve, reject);
-          };
-          worker.on('error', reject);
-          worker.on('message', (/** @type {Played} */ played) => {
-            if (given) add(given, played);
-            go();
-          });
-          go();
-        }),
-    ),
-  );
-}
+export const playShares = (shares, threads, add, root = ROOT) =>
+  inShares(join(root, BUNDLE), shares, threads, add);

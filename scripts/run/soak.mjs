@@ -1,11 +1,11 @@
 // `npm run soak`: thousands of whole games of every mode on all cores, each looked at after every choice. What was
 // played on the same commit is not played again, so that a run that was stopped goes on where it was. The sums stand
 // in quality/soak.json, a row a commit and seed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bar, commitOf, kept, writeJson } from './progress.mjs';
+import { commitOf, kept, Progress, whyNotWhole, writeJson, writeSums } from './progress.mjs';
 import { buildSoak, modesOf, playShares } from './soak-threads.mjs';
 
 const KEPT = '.build/soak/done.json';
@@ -76,28 +76,31 @@ export default async function soak(root, args) {
   const ofMode = (mode) => add(all.flatMap((share) => (share.mode === mode && done[keyOf(share)]) || []));
   const write = () => {
     writeJson(join(root, KEPT), { commit, done });
-    return writeSums(join(root, SUMS), {
-      commit,
-      seed,
-      ...add(modes.map(ofMode)),
-      modes: Object.fromEntries(modes.map((mode) => [mode, ofMode(mode)])),
-    });
+    return writeSums(
+      join(root, SUMS),
+      {
+        commit,
+        seed,
+        ...add(modes.map(ofMode)),
+        modes: Object.fromEntries(modes.map((mode) => [mode, ofMode(mode)])),
+      },
+      'games',
+    );
   };
+  const progress = new Progress(played, total);
   await playShares(
     open,
     workers,
     (share, { findings, ...sums }) => {
       done[keyOf(share)] = { ...sums, findings: findings.length };
-      const before = Math.floor((20 * played) / total);
       played += sums.games;
       for (const finding of findings) tell(root, finding, printed++ < MOST_PRINTED);
-      if (process.stderr.isTTY) process.stderr.write(`\r${bar(played, total)} `);
-      else if (Math.floor((20 * played) / total) > before) console.log(bar(played, total));
+      progress.show(played);
       write();
     },
     root,
   );
-  if (process.stderr.isTTY) process.stderr.write('\n');
+  progress.end();
   const isWritten = write();
   for (const mode of modes) console.log(`${mode.padEnd(16)} ${said(ofMode(mode))}`);
   const sums = add(modes.map(ofMode));
@@ -123,16 +126,16 @@ function toldBy(args, known) {
   } catch (error) {
     return { wrong: error.message };
   }
-  const numbers = /** @type {const} */ (['games', 'seed', 'workers']).map((name) => Number(values[name]));
-  for (const [at, most] of [APART, 2000, 256].entries()) {
-    const name = ['games', 'seed', 'workers'][at];
-    if (!Number.isInteger(numbers[at]) || numbers[at] < 1 || numbers[at] > most)
-      return { wrong: `--${name} is a whole number from 1 to ${most}, not ${values[name]}.` };
-  }
+  const notWhole = whyNotWhole(values, [
+    ['games', 1, APART],
+    ['seed', 1, 2000],
+    ['workers', 1, 256],
+  ]);
+  if (notWhole !== undefined) return { wrong: notWhole };
   const modes = values.modes.split(',');
   const strange = modes.find((mode) => !known.includes(mode));
   if (strange !== undefined) return { wrong: `There is no mode "${strange}". There is ${known.join(', ')}.` };
-  const [games, seed, workers] = numbers;
+  const [games, seed, workers] = [values.games, values.seed, values.workers].map(Number);
   return { games, seed, workers, modes: known.filter((mode) => modes.includes(mode)) };
 }
 
@@ -155,21 +158,4 @@ function tell(root, { mode, seed, what, record }, whole) {
   writeFileSync(join(root, file), record);
   console.log(`\n${mode}, seed ${seed}: ${what}\nloam replay --log ${file}`);
   if (whole) console.log(`\n${record}`);
-}
-
-/**
- * Puts a row in the place of the one of the same commit and seed, or behind the others. One of more games stays, since a
- * look at a few of them says less; gives whether the row was written.
- */
-function writeSums(path, row) {
-  let rows = [];
-  try {
-    rows = JSON.parse(readFileSync(path, 'utf8')).runs;
-  } catch {
-    // The first run on this machine.
-  }
-  const isSame = ({ commit, seed }) => commit === row.commit && seed === row.seed;
-  if (rows.some((each) => isSame(each) && each.games > row.games)) return false;
-  writeJson(path, { runs: [...rows.filter((each) => !isSame(each)), row] });
-  return true;
 }
