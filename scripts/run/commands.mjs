@@ -1,11 +1,11 @@
-// `start`, `test`, `site`, `package`, `long`, `soak`, `fuzz` and `misreadings`: packages first, then what is generated, then the command itself. Everything that needs a
+// `start`, `test`, `site`, `package`, `long`, `soak`, `fuzz`, `misreadings` and `mutate-cards`: packages first, then what is generated, then the command itself. Everything that needs a
 // package is imported after the packages are there.
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const COMMANDS = ['start', 'test', 'site', 'package', 'long', 'soak', 'fuzz', 'misreadings'];
+const COMMANDS = ['start', 'test', 'site', 'package', 'long', 'soak', 'fuzz', 'misreadings', 'mutate-cards'];
 
 /** Of the commands that work for minutes: what they take, so that a question does not begin the work. */
 const LONG = {
@@ -23,6 +23,9 @@ With --case 17 it tries that one case of the seed again, and prints it.`,
   misreadings: `npm run misreadings -- [RULE or ID ...]
 misreads those rules, such as COST-4, or those that tests/misreadings/list.json calls so, such as PLANT-1.1;
 without any, all of them. Each misreading must make a test fail that cites its rule.`,
+  'mutate-cards': `npm run mutate-cards -- [--seed 1] [--every 1] [--workers 2] [--class "clause twice"]
+plants mistakes and possible designs in the cards and rules of every pack, and counts what lint and the games tell of them.
+With --every 10 it takes each tenth one; with --class it prints those of one class.`,
 };
 
 /**
@@ -31,7 +34,7 @@ without any, all of them. Each misreading must make a test fail that cites its r
 export async function run([command, ...rest]) {
   if (command === undefined || !COMMANDS.includes(command)) {
     console.error(
-      'Say `npm start`, `npm test`, `npm run site`, `npm run test:package`, `npm run test:long`, `npm run soak`, `npm run fuzz` or `npm run misreadings`.',
+      'Say `npm start`, `npm test`, `npm run site`, `npm run test:package`, `npm run test:long`, `npm run soak`, `npm run fuzz`, `npm run misreadings` or `npm run mutate-cards`.',
     );
     process.exitCode = 1;
     return;

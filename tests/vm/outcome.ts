@@ -9,6 +9,7 @@ import { layout, stateOf } from './world-state.ts';
 export function machineOutcome(
   trial: Trial,
   make: MakeRunner = plainRunner,
+  most = Infinity,
 ): ReadonlySet<string> | undefined {
   const { world } = trial;
   switch (trial.door) {
@@ -17,12 +18,17 @@ export function machineOutcome(
       const text =
         source === 'island' ? world.island : source === 'climate' ? world.climate : String(source.card);
       const { card, side } = faceRef(text);
-      return everyWay(world, (runner) => runner.fire(0, entryOf(card, side, ability), card), make);
+      return everyWay(world, (runner) => runner.fire(0, entryOf(card, side, ability), card), make, most);
     }
     case 'play':
-      return everyWay(world, (runner) => runner.play(0, wordOf('verb', 'play'), cardIndex(trial.card)), make);
+      return everyWay(
+        world,
+        (runner) => runner.play(0, wordOf('verb', 'play'), cardIndex(trial.card)),
+        make,
+        most,
+      );
     case 'plant': {
-      const ends = everyWay(world, (runner) => runner.fire(0, ruleEntry('One planting', 0), -1), make);
+      const ends = everyWay(world, (runner) => runner.fire(0, ruleEntry('One planting', 0), -1), make, most);
       // Planting nothing is offered as well; the oracle looks at what one planting does.
       return new Set([...(ends ?? [])].filter((end) => end !== canonical(world)));
     }

@@ -4,10 +4,19 @@ import { makeLayout, type GridPlace, type Layout } from '../../src/state/layout.
 import { emptyState } from '../../src/state/state.ts';
 import { cardsIn, instanceOf, word } from '../../src/state/zones.ts';
 import { canonical, type Action, type World } from '../oracle/world.ts';
-import { cardIndex, earthImage, faceRef, wordOf } from './earth-image.ts';
+import type { Image } from '../../src/compile/image.ts';
+import { cardIndex, earthImage, faceRef, useImage, wordOf } from './earth-image.ts';
 
 /** Layout of one seat of the first game. */
-export const layout: Layout = makeLayout(earthImage, 1);
+export let layout: Layout = makeLayout(earthImage, 1);
+
+/** From now on everything here is asked of the image of a changed pack, of the same words and the same cards. */
+export function playWith(image: Image): void {
+  useImage(image);
+  layout = makeLayout(image, 1);
+  nameWord = layout.names + CHOOSE;
+  soilWord = layout.pools + SOIL;
+}
 
 const grid = layout.grid as GridPlace;
 const ZONE = {
@@ -25,8 +34,8 @@ const GROWTH = wordOf('resource', 'growth');
 const PLANT = wordOf('verb', 'plant');
 const CHOOSE = wordOf('verb', 'choose');
 const ACTIONS: readonly Action[] = ['green', 'red', 'blue', 'yellow'];
-const nameWord = layout.names + CHOOSE;
-const soilWord = layout.pools + SOIL;
+let nameWord = layout.names + CHOOSE;
+let soilWord = layout.pools + SOIL;
 
 /** Puts a world into a new state of the game. */
 export function stateOf(world: World): Int32Array {

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue } from '../../src/cards/catalogue.ts';
+import { catalogueOf } from '../../src/cards/catalogue.ts';
+import { checkRules } from '../../src/cards/check.ts';
+import { exportPack } from '../../src/cards/export.ts';
+import { linkPack } from '../../src/compile/link.ts';
+import type { Image } from '../../src/compile/image.ts';
+import { Coverage } from '../../src/coverage/play.ts';
+import type { Playable } from '../../src/game/playable.ts';
+import { whyUnplayable } from '../../src/lint/lint-pack.ts';
+import { ScorePad } from '../../src/packs/earth/score-pad.ts';
+import { readScenario } from '../../src/scenario/read.ts';
+import { beginScenario, runScenario } from '../../src/scenario/run.ts';
+import type { ParsedScenario } from '../../src/scenario/scenario.ts';
+import { scenariosOf, type PackName } from '../fuzz/packs.ts';
+import { allFaces, type Printed } from '../oracle/cards.ts';
+import { expectedExport, NAMES } from '../oracle/expected-export.ts';
+import { positionsFor, scoringFaces } from '../oracle/positions.ts';
+import { expectedOf } from '../oracle/score/sheet.ts';
+import type { Position } from '../oracle/position.ts';
+import { trialsFor } from '../oracle/worlds.ts';
+import { outcomeOf, type Trial } from '../oracle/worlds/trial.ts';
+import { ONE_PLANTING } from '../vm/earth-image.ts';
+import { plainRunner } from '../vm/every-way.ts';
+import { machineOutcome } from '../vm/outcome.ts';
+import { playWith } from '../vm/world-state.ts';
+import type { Judge } from './judge.ts';
+import type { Mutant } from './mutant.ts';
+
+/**
+ * What tells a changed pack by what it does. refused: no game comes of it; facts, oracle, scenario: which of them disagrees first;
+ * same: all that touch what was changed agree; none: there is no case that touches it.
+ */
+export type Told = 'refused' | 'facts' | 'oracle' | 'scenario' | 'same' | 'none';
+
+/** States on the way of one trial at most. The worst of the printed abilities needs fewer; more is another outcome. */
+const MOST_STATES = 20_000;
+
+/** A scenario and the texts of the pack that it makes work. */
+interface Case {
+  readonly scenario: ParsedScenario;
+  readonly touches: ReadonlySet<string>;
+}
+
+/** Trials of a face with what should come of each. */
+type Expected = readonly { readonly trial: Trial; readonly ends: ReadonlySet<string> | undefined }[];
+
+/** Plays changed packs against everything that speaks of what was changed. */
+export class Behaviour {
+  readonly #cases = new Map<PackName, readonly Case[]>();
+  readonly #trials = new Map<string, Expected>();
+  readonly #positions = new Map<string, readonly (readonly [Position, ReturnType<typeof expectedOf>])[]>();
+
+  /** @returns what tells the mutant first: the cheapest are asked first */
+  told(judge: Judge, mutant: Mutant): Told {
+    const { catalogue, paths } = judge.changed(mutant);
+    try {
+      const playable = playableOf(catalogue, paths);
+      if (!playable) return 'refused';
+      const isEarth = judge.name === 'earth';
+      const numbers = catalogue.entries.flatMap(({ path, checked }) =>
+        paths.includes(path) ? (checked.card?.number ?? []) : [],
+      );
+      if (
+        isEarth &&
+        paths.some((path) => path.endsWith('.card')) &&
+        !numbers.every((number) => agreesWithFacts(catalogue, number))
+      )
+        return 'facts';
+      if (isEarth && playable.cards.length !== judge.catalogue.entries.length) return 'facts';
+      const faces = isEarth ? allFaces.filter(({ number }) => numbers.includes(number)) : [];
+      const oracle = faces.length > 0 ? this.#oracle(playable, faces) : undefined;
+      if (oracle === false) return 'oracle';
+      const cases = this.#casesOf(judge).filter(({ touches }) => paths.some((path) => touches.has(path)));
+      if (cases.some(({ scenario }) => !holds(scenario, playable))) return 'scenario';
+      return oracle === undefined && cases.length === 0 ? 'none' : 'same';
+    } catch {
+      // A pack with which something stops is told from one that goes on.
+      return 'refused';
+    }
+  }
+
+  /** Whether all trials and positions of some faces end as the oracle says. */
+  #oracle(playable: Playable, faces: readonly Printed[]): boolean {
+    const { pack, cards, sections, image } = playable;
+    playWith(linkPack(pack, cards, [...sections, ...(checkRules(ONE_PLANTING, pack).card?.sections ?? [])]));
+    return faces.every((face) => this.#trialsAgree(face) && this.#positionsAgree(face, image));
+  }
+
+  #trialsAgree(face: Printed): boolean {
+    return this.#trialsOf(face).every(({ trial, ends }) => {
+      try {
+        const got = machineOutcome(trial, plainRunner, MOST_STATES);
+        if (!got || !ends) return got === ends;
+        return got.size === ends.size && [...got].every((end) => ends.has(end));
+      } catch {
+        return false;
+      }
+    });
+  }
+
+  #trialsOf(face: Printed): Expected {
+    const known = this.#trials.get(face.name);
+    if (known) return known;
+    const isUsed = ['flora', 'terrain', 'event', 'island', 'climate'].includes(face.kind);
+    const count = isUsed ? (face.face.abilities ?? []).length + (face.kind === 'island' ? 1 : 0) : 0;
+    const made = Array.from({ length: count }, (_, ability) => trialsFor(face.name, ability))
+      .flat()
+      .map((trial) => ({ trial, ends: outcomeOf(trial) }));
+    this.#trials.set(face.name, made);
+    return made;
+  }
+
+  #positionsAgree(face: Printed, image: Image): boolean {
+    const known = this.#positions.get(face.name);
+    const isScoring = scoringFaces().some(({ name }) => name === face.name);
+    const positions =
+      known ?? (isScoring ? positionsFor(face.name).map((each) => [each, expectedOf(each)] as const) : []);
+    this.#positions.set(face.name, positions);
+    if (positions.length === 0) return true;
+    const pad = new ScorePad(image);
+    return positions.every(([position, expected]) => isDeepStrictEqual(pad.score(position).score, expected));
+  }
+
+  /** The scenarios of a pack, each with the files whose texts work in it. */
+  #casesOf(judge: Judge): readonly Case[] {
+    const known = this.#cases.get(judge.name);
+    if (known) return known;
+    const { catalogue, name } = judge;
+    const playable = playableOf(catalogue, []);
+    if (!playable) throw new Error(`no game comes of ${name}`);
+    const ofNumber = new Map(catalogue.entries.map(({ path, checked }) => [checked.card?.number, path]));
+    const ofSection = new Map(
+      catalogue.rules.flatMap(({ path, checked }) =>
+        (checked.card?.sections ?? []).map((section) => [section.name, path] as const),
+      ),
+    );
+    const made = scenariosOf(name).flatMap((text): Case[] => {
+      const { scenario } = readScenario(text);
+      if (!scenario) return [];
+      const coverage = new Coverage(playable);
+      coverage.playScenario(scenario);
+      const touches = new Set<string>();
+      const add = (path: string | undefined): void => void (path !== undefined && touches.add(path));
+      coverage.goals.forEach(({ face }, goal) => {
+        const { card = -1, program } = playable.image.faces[face] ?? {};
+        if ((coverage.counts[goal] ?? 0) > 0)
+          add(card >= 0 ? ofNumber.get(program?.number) : ofSection.get(program?.name ?? ''));
+      });
+      // What is printed on a card matters where it lies, and what the flow does is in every game.
+      for (const [number] of text.matchAll(/\b\d{1,3}(?=[AB]?\b)/g)) add(ofNumber.get(Number(number)));
+      for (const { path } of catalogue.rules) add(path);
+      return [{ scenario, touches }];
+    });
+    this.#cases.set(name, made);
+    return made;
+  }
+}
+
+/** A pack without mistakes, ready to be played; undefined where there are some. */
+function playableOf(catalogue: Catalogue, paths: readonly string[]): Playable | undefined {
+  const { pack, entries, rules } = catalogue;
+  if ([...entries, ...rules].some(({ path, checked }) => paths.includes(path) && !checked.card))
+    return undefined;
+  if (paths.length > 0 && whyUnplayable(catalogue).length > 0) return undefined;
+  const cards = entries.flatMap(({ checked }) => checked.card ?? []);
+  const sections = rules.flatMap(({ checked }) => checked.card?.sections ?? []);
+  return { pack, cards, sections, image: linkPack(pack, cards, sections) };
+}
+
+const expected = new Map(expectedExport().map((card) => [card.number, card]));
+
+/** Whether the card of that number says what is printed. */
+function agreesWithFacts({ pack, entries }: Catalogue, number: number): boolean {
+  const own = entries.filter(({ checked }) => checked.card?.number === number);
+  const [got] = exportPack(catalogueOf(pack, own, []));
+  const card = expected.get(number);
+  if (!got || !card || got.kind !== card.kind || got.faces.length !== card.faces.length) return false;
+  return card.faces.every(({ values, abilities }, side) => {
+    const face = got.faces[side];
+    if (!face) return false;
+    const found = Object.fromEntries(NAMES.map((name) => [name, face[name as keyof typeof face]]));
+    const bare = face.abilities?.map(({ colour, pay, gain }) => ({ colour, pay, gain }));
+    return isDeepStrictEqual(found, values) && isDeepStrictEqual(bare, abilities);
+  });
+}
+
+/** Whether a scenario comes out as it says. */
+function holds(scenario: ParsedScenario, playable: Playable): boolean {
+  try {
+    const begun = beginScenario(scenario, playable);
+    return begun.log !== undefined && [runScenario(scenario, begun.log) ?? []].flat().length === 0;
+  } catch {
+    return false;
+  }
+}
