@@ -9,7 +9,7 @@ import { CommanderError, Option, type Command } from 'commander';
 import { command, gather, OPTION, PACK } from './command.ts';
 import { CommandFault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
-import { coverage, explain, play, replay, scenario, simulate } from './game-commands.ts';
+import { coverage, explain, perft, play, replay, scenario, simulate, solve } from './game-commands.ts';
 import { diff, doctor, find, makeNew, migrate } from './pack-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -29,6 +29,8 @@ function program(run: (code: number) => void): Command {
     .addCommand(play(run))
     .addCommand(replay(run))
     .addCommand(scenario(run))
+    .addCommand(solve(run))
+    .addCommand(perft(run))
     .addCommand(explain(run))
     .addCommand(simulate(run))
     .addCommand(balance(run))

@@ -2,10 +2,12 @@ import type { Command } from 'commander';
 import { command, gather, OPTION, type Exit } from './command.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { ExplainOptions } from './explain.ts';
+import type { PerftOptions } from './perft.ts';
 import type { PlayOptions } from './play.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { ScenarioOptions } from './scenario.ts';
 import type { SimulateOptions } from './simulate.ts';
+import type { SolveOptions } from './solve.ts';
 
 /** What every command that begins a game can be told. */
 export function setUp(of: Command): Command {
@@ -119,6 +121,59 @@ Examples:
     .action(async (paths: string[], options: ScenarioOptions) => {
       const { scenarioCommand } = await import('./scenario.ts');
       run(scenarioCommand(paths, options));
+    });
+}
+
+/** `loam solve` */
+export function solve(run: Exit): Command {
+  return command('solve')
+    .description('Find whether and how the goal of a scenario can be reached, and count the ways.')
+    .argument('<file>', 'a scenario with a goal; - reads standard input')
+    .option('--positions <number>', 'how many positions are looked at most', '1000000')
+    .option('--json', 'print the outcome as JSON')
+    .option('--pack <folder>', 'pack to play; default: the nearest one')
+    .addHelpText(
+      'after',
+      `
+Every choice of every seat is tried from where the goal stands. A way ends where
+the goal is reached for the first time.
+Exit codes: 0 there is a way, 1 there is none, or none was found before a bound,
+2 could not run.
+
+Examples:
+  loam solve puzzle.scenario
+  loam solve puzzle.scenario --positions 5000000 --json`,
+    )
+    .action(async (file: string, options: SolveOptions) => {
+      const { solveCommand } = await import('./solve.ts');
+      run(solveCommand(file, options));
+    });
+}
+
+/** `loam perft` */
+export function perft(run: Exit): Command {
+  return command('perft')
+    .description('Count the sequences of legal choices from a position, up to a depth.')
+    .argument('<file>', 'a scenario, counted from its goal or its end; - reads standard input')
+    .requiredOption('--depth <number>', 'choices of the longest sequences')
+    .option('--positions <number>', 'how many positions are looked at most', '1000000')
+    .option('--divide', 'also print those of the full depth by their first choice')
+    .option('--json', 'print the outcome as JSON')
+    .option('--pack <folder>', 'pack to play; default: the nearest one')
+    .addHelpText(
+      'after',
+      `
+Choices of all seats count, as a game offers them. Where it is over, nothing
+goes on.
+Exit codes: 0 all was counted, 1 a bound was reached before, 2 could not run.
+
+Examples:
+  loam perft puzzle.scenario --depth 4
+  loam perft puzzle.scenario --depth 3 --divide`,
+    )
+    .action(async (file: string, options: PerftOptions) => {
+      const { perftCommand } = await import('./perft.ts');
+      run(perftCommand(file, options));
     });
 }
 

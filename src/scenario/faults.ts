@@ -3,6 +3,7 @@ import type { Endless } from '../game/endless.ts';
 /** What can be wrong with a scenario, each with the sentence that says what to do about it. */
 export const SCENARIO_FAULTS = {
   G910: 'A name stands behind the number of its card, in quotes.',
+  G912: 'Write a line such as "goal 1 points: total 40" below the position.',
   G951: 'Name a file that begins with "loam scenario 1".',
   G952: 'Use the version of loam for which it was written.',
   G953: 'Write the line in one of the forms of docs/scenarios.md, or take it out.',
@@ -30,7 +31,7 @@ export type ScenarioCode = keyof typeof SCENARIO_FAULTS;
 /** What is wrong with a scenario, or where it first differs from what it expects. */
 export interface ScenarioFault {
   /**
-   * G910: a number of a card beside another name; G951: no scenario; G952: of another version; G953: a line that says nothing; G954: a line of the header is missing
+   * G910: a number of a card beside another name; G912: a puzzle without a goal; G951: no scenario; G952: of another version; G953: a line that says nothing; G954: a line of the header is missing
    * or stands twice; G955: of another pack; G956: too long; G957: no such word; G958: no such card; G959: a card twice;
    * G960: a card where none of its kind lies; G961: too much on a card; G962: a cell; G963: a claim; G964: no such
    * moment; G965: a number; G966: a choice that cannot be made; G967: something else than expected; G968: refused

@@ -13,6 +13,19 @@ export function readFact(text: string, line: number): Fact | string {
   return { line, subject: subjectOf(seat, opponent, card), word, value };
 }
 
+/** Reads a goal such as `1 points: total 40 within 2 turns`; a sentence where it is none. */
+export function readGoal(
+  text: string,
+  line: number,
+): { readonly fact: Fact; readonly turns?: number } | string {
+  const [, said = text, turns] = /^(.*?)\s+within\s+(\S+)\s+turns?$/.exec(text) ?? [];
+  if (turns !== undefined && !/^[1-9]\d{0,2}$/.test(turns))
+    return 'After within comes a whole number of turns from 1 to 999.';
+  const fact = readFact(said, line);
+  if (typeof fact === 'string') return fact;
+  return turns === undefined ? { fact } : { fact, turns: Number(turns) };
+}
+
 function subjectOf(
   seat: string | undefined,
   opponent: string | undefined,

@@ -4,7 +4,7 @@ import type { StartMoment } from '../game/moment.ts';
 import { withoutNames } from '../record/card-names.ts';
 import { splitChoices } from '../record/pieces.ts';
 import type { ScenarioFault } from './faults.ts';
-import { readFact, readItems } from './read-fact.ts';
+import { readFact, readGoal, readItems } from './read-fact.ts';
 import {
   SCENARIO_VERSION,
   type Fact,
@@ -159,6 +159,12 @@ function readPlain(text: string, line: number, draft: Draft): void {
     else steps.push({ step: 'expect', line, fact });
     return;
   }
+  if (word === 'goal' && !/^\S+\s*:/.test(text)) {
+    const goal = readGoal(rest, line);
+    if (typeof goal === 'string') refuse(goal);
+    else steps.push({ step: 'goal', line, ...goal });
+    return;
+  }
   const begun = said.has('position') || steps.length > 0;
   if (HEADER.has(word) && !/^\S+\s*:/.test(text)) {
     if (begun) return refuse(`The line ${word} stands above the position and the choices.`, 'G954');
@@ -287,7 +293,7 @@ function* seatsNamed(
   for (const { subject, line } of facts) if (subject.of === 'seat') yield [subject.seat, line];
   for (const step of steps) {
     if (step.step === 'heading' || step.step === 'finish') continue;
-    if (step.step !== 'expect') yield [step.seat, step.line];
+    if (step.step !== 'expect' && step.step !== 'goal') yield [step.seat, step.line];
     else if (step.fact.subject.of === 'seat') yield [step.fact.subject.seat, step.line];
   }
 }

@@ -7,6 +7,7 @@ import { wrongName } from '../record/card-names.ts';
 import { sameState } from '../state/state.ts';
 import { isBetween } from '../vm/choices.ts';
 import { factDiffers } from './expected.ts';
+import { goalDiffers } from './goal.ts';
 import type { Differs, ScenarioFault } from './faults.ts';
 import { layPosition } from './lay-position.ts';
 import { FINISH, TAKE_BACK, type NamedOption, type ParsedScenario, type ScenarioStep } from './scenario.ts';
@@ -92,13 +93,46 @@ function whyNoOption({ name, value }: NamedOption, { pack }: Playable): string |
 export function runScenario({ steps }: ParsedScenario, log: GameLog): ScenarioFault | undefined {
   const [first] = steps;
   if (first && log.game.isStuck) return { ...log.game.whyEndless(), line: first.line };
+  let begun: number | undefined;
   for (const step of steps) {
+    if (step.step === 'goal') begun ??= log.length;
     const differs = stepDiffers(step, log);
     if (!differs) continue;
     const { line } = step;
     if ('code' in differs) return { ...differs, line };
     const { expected, got } = differs;
     return { code: 'G967', line, message: `Expected ${expected}; there is ${got}.`, expected, got };
+  }
+  return begun === undefined ? undefined : goalFault({ steps }, log, begun);
+}
+
+/**
+ * Whether what a scenario says below its goals reaches them, once it was played; undefined where it does, or where it makes no
+ * choice there. G967 a goal that was not reached, or not in its turns.
+ *
+ * @param from how many choices were made above the first goal
+ */
+function goalFault(
+  scenario: Pick<ParsedScenario, 'steps'>,
+  log: GameLog,
+  from: number,
+): ScenarioFault | undefined {
+  const made = log.moves.slice(from);
+  if (made.length === 0) return undefined;
+  const turns = made.filter(({ heading }, at) => at === 0 || heading !== made[at - 1]?.heading).length;
+  for (const goal of scenario.steps) {
+    if (goal.step !== 'goal') continue;
+    const { line } = goal;
+    const differs = goalDiffers(log, goal);
+    if (differs && !('code' in differs)) {
+      const { expected, got } = differs;
+      const message = `The goal is ${expected}, and the choices below it lead to ${got}.`;
+      return { code: 'G967', line, message, expected, got };
+    }
+    if (goal.turns !== undefined && turns > goal.turns) {
+      const message = `The goal is to be reached within ${goal.turns} turns, and the choices below it take ${turns}.`;
+      return { code: 'G967', line, message, expected: String(goal.turns), got: String(turns) };
+    }
   }
   return undefined;
 }
@@ -124,6 +158,11 @@ function stepDiffers(step: ScenarioStep, log: GameLog): StepDiffers | undefined 
       return legalDiffers(log, step);
     case 'expect':
       return factDiffers(log, step.fact);
+    case 'goal': {
+      // Whether it is reached is asked at the end; whether it can be asked, at once.
+      const differs = goalDiffers(log, step);
+      return differs && 'code' in differs ? differs : undefined;
+    }
     default:
       return step satisfies never;
   }

@@ -50,7 +50,9 @@ export type ScenarioStep =
       readonly words: string;
     }
   /** What must be so. */
-  | { readonly step: 'expect'; readonly line: number; readonly fact: Fact };
+  | { readonly step: 'expect'; readonly line: number; readonly fact: Fact }
+  /** What is to be reached from here on, in so many turns where they are counted: the one that is played is the first. */
+  | { readonly step: 'goal'; readonly line: number; readonly fact: Fact; readonly turns?: number };
 
 /** A card that a line names twice, by its number and by its name. */
 export interface NameInLine extends SaidName {
