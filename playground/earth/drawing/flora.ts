@@ -11,6 +11,7 @@ import { drawHerb } from './plants/herb.ts';
 import { drawMushrooms } from './plants/mushroom.ts';
 import { heightOf, plantOf, type Plant } from './plants/plant.ts';
 import { drawSmall } from './plants/stand.ts';
+import { PLANNED } from './plants/planned.ts';
 import { drawTree } from './plants/tree.ts';
 import { drawFar } from './ridges.ts';
 import { inksOf, traitsOf } from './traits.ts';
@@ -108,7 +109,9 @@ function drawPlants(place: PictureContext, room: number): Shape[] {
       const layer = drawn.above().at(x, GROUND, scale);
       const plant = plantOf(place, type, richness);
       if (alone && !plain) drawWood(layer, plant);
-      (plain ? drawSmall : DRAW[type])(layer.above(), plant);
+      const { plan } = plant.traits;
+      const draws = plain ? drawSmall : alone && plan ? PLANNED[plan] : DRAW[type];
+      draws(layer.above(), plant);
     });
     return drawn.shapes();
   };

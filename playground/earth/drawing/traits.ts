@@ -11,6 +11,7 @@ import {
   type Some,
   type TreeForm,
 } from './forms.ts';
+import { genusOf, type Plan } from './genera.ts';
 import { BARK_INKS, inkInName, LEAF_INKS, PETAL_INKS, TURNED_INKS, type PetalInk } from './inks.ts';
 import { blend } from './ink.ts';
 import { tonesOf, type Palette, type Tones } from './palette.ts';
@@ -26,8 +27,10 @@ export type Fruit = (typeof FRUITS)[number];
 const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
 export type CapPattern = (typeof CAP_PATTERNS)[number];
 
-/** What of a plant the species, the habitats and the words of the name decide; nothing that is counted. */
+/** What of a plant the genus, the species, the habitats and the words of the name decide; nothing that is counted. */
 export interface Traits {
+  /** Plan of growth of its genus, where no form of a type is like it. */
+  readonly plan: Plan | undefined;
   /** Plan of growth within each type; only those of the card's own types are used. */
   readonly tree: TreeForm;
   readonly herb: HerbForm;
@@ -80,19 +83,23 @@ export function traitsOf(data: PictureData): Traits {
   const has = (type: FloraType): boolean => data.types.includes(type);
   const mayTurn = (has('tree') || has('bush')) && number('turned') < SHARE_OF_TURNED;
   const named = data.marks.includes('colour-named') ? inkInName(data.name) : undefined;
+  // The genus comes before everything that is drawn by lot; a colour word in the name before the genus.
+  const genus = genusOf(data.species);
   return {
-    tree: of('tree', treeForms(data.habitats, data.name)),
-    herb: of('herb', herbForms(data.name)),
-    mushroom: of('mushroom', mushroomForms(data.name)),
-    bush: of('bush', bushForms(data.name)),
-    leaf: of('leaf', LEAF_SHAPES),
-    head: of('head', headShapes(data.name)),
-    fruit: of('fruit', FRUITS),
-    cap: of('cap', CAP_PATTERNS),
-    barkMark: of('bark mark', BARK_MARKS),
-    leafInk: Math.floor(number('leaf ink') * (mayTurn ? ALL_LEAVES.length : LEAF_INKS.length)),
-    barkInk: Math.floor(number('bark ink') * BARK_INKS.length),
-    petalInk: named ?? of('petal ink', petalsOf(data.types)),
+    plan: genus.plan,
+    tree: genus.tree ?? of('tree', treeForms(data.habitats, data.name)),
+    herb: genus.herb ?? of('herb', herbForms(data.name)),
+    mushroom: genus.mushroom ?? of('mushroom', mushroomForms(data.name)),
+    bush: genus.bush ?? of('bush', bushForms(data.name)),
+    leaf: genus.leaf ?? of('leaf', LEAF_SHAPES),
+    head: genus.head ?? of('head', headShapes(data.name)),
+    fruit: genus.fruit ?? of('fruit', FRUITS),
+    cap: genus.cap ?? of('cap', CAP_PATTERNS),
+    barkMark: genus.barkMark ?? of('bark mark', BARK_MARKS),
+    leafInk:
+      genus.leafInk ?? Math.floor(number('leaf ink') * (mayTurn ? ALL_LEAVES.length : LEAF_INKS.length)),
+    barkInk: genus.barkInk ?? Math.floor(number('bark ink') * BARK_INKS.length),
+    petalInk: named ?? genus.petal ?? of('petal ink', petalsOf(data.types)),
     lean: number('lean') * 2 - 1,
     slender: number('slender'),
   };
