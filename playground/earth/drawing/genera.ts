@@ -30,7 +30,7 @@ export interface Genus {
   readonly barkInk?: number;
 }
 
-/** Genera as botany knows them, by their first word in lower case. */
+/** Genera as botany knows them, and species that are unlike the rest of theirs, in lower case. */
 export const GENERA: Readonly<Record<string, Genus>> = {
   // trees
   abies: { tree: 'fir', leafInk: 4 },
@@ -42,42 +42,58 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   betula: { tree: 'multi-stem', leaf: 'oval', barkInk: 5, barkMark: 'dashes' },
   burkea: { tree: 'umbrella', leaf: 'feather', petal: 'cream' },
   carica: { tree: 'palm', leaf: 'lobed', fruit: 'drop', petal: 'orange', barkInk: 3 },
-  cinnamomum: { tree: 'round', leaf: 'lance', petal: 'cream', barkInk: 4 },
+  cinnamomum: { tree: 'round', leaf: 'lance', petal: 'cream', barkInk: 4, leafInk: 1 },
   citrus: { tree: 'round', leaf: 'oval', fruit: 'berry', petal: 'orange', leafInk: 1 },
   dracaena: { tree: 'umbrella', leaf: 'linear', fruit: 'berry', petal: 'red', barkInk: 3, leafInk: 1 },
   eucalyptus: { tree: 'column', leaf: 'lance', leafInk: 3, barkInk: 4 },
-  fagus: { tree: 'round', leaf: 'oval', barkMark: 'smooth', barkInk: 3 },
+  fagus: { tree: 'round', leaf: 'oval', barkMark: 'smooth', barkInk: 3, leafInk: 5 },
   ficus: { plan: 'strangler', leaf: 'oval', fruit: 'berry', barkInk: 3 },
-  hevea: { tree: 'round', leaf: 'lance', barkMark: 'rings' },
-  juglans: { tree: 'round', leaf: 'feather', fruit: 'berry', petal: 'green' },
+  hevea: { tree: 'round', leaf: 'lance', barkMark: 'rings', leafInk: 5 },
+  juglans: { tree: 'round', leaf: 'feather', fruit: 'berry', petal: 'green', leafInk: 0 },
   larix: { tree: 'larch', leafInk: 0 },
   magnolia: { tree: 'round', leaf: 'oval', fruit: 'blossom', petal: 'white', leafInk: 1 },
-  malus: { tree: 'round', leaf: 'oval', fruit: 'berry', petal: 'red' },
-  murraya: { tree: 'multi-stem', leaf: 'feather', petal: 'white' },
+  malus: { tree: 'round', leaf: 'oval', fruit: 'berry', petal: 'red', leafInk: 0 },
+  murraya: { tree: 'multi-stem', leaf: 'feather', petal: 'white', leafInk: 1 },
   musa: { plan: 'banana', fruit: 'drop', petal: 'yellow', leafInk: 5 },
   olea: { tree: 'round', leaf: 'lance', fruit: 'drop', petal: 'olive', leafInk: 3, barkInk: 3 },
   persea: { tree: 'round', leaf: 'lance', fruit: 'drop', petal: 'green', leafInk: 1 },
   phoenix: { tree: 'palm', leaf: 'feather', fruit: 'cluster', petal: 'orange' },
   picea: { plan: 'spruce', leafInk: 1 },
   pinus: { plan: 'pine', leafInk: 1, barkInk: 4 },
-  platanus: { tree: 'round', leaf: 'lobed', barkInk: 5, barkMark: 'smooth' },
+  platanus: { tree: 'round', leaf: 'lobed', barkInk: 5, barkMark: 'smooth', leafInk: 7 },
   populus: { tree: 'column', leaf: 'round', barkInk: 5, barkMark: 'dashes', leafInk: 11 },
-  prunus: { tree: 'round', bush: 'arching', leaf: 'oval', fruit: 'berry', petal: 'red', barkMark: 'rings' },
-  punica: { tree: 'multi-stem', leaf: 'lance', fruit: 'berry', petal: 'red' },
-  quercus: { tree: 'round', leaf: 'lobed', fruit: 'drop', petal: 'brown', barkMark: 'furrows' },
+  prunus: {
+    tree: 'round',
+    bush: 'arching',
+    leaf: 'oval',
+    fruit: 'berry',
+    petal: 'red',
+    barkMark: 'rings',
+    leafInk: 8,
+  },
+  punica: { tree: 'multi-stem', leaf: 'lance', fruit: 'berry', petal: 'red', leafInk: 8 },
+  quercus: { tree: 'round', leaf: 'lobed', fruit: 'drop', petal: 'brown', barkMark: 'furrows', leafInk: 0 },
   rhizophora: { plan: 'mangrove', leaf: 'oval', leafInk: 8, barkInk: 4 },
-  robinia: { tree: 'column', leaf: 'feather', fruit: 'cluster', petal: 'white', barkMark: 'furrows' },
+  robinia: {
+    tree: 'column',
+    leaf: 'feather',
+    fruit: 'cluster',
+    petal: 'white',
+    barkMark: 'furrows',
+    leafInk: 7,
+  },
   salix: { tree: 'multi-stem', leaf: 'round', fruit: 'drop', petal: 'yellow' },
   sclerocarya: { tree: 'umbrella', leaf: 'feather', fruit: 'berry', petal: 'yellow' },
   sequoiadendron: { plan: 'redwood', leafInk: 8, barkInk: 4 },
-  stewartia: { tree: 'multi-stem', leaf: 'oval', fruit: 'blossom', petal: 'white', barkInk: 4 },
+  stewartia: { tree: 'multi-stem', leaf: 'oval', fruit: 'blossom', petal: 'white', barkInk: 4, leafInk: 0 },
   taxodium: { tree: 'spire', leafInk: 7, barkInk: 4 },
   vachellia: { tree: 'umbrella', leaf: 'feather', petal: 'cream' },
-  wisteria: { tree: 'weeping', leaf: 'feather', fruit: 'cluster', petal: 'purple' },
+  wisteria: { tree: 'weeping', leaf: 'feather', fruit: 'cluster', petal: 'purple', leafInk: 5 },
 
   // mushrooms
   agaricus: { mushroom: 'dome', cap: 'scales', petal: 'brown' },
   amanita: { plan: 'fly-agaric', mushroom: 'dome', cap: 'spots', petal: 'red' },
+  'amanita pantherina': { plan: 'fly-agaric', mushroom: 'dome', cap: 'spots', petal: 'brown' },
   armillaria: { mushroom: 'dome', cap: 'scales', petal: 'orange' },
   ascocoryne: { mushroom: 'cup', petal: 'purple' },
   aseroe: { plan: 'star-fungus', mushroom: 'coral', petal: 'red' },
@@ -125,7 +141,7 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   andropogon: { herb: 'grass', head: 'tassel', petal: 'purple', leafInk: 6 },
   apium: { herb: 'branching', head: 'umbel', leaf: 'lobed', petal: 'green', leafInk: 5 },
   brachypodium: { herb: 'grass', head: 'spike', petal: 'green', leafInk: 7 },
-  brassica: { herb: 'branching', head: 'star', leaf: 'lobed', petal: 'yellow' },
+  brassica: { herb: 'branching', head: 'star', leaf: 'lobed', petal: 'yellow', leafInk: 0 },
   capsicum: { herb: 'leafy', head: 'bell', leaf: 'oval', petal: 'red', leafInk: 8 },
   cetraria: { plan: 'lichen', petal: 'brown', leafInk: 2 },
   cladonia: { plan: 'lichen', petal: 'red', leafInk: 3 },
@@ -179,11 +195,11 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   cajanus: { bush: 'upright', leaf: 'lance', fruit: 'cluster', petal: 'yellow' },
   calluna: { bush: 'upright', leaf: 'linear', fruit: 'cluster', petal: 'pink', leafInk: 3 },
   cereus: { plan: 'saguaro', bush: 'columns', fruit: 'blossom', petal: 'white', leafInk: 1 },
-  clerodendrum: { plan: 'climber', leaf: 'oval', fruit: 'drop', petal: 'red' },
+  clerodendrum: { plan: 'climber', leaf: 'oval', fruit: 'drop', petal: 'red', leafInk: 8 },
   convolvulus: { plan: 'climber', leaf: 'lobed', fruit: 'blossom', petal: 'white' },
   cuscuta: { plan: 'climber', leaf: 'linear', fruit: 'cluster', petal: 'pink', leafInk: 9 },
-  dahlia: { bush: 'dome', leaf: 'oval', fruit: 'blossom', petal: 'red' },
-  daphne: { bush: 'upright', leaf: 'lance', fruit: 'cluster', petal: 'pink' },
+  dahlia: { bush: 'dome', leaf: 'oval', fruit: 'blossom', petal: 'red', leafInk: 8 },
+  daphne: { bush: 'upright', leaf: 'lance', fruit: 'cluster', petal: 'pink', leafInk: 1 },
   dionaea: { plan: 'flytrap', petal: 'red', leafInk: 7 },
   grammatophyllum: { plan: 'orchid', petal: 'yellow' },
   houttuynia: { bush: 'dome', leaf: 'oval', fruit: 'star', petal: 'white', leafInk: 10 },
@@ -191,9 +207,9 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   kalmia: { bush: 'tiered', leaf: 'lance', fruit: 'cluster', petal: 'pink' },
   lantana: { bush: 'dome', leaf: 'oval', fruit: 'cluster', petal: 'orange' },
   nepenthes: { plan: 'pitcher', petal: 'red', leafInk: 7 },
-  nerium: { bush: 'upright', leaf: 'lance', fruit: 'blossom', petal: 'pink' },
+  nerium: { bush: 'upright', leaf: 'lance', fruit: 'blossom', petal: 'pink', leafInk: 1 },
   opuntia: { plan: 'opuntia', bush: 'columns', fruit: 'drop', petal: 'pink', leafInk: 4 },
-  paeonia: { bush: 'dome', leaf: 'lobed', fruit: 'blossom', petal: 'pink' },
+  paeonia: { bush: 'dome', leaf: 'lobed', fruit: 'blossom', petal: 'pink', leafInk: 0 },
   passiflora: { plan: 'climber', leaf: 'lobed', fruit: 'star', petal: 'purple' },
   pieris: { bush: 'tiered', leaf: 'lance', fruit: 'cluster', petal: 'white' },
   pseudocydonia: { bush: 'dome', leaf: 'oval', fruit: 'drop', petal: 'yellow' },
@@ -209,8 +225,9 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   weigela: { bush: 'arching', leaf: 'oval', fruit: 'drop', petal: 'pink' },
 };
 
-/** What is known of the genus of a species; nothing where it is none that is known. */
+/** What is known of a species or its genus; nothing where neither is known. */
 export function genusOf(species: string | undefined): Genus {
-  const first = species?.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(GENERA, first) ? (GENERA[first] ?? {}) : {};
+  const words = species?.trim().toLowerCase().split(/\s+/) ?? [];
+  const known = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(GENERA, name));
+  return known === undefined ? {} : (GENERA[known] ?? {});
 }
