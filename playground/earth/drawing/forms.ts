@@ -179,3 +179,13 @@ const HEAD_WORDS: Words<HeadShape> = {
 /** Shapes of an herb's heads. */
 export const headShapes = (name: string): Some<HeadShape> =>
   settle(HEAD_SHAPES, HEAD_SHAPES, HEAD_WORDS, name);
+
+/** What leaves, bark, fruits and caps of a plant can be like. */
+export const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
+export type LeafShape = (typeof LEAF_SHAPES)[number];
+export const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;
+export type BarkMark = (typeof BARK_MARKS)[number];
+export const FRUITS = ['berry', 'blossom', 'drop', 'cluster', 'star'] as const;
+export type Fruit = (typeof FRUITS)[number];
+export const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
+export type CapPattern = (typeof CAP_PATTERNS)[number];

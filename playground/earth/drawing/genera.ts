@@ -1,6 +1,15 @@
-import type { BushForm, HeadShape, HerbForm, MushroomForm, TreeForm } from './forms.ts';
+import type {
+  BarkMark,
+  BushForm,
+  CapPattern,
+  Fruit,
+  HeadShape,
+  HerbForm,
+  LeafShape,
+  MushroomForm,
+  TreeForm,
+} from './forms.ts';
 import type { PetalInk } from './inks.ts';
-import type { CapPattern, Fruit, LeafShape, BarkMark } from './traits.ts';
 
 /** Plans of growth of a genus that no form of a type is: each is told by its black shape. */
 export const PLANS = [
@@ -9,11 +18,11 @@ export const PLANS = [
   ...['fly-agaric', 'lions-mane', 'cage', 'star-fungus'],
   ...['saguaro', 'opuntia', 'pitcher', 'rafflesia', 'flytrap', 'climber', 'mistletoe', 'asparagus'],
 ] as const;
-export type Plan = (typeof PLANS)[number];
+export type GrowthPlan = (typeof PLANS)[number];
 
 /** What is known of a genus: its plan or the form of its type, and what else of it is always so. */
 export interface Genus {
-  readonly plan?: Plan;
+  readonly plan?: GrowthPlan;
   readonly tree?: TreeForm;
   readonly herb?: HerbForm;
   readonly mushroom?: MushroomForm;

@@ -1,36 +1,35 @@
 import {
+  BARK_MARKS,
+  CAP_PATTERNS,
+  FRUITS,
+  LEAF_SHAPES,
   bushForms,
   headShapes,
   herbForms,
   mushroomForms,
   treeForms,
+  type BarkMark,
   type BushForm,
+  type CapPattern,
+  type Fruit,
+  type LeafShape,
   type HeadShape,
   type HerbForm,
   type MushroomForm,
   type Some,
   type TreeForm,
 } from './forms.ts';
-import { genusOf, type Plan } from './genera.ts';
+import { genusOf, type GrowthPlan } from './genera.ts';
 import { BARK_INKS, inkInName, LEAF_INKS, PETAL_INKS, TURNED_INKS, type PetalInk } from './inks.ts';
 import { blend } from './ink.ts';
 import { tonesOf, type Palette, type Tones } from './palette.ts';
 import type { FloraType, PictureData } from './picture.ts';
 import { stream } from './random.ts';
 
-const LEAF_SHAPES = ['oval', 'lance', 'round', 'linear', 'feather', 'lobed'] as const;
-export type LeafShape = (typeof LEAF_SHAPES)[number];
-const BARK_MARKS = ['smooth', 'furrows', 'dashes', 'rings'] as const;
-export type BarkMark = (typeof BARK_MARKS)[number];
-const FRUITS = ['berry', 'blossom', 'drop', 'cluster', 'star'] as const;
-export type Fruit = (typeof FRUITS)[number];
-const CAP_PATTERNS = ['spots', 'zones', 'plain', 'fibres', 'scales'] as const;
-export type CapPattern = (typeof CAP_PATTERNS)[number];
-
 /** What of a plant the genus, the species, the habitats and the words of the name decide; nothing that is counted. */
 export interface Traits {
   /** Plan of growth of its genus, where no form of a type is like it. */
-  readonly plan: Plan | undefined;
+  readonly plan: GrowthPlan | undefined;
   /** Plan of growth within each type; only those of the card's own types are used. */
   readonly tree: TreeForm;
   readonly herb: HerbForm;

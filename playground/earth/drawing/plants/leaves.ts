@@ -1,6 +1,6 @@
 import { along, heading, rad, type Arc } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
-import type { LeafShape } from '../traits.ts';
+import type { LeafShape } from '../forms.ts';
 import type { Plant } from './plant.ts';
 
 /** How many single bows a leaf of each shape takes; what has to be kept few. */

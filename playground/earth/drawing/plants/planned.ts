@@ -1,5 +1,5 @@
 import type { Layer } from '../layer.ts';
-import type { Plan } from '../genera.ts';
+import type { GrowthPlan } from '../genera.ts';
 import { drawBanana, drawBaobab, drawMangrove, drawStrangler } from './broad-trees.ts';
 import { drawPine, drawRedwood, drawSpruce } from './needle-trees.ts';
 import { drawCage, drawFlyAgaric, drawLionsMane, drawStarFungus } from './odd-fungi.ts';
@@ -23,7 +23,7 @@ import { drawCereal, drawMaize, drawOnion, drawOrchid, drawSunflower } from './t
 import type { Plant } from './plant.ts';
 
 /** How each plan of growth is drawn. */
-export const PLANNED: Record<Plan, (layer: Layer, plant: Plant) => void> = {
+export const PLANNED: Record<GrowthPlan, (layer: Layer, plant: Plant) => void> = {
   pine: drawPine,
   spruce: drawSpruce,
   redwood: drawRedwood,
