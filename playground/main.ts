@@ -15,7 +15,7 @@ import { CardEditor } from './editor/card-editor.ts';
 import { ConflictView } from './editor/conflict-view.ts';
 import { WordBar } from './editor/word-bar.ts';
 import { defineFaces } from './face/define.ts';
-import { FinderSheet } from './finder/finder-sheet.ts';
+import { PaletteSheet } from './palette/palette-sheet.ts';
 import { addGames } from './games.ts';
 import { useIcons } from './icons/parts.ts';
 import { LanguageWorkerClient } from './language/client.ts';
@@ -48,7 +48,7 @@ for (const [name, element] of Object.entries({
   'changes-sheet': ChangesSheet,
   'conflict-view': ConflictView,
   'filter-bar': FilterBar,
-  'finder-sheet': FinderSheet,
+  'palette-sheet': PaletteSheet,
   'json-view': JsonView,
   'loam-app': LoamApp,
   'new-card': NewCard,
@@ -85,6 +85,6 @@ void start(bench).then(async () => {
   if (bench.state.phase !== 'ready') return;
   // Scenarios that were kept are played in whatever view the page was opened. Where this part of the page does not come,
   // their view says so when it is asked for.
-  const part = await import('./scenarios/shelf.ts').catch(() => undefined);
-  part?.shelfOf(bench);
+  const part = await import('./scenarios/scenario-store.ts').catch(() => undefined);
+  part?.scenarioStoreOf(bench);
 });

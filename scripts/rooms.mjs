@@ -279,8 +279,8 @@ export const ROOMS = {
     engine: 'src/language-service',
     packages: 'lit',
   }),
-  'playground/finder': pageRoom({
-    does: 'the palette: cards, moments, rules and commands by their words',
+  'playground/palette': pageRoom({
+    does: 'the command palette: cards, moments, rules and commands by their words',
     page: 'commands list rulebook parts store search files game elements icons text',
     packages: 'lit',
   }),
@@ -316,7 +316,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'commands balance what-if play position scenarios finder print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'commands balance what-if play position scenarios palette print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

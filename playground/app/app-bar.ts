@@ -7,7 +7,7 @@ import { cards } from '../store/actions.ts';
 import { VIEW_NAMES, VIEWS, type ViewName } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 
-/** The bar at the top: the name, the view, what was changed, theme, finder and keys. */
+/** The bar at the top: the name, the view, what was changed, theme, palette and keys. */
 export class AppBar extends BenchElement {
   constructor() {
     super([

@@ -4,7 +4,7 @@ import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
 import type { CardEditor } from '../editor/card-editor.ts';
 import type { CardList } from '../list/card-list.ts';
-import { tableOf } from '../session/table.ts';
+import { tableOf } from '../session/table-controller.ts';
 import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { astrayView } from './astray-view.ts';
@@ -39,7 +39,7 @@ export class LoamApp extends BenchElement {
       'size',
       'tab',
       'sheet',
-      'spoken',
+      'announcement',
       'missing',
       'view',
       'unknown',
@@ -91,12 +91,12 @@ export class LoamApp extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { phase, problem, spoken, size, sheet, view, unknown } = this.state;
+    const { phase, problem, announcement, size, sheet, view, unknown } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
       ${phase === 'failed' ? this.#failed(problem) : unknown !== undefined ? astrayView(this.bench, unknown) : view === 'cards' ? this.#view() : this.#late.show(view, this.bench)}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
-      <finder-sheet .bench=${this.bench}></finder-sheet>
+      <palette-sheet .bench=${this.bench}></palette-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
       <print-sheet .bench=${this.bench}></print-sheet>
@@ -107,7 +107,7 @@ export class LoamApp extends BenchElement {
           ? html`<div class="scrim" @click=${() => this.bench.store.set({ sheet: 'none' })}></div>`
           : nothing
       }
-      <p class="unseen" role="status" aria-live="polite" data-testid="spoken">${spoken}</p>`;
+      <p class="unseen" role="status" aria-live="polite" data-testid="announcement">${announcement}</p>`;
   }
 
   #failed(problem: string): TemplateResult {
@@ -333,10 +333,10 @@ export class LoamApp extends BenchElement {
   }
 
   #intoText(): void {
-    const { lit } = this.state;
+    const { highlight } = this.state;
     if (this.#isNarrow) this.bench.navigation.tab('text');
     void this.updateComplete.then(() => {
-      if (lit && lit.from === 'tree') this.#editor?.reveal(lit.range.start);
+      if (highlight && highlight.from === 'tree') this.#editor?.reveal(highlight.range.start);
       else this.#editor?.focus();
     });
   }

@@ -4,7 +4,7 @@ import { PANE_ROUND, type PaneName } from '../commands/panes-round.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 import { stepKey } from '../play/play-keys.ts';
-import { tableOf } from '../session/table.ts';
+import { tableOf } from '../session/table-controller.ts';
 
 /** What the keys need of the element that is the page. */
 export interface PageElement extends HTMLElement {

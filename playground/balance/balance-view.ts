@@ -5,7 +5,7 @@ import { BenchElement } from '../parts/element.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
-import { playOf } from '../session/link.ts';
+import { playOf } from '../session/play-controller.ts';
 import { allCards, USUAL_ORDER, type AllCards } from './all-cards.ts';
 import { effectRows, worthRows, type OpenCard } from './card-rows.ts';
 import { weighedChanges } from './changes-part.ts';

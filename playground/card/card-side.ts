@@ -23,7 +23,7 @@ export class CardSide extends BenchElement {
       'open',
       'known',
       'side',
-      'lit',
+      'highlight',
       'running',
       'caret',
       'project',
@@ -79,7 +79,7 @@ export class CardSide extends BenchElement {
                 })}
                 .choosable=${true}
                 .caret=${this.#indexOf(face, this.#caretIn(entry.id))}
-                .lit=${this.#indexOf(face, this.#litIn(entry.id))}
+                .highlighted=${this.#indexOf(face, this.#litIn(entry.id))}
                 @ability=${(event: AbilityEvent) => this.#ability(event, entry.id, state, face)}
                 data-testid="face"
                 data-pane-focus=${face.abilities.length > 0 ? '' : nothing}
@@ -109,8 +109,8 @@ export class CardSide extends BenchElement {
   }
 
   #litIn(doc: string): string | undefined {
-    const { lit } = this.state;
-    return lit?.doc === doc ? lit.path : undefined;
+    const { highlight } = this.state;
+    return highlight?.doc === doc ? highlight.path : undefined;
   }
 
   /** Which ability of a face a part of the tree is, or lies in. */
@@ -124,11 +124,11 @@ export class CardSide extends BenchElement {
     const path = face.abilities[index]?.path;
     if (path === undefined) return;
     if (does === 'left') {
-      if (this.state.lit?.from === 'face') this.bench.store.set({ lit: undefined });
+      if (this.state.highlight?.from === 'face') this.bench.store.set({ highlight: undefined });
       return;
     }
     const range = placesOf(state).get(path);
-    if (range) this.bench.store.set({ lit: { doc, range, path, from: 'face' } });
+    if (range) this.bench.store.set({ highlight: { doc, range, path, from: 'face' } });
     if (does !== 'pointed') this.#choose(state, face, path, does === 'chosen');
   }
 

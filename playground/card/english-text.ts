@@ -20,7 +20,7 @@ export interface EnglishSource {
 
 /** What a paragraph needs to be lit, and to light. */
 interface Lighting {
-  readonly lit: string | undefined;
+  readonly highlight: string | undefined;
   /** Path of the phrase that runs at the table. */
   readonly runs: string | undefined;
   readonly light: (path: string | undefined) => void;
@@ -32,19 +32,19 @@ interface Lighting {
  */
 export function englishText(bench: Workbench, source: EnglishSource): TemplateResult {
   const { doc, state, lines } = source;
-  const { lit, project, running } = bench.state;
+  const { highlight, project, running } = bench.state;
   const icons = new Map(
     project?.filters.find((filter) => filter.sort === 'colours')?.values.map(({ id, icon }) => [id, icon]),
   );
   const light = (at: string | undefined): void => {
     const range = at === undefined ? undefined : rangeFor(at, placesOf(state));
     bench.store.set({
-      lit: at !== undefined && range ? { doc, range, path: at, from: 'english' } : undefined,
+      highlight: at !== undefined && range ? { doc, range, path: at, from: 'english' } : undefined,
     });
   };
   if (lines.english.length === 0) return html`<p class="quiet-text">It has no abilities.</p>`;
   const lighting: Lighting = {
-    lit: lit?.doc === doc ? lit.path : undefined,
+    highlight: highlight?.doc === doc ? highlight.path : undefined,
     runs: running.findLast((phrase) => phrase.doc === doc)?.path,
     light,
   };
@@ -58,7 +58,7 @@ function paragraph(
   ability: AbilitySummary | undefined,
   icons: ReadonlyMap<string, string | undefined>,
   { caret, choose }: EnglishSource,
-  { lit, runs, light }: Lighting,
+  { highlight, runs, light }: Lighting,
 ): TemplateResult {
   const mark = picture(icons.get(ability?.trigger ?? ''), { size: 17 });
   return html`<p
@@ -78,7 +78,7 @@ function paragraph(
           class="english-piece"
           data-path=${path}
           data-wrong=${ability?.problem !== undefined}
-          data-lit=${isLit(path, lit, segments)}
+          data-lit=${isLit(path, highlight, segments)}
           data-runs=${isLit(path, runs, segments)}
           @pointerenter=${() => light(path)}
           >${text}</span

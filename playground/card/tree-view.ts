@@ -14,15 +14,15 @@ export class TreeView extends BenchElement {
   #open = new Set<string>();
   #doc: string | undefined;
   #at = '';
-  #lit = '';
+  #highlight = '';
   #seen: string | undefined;
 
   constructor() {
-    super(['open', 'known', 'lit']);
+    super(['open', 'known', 'highlight']);
   }
 
   protected override render(): TemplateResult {
-    const { open, known, lit } = this.state;
+    const { open, known, highlight } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const tree = state?.card ?? state?.rules;
     if (!state || !tree) {
@@ -46,9 +46,14 @@ export class TreeView extends BenchElement {
         openTo(this.#root, FIRST_DEPTH, this.#open);
       }
     }
-    if (lit?.doc === open && lit && lit.from !== 'tree' && lit.path !== this.#lit) {
-      for (const path of pathsAbove(lit.path)) this.#open.add(path);
-      this.#lit = lit.path;
+    if (
+      highlight?.doc === open &&
+      highlight &&
+      highlight.from !== 'tree' &&
+      highlight.path !== this.#highlight
+    ) {
+      for (const path of pathsAbove(highlight.path)) this.#open.add(path);
+      this.#highlight = highlight.path;
     }
     const lines = this.#root ? openLines(this.#root, this.#open) : [];
     if (!lines.some(({ node }) => node.path === this.#at)) this.#at = '';
@@ -60,19 +65,19 @@ export class TreeView extends BenchElement {
       @keydown=${(event: KeyboardEvent) => this.#key(event, lines)}
       @pointerleave=${() => this.#light(undefined)}
     >
-      ${lines.map(({ node, depth }) => this.#line(node, depth, lit?.doc === open ? lit?.path : undefined))}
+      ${lines.map(({ node, depth }) => this.#line(node, depth, highlight?.doc === open ? highlight?.path : undefined))}
     </ul>`;
   }
 
   protected override updated(): void {
-    const { lit } = this.state;
-    if (lit?.path === this.#seen) return;
-    this.#seen = lit?.path;
-    if (lit && lit.from !== 'tree')
+    const { highlight } = this.state;
+    if (highlight?.path === this.#seen) return;
+    this.#seen = highlight?.path;
+    if (highlight && highlight.from !== 'tree')
       this.querySelector('[data-lit=true]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  #line(node: TreeNode, depth: number, lit: string | undefined): TemplateResult {
+  #line(node: TreeNode, depth: number, highlight: string | undefined): TemplateResult {
     const parent = node.children.length > 0;
     const isOpen = this.#open.has(node.path);
     return html`<li
@@ -84,8 +89,8 @@ export class TreeView extends BenchElement {
       aria-expanded=${parent ? isOpen : nothing}
       aria-selected=${node.path === this.#at}
       data-path=${node.path}
-      data-lit=${lit !== undefined && lit !== '' && node.path === lit}
-      data-inside=${lit !== undefined && lit !== '' && lit !== node.path && isInside(node.path, lit)}
+      data-lit=${highlight !== undefined && highlight !== '' && node.path === highlight}
+      data-inside=${highlight !== undefined && highlight !== '' && highlight !== node.path && isInside(node.path, highlight)}
       @pointerenter=${() => this.#light(node.path)}
       @focus=${() => this.#focused(node.path)}
       @click=${() => {
@@ -166,11 +171,11 @@ export class TreeView extends BenchElement {
     const { open, known } = this.state;
     const state = open === undefined ? undefined : known.get(open);
     const range = path === undefined || !state ? undefined : rangeFor(path, placesOf(state));
-    const lit =
+    const highlight =
       open !== undefined && path !== undefined && path !== '' && range
         ? { doc: open, range, path }
         : undefined;
-    this.bench.store.set({ lit: lit && { ...lit, from: 'tree' } });
+    this.bench.store.set({ highlight: highlight && { ...highlight, from: 'tree' } });
   }
 }
 

@@ -1,9 +1,9 @@
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import type { Command } from './command.ts';
 
 /** The game of the page, and what leaves it as a file. */
 export interface GameOn {
-  readonly play: PlayLink;
+  readonly play: PlayController;
   /** Saves the whole game. */
   readonly save: () => void;
   /** Puts the turn that is shown on the shelf of scenarios. */

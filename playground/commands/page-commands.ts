@@ -1,5 +1,5 @@
 import { applyTheme, type Theme } from '../elements/theme.ts';
-import { hasRulebook } from '../rulebook/shelf.ts';
+import { hasRulebook } from '../rulebook/rulebooks.ts';
 import { cards } from '../store/actions.ts';
 import type { Tab, ViewName } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -66,7 +66,7 @@ export const FIND_COMMAND = {
   label: 'Find',
   keys: ['Ctrl K'],
   typing: 'everywhere',
-  run: ({ bench }) => bench.store.set({ sheet: 'finder' }),
+  run: ({ bench }) => bench.store.set({ sheet: 'palette' }),
 } as const satisfies PageCommand;
 
 /** The search of the list that is shown. */

@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Range } from '../../src/language/diagnostic.ts';
 import { isJson } from '../files/card-form.ts';
 import { docPath, docStatus, docText, isInPack, type Doc } from '../files/document.ts';
 import { findNamed } from '../store/entries.ts';
-import { tableOf } from '../session/table.ts';
+import { tableOf } from '../session/table-controller.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { applyColours } from './colours.ts';
 import { editorRange, markDecorations, markersOf, tokenDecorations } from './decorations.ts';
@@ -19,9 +19,9 @@ import { inOrder } from './problems.ts';
 import { provide } from './providers.ts';
 import { RunningMark } from './running-mark.ts';
 import { StopMarks } from './stop-marks.ts';
-import { stopsOf } from '../stops/shelf.ts';
+import { stopsOf } from '../stops/stop-store.ts';
 import { tabKey } from './tab-key.ts';
-import { TextLight } from './text-light.ts';
+import { TextHighlight } from './text-highlight.ts';
 import { textsOf, type EditorTexts } from './texts.ts';
 
 const OWNER = 'loam';
@@ -32,7 +32,7 @@ export class CodeEditor {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #texts: EditorTexts;
   readonly #message: OpenMessage;
-  readonly #light: TextLight;
+  readonly #light: TextHighlight;
   readonly #running: RunningMark;
   readonly #stopMarks: StopMarks;
   readonly #stops: (() => void)[] = [];
@@ -46,7 +46,7 @@ export class CodeEditor {
     this.#texts = textsOf(bench);
     this.#editor = editor.create(host, OPTIONS);
     const context = { text: () => this.#text(), open: () => this.#open };
-    this.#light = new TextLight(bench, this.#editor, context);
+    this.#light = new TextHighlight(bench, this.#editor, context);
     this.#running = new RunningMark(bench, this.#editor, context);
     this.#stopMarks = new StopMarks(bench, this.#editor, context);
     this.#message = new OpenMessage(this.#editor, {
@@ -74,7 +74,7 @@ export class CodeEditor {
       this.#texts.watch(() => this.#message.typed()),
       bench.store.watch(['open', 'docs'], () => this.#sync()),
       bench.store.watch(['known', 'findings'], () => this.#paint()),
-      bench.store.watch(['lit'], () => this.#light.draw()),
+      bench.store.watch(['highlight'], () => this.#light.draw()),
       bench.store.watch(['running', 'open', 'known'], () => this.#running.draw()),
       bench.store.watch(['open', 'known', 'docs'], () => this.#stopMarks.draw()),
       stopsOf(bench).store.watch(['stops'], () => this.#stopMarks.draw()),

@@ -1,7 +1,7 @@
 import type { Completion } from '../../src/language-service/types.ts';
 import type { Fix } from '../../src/language/diagnostic.ts';
 import { docText, type Doc } from '../files/document.ts';
-import { hasRulebook } from '../rulebook/shelf.ts';
+import { hasRulebook } from '../rulebook/rulebooks.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { JSON_LANGUAGE, LANGUAGE } from './grammar.ts';
 import { layoutEdits } from './layout-edits.ts';

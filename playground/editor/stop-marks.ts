@@ -1,5 +1,5 @@
 import { abilityAt, placesOf } from '../language/places.ts';
-import { stopsOf } from '../stops/shelf.ts';
+import { stopsOf } from '../stops/stop-store.ts';
 import { isSameLine, lineAt } from '../stops/stop-line.ts';
 import type { StopLine } from '../game/stops.ts';
 import type { Workbench } from '../store/workbench.ts';

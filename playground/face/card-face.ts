@@ -29,7 +29,7 @@ export class CardFace extends LitElement {
     theme: { type: String },
     choosable: { type: Boolean },
     caret: { attribute: false },
-    lit: { attribute: false },
+    highlighted: { attribute: false },
   };
 
   static override styles = [abilityStyles, faceStyles];
@@ -43,7 +43,7 @@ export class CardFace extends LitElement {
   /** Which ability the caret is in, from 0 at the top. */
   declare caret: number | undefined;
   /** Which ability is lit. */
-  declare lit: number | undefined;
+  declare highlighted: number | undefined;
 
   readonly #watch = new ThemeWatch(this);
 
@@ -119,7 +119,7 @@ export class CardFace extends LitElement {
           class="ability"
           aria-label=${describeAbility(ability)}
           aria-current=${index === this.caret ? 'true' : nothing}
-          data-lit=${index === this.lit}
+          data-lit=${index === this.highlighted}
           @click=${tell('chosen')}
           @pointerenter=${tell('pointed')}
           @pointerleave=${tell('left')}

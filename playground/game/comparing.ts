@@ -6,7 +6,7 @@ import { changesSince, fingerprintsOf } from '../../src/record/fingerprints.ts';
 import { layScenario } from '../../src/scenario/run.ts';
 import { isTally } from '../../src/observe/differences.ts';
 import type { Place } from '../../src/record/place.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import { isOpenTo, seesChoice } from './seen-differences.ts';
 import type { ComparisonView } from './view.ts';
 
@@ -25,7 +25,7 @@ const firstOf = (told: readonly Told[]): Told | undefined =>
  * the seed, so that piles lie in the same order, and every choice.
  */
 export class Comparing {
-  readonly #course: Course;
+  readonly #history: GameHistory;
   readonly #playable: Playable;
   /** Names and seats as the page calls them. */
   readonly #named: (text: string) => string;
@@ -34,14 +34,14 @@ export class Comparing {
   #isOver = false;
   #version = -1;
 
-  constructor(course: Course, playable: Playable, named: (text: string) => string) {
-    this.#course = course;
+  constructor(history: GameHistory, playable: Playable, named: (text: string) => string) {
+    this.#history = history;
     this.#playable = playable;
     this.#named = named;
   }
 
   /** Whether cards are others than those with which the game is played. */
-  static isNeeded({ playable: before, setUp }: Course, after: Playable): boolean {
+  static isNeeded({ playable: before, setUp }: GameHistory, after: Playable): boolean {
     const cards = before.image.cards.map(({ number }) => number);
     const now = variantOf(after, setUp.options ?? {}).playable ?? after;
     return changesSince(fingerprintsOf(before, setUp.mode, cards), now, setUp.mode).length > 0;
@@ -49,12 +49,12 @@ export class Comparing {
 
   /** Whether there are choices that were not compared yet. */
   get isRunning(): boolean {
-    return !this.#isOver || this.#version !== this.#course.version;
+    return !this.#isOver || this.#version !== this.#history.version;
   }
 
   /** Compares so many choices more. */
   goOn(most: number): void {
-    const { version } = this.#course;
+    const { version } = this.#history;
     if (this.#version !== version) this.#begin();
     this.#version = version;
     for (let made = 0; made < most && !this.#isOver; made++)
@@ -79,7 +79,7 @@ export class Comparing {
     return {
       is: 'differs',
       sentence: said,
-      at: at ?? (scores.length > 0 ? this.#course.last : 0),
+      at: at ?? (scores.length > 0 ? this.#history.last : 0),
       says: [...says.slice(0, MOST), ...more],
       ...(lost && {
         stopped: {
@@ -115,21 +115,21 @@ export class Comparing {
   }
 
   #isSeen({ choice }: Place, viewer: number | 'all'): boolean {
-    const { notes, game } = this.#course;
+    const { notes, game } = this.#history;
     const note = notes[choice];
     return !note || seesChoice(note, game.layout.seats, viewer);
   }
 
   #begin(): void {
-    const course = this.#course;
-    const { at } = course;
-    course.goTo(course.last);
-    const { header, steps } = course.log.record;
-    course.goTo(at);
+    const history = this.#history;
+    const { at } = history;
+    history.goTo(history.last);
+    const { header, steps } = history.log.record;
+    history.goTo(at);
     this.#isOver = false;
-    const scenario = course.scenario?.scenario;
+    const scenario = history.scenario?.scenario;
     const lay = scenario && ((game: RunningGame) => layScenario(game, scenario)[0]?.message);
-    const { comparison, fault } = Comparison.begin({ header, steps }, course.playable, this.#playable, lay);
+    const { comparison, fault } = Comparison.begin({ header, steps }, history.playable, this.#playable, lay);
     this.#comparison = comparison;
     this.#fault = fault ?? '';
   }

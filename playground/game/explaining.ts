@@ -1,14 +1,14 @@
 import type { Reason } from '../../src/explain/reason.ts';
 import { Explainer } from '../../src/explain/why.ts';
 import type { Place } from '../../src/record/place.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import { namedIn, viewerOf, type OpenGame } from './open-game.ts';
 import { logOf } from './timeline.ts';
 import type { LogEntry, WhyReason, WhyView } from './view.ts';
 
 /** The last explainer of a game, which has done all of it again, with the moment for which it was made. */
 const explainers = new WeakMap<
-  Course,
+  GameHistory,
   { readonly version: number; readonly at: number; readonly explainer: Explainer }
 >();
 
@@ -32,15 +32,15 @@ export function whyPoints(
   line: string,
   seen: ReadonlySet<number>,
 ): WhyView | undefined {
-  const { course, naming } = play;
-  const { version, at } = course;
-  const known = explainers.get(course);
+  const { history, naming } = play;
+  const { version, at } = history;
+  const known = explainers.get(history);
   const isKnown = known?.version === version && known.at === at;
-  const explainer = isKnown ? known.explainer : new Explainer(course.log);
-  explainers.set(course, { version, at, explainer });
+  const explainer = isKnown ? known.explainer : new Explainer(history.log);
+  explainers.set(history, { version, at, explainer });
   const answered = explainer.why({ why: 'score', seat: party, line });
   if ('fault' in answered) return undefined;
-  const entries = logOf(course.notes, course.game, naming, viewerOf(play));
+  const entries = logOf(history.notes, history.game, naming, viewerOf(play));
   const ground: Ground = { play, log: new Map(entries.map((entry) => [entry.at, entry])), seen };
   const { what, reasons } = answered.answer;
   return {
@@ -72,8 +72,8 @@ function reasonOf(reason: Reason, ground: Ground): WhyReason {
 }
 
 /** Face or section, and the part of its text, of a clause by its id, as in `137/A/1/2`. */
-function saidBy(id: string, { course }: OpenGame): WhyReason['clause'] {
-  for (const { program } of course.game.layout.image.faces) {
+function saidBy(id: string, { history }: OpenGame): WhyReason['clause'] {
+  for (const { program } of history.game.layout.image.faces) {
     const { number, name, side } = program;
     if (number > 0 ? !id.startsWith(`${number}/`) : !id.startsWith(`${name}/`)) continue;
     const found = program.clauses.find(

@@ -2,7 +2,7 @@ import { validateCard, validateRules } from '../../src/cards/generated/validator
 import type { Playable } from '../../src/game/playable.ts';
 import type { CheckedFile, Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
-import { Course, type Stopped } from './course.ts';
+import { GameHistory, type Stopped } from './game-history.ts';
 import { Answer } from './answer.ts';
 import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
@@ -70,10 +70,10 @@ export class GameSession {
       ...(level !== undefined && { level }),
       ...(options && { options }),
     };
-    const begun = Course.begin(playable, setUp, players);
+    const begun = GameHistory.begin(playable, setUp, players);
     if ('fault' in begun) return this.result(begun.fault.message);
-    if (begun.course.game.isStuck) return this.result(begun.course.game.whyEndless().message);
-    this.take(begun.course, this.linking);
+    if (begun.history.game.isStuck) return this.result(begun.history.game.whyEndless().message);
+    this.take(begun.history, this.linking);
     return this.result();
   }
 
@@ -87,10 +87,10 @@ export class GameSession {
     const read: ReadGame = playable
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
-    const { course, problems = [], changes = [], partly: can = false } = read;
-    if (course) this.take(course, linking, kept.branches, leftFrom(kept.before, this.linking.files));
+    const { history, problems = [], changes = [], partly: can = false } = read;
+    if (history) this.take(history, linking, kept.branches, leftFrom(kept.before, this.linking.files));
     if (kept.files) this.#compare();
-    return { ...this.result(course ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
+    return { ...this.result(history ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
 
   /** The pack with the files of a kept game in place of its own; undefined where those are damaged. */
@@ -112,7 +112,7 @@ export class GameSession {
 
   /** The turn of the moment as a scenario, or why there is none; null without a game. */
   capture(): GameCalls['capture']['answer'] {
-    return this.play?.course.capture() ?? null;
+    return this.play?.history.capture() ?? null;
   }
 
   /** Why a party has its points for a line of the score; null in the middle of a choice, or where there is no such line. */
@@ -131,7 +131,7 @@ export class GameSession {
     if (!play?.comparing || !playable) return { is: 'none' };
     if (play.worlds?.isCurrent !== true)
       play.worlds = new TwoWorlds(
-        play.course,
+        play.history,
         playable,
         (text) => namedIn(play, text),
         () => {
@@ -168,7 +168,7 @@ export class GameSession {
       case 'unchoose': {
         const refusal = play.answer?.remove(command.code);
         return this.result(
-          refusal ? sayRefusal(refusal, { game: play.course.game, naming: play.naming }) : '',
+          refusal ? sayRefusal(refusal, { game: play.history.game, naming: play.naming }) : '',
         );
       }
       case 'clear':
@@ -234,7 +234,7 @@ export class GameSession {
     const play = this.play;
     const view = play && viewOfGame(play, this.revision);
     const more = play !== undefined && botIsNext(play);
-    return { view, refused: refused === '' && play ? whyStuck(play.course) : refused, more, past };
+    return { view, refused: refused === '' && play ? whyStuck(play.history) : refused, more, past };
   }
 
   protected get playable(): Playable | undefined {
@@ -246,29 +246,29 @@ export class GameSession {
     const playable = this.playable;
     const play = this.play;
     if (!play || !playable) return;
-    play.comparing = Comparing.isNeeded(play.course, playable)
-      ? new Comparing(play.course, playable, (text) => namedIn(play, text))
+    play.comparing = Comparing.isNeeded(play.history, playable)
+      ? new Comparing(play.history, playable, (text) => namedIn(play, text))
       : undefined;
     play.worlds = undefined;
   }
 
   /** @param linking has linked the cards with which the game is played */
   protected take(
-    course: Course,
+    history: GameHistory,
     { files }: Linking,
     branches: readonly Branch[] = [],
     before?: LeftGame,
   ): void {
-    const naming = new Naming(course.game);
+    const naming = new Naming(history.game);
     this.play = {
-      course,
+      history,
       files,
       naming,
       branches: branches.slice(-MOST_BRANCHES),
       redo: [],
       screen: -1,
-      stepping: new Stepping(course),
-      stops: new Stops(course, this.#stops),
+      stepping: new Stepping(history),
+      stops: new Stops(history, this.#stops),
       answer: undefined,
       comparing: undefined,
       before,
@@ -279,7 +279,7 @@ export class GameSession {
 
   #setStops(stops: readonly StopLine[]): GameResult {
     this.#stops = stops;
-    if (this.play) this.play.stops = new Stops(this.play.course, stops);
+    if (this.play) this.play.stops = new Stops(this.play.history, stops);
     return this.result();
   }
 
@@ -289,7 +289,7 @@ export class GameSession {
     const viewer = viewerOf(play);
     const next = nextIn(play);
     const isAsked = next >= 0 && (viewer === 'all' || viewer === next);
-    play.answer = isAsked && !play.stepping.moment ? new Answer(play.course.game, next) : undefined;
+    play.answer = isAsked && !play.stepping.moment ? new Answer(play.history.game, next) : undefined;
   }
 
   protected moved(play: OpenGame): GameResult {
@@ -302,16 +302,16 @@ export class GameSession {
     { revision, past }: { readonly revision: number; readonly past: boolean },
     choose: (answer: Answer) => ReturnType<Answer['choose']>,
   ): GameResult {
-    const { course, answer } = play;
+    const { history, answer } = play;
     // An answer to another question than the one that is open now would choose something that nobody meant.
     if (revision !== this.revision) return this.result('The table has changed meanwhile.');
     if (!answer) return this.result('Nothing is asked of you now.');
     const before = answer.made;
     const chosen = choose(answer);
     if ('refusal' in chosen)
-      return this.result(sayRefusal(chosen.refusal, { game: course.game, naming: play.naming }));
+      return this.result(sayRefusal(chosen.refusal, { game: history.game, naming: play.naming }));
     if (chosen.is === 'open') return this.result();
-    if (course.at < course.last && !past && !this.#isNextChoice(play, chosen.choices)) {
+    if (history.at < history.last && !past && !this.#isNextChoice(play, chosen.choices)) {
       answer.clear();
       for (const choice of before) answer.choose(choice);
       return this.result('', true);
@@ -321,24 +321,24 @@ export class GameSession {
   }
 
   /** Whether choices are those that were made at this moment before, so that nothing is put aside. */
-  #isNextChoice({ course, answer }: OpenGame, choices: readonly number[]): boolean {
-    const made = course.notes.slice(course.at, course.at + choices.length);
+  #isNextChoice({ history, answer }: OpenGame, choices: readonly number[]): boolean {
+    const made = history.notes.slice(history.at, history.at + choices.length);
     return (
       choices.length === 1 &&
       made[0]?.seat === answer?.seat &&
-      made[0]?.words === course.log.notation.wordsOf(answer?.seat ?? 0, choices[0] ?? 0)
+      made[0]?.words === history.log.notation.wordsOf(answer?.seat ?? 0, choices[0] ?? 0)
     );
   }
 
   #commit(play: OpenGame, seat: number, choices: readonly number[]): void {
-    const { course } = play;
-    const left = course.notes.map(({ seat: by, words }) => ({ seat: by, words }));
-    const { at } = course;
-    if (at < course.last && this.#isNextChoice(play, choices)) {
-      course.goTo(at + 1);
+    const { history } = play;
+    const left = history.notes.map(({ seat: by, words }) => ({ seat: by, words }));
+    const { at } = history;
+    if (at < history.last && this.#isNextChoice(play, choices)) {
+      history.goTo(at + 1);
       return;
     }
-    for (const choice of choices) course.make(seat, choice);
+    for (const choice of choices) history.make(seat, choice);
     if (left.length > at) play.branches = [...play.branches, left].slice(-MOST_BRANCHES);
     play.redo = [];
     skipForced(play);
@@ -356,25 +356,25 @@ export class GameSession {
 
   /** Takes back the last choice that a person made by hand, as a player may (UNDO-1 to UNDO-4). */
   #undo(play: OpenGame): GameResult {
-    const { course } = play;
+    const { history } = play;
     if (play.answer && play.answer.made.length > 0) {
       play.answer.clear();
       return this.result();
     }
-    if (course.at < course.last || play.stepping.moment)
+    if (history.at < history.last || play.stepping.moment)
       return this.result('This is the past. Only at the end of the game is there something to undo.');
     const viewer = viewerOf(play);
-    const seat = viewer === 'all' ? course.notes.findLast(({ forced }) => !forced)?.seat : viewer;
+    const seat = viewer === 'all' ? history.notes.findLast(({ forced }) => !forced)?.seat : viewer;
     if (seat === undefined || seat < 0) return this.result('There is nothing to undo.');
-    const before = stepsIn(course);
+    const before = stepsIn(history);
     for (;;) {
-      const taken = course.notes.findLast((note) => note.seat === seat);
-      const refused = course.log.takeBack(seat);
+      const taken = history.notes.findLast((note) => note.seat === seat);
+      const refused = history.log.takeBack(seat);
       if (refused) {
-        course.replace(before);
+        history.replace(before);
         return this.result(namedIn(play, refused.message));
       }
-      course.takeNotes();
+      history.takeNotes();
       if (taken?.forced !== true) break;
     }
     play.redo = [...play.redo, before].slice(-MOST_REDO);
@@ -382,23 +382,23 @@ export class GameSession {
   }
 
   #redo(play: OpenGame): GameResult {
-    const { course } = play;
+    const { history } = play;
     const steps = play.redo.at(-1);
-    if (!steps || course.at < course.last) return this.result('There is nothing to do again.');
+    if (!steps || history.at < history.last) return this.result('There is nothing to do again.');
     play.redo = play.redo.slice(0, -1);
-    const stopped = course.replace(steps);
+    const stopped = history.replace(steps);
     this.openAnswer(play);
     return this.result(stopped ? this.#stoppedText(play, stopped) : '');
   }
 
   #goToBranch(play: OpenGame, branch: number): GameResult {
-    const { course } = play;
+    const { history } = play;
     const steps = play.branches[branch];
     if (!steps) return this.result('There is no such branch.');
-    const left = stepsIn(course);
-    const from = course.commonWith(steps);
-    course.replace(steps);
-    course.goTo(from);
+    const left = stepsIn(history);
+    const from = history.commonWith(steps);
+    history.replace(steps);
+    history.goTo(from);
     play.stepping.leave();
     play.branches = play.branches.map((each, at) => (at === branch ? left : each));
     play.redo = [];
@@ -409,13 +409,13 @@ export class GameSession {
     const playable = this.playable;
     if (!playable || !play.comparing)
       return this.result('The cards are those with which the game is played.');
-    const { course } = play;
-    const begun = course.beginAgain(playable);
+    const { history } = play;
+    const begun = history.beginAgain(playable);
     if ('fault' in begun) return this.result(begun.fault);
-    begun.course.replace(stepsIn(course));
-    begun.course.goTo(course.at === course.last ? begun.course.last : course.at);
+    begun.history.replace(stepsIn(history));
+    begun.history.goTo(history.at === history.last ? begun.history.last : history.at);
     const { screen } = play;
-    this.take(begun.course, this.linking, [], leaving(play));
+    this.take(begun.history, this.linking, [], leaving(play));
     if (this.play) this.play.screen = screen;
     return this.play ? this.moved(this.play) : this.result();
   }
@@ -425,14 +425,14 @@ export class GameSession {
     const playable = this.playable;
     const fork = play.worlds?.isCurrent === true ? play.worlds.fork(difference) : undefined;
     if (!playable || !fork) return this.result('There is nothing to go on with.');
-    const begun = play.course.beginAgain(playable);
+    const begun = play.history.beginAgain(playable);
     if ('fault' in begun) return this.result(begun.fault);
-    const { course } = begun;
+    const { history } = begun;
     const { steps, at } = fork;
-    course.replace(whole ? steps : steps.slice(0, at));
-    course.goTo(at);
+    history.replace(whole ? steps : steps.slice(0, at));
+    history.goTo(at);
     const { screen } = play;
-    this.take(course, this.linking, whole || at === steps.length ? [] : [steps], leaving(play));
+    this.take(history, this.linking, whole || at === steps.length ? [] : [steps], leaving(play));
     if (this.play) this.play.screen = screen;
     return this.play ? this.moved(this.play) : this.result();
   }

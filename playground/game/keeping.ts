@@ -1,4 +1,4 @@
-import type { Course, ChoiceStep } from './course.ts';
+import type { GameHistory, ChoiceStep } from './game-history.ts';
 import { filesSince, withFiles, type Files } from './files-since.ts';
 import type { KeptGame } from './protocol.ts';
 
@@ -12,7 +12,7 @@ export interface LeftGame {
 
 /** What of a game is kept. */
 interface Keepable {
-  readonly course: Course;
+  readonly history: GameHistory;
   readonly branches: readonly (readonly ChoiceStep[])[];
   /** Files with which it is played. */
   readonly files: Files;
@@ -21,8 +21,8 @@ interface Keepable {
 }
 
 /** A game as it is kept. @param now files as they are now */
-export function keepGame({ course, branches, files, before }: Keepable, now: Files): KeptGame {
-  const kept = { record: course.asText(), at: course.at, branches };
+export function keepGame({ history, branches, files, before }: Keepable, now: Files): KeptGame {
+  const kept = { record: history.asText(), at: history.at, branches };
   const since = filesSince(files, now);
   return {
     ...kept,
@@ -38,8 +38,8 @@ export function keepLeft({ kept: { record, at, branches }, files }: LeftGame, no
 }
 
 /** The game that is left for the same one with other cards; the first one, where that was done before. */
-export const leaving = ({ course, branches, files, before }: Keepable): LeftGame =>
-  before ?? { kept: { record: course.asText(), at: course.at, branches }, files };
+export const leaving = ({ history, branches, files, before }: Keepable): LeftGame =>
+  before ?? { kept: { record: history.asText(), at: history.at, branches }, files };
 
 /** The game that was left, from how it was kept. */
 export const leftFrom = (kept: KeptGame | undefined, now: Files): LeftGame | undefined =>

@@ -2,7 +2,7 @@ import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
 import type { Comparing } from './comparing.ts';
-import type { Course, ChoiceStep } from './course.ts';
+import type { GameHistory, ChoiceStep } from './game-history.ts';
 import type { LeftGame } from './keeping.ts';
 import type { Naming } from './naming.ts';
 import { showGame } from './show-game.ts';
@@ -17,7 +17,7 @@ export type Branch = readonly ChoiceStep[];
 
 /** A game with everything that belongs to looking at it. */
 export interface OpenGame {
-  course: Course;
+  history: GameHistory;
   /** Files of the pack with which it is played, by id. */
   files: ReadonlyMap<string, CheckedFile>;
   naming: Naming;
@@ -38,27 +38,27 @@ export interface OpenGame {
 }
 
 /** Whose eyes see the table. */
-export function viewerOf({ course, screen }: Pick<OpenGame, 'course' | 'screen'>): number | 'all' {
-  const people = course.players.flatMap((player, seat) => (player === 'you' ? [seat] : []));
+export function viewerOf({ history, screen }: Pick<OpenGame, 'history' | 'screen'>): number | 'all' {
+  const people = history.players.flatMap((player, seat) => (player === 'you' ? [seat] : []));
   if (people.length === 0) return 'all';
   return people.length === 1 ? (people[0] ?? -1) : screen;
 }
 
 /** The seat that chooses next; -1 when the game is over. */
-export const nextIn = ({ course }: Pick<OpenGame, 'course'>): number => course.next()?.seat ?? -1;
+export const nextIn = ({ history }: Pick<OpenGame, 'history'>): number => history.next()?.seat ?? -1;
 
 /** All choices of a game in words. */
-export const stepsIn = ({ notes }: Course): readonly ChoiceStep[] =>
+export const stepsIn = ({ notes }: GameHistory): readonly ChoiceStep[] =>
   notes.map(({ seat, words }) => ({ seat, words }));
 
 /** A sentence with names in place of the numbers of cards, and seats as they are called on the page. */
-export function namedIn({ course, naming }: Pick<OpenGame, 'course' | 'naming'>, text: string): string {
+export function namedIn({ history, naming }: Pick<OpenGame, 'history' | 'naming'>, text: string): string {
   const seats = text.replace(
     /\b([Ss]eat) (\d+)/g,
     (_, seat: string, number: string) => seat + naming.party(Number(number) - 1).slice(seat.length),
   );
   const indexOf = (number: string): number =>
-    course.game.layout.image.cards.findIndex((card) => card.number === Number(number));
+    history.game.layout.image.cards.findIndex((card) => card.number === Number(number));
   const named = seats.replace(
     /\b(?:card |plant |compost |keep |play |discard |on |from |with |over )?(\d+)(?=")/g,
     (all, number: string) => {
@@ -73,17 +73,17 @@ export function namedIn({ course, naming }: Pick<OpenGame, 'course' | 'naming'>,
 
 /** Everything that is shown of a game at the moment at which it is. */
 export function viewOfGame(play: OpenGame, revision: number): GameView {
-  const { course, naming, stepping, answer, comparing, branches } = play;
-  const { game, setUp, players, notes, at, last } = course;
+  const { history, naming, stepping, answer, comparing, branches } = play;
+  const { game, setUp, players, notes, at, last } = history;
   const viewer = viewerOf(play);
   const next = nextIn(play);
   const { moment } = stepping;
   const parties = Array.from({ length: game.layout.parties }, (_, party) => naming.party(party));
-  const table = showGame({ course, naming, viewer, answer, moment, before: stepping.before() });
+  const table = showGame({ history, naming, viewer, answer, moment, before: stepping.before() });
   const turns = turnsOf(notes, naming);
   return {
     revision,
-    ...(course.scenario && { scenario: course.scenario.scenario.title }),
+    ...(history.scenario && { scenario: history.scenario.scenario.title }),
     mode: setUp.mode,
     ...(setUp.level !== undefined && { level: setUp.level }),
     seed: setUp.seed,
@@ -103,7 +103,7 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     log: logOf(notes, game, naming, viewer),
     turns,
     stops: play.stops.view(stepping.place),
-    branches: branches.map((steps) => ({ from: course.commonWith(steps), last: steps.length })),
+    branches: branches.map((steps) => ({ from: history.commonWith(steps), last: steps.length })),
     ...stepping.view(),
     canUndo:
       at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),

@@ -3,7 +3,7 @@ import { faultText } from '../../src/record/faults.ts';
 import { changesSince } from '../../src/record/fingerprints.ts';
 import { readRecord } from '../../src/record/read.ts';
 import { rebuild } from '../../src/record/rebuild.ts';
-import { Course } from './course.ts';
+import { GameHistory } from './game-history.ts';
 import type { KeptGame } from './protocol.ts';
 import { isScenario } from './is-scenario.ts';
 import { readScenarioGame, type ReadGame } from './read-scenario.ts';
@@ -40,15 +40,15 @@ function readRecorded({ record: text, at }: KeptGame, playable: Playable, partly
     return { problems, changes, partly: code === 'G986' || code === 'G987' };
   }
   const { mode, seats, seed, level, options } = record.header;
-  const begun = Course.begin(
+  const begun = GameHistory.begin(
     playable,
     { mode, seats, seed, ...(level !== undefined && { level }), ...(options && { options }) },
     playersOf(record),
   );
   if ('fault' in begun)
     return { problems: [{ code: begun.fault.code, line: 0, message: begun.fault.message }] };
-  const { course } = begun;
-  course.replace(stepsOf(record));
-  course.goTo(at);
-  return { course, changes: changesSince(record.header.prints, course.playable, mode) };
+  const { history } = begun;
+  history.replace(stepsOf(record));
+  history.goTo(at);
+  return { history, changes: changesSince(record.header.prints, history.playable, mode) };
 }

@@ -2,7 +2,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import type { ParsedScenario } from '../../src/scenario/scenario.ts';
-import { Course } from './course.ts';
+import { GameHistory } from './game-history.ts';
 import { playerOf, type PlayerName } from './players.ts';
 import type { KeptGame, RecordProblem } from './protocol.ts';
 import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
@@ -10,7 +10,7 @@ import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
 /** What came of reading a game from a text. */
 export interface ReadGame {
   /** The game at its moment; missing with a problem. */
-  readonly course?: Course;
+  readonly history?: GameHistory;
   readonly problems?: readonly RecordProblem[];
   /** What of the pack is another than when it was written. */
   readonly changes?: readonly string[];
@@ -36,12 +36,12 @@ export function readScenarioGame(
   const differs = runScenario(scenario, tried.log);
   const can = differs !== undefined && canBePlayedUpTo(differs);
   if (differs && !(partly && can)) return { problems: [problemOf(differs)], partly: can };
-  const begun = Course.beginScenario(playable, { text, scenario }, playersOf(scenario));
+  const begun = GameHistory.beginScenario(playable, { text, scenario }, playersOf(scenario));
   if ('faults' in begun) return { problems: begun.faults.map(problemOf) };
-  const { course } = begun;
-  course.replace(tried.log.moves);
-  course.goTo(differs ? course.last : at);
-  return { course };
+  const { history } = begun;
+  history.replace(tried.log.moves);
+  history.goTo(differs ? history.last : at);
+  return { history };
 }
 
 /**

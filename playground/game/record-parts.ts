@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../src/record/record.ts';
-import type { ChoiceStep } from './course.ts';
+import type { ChoiceStep } from './game-history.ts';
 import { playerOf, type PlayerName } from './players.ts';
 
 /** The choices of a record. */

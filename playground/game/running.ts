@@ -1,5 +1,5 @@
 import { headingOf } from '../../src/record/moment.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import { isEndless, leftText } from './endless.ts';
 import type { OpenGame } from './open-game.ts';
 import { botChoice } from './players.ts';
@@ -16,79 +16,79 @@ export interface BotRun {
 const stays = (refused: string): BotRun => ({ refused, more: false });
 
 /** Makes choices of people who can do nothing but go on. */
-export function skipForced({ course }: Pick<OpenGame, 'course'>): void {
+export function skipForced({ history }: Pick<OpenGame, 'history'>): void {
   for (;;) {
-    const next = course.next();
-    if (!next || course.players[next.seat] !== 'you' || !course.isForced(next.seat, next.offers)) return;
-    course.make(next.seat, 0);
+    const next = history.next();
+    if (!next || history.players[next.seat] !== 'you' || !history.isForced(next.seat, next.offers)) return;
+    history.make(next.seat, 0);
   }
 }
 
 /** Whether a bot chooses next, among people. */
-export function botIsNext({ course, stepping }: OpenGame): boolean {
-  if (course.at < course.last || stepping.moment) return false;
-  const next = course.next();
+export function botIsNext({ history, stepping }: OpenGame): boolean {
+  if (history.at < history.last || stepping.moment) return false;
+  const next = history.next();
   return (
     next !== undefined &&
-    course.players[next.seat] !== 'you' &&
-    course.players.includes('you') &&
-    !isEndless(course)
+    history.players[next.seat] !== 'you' &&
+    history.players.includes('you') &&
+    !isEndless(history)
   );
 }
 
 /** Why nobody is asked anything any more in a game that repeats something without end; empty in all others. */
-export const whyStuck = ({ at, last, game }: Course): string =>
+export const whyStuck = ({ at, last, game }: GameHistory): string =>
   at === last && game.isStuck ? game.whyEndless().message : '';
 
 /** Lets a game go on without people, by so many choices at most. */
 export function runOn(play: OpenGame, until: RunUntil, most: number): BotRun {
-  const { course, stepping } = play;
+  const { history, stepping } = play;
   if (until === 'stop') {
     const place = play.stops.from(stepping.place, 1);
     if (place) {
       stepping.standAt(place);
       return stays('');
     }
-    course.goTo(course.last);
+    history.goTo(history.last);
   }
   stepping.leave();
-  if (course.at < course.last)
+  if (history.at < history.last)
     return stays('This is the past: later choices are made already. Go to the end first.');
   const waits = (seat: number): boolean =>
-    (until === 'person' || until === 'stop') && course.players[seat] === 'you';
-  const turn = headingOf(course.game);
+    (until === 'person' || until === 'stop') && history.players[seat] === 'you';
+  const turn = headingOf(history.game);
   let made = 0;
-  let stopped = course.next() === undefined;
+  let stopped = history.next() === undefined;
   skipForced(play);
   while (!stopped && made < most) {
-    const next = course.next();
-    if (!next || isEndless(course) || waits(next.seat)) break;
-    const from = course.at;
-    const place = { seat: next.seat, seed: course.setUp.seed, made: from };
-    const player = course.players[next.seat] ?? 'you';
-    course.make(next.seat, botChoice(player, course.game, place, next.offers.slice()));
+    const next = history.next();
+    if (!next || isEndless(history) || waits(next.seat)) break;
+    const from = history.at;
+    const place = { seat: next.seat, seed: history.setUp.seed, made: from };
+    const player = history.players[next.seat] ?? 'you';
+    history.make(next.seat, botChoice(player, history.game, place, next.offers.slice()));
     if (until !== 'turn') skipForced(play);
     made++;
-    stopped = until === 'turn' && headingOf(course.game) !== turn;
+    stopped = until === 'turn' && headingOf(history.game) !== turn;
     const stop = until === 'stop' ? play.stops.from({ at: from, inside: -1 }, 1) : undefined;
     if (!stop) continue;
     stepping.standAt(stop);
     stopped = true;
   }
   if (made > 0) play.redo = [];
-  if (until === 'stop' && made < most && course.at === course.last && !stepping.moment)
+  if (until === 'stop' && made < most && history.at === history.last && !stepping.moment)
     return stays(noStop(play));
-  const next = course.next();
+  const next = history.next();
   return {
-    refused: isEndless(course) && !course.game.isOver && made === 0 ? leftText(course) : '',
-    more: !stopped && next !== undefined && !isEndless(course) && !waits(next.seat),
+    refused: isEndless(history) && !history.game.isOver && made === 0 ? leftText(history) : '',
+    more: !stopped && next !== undefined && !isEndless(history) && !waits(next.seat),
   };
 }
 
 /** Why the game goes on to no stop. */
-function noStop({ course, naming }: OpenGame): string {
-  const next = course.next();
-  return next && !isEndless(course)
+function noStop({ history, naming }: OpenGame): string {
+  const next = history.next();
+  return next && !isEndless(history)
     ? `${naming.party(next.seat)} has to choose before the game comes to a stop.`
     : 'The game comes to no stop any more.';
 }

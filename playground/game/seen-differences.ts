@@ -1,7 +1,7 @@
 import type { Manifest } from '../../src/cards/manifest.ts';
 import type { Difference } from '../../src/observe/differences.ts';
 import type { Value } from '../../src/observe/things.ts';
-import type { Note } from './course.ts';
+import type { Note } from './game-history.ts';
 
 /** Whether a difference says of no card where it lies that lies there unseen before and after. */
 export function isOpenTo(

@@ -13,22 +13,22 @@ import type { Origin } from './origins.ts';
 import type { TableZone } from './board-view.ts';
 import { countersOf, namedBy, poolsOf, zonesOf } from './zones-view.ts';
 import type { Answer } from './answer.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import type { Naming } from './naming.ts';
 import { questionOf } from './question.ts';
 import { scoresOf } from './scores.ts';
-import type { TraceMoment } from './tracing.ts';
+import type { TracePoint } from './tracing.ts';
 import type { GameQuestion, GameView, GoalView } from './view.ts';
 
 /** What is to be shown of a game at a moment. */
 export interface Shown {
-  readonly course: Course;
+  readonly history: GameHistory;
   readonly naming: Naming;
   readonly viewer: number | 'all';
   /** The answer that is being put together by who sees the table; undefined where nobody there is asked. */
   readonly answer: Answer | undefined;
   /** The moment inside the next choice; undefined between two choices. */
-  readonly moment: TraceMoment | undefined;
+  readonly moment: TracePoint | undefined;
   /** The state before the last step; undefined where nothing was done before. */
   readonly before: Int32Array | undefined;
 }
@@ -57,8 +57,8 @@ export type TablePart = Pick<
 
 /** Shows the table as the viewer may see it (ZONE-1 to ZONE-14). */
 export function showGame(shown: Shown): TablePart {
-  const { course, moment } = shown;
-  const { game } = course;
+  const { history, moment } = shown;
+  const { game } = history;
   const real = game.state;
   if (moment) game.state = moment.state.slice();
   try {
@@ -69,10 +69,10 @@ export function showGame(shown: Shown): TablePart {
 }
 
 function tablePart(shown: Shown, game: RunningGame): TablePart {
-  const { course, viewer, answer, moment, before } = shown;
+  const { history, viewer, answer, moment, before } = shown;
   const { layout, state } = game;
   const { image } = layout;
-  const { origins } = course;
+  const { origins } = history;
   // Beside a card everything is laid by hand: piles say what lies on top of them, and what was chosen lies there already.
   const laid = game.alone && !moment && answer && answer.made.length > 0 ? answer.after() : state;
   const all = zonesOf(laid, image, layout, origins);
@@ -110,18 +110,18 @@ function isSeenContext(context: number, viewer: number | 'all', { layout }: Runn
 }
 
 function question(
-  { course, naming, answer }: Shown,
+  { history, naming, answer }: Shown,
   zones: readonly TableZone[],
   origins: readonly Origin[],
 ): { readonly question?: GameQuestion } {
   if (!answer) return {};
   const party =
-    answer.asking && answer.asking.context === course.game.layout.seats
-      ? course.game.layout.seats
+    answer.asking && answer.asking.context === history.game.layout.seats
+      ? history.game.layout.seats
       : answer.seat;
   return {
     question: questionOf({
-      game: course.game,
+      game: history.game,
       answer,
       naming,
       origin: origins[answer.seat] ?? { row: 0, column: 0 },

@@ -1,8 +1,8 @@
 import { clauseAt } from './clause-at.ts';
 import { depthIn, frameIn } from './frames.ts';
-import type { Course, Note } from './course.ts';
+import type { GameHistory, Note } from './game-history.ts';
 import type { StopPlace } from './stops.ts';
-import type { TraceMoment } from './tracing.ts';
+import type { TracePoint } from './tracing.ts';
 import type { GameUnit, GameView } from './view.ts';
 
 /** What the choices of one round share, as those of the set-up do and those behind the last round. */
@@ -11,20 +11,20 @@ const roundOf = ({ round, leading, heading }: Note): string =>
 
 /** Goes through a game, choice by choice or through the instructions of a choice, forth and back. Nothing is changed. */
 export class Stepping {
-  readonly #course: Course;
+  readonly #history: GameHistory;
   unit: GameUnit = 'choice';
   /** The moment inside the next choice, from 0; -1 between two choices. */
   #inside = -1;
   /** Where the last step came from, for what it changed. */
   #from: Int32Array | undefined;
 
-  constructor(course: Course) {
-    this.#course = course;
+  constructor(history: GameHistory) {
+    this.#history = history;
   }
 
   /** The moment inside the next choice; undefined between two choices. */
-  get moment(): TraceMoment | undefined {
-    return this.#inside < 0 ? undefined : this.#course.momentsInside()[this.#inside];
+  get moment(): TracePoint | undefined {
+    return this.#inside < 0 ? undefined : this.#history.momentsInside()[this.#inside];
   }
 
   /** Goes back to between two choices. */
@@ -35,13 +35,13 @@ export class Stepping {
 
   /** Where it is: how many choices lie before it, and the moment inside the next one; -1 between two choices. */
   get place(): StopPlace {
-    return { at: this.#course.at, inside: this.#inside };
+    return { at: this.#history.at, inside: this.#inside };
   }
 
   /** Goes to a place; the last step is what the choice there has done up to it. */
   standAt({ at, inside }: StopPlace): void {
     this.#inside = -1;
-    this.#course.goTo(at);
+    this.#history.goTo(at);
     this.#from = this.#state();
     this.#inside = inside;
   }
@@ -50,7 +50,7 @@ export class Stepping {
   goTo(at: number): void {
     const before = this.#state();
     this.#inside = -1;
-    this.#course.goTo(at);
+    this.#history.goTo(at);
     this.#from = before;
   }
 
@@ -61,20 +61,20 @@ export class Stepping {
 
   /** Takes one step. @returns why there is none, else nothing. */
   step(by: 1 | -1): string {
-    const course = this.#course;
+    const history = this.#history;
     const before = this.#state();
-    const [at, inside] = [course.at, this.#inside];
+    const [at, inside] = [history.at, this.#inside];
     if (this.unit === 'instruction' || this.unit === 'clause' || this.unit === 'ability')
       this.#stepInside(by);
     else {
       const target = this.#target(by);
       this.#inside = -1;
-      course.goTo(target);
+      history.goTo(target);
     }
-    if (course.at === at && this.#inside === inside)
+    if (history.at === at && this.#inside === inside)
       return by < 0
         ? 'This is the beginning.'
-        : course.game.isOver
+        : history.game.isOver
           ? 'This is the end.'
           : 'A choice comes first.';
     this.#from = before;
@@ -83,11 +83,11 @@ export class Stepping {
 
   /** What a view says of it. */
   view(): Pick<GameView, 'unit' | 'inside' | 'canBack' | 'canForward'> {
-    const { at, last } = this.#course;
+    const { at, last } = this.#history;
     return {
       unit: this.unit,
       ...(this.#inside >= 0 && {
-        inside: { moment: this.#inside + 1, last: this.#course.momentsInside().length },
+        inside: { moment: this.#inside + 1, last: this.#history.momentsInside().length },
       }),
       canBack: at > 0 || this.#inside >= 0,
       canForward: at < last,
@@ -95,12 +95,12 @@ export class Stepping {
   }
 
   #state(): Int32Array {
-    return (this.moment?.state ?? this.#course.game.state).slice();
+    return (this.moment?.state ?? this.#history.game.state).slice();
   }
 
   /** The choice before which a step of a larger unit ends. */
   #target(by: 1 | -1): number {
-    const { at, last, notes } = this.#course;
+    const { at, last, notes } = this.#history;
     // Whoever stands inside a choice is behind its beginning.
     const now = by < 0 && this.#inside >= 0 ? at + 1 : at;
     if (this.unit === 'choice') return Math.min(Math.max(now + by, 0), last);
@@ -133,18 +133,18 @@ export class Stepping {
 
   /** Whether it is between two choices, where a game asks; where abilities run by themselves, it is these that ask. */
   get #isBetween(): boolean {
-    return this.#inside < 0 && !this.#course.game.alone;
+    return this.#inside < 0 && !this.#history.game.alone;
   }
 
   #oneInstruction(by: 1 | -1): boolean {
-    const course = this.#course;
-    const { at, last } = course;
+    const history = this.#history;
+    const { at, last } = history;
     if (by > 0) {
       if (at >= last) return false;
-      if (this.#inside + 1 < course.momentsInside().length) this.#inside++;
+      if (this.#inside + 1 < history.momentsInside().length) this.#inside++;
       else {
         this.#inside = -1;
-        course.goTo(at + 1);
+        history.goTo(at + 1);
       }
       return true;
     }
@@ -153,14 +153,14 @@ export class Stepping {
       return true;
     }
     if (at === 0) return false;
-    course.goTo(at - 1);
-    this.#inside = course.momentsInside().length - 1;
+    history.goTo(at - 1);
+    this.#inside = history.momentsInside().length - 1;
     return true;
   }
 
   /** Which clause of which ability runs next, or which ability where steps go by those. */
   #place(): string {
-    const { layout, alone, state: now } = this.#course.game;
+    const { layout, alone, state: now } = this.#history.game;
     const { state, context } = this.moment ?? { state: now, context: alone?.seat ?? -1 };
     if (context < 0) return '';
     const depth = depthIn(state, layout, context);

@@ -2,7 +2,7 @@ import type { Side } from './board-view.ts';
 import type { Image } from '../../src/compile/image.ts';
 import { depthIn, frameIn } from './frames.ts';
 import { ownerOf } from './listing.ts';
-import type { Course } from './course.ts';
+import type { GameHistory } from './game-history.ts';
 import type { StopView } from './view.ts';
 
 /** A line of ability at which a game can stop: on a face of a card, or in a section of the rules. */
@@ -35,26 +35,26 @@ function entriesOf(image: Image, { of, ability }: StopLine): readonly number[] {
 
 /** The stops of a game: where it comes to them, and where the next one is. */
 export class Stops {
-  readonly #course: Course;
+  readonly #history: GameHistory;
   readonly #entries: readonly (readonly number[])[];
   readonly #active: ReadonlySet<number>;
 
   /** @param lines the stops; those that are off are only counted */
-  constructor(course: Course, lines: readonly StopLine[]) {
-    this.#course = course;
-    const { image } = course.playable;
+  constructor(history: GameHistory, lines: readonly StopLine[]) {
+    this.#history = history;
+    const { image } = history.playable;
     this.#entries = lines.map((line) => entriesOf(image, line));
     this.#active = new Set(this.#entries.filter((_, index) => lines[index]?.off !== true).flat());
   }
 
   /** Whether a choice, by how many lie before it, begins a line at which the game stops. */
   isAt(at: number): boolean {
-    return this.#course.notes[at]?.began.some((entry) => this.#active.has(entry)) === true;
+    return this.#history.notes[at]?.began.some((entry) => this.#active.has(entry)) === true;
   }
 
   /** The next place at which the game stops, forth or back; undefined where there is none in the choices that were made. */
   from({ at, inside }: StopPlace, by: 1 | -1): StopPlace | undefined {
-    const { notes } = this.#course;
+    const { notes } = this.#history;
     const here = inside < 0 && by < 0 ? [] : this.#insideOf(at);
     const near = by > 0 ? here.find((each) => each > inside) : here.findLast((each) => each < inside);
     if (near !== undefined) return { at, inside: near };
@@ -65,7 +65,7 @@ export class Stops {
 
   /** What is shown of each stop. */
   view({ at, inside }: StopPlace): readonly StopView[] {
-    const { notes } = this.#course;
+    const { notes } = this.#history;
     const now = inside < 0 ? -1 : this.#startsAt(at, inside);
     return this.#entries.map((entries) => ({
       isThere: entries.length > 0,
@@ -89,20 +89,20 @@ export class Stops {
     const moment = this.#momentsOf(at)[inside];
     if (!moment) return -1;
     const { state, context } = moment;
-    const { layout } = this.#course.game;
+    const { layout } = this.#history.game;
     const depth = depthIn(state, layout, context);
     if (depth === 0) return -1;
     const { pc, entry } = frameIn(state, layout, context, depth - 1);
-    return entry >= 0 && pc === this.#course.starts[entry] ? entry : -1;
+    return entry >= 0 && pc === this.#history.starts[entry] ? entry : -1;
   }
 
-  #momentsOf(at: number): ReturnType<Course['momentsInside']> {
-    const course = this.#course;
-    const now = course.at;
-    if (now === at) return course.momentsInside();
-    course.goTo(at);
-    const moments = course.momentsInside();
-    course.goTo(now);
+  #momentsOf(at: number): ReturnType<GameHistory['momentsInside']> {
+    const history = this.#history;
+    const now = history.at;
+    if (now === at) return history.momentsInside();
+    history.goTo(at);
+    const moments = history.momentsInside();
+    history.goTo(now);
     return moments;
   }
 }

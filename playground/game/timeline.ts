@@ -1,7 +1,7 @@
 import { capital } from '../text/capital.ts';
 import type { RunningGame } from '../../src/game/game.ts';
 import { namedCard } from '../../src/record/named-card.ts';
-import type { Note } from './course.ts';
+import type { Note } from './game-history.ts';
 import { cellText, type Naming } from './naming.ts';
 import { seesChoice } from './seen-differences.ts';
 import type { LogEntry, TurnView } from './view.ts';

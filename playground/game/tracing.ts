@@ -3,7 +3,7 @@ import { ObservedMachine } from '../../src/observe/observed-machine.ts';
 import { CONTEXT_WORDS } from '../../src/state/sizes.ts';
 
 /** A moment inside a choice: an instruction runs next. */
-export interface TraceMoment {
+export interface TracePoint {
   /** The context in which it runs. */
   readonly context: number;
   /** The state before it. */
@@ -14,8 +14,8 @@ export interface TraceMoment {
 const MOST_MOMENTS = 1_000;
 
 /** Does something in a game, and gives every moment at which an instruction was to run; what only counts is left out. */
-export function tracedIn({ machine, layout }: RunningGame, does: () => void): readonly TraceMoment[] {
-  const moments: TraceMoment[] = [];
+export function tracedIn({ machine, layout }: RunningGame, does: () => void): readonly TracePoint[] {
+  const moments: TracePoint[] = [];
   if (!(machine instanceof ObservedMachine)) return moments;
   machine.observe({
     counting: false,

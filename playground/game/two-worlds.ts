@@ -1,7 +1,7 @@
 import { changedBetween } from '../../src/compare/changed.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { variantOf } from '../../src/game/variant.ts';
-import type { Course, ChoiceStep } from './course.ts';
+import type { GameHistory, ChoiceStep } from './game-history.ts';
 import { Naming } from './naming.ts';
 import { botFor } from './players.ts';
 import { seesChoice } from './seen-differences.ts';
@@ -25,7 +25,7 @@ interface Pair {
  * end where it is over.
  */
 export class TwoWorlds {
-  readonly #course: Course;
+  readonly #history: GameHistory;
   readonly #playable: Playable;
   readonly #named: (text: string) => string;
   readonly #pair: Pair | undefined;
@@ -42,28 +42,28 @@ export class TwoWorlds {
    * @param firstAt how many choices come before that at which something else could be chosen first, where that is known
    */
   constructor(
-    course: Course,
+    history: GameHistory,
     playable: Playable,
     named: (text: string) => string,
     firstAt: () => number | undefined = () => undefined,
   ) {
     this.#firstAt = firstAt;
-    this.#course = course;
+    this.#history = history;
     this.#playable = playable;
     this.#named = named;
-    this.#version = course.version;
-    const [played, edited] = [course.beginAgain(course.playable), course.beginAgain(playable)];
+    this.#version = history.version;
+    const [played, edited] = [history.beginAgain(history.playable), history.beginAgain(playable)];
     if ('fault' in edited || 'fault' in played) {
       this.#fault = 'fault' in edited ? edited.fault : 'fault' in played ? played.fault : '';
       return;
     }
     const pair: Pair = {
-      replay: new WorldReplay(played.course, edited.course, course.notes, {
+      replay: new WorldReplay(played.history, edited.history, history.notes, {
         together: () => this.#together(pair),
-        apart: () => pair.marks[1].look(edited.course.at),
+        apart: () => pair.marks[1].look(edited.history.at),
       }),
-      marks: [new WorldMarks(played.course.game), new WorldMarks(edited.course.game)],
-      differences: new WorldDifferences(edited.course.game, named),
+      marks: [new WorldMarks(played.history.game), new WorldMarks(edited.history.game)],
+      differences: new WorldDifferences(edited.history.game, named),
     };
     this.#pair = pair;
     this.#together(pair);
@@ -71,7 +71,7 @@ export class TwoWorlds {
 
   /** Whether it is about the choices that the game has now. */
   get isCurrent(): boolean {
-    return this.#version === this.#course.version;
+    return this.#version === this.#history.version;
   }
 
   /** Makes so many choices more. */
@@ -92,7 +92,7 @@ export class TwoWorlds {
     if (!pair) return { is: 'none-there', says: this.#fault };
     const { replay, marks, differences } = pair;
     const { played, edited, replaced, dropped } = replay;
-    const of = this.#course.last;
+    const of = this.#history.last;
     const made = [...replay.anew.values()].reduce((sum, each) => sum + each, 0);
     if (!this.#isOver) return { is: 'running', choices: played.at, of, anew: made };
     const says = this.#lostText(replay, viewer);
@@ -198,7 +198,7 @@ export class TwoWorlds {
       return;
     }
     const at = this.#firstAt();
-    const next = at === undefined ? undefined : this.#course.notes[at];
+    const next = at === undefined ? undefined : this.#history.notes[at];
     if (at === undefined || !next) {
       same(this.#placeOf(replay));
       return;
@@ -210,7 +210,7 @@ export class TwoWorlds {
   /** A place after the same choice. */
   #placeOf({ played, edited }: WorldReplay): DifferencePlace {
     const { at } = played;
-    const note = this.#course.notes[at - 1];
+    const note = this.#history.notes[at - 1];
     return {
       at,
       other: edited.at,
@@ -223,8 +223,8 @@ export class TwoWorlds {
   /** Why the first choice is not possible any more; of a card that who looks does not see, no name. */
   #lostText({ lost }: WorldReplay, viewer: number | 'all'): string {
     if (!lost) return '';
-    const note = this.#course.notes[lost.at];
-    const isSeen = !note || seesChoice(note, this.#course.game.layout.seats, viewer);
+    const note = this.#history.notes[lost.at];
+    const isSeen = !note || seesChoice(note, this.#history.game.layout.seats, viewer);
     return this.#named(isSeen ? lost.says : `Seat ${note.seat + 1} cannot choose the same card any more.`);
   }
 
@@ -233,14 +233,14 @@ export class TwoWorlds {
     return [...anew]
       .toSorted(([one], [other]) => one - other)
       .map(([seat, made]) => {
-        const player = this.#course.players[seat] ?? 'you';
+        const player = this.#history.players[seat] ?? 'you';
         return { seat, made, bot: botFor(player), standsIn: player === 'you' };
       });
   }
 
   /** Files whose change is one for the game: others that only say the same in another way are left out. */
   #telling(edits: readonly EditView[]): readonly EditView[] {
-    const { playable: before, setUp } = this.#course;
+    const { playable: before, setUp } = this.#history;
     const after = variantOf(this.#playable, setUp.options ?? {}).playable ?? this.#playable;
     const { cards, sections } = changedBetween(before, after, setUp.mode);
     const told = edits.filter(({ about }) =>

@@ -2,7 +2,7 @@ import type { RunningGame } from '../../src/game/game.ts';
 import { TABLE } from '../../src/state/layout.ts';
 import { word } from '../../src/state/zones.ts';
 import { poolsOf } from './zones-view.ts';
-import type { Note } from './course.ts';
+import type { Note } from './game-history.ts';
 import { scoresOf } from './scores.ts';
 import type { MarkView, NumberView } from './worlds-view.ts';
 

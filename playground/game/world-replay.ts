@@ -2,7 +2,7 @@ import { isBetween, CHOICES, operandOf, sortOf } from '../../src/vm/choices.ts';
 import { MOST_CHOICES } from '../../src/game/game.ts';
 import type { Offer } from '../../src/record/notation.ts';
 import { refusalOf } from '../../src/record/why-refused.ts';
-import type { Course, Note } from './course.ts';
+import type { GameHistory, Note } from './game-history.ts';
 import { isEndless } from './endless.ts';
 import { botChoice } from './players.ts';
 import { turnOf, turnOfNote } from './world-marks.ts';
@@ -37,8 +37,8 @@ export interface ReplayListener {
  * No turn begins before the choices of the game have come to it.
  */
 export class WorldReplay {
-  readonly played: Course;
-  readonly edited: Course;
+  readonly played: GameHistory;
+  readonly edited: GameHistory;
   readonly #notes: readonly Note[];
   readonly #listener: ReplayListener;
   readonly #replaced: ReplacedView[] = [];
@@ -51,7 +51,7 @@ export class WorldReplay {
   #inserted = 0;
 
   /** @param notes choices of the game */
-  constructor(played: Course, edited: Course, notes: readonly Note[], listener: ReplayListener) {
+  constructor(played: GameHistory, edited: GameHistory, notes: readonly Note[], listener: ReplayListener) {
     this.played = played;
     this.edited = edited;
     this.#notes = notes;

@@ -1,6 +1,6 @@
 import type { Image } from '../../src/compile/image.ts';
 import { isRecord } from '../text/is-record.ts';
-import type { ChoiceStep } from '../game/course.ts';
+import type { ChoiceStep } from '../game/game-history.ts';
 import { TABLE_UNITS, type Subject } from '../game/view.ts';
 import { emptySetUp, MOST_SEATS, type TableSetUp } from './set-up.ts';
 

@@ -1,4 +1,4 @@
-import type { Course } from '../game/course.ts';
+import type { GameHistory } from '../game/game-history.ts';
 import { clauseAt } from '../game/clause-at.ts';
 import { depthIn, frameIn } from '../game/frames.ts';
 import type { StopPlace } from '../game/stops.ts';
@@ -14,8 +14,8 @@ export interface Landmark {
 }
 
 /** A moment as it can be found again; undefined between two choices where nothing runs. */
-export function landmarkAt(course: Course, place: StopPlace): Landmark | undefined {
-  const keys = keysOf(course);
+export function landmarkAt(history: GameHistory, place: StopPlace): Landmark | undefined {
+  const keys = keysOf(history);
   const at = keys.findIndex((each) => each.at === place.at && each.inside === place.inside);
   const clause = keys[at]?.clause;
   if (clause === undefined || clause === '') return undefined;
@@ -27,8 +27,8 @@ export function landmarkAt(course: Course, place: StopPlace): Landmark | undefin
 }
 
 /** The moment of a landmark; undefined where it is not there any more. */
-export function placeOf({ clause, times, behind }: Landmark, course: Course): StopPlace | undefined {
-  const keys = keysOf(course);
+export function placeOf({ clause, times, behind }: Landmark, history: GameHistory): StopPlace | undefined {
+  const keys = keysOf(history);
   const begins = keys.flatMap((each, index) =>
     each.clause === clause && keys[index - 1]?.clause !== clause ? [index] : [],
   );
@@ -40,9 +40,9 @@ export function placeOf({ clause, times, behind }: Landmark, course: Course): St
 }
 
 /** Every moment of all choices in their order, with the clause that runs or asks there; empty for none. */
-function keysOf(course: Course): readonly (StopPlace & { readonly clause: string })[] {
-  const { at: now, last } = course;
-  const { layout, alone } = course.game;
+function keysOf(history: GameHistory): readonly (StopPlace & { readonly clause: string })[] {
+  const { at: now, last } = history;
+  const { layout, alone } = history.game;
   const clauseIn = (state: Int32Array, context: number): string => {
     const depth = depthIn(state, layout, context);
     if (depth === 0) return '';
@@ -51,12 +51,12 @@ function keysOf(course: Course): readonly (StopPlace & { readonly clause: string
   };
   const keys: (StopPlace & { readonly clause: string })[] = [];
   for (let at = 0; at <= last; at++) {
-    course.goTo(at);
-    keys.push({ at, inside: -1, clause: clauseIn(course.game.state, alone?.seat ?? 0) });
+    history.goTo(at);
+    keys.push({ at, inside: -1, clause: clauseIn(history.game.state, alone?.seat ?? 0) });
     if (at === last) break;
-    for (const [inside, { state, context }] of course.momentsInside().entries())
+    for (const [inside, { state, context }] of history.momentsInside().entries())
       keys.push({ at, inside, clause: clauseIn(state, context) });
   }
-  course.goTo(now);
+  history.goTo(now);
   return keys;
 }

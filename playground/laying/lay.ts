@@ -1,7 +1,7 @@
 import type { Image } from '../../src/compile/image.ts';
 import type { Playable } from '../../src/game/playable.ts';
 import { readScenario } from '../../src/scenario/read.ts';
-import { Course } from '../game/course.ts';
+import { GameHistory } from '../game/game-history.ts';
 import type { Origin } from '../game/origins.ts';
 import { PackWords } from '../game/pack-words.ts';
 import { FIRST_LINE, linesOf, scenarioText } from './position-text.ts';
@@ -10,7 +10,7 @@ import type { PlacedCard, TableSetUp } from './set-up.ts';
 /** A position that was laid: the game in which abilities run by themselves, and what of it does not fit. */
 export interface LaidTable {
   /** Undefined where nothing of it can be laid. */
-  readonly course: Course | undefined;
+  readonly history: GameHistory | undefined;
   /** What was left out, as sentences. */
   readonly notes: readonly string[];
 }
@@ -25,14 +25,14 @@ export function layTable(setUp: TableSetUp, playable: Playable): LaidTable {
     const text = scenarioText(setUp, pack.manifest.pack, lines);
     const { scenario, faults } = readScenario(text);
     const begun = scenario
-      ? Course.beginScenario(playable, { text, scenario }, [], originsOf(setUp, image))
+      ? GameHistory.beginScenario(playable, { text, scenario }, [], originsOf(setUp, image))
       : { faults };
-    if ('course' in begun) return { course: begun.course, notes };
+    if ('history' in begun) return { history: begun.history, notes };
     // Each round leaves out a line at least, so this ends.
     const wrong = new Map(begun.faults.map(({ line, message }) => [line - FIRST_LINE, message] as const));
     const kept = lines.filter((_, at) => !wrong.has(at));
     for (const message of wrong.values()) notes.push(message);
-    if (kept.length === lines.length) return { course: undefined, notes };
+    if (kept.length === lines.length) return { history: undefined, notes };
     lines.splice(0, lines.length, ...kept);
   }
 }

@@ -24,7 +24,7 @@ export function setUpAt(game: RunningGame, origins: readonly Origin[], seed: num
   if (!scenario?.position) throw new Error('a position is written that cannot be read');
   const read = setUpOf(scenario, scenario.position, layout.image);
   const setUp = { ...read, cards: read.cards.map((card) => inFrame(card, origins)) };
-  const again = layTable(setUp, playable).course?.game;
+  const again = layTable(setUp, playable).history?.game;
   const others = pilesOf(game).filter(
     ({ zone, numbers }) =>
       again &&

@@ -38,9 +38,9 @@ export function readyTable(playable: Playable, subject: Subject): Ready | undefi
   if (code === undefined) return tries[0] && { setUp: tries[0] };
   let poorest: Ready | undefined;
   for (const setUp of tries) {
-    const { course } = layTable(setUp, playable);
-    const ready = course && { setUp, begin: course.log.notation.wordsOf(0, code) };
-    if (course?.game.whyNot(0, code) === undefined && ready) return ready;
+    const { history } = layTable(setUp, playable);
+    const ready = history && { setUp, begin: history.log.notation.wordsOf(0, code) };
+    if (history?.game.whyNot(0, code) === undefined && ready) return ready;
     poorest ??= ready;
   }
   return poorest;

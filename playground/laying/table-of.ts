@@ -4,7 +4,7 @@ import { namedCard } from '../../src/record/named-card.ts';
 import { BEGIN, operandOf, sortOf } from '../../src/vm/choices.ts';
 import type { ProgramView } from '../game/board-view.ts';
 import { changesBetween } from '../game/changes.ts';
-import type { Course } from '../game/course.ts';
+import type { GameHistory } from '../game/game-history.ts';
 import { frameFor } from '../game/frames-view.ts';
 import { ownerOf, programOf } from '../game/listing.ts';
 import { cardIndex } from '../game/names.ts';
@@ -13,14 +13,14 @@ import { sayRefusal } from '../game/options.ts';
 import type { Begin, GameView, Subject, TableRun } from '../game/view.ts';
 
 /** Everything that can be begun on the position, whether it can now or not. */
-export function beginsOn({ course, naming }: OpenGame): readonly Begin[] {
-  const { game } = course;
+export function beginsOn({ history, naming }: OpenGame): readonly Begin[] {
+  const { game } = history;
   const { alone } = game;
   if (!alone) return [];
   const { image } = game.layout;
   const words = new ChoiceWords(game);
   const now = game.state;
-  game.state = course.log.beginning.slice();
+  game.state = history.log.beginning.slice();
   try {
     return alone.begins().map((code): Begin => {
       const refused = alone.refuse(alone.seat, code);
@@ -72,8 +72,8 @@ export function runAt(
   { words, code, isMade }: BegunAbility,
   play: OpenGame,
 ): { readonly ran: TableRun; readonly frames?: GameView['frames'] } {
-  const { course, naming, stepping } = play;
-  const { game } = course;
+  const { history, naming, stepping } = play;
+  const { game } = history;
   const { image } = game.layout;
   const head = headOf(words, code, image);
   const nothing = { says: '', code: '', since: [] };
@@ -84,7 +84,7 @@ export function runAt(
     const { alone } = game;
     const refused = code === undefined ? undefined : game.whyNot(alone?.seat ?? 0, code);
     if (!refused || code === undefined || alone?.begins().includes(code) !== true)
-      return { ran: { ...head, ...nothing, standing: 'missing', says: missing(words, head.owner, course) } };
+      return { ran: { ...head, ...nothing, standing: 'missing', says: missing(words, head.owner, history) } };
     const says = sayRefusal(refused, { game, naming });
     const entry = image.entries.findIndex(({ at, end }) => at <= refused.at && refused.at < end);
     return {
@@ -92,9 +92,9 @@ export function runAt(
       frames: entry < 0 ? [] : [frameFor(entry, refused.at, image)],
     };
   }
-  const isLast = course.at === course.last && !stepping.moment;
+  const isLast = history.at === history.last && !stepping.moment;
   const stop = isLast ? stuck : undefined;
-  const counted = isLast ? course.notes.at(-1)?.counted : undefined;
+  const counted = isLast ? history.notes.at(-1)?.counted : undefined;
   const state = stepping.moment?.state ?? game.state;
   return {
     ran: {
@@ -103,7 +103,7 @@ export function runAt(
       says: stop?.message ?? '',
       code: stop?.code ?? '',
       ...(counted !== undefined && scoreOf(code, image, counted)),
-      since: changesBetween(course.log.beginning, state, image, game.layout, course.origins),
+      since: changesBetween(history.log.beginning, state, image, game.layout, history.origins),
     },
   };
 }
@@ -130,7 +130,7 @@ function scoreOf(code: number | undefined, image: Image, points: number): Pick<T
   return entry?.gives === 'points' || points !== 0 ? { points } : {};
 }
 
-function missing(words: string, owner: TableRun['owner'], { game }: Course): string {
+function missing(words: string, owner: TableRun['owner'], { game }: GameHistory): string {
   if ('section' in owner) return `The rules have no such line any more: ${words.replace(/^run /, '')}.`;
   if (cardIndex(game.layout.image, owner.card) < 0)
     return `There is no card ${owner.card} in the pack any more.`;

@@ -1,7 +1,7 @@
 import { ChoiceWords } from '../../src/record/choice-words.ts';
 import { namedCard } from '../../src/record/named-card.ts';
 import type { Linking } from '../game/linking.ts';
-import type { ChoiceStep, Stopped } from '../game/course.ts';
+import type { ChoiceStep, Stopped } from '../game/game-history.ts';
 import { GameSession } from '../game/game-session.ts';
 import { cardIndex } from '../game/names.ts';
 import { stepsIn, viewOfGame, type OpenGame } from '../game/open-game.ts';
@@ -69,7 +69,7 @@ export class TableSession extends GameSession {
       case 'ready':
         return this.result(this.#ready(command.for, command.anew));
       case 'edit': {
-        const setUp = edited(this.#table.setUp, command.edit, play.course.playable.image);
+        const setUp = edited(this.#table.setUp, command.edit, play.history.playable.image);
         // Nothing lies there any more on which something could run.
         const begun = command.edit.edit === 'clear' ? { steps: [], open: [] } : {};
         this.#change({ ...this.#table, setUp, touched: true, ...begun });
@@ -122,17 +122,18 @@ export class TableSession extends GameSession {
 
   /** Goes to another moment; the first one is that of the first instruction, where something runs. */
   #move(play: OpenGame, command: GameCommand & { readonly do: 'step' | 'go' | 'stop-before' }): GameResult {
-    const { course, stepping } = play;
+    const { history, stepping } = play;
     if (command.do === 'step' && command.by < 0 && isFirst(play))
       return this.result('This is the beginning.');
-    this.#running = command.do === 'go' && command.at >= course.last;
+    this.#running = command.do === 'go' && command.at >= history.last;
     const result = super.perform(command);
-    if (course.at === 0 && !stepping.moment && course.momentsInside().length > 0) {
+    if (history.at === 0 && !stepping.moment && history.momentsInside().length > 0) {
       stepping.standAt({ at: 0, inside: 0 });
       return this.moved(play);
     }
     // An answer that was not whole yet is found where it was left.
-    if (course.at < course.last || stepping.moment || !this.#openAgain(play, this.#table.open)) return result;
+    if (history.at < history.last || stepping.moment || !this.#openAgain(play, this.#table.open))
+      return result;
     return this.result(result.refused);
   }
 
@@ -160,7 +161,7 @@ export class TableSession extends GameSession {
 
   #view(play: OpenGame): GameView {
     const { setUp, steps, open, touched, subject } = this.#table;
-    const { image } = play.course.playable;
+    const { image } = play.history.playable;
     const { ran, frames } = this.#begun ? runAt(this.#begun, play) : {};
     const looked = this.#looking ?? subject;
     const fault = looked && 'card' in looked ? this.linking.faultOf(looked.card) : undefined;
@@ -202,50 +203,50 @@ export class TableSession extends GameSession {
   #begin(play: OpenGame, { code, revision }: GameCommand & { readonly do: 'begin' }): string {
     if (revision !== this.revision) return 'The table has changed meanwhile.';
     const seat = this.#table.setUp.acting;
-    const { course } = play;
-    course.goTo(0);
-    const words = course.log.notation.wordsOf(seat, code);
+    const { history } = play;
+    history.goTo(0);
+    const words = history.log.notation.wordsOf(seat, code);
     this.#running = true;
     this.#change({ ...this.#table, steps: [{ seat, words }], open: [] });
     return '';
   }
 
-  #beginHere({ course, stepping }: OpenGame): string {
+  #beginHere({ history, stepping }: OpenGame): string {
     if (!this.#begun) return 'Nothing runs.';
-    const { game } = course;
+    const { game } = history;
     const seat = this.#table.setUp.acting;
     if (stepping.moment || !this.#begun.isMade || game.machine.standingOf(seat) !== 'done')
       return 'The run is not at its end yet.';
-    const setUp = setUpAt(game, course.origins, course.setUp.seed);
+    const setUp = setUpAt(game, history.origins, history.setUp.seed);
     this.#change({ ...this.#table, setUp, steps: [], open: [], touched: true });
     return '';
   }
 
   /** Answers, or takes something of an answer back, and remembers what was done. */
   #answer(play: OpenGame, command: Parameters<GameSession['perform']>[0]): GameResult {
-    const { course } = play;
-    const { at } = course;
+    const { history } = play;
+    const { at } = history;
     const result = super.perform(command);
     if (result.refused !== '') return result;
     play.branches = [];
-    const words = new ChoiceWords(course.game);
+    const words = new ChoiceWords(history.game);
     const open = play.answer?.made.map((code) => words.say(play.answer?.seat ?? 0, code)) ?? [];
     // What could not be made again is gone when something else was chosen.
-    const steps = course.at > at ? stepsIn(course) : this.#table.steps;
+    const steps = history.at > at ? stepsIn(history) : this.#table.steps;
     this.#remember({ ...this.#table, steps, open });
-    if (course.at > at) this.#lost = '';
+    if (history.at > at) this.#lost = '';
     // Who steps wants to see what follows a choice; everybody else goes on to the next question.
-    if (!this.#running && course.at > at) {
-      course.goTo(course.at - 1);
-      if (course.momentsInside().length > 0) play.stepping.standAt({ at: course.at, inside: 0 });
-      else course.goTo(course.at + 1);
+    if (!this.#running && history.at > at) {
+      history.goTo(history.at - 1);
+      if (history.momentsInside().length > 0) play.stepping.standAt({ at: history.at, inside: 0 });
+      else history.goTo(history.at + 1);
       this.openAnswer(play);
     }
     return this.result();
   }
 
-  #takeKept({ course }: OpenGame, text: string): string {
-    const kept = readKept(text, course.playable.image);
+  #takeKept({ history }: OpenGame, text: string): string {
+    const kept = readKept(text, history.playable.image);
     if (!kept) return 'The table that was kept cannot be read.';
     const { unit, ...table } = kept;
     this.#unit = unit;
@@ -285,26 +286,26 @@ export class TableSession extends GameSession {
     const { playable, play: before } = this;
     const { setUp, steps, open } = this.#table;
     if (!playable) return;
-    const mark = before && !this.#running ? landmarkAt(before.course, before.stepping.place) : undefined;
+    const mark = before && !this.#running ? landmarkAt(before.history, before.stepping.place) : undefined;
     if (!before || this.#laid?.setUp !== setUp || this.#laid.image !== playable.image) {
       const laid = layTable(setUp, playable);
       this.#notes = laid.notes;
-      if (!laid.course) return;
+      if (!laid.history) return;
       this.#laid = { setUp, image: playable.image };
-      this.take(laid.course, this.linking);
+      this.take(laid.history, this.linking);
     }
     const { play } = this;
     if (!play) return;
-    const { course, stepping } = play;
+    const { history, stepping } = play;
     stepping.unit = this.#unit;
     stepping.leave();
-    course.goTo(0);
+    history.goTo(0);
     this.#begun = steps[0] && this.#begunBy(steps[0], play);
-    const stopped = course.replace(steps);
-    course.endHere();
+    const stopped = history.replace(steps);
+    history.endHere();
     this.#lost = stopped && stopped.at > 0 ? this.#lostText(play, stopped) : '';
-    if (this.#begun) this.#begun = { ...this.#begun, isMade: course.at > 0 };
-    const place = mark && placeOf(mark, course);
+    if (this.#begun) this.#begun = { ...this.#begun, isMade: history.at > 0 };
+    const place = mark && placeOf(mark, history);
     if (place) stepping.standAt(place);
     play.branches = [];
     this.openAnswer(play);
@@ -319,16 +320,16 @@ export class TableSession extends GameSession {
    * @returns whether it was done; nothing changes where it cannot
    */
   #reopen(play: OpenGame): boolean {
-    const { course } = play;
-    const { last, notes } = course;
+    const { history } = play;
+    const { last, notes } = history;
     const asked = askedAt(play);
     let from = last;
     while (asked !== '' && from > 1) {
-      course.goTo(from - 1);
+      history.goTo(from - 1);
       if (askedAt(play) !== asked) break;
       from--;
     }
-    course.goTo(from);
+    history.goTo(from);
     if (from === last) return false;
     this.openAnswer(play);
     if (
@@ -337,24 +338,24 @@ export class TableSession extends GameSession {
         notes.slice(from).map(({ words }) => words),
       )
     ) {
-      course.endHere();
+      history.endHere();
       return true;
     }
-    course.goTo(last);
+    history.goTo(last);
     this.openAnswer(play);
     return false;
   }
 
-  #begunBy({ seat, words }: ChoiceStep, { course }: OpenGame): BegunAbility {
-    const { notation } = course.log;
+  #begunBy({ seat, words }: ChoiceStep, { history }: OpenGame): BegunAbility {
+    const { notation } = history.log;
     const code = notation.find(seat, words) ?? notation.guess(seat, words.replace(/ \(\d+\)$/, ''));
     return { words, code, isMade: false };
   }
 
   /** Chooses again what was chosen for an answer that is not whole. @returns whether all of it could be, and it is still not whole */
-  #openAgain({ course, answer }: OpenGame, open: readonly string[]): boolean {
+  #openAgain({ history, answer }: OpenGame, open: readonly string[]): boolean {
     if (!answer) return false;
-    const words = new ChoiceWords(course.game);
+    const words = new ChoiceWords(history.game);
     for (const each of open) {
       const codes = [...answer.offered(), ...answer.later()];
       const code = codes.find((one) => words.say(answer.seat, one) === each);
@@ -365,13 +366,13 @@ export class TableSession extends GameSession {
   }
 
   /** A choice that could not be made again, as a sentence. */
-  #lostText({ course, naming }: OpenGame, { at, step }: Stopped): string {
-    const { game, log } = course;
+  #lostText({ history, naming }: OpenGame, { at, step }: Stopped): string {
+    const { game, log } = history;
     const number = namedCard(step.words)?.number;
     const card = number === undefined ? -1 : cardIndex(game.layout.image, number);
     const name = number === undefined ? '' : `, ${naming.card(card) || `card ${number}`},`;
     const what = `Choice ${at}${name}`;
-    if (course.next() === undefined) return `${what} is not asked for any more.`;
+    if (history.next() === undefined) return `${what} is not asked for any more.`;
     const code = log.notation.guess(step.seat, step.words);
     const refused = (code === undefined ? undefined : game.whyNot(step.seat, code)) ?? {
       code: 'R902',
@@ -385,7 +386,7 @@ export class TableSession extends GameSession {
 const isFirst = ({ stepping: { place } }: OpenGame): boolean => place.at === 0 && place.inside <= 0;
 
 /** Which question is open; empty where none is. The same one is asked until the machine goes on from it. */
-function askedAt({ course: { game } }: OpenGame): string {
+function askedAt({ history: { game } }: OpenGame): string {
   const asking = askingContext(game, game.alone?.seat ?? 0);
   if (!asking) return '';
   const { context, frame } = asking;

@@ -3,7 +3,7 @@ import { choiceLines } from '../../src/record/write.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario } from '../../src/scenario/run.ts';
 import { isRecord } from '../text/is-record.ts';
-import type { ChoiceStep } from '../game/course.ts';
+import type { ChoiceStep } from '../game/game-history.ts';
 import type { Written } from '../game/protocol.ts';
 import { asKeptTable } from './kept-table.ts';
 import { layTable } from './lay.ts';

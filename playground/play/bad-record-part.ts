@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { saveFile } from '../elements/save-file.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import type { BadRecord } from '../session/play-state.ts';
 import { shortList } from '../text/counted.ts';
 
 /** What is wrong with a record or a scenario, line by line, and what can be done. */
 export function badRecordView(
   { file, text, problems, changes, kept }: BadRecord,
-  play: PlayLink,
+  play: PlayController,
 ): TemplateResult {
   return html`<section class="play-news bad-record" role="alert" data-testid="bad-record">
     <p>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { counted } from '../text/counted.ts';
 
 /** The text of the card that is open, to be changed during the game, and what the game comes to with it. */
@@ -15,7 +15,7 @@ export function cardText(bench: Workbench): TemplateResult {
 /** What the choices of the game come to with the cards as they are now; nothing while these are those of the game. */
 export function comparisonOf(
   { comparison, last }: GameView,
-  { bench, play }: { readonly bench: Workbench; readonly play: PlayLink },
+  { bench, play }: { readonly bench: Workbench; readonly play: PlayController },
 ): TemplateResult | typeof nothing {
   if (comparison.is === 'none') return nothing;
   return html`<section

@@ -6,7 +6,7 @@ import type { GameView, TableOf, TableRun, Thing } from '../game/view.ts';
 import { BACK_COMMANDS } from '../commands/step-commands.ts';
 import { icon, picture } from '../icons/icon.ts';
 import type { Session } from '../session/session.ts';
-import { endText, ranText, standingsText } from '../session/spoken.ts';
+import { endText, ranText, standingsText } from '../session/announcements.ts';
 import type { Drawing } from './drawing.ts';
 import { seatMark } from './seat-mark.ts';
 

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 
 /** What stands in place of the game while another window plays it. */
-export function elsewhereView(play: PlayLink): TemplateResult {
+export function elsewhereView(play: PlayController): TemplateResult {
   const { holding } = play.state;
   const isTaken = holding === 'taken';
   return html`<section

@@ -10,7 +10,7 @@ import { cardText, comparisonOf } from './card-part.ts';
 import type { Drawing, TableActions } from './drawing.ts';
 import { gameMenu } from './game-menu.ts';
 import type { Hidden } from './hand-rows.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { logView } from './log-part.ts';
 import type { SheetName } from '../session/play-state.ts';
 import { scoreSheet } from './score-part.ts';
@@ -26,7 +26,7 @@ import { ruleLinks } from '../rulebook/rule-link.ts';
 /** What a game is shown with besides the table, and what can be done there. */
 export interface GamePart {
   readonly bench: Workbench;
-  readonly play: PlayLink;
+  readonly play: PlayController;
   /** What the pointer or the keyboard is on. */
   readonly looked: Standing | undefined;
   /** The cell that the keyboard was on last. */

@@ -3,13 +3,13 @@ import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
 import { STEP_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
 import { momentsOf } from '../game/moments.ts';
 import type { GameGuide } from '../store/guide.ts';
-import { stopsOf } from '../stops/shelf.ts';
+import { stopsOf } from '../stops/stop-store.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { captureTurn, saveGame } from './record-file.ts';
 
 /** Shows the game of the page to the rest of it. */
-export function guideOf(bench: Workbench, play: PlayLink): GameGuide {
+export function guideOf(bench: Workbench, play: PlayController): GameGuide {
   const { navigation } = bench;
   return {
     moments() {

@@ -4,10 +4,10 @@ import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { badRecordView } from './bad-record-part.ts';
 import { lineNews } from './line-news.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 
 /** What is not as it should be, above everything: no engine, nothing kept, a record that cannot be read. */
-export function newsView(bench: Workbench, play: PlayLink, save: () => void): TemplateResult {
+export function newsView(bench: Workbench, play: PlayController, save: () => void): TemplateResult {
   const { bad, storage, game } = play.state;
   return html`<div class="news-place">
     ${lineNews(play.state, () => play.again(), 'play')}

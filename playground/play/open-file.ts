@@ -1,4 +1,4 @@
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { LARGEST_RECORD, readFile } from './record-file.ts';
 
 /**
@@ -6,7 +6,7 @@ import { LARGEST_RECORD, readFile } from './record-file.ts';
  *
  * @returns what is wrong with the files; empty where what is wrong with the text, if anything, is shown by the view
  */
-export async function openFiles(files: readonly File[], play: PlayLink): Promise<string> {
+export async function openFiles(files: readonly File[], play: PlayController): Promise<string> {
   const [file, another] = files;
   if (!file) return '';
   if (another) return `One game at a time: ${files.length} files were dropped, and none was opened.`;

@@ -16,7 +16,7 @@ import { gameView, isColumn } from './game-part.ts';
 import { guideOf } from './guide.ts';
 import { HandRows } from './hand-rows.ts';
 import { focusNextChoice, scrollTo, TimeInView } from './into-view.ts';
-import { playOf, type PlayLink } from '../session/link.ts';
+import { playOf, type PlayController } from '../session/play-controller.ts';
 import { newsView } from './news-part.ts';
 import { openFiles } from './open-file.ts';
 import { placeKey } from './place-keys.ts';
@@ -69,7 +69,7 @@ export class PlayView extends BenchElement {
     this.#stopWatching?.();
   }
 
-  get #play(): PlayLink {
+  get #play(): PlayController {
     return playOf(this.bench);
   }
 

@@ -6,7 +6,7 @@ import type { FrameView, ProgramView } from '../game/board-view.ts';
 import type { GameView } from '../game/view.ts';
 import { picture } from '../icons/icon.ts';
 import { SessionElement } from '../session/session-element.ts';
-import { ranText } from '../session/spoken.ts';
+import { ranText } from '../session/announcements.ts';
 
 /** The program that runs, with its text, the abilities that called each other, the stack, and what was changed. */
 export class ProgramPane extends SessionElement {

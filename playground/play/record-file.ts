@@ -1,8 +1,8 @@
 import { saveFile } from '../elements/save-file.ts';
-import { shelfOf } from '../scenarios/shelf.ts';
+import { scenarioStoreOf } from '../scenarios/scenario-store.ts';
 import { titleOf } from '../scenarios/words.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 
 /** Bytes of the largest file that is read as a record. */
 export const LARGEST_RECORD = 12_000_000;
@@ -12,7 +12,7 @@ export const readFile = async (file: File): Promise<string | undefined> =>
   file.size > LARGEST_RECORD ? undefined : file.text();
 
 /** Puts the turn that is shown among the scenarios, and says what it is called there, or why it is none. */
-export async function captureTurn(bench: Workbench, play: PlayLink): Promise<void> {
+export async function captureTurn(bench: Workbench, play: PlayController): Promise<void> {
   const captured = await play.capture();
   if (!captured) return;
   if ('problem' in captured) {
@@ -20,18 +20,18 @@ export async function captureTurn(bench: Workbench, play: PlayLink): Promise<voi
     return;
   }
   const { scenario: before } = bench.state;
-  const shelf = shelfOf(bench);
-  const added = shelf.add([captured.text]);
+  const scenarioStore = scenarioStoreOf(bench);
+  const added = scenarioStore.add([captured.text]);
   bench.navigation.scenario(added[0], 'replace');
   bench.tell(`This turn is among the scenarios: "${titleOf(captured.text)}".`, () => {
-    shelf.take(added);
+    scenarioStore.take(added);
     bench.navigation.scenario(before, 'replace');
     bench.say('Taken back.');
   });
 }
 
 /** Gives the game to the person as a file, and says what it is called: a scenario where it began with one. */
-export async function saveGame(bench: Workbench, play: PlayLink): Promise<void> {
+export async function saveGame(bench: Workbench, play: PlayController): Promise<void> {
   const text = await play.record();
   const { game } = play.state;
   if (text === undefined || !game) return;

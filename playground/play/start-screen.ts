@@ -4,7 +4,7 @@ import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
 import { PLAYER_NAMES, type PlayerName } from '../game/players.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import { openFiles } from './open-file.ts';
 import { PLAYER_WORDS } from './words.ts';
 import { spelled } from '../text/counted.ts';
@@ -26,7 +26,7 @@ export class StartScreen extends BenchElement {
     problem: { state: true },
   };
 
-  declare play: PlayLink;
+  declare play: PlayController;
   declare problem: string;
   #mode: string | undefined;
   #players: readonly PlayerName[] = ['you', 'greedy'];

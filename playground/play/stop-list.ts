@@ -6,7 +6,7 @@ import type { GameView, StopView } from '../game/view.ts';
 import { knownCard } from '../board/faces.ts';
 import { counted, spelled } from '../text/counted.ts';
 import type { Workbench } from '../store/workbench.ts';
-import { stopsOf } from '../stops/shelf.ts';
+import { stopsOf } from '../stops/stop-store.ts';
 import { stopText } from '../stops/stop-line.ts';
 
 /** What can be done with the stops of a game. */

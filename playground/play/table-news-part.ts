@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TableLink } from '../session/table.ts';
+import type { TableController } from '../session/table-controller.ts';
 import type { State } from '../store/state.ts';
 import { lineNews } from './line-news.ts';
 
 /** What is not as it should be at the table beside a card, above everything. */
-export function tableNews(table: TableLink, state: Readonly<State>): TemplateResult {
+export function tableNews(table: TableController, state: Readonly<State>): TemplateResult {
   const { isElsewhere, game } = table.state;
   const { older = '', notes = [] } = game?.table ?? {};
   return html`${lineNews(table.state, () => table.again(), 'table')}

@@ -12,7 +12,7 @@ import type { CardMenu, MoveCard } from '../position/card-menu.ts';
 import type { CardPicker, CardPlace } from '../position/card-picker.ts';
 import { heldView, moreView } from '../position/held-part.ts';
 import { SessionElement } from '../session/session-element.ts';
-import type { TableLink } from '../session/table.ts';
+import type { TableController } from '../session/table-controller.ts';
 import { choiceLine } from './choice-line.ts';
 import { drawingOf, type Drawing, type TableActions } from './drawing.ts';
 import { focusNextChoice } from './into-view.ts';
@@ -27,7 +27,7 @@ import { zoneRow } from './zone-part.ts';
 export class TableView extends SessionElement {
   static override properties: PropertyDeclarations = { ...super.properties, table: { attribute: false } };
 
-  declare table: TableLink;
+  declare table: TableController;
   readonly #theme = new ThemeWatch(this);
   #seat = 0;
   #at: Spot = { row: 1, column: 1 };

@@ -5,7 +5,7 @@ import type { GameView, TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';
 import { seatMark } from './seat-mark.ts';
 import type { Session } from '../session/session.ts';
-import { placeText } from '../session/spoken.ts';
+import { placeText } from '../session/announcements.ts';
 import { stepControls } from './step-controls.ts';
 import { counted } from '../text/counted.ts';
 

@@ -3,7 +3,7 @@ import { saveFile } from '../elements/save-file.ts';
 import type { GameCalls } from '../game/protocol.ts';
 import { icon } from '../icons/icon.ts';
 import { Sheet } from '../parts/sheet.ts';
-import type { TableLink } from '../session/table.ts';
+import type { TableController } from '../session/table-controller.ts';
 
 type Texts = NonNullable<GameCalls['write']['answer']>;
 
@@ -17,7 +17,7 @@ const LARGEST_FILE = 3_000_000;
 export class PositionSheet extends Sheet {
   static override properties: PropertyDeclarations = { ...super.properties, table: { attribute: false } };
 
-  declare table: TableLink;
+  declare table: TableController;
   #written: Texts | undefined;
   #form: Form = 'scenario';
   #problem = '';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Workbench } from '../store/workbench.ts';
-import { hasRulebook } from './shelf.ts';
+import { hasRulebook } from './rulebooks.ts';
 
 /** Ids of rules, which open the rulebook where the page has it. */
 export function ruleLinks(bench: Workbench, ids: readonly string[]): TemplateResult | typeof nothing {

@@ -3,7 +3,7 @@ import { Sheet } from '../parts/sheet.ts';
 import { icon } from '../icons/icon.ts';
 import type { Rulebook } from './rulebook.ts';
 import { sectionView } from './section-view.ts';
-import { fetchRulebook, rulebookAtHand } from './shelf.ts';
+import { fetchRulebook, rulebookAtHand } from './rulebooks.ts';
 
 /** The rulebook: the section of a rule, from which one goes to others and back. */
 export class RuleSheet extends Sheet {
@@ -104,8 +104,8 @@ export class RuleSheet extends Sheet {
     const section = place === undefined ? undefined : book.sections[place];
     if (!section)
       return html`<p class="trouble">There is no rule ${this.state.rule ?? ''} in this rulebook.</p>`;
-    const lit = this.#section === undefined ? this.state.rule : undefined;
-    return html`${sectionView(section, { book, lit, follow: (id) => this.#go(id) })}${nothing}`;
+    const highlight = this.#section === undefined ? this.state.rule : undefined;
+    return html`${sectionView(section, { book, highlight, follow: (id) => this.#go(id) })}${nothing}`;
   }
 
   /** Goes to a rule, or to the section at a place. */

@@ -6,7 +6,7 @@ import type { RuleBlock, Rulebook, RuleSection } from './rulebook.ts';
 export interface SectionDrawing {
   readonly book: Rulebook;
   /** The rule that is looked at; undefined for none. */
-  readonly lit: string | undefined;
+  readonly highlight: string | undefined;
   /** Goes to another rule. */
   readonly follow: (id: string) => void;
 }
@@ -58,8 +58,8 @@ function blockView(block: RuleBlock, drawing: SectionDrawing): TemplateResult {
   }
 }
 
-const current = (id: string, { lit }: SectionDrawing): 'true' | typeof nothing =>
-  id === lit ? 'true' : nothing;
+const current = (id: string, { highlight }: SectionDrawing): 'true' | typeof nothing =>
+  id === highlight ? 'true' : nothing;
 
 const lineView = (text: string, { book, follow }: SectionDrawing): readonly (string | TemplateResult)[] =>
   inlineOf(text, book).map((piece) => {

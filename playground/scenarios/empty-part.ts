@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { StoredScenario } from './scenario-store.ts';
 import { titleOf } from './words.ts';
 
 /** A button that opens files of scenarios. */
@@ -78,7 +78,7 @@ export function noScenarios(
  */
 export function noItem(
   wanted: string | undefined,
-  items: readonly ShelfItem[],
+  items: readonly StoredScenario[],
   open: (id: string | undefined) => void,
 ): TemplateResult {
   const first = items.find(({ verdict }) => verdict && verdict.is !== 'holds');

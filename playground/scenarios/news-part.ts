@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
-import type { ShelfState } from './shelf.ts';
+import type { ScenarioStoreState } from './scenario-store.ts';
 
 /** What is not as it should be, above everything: no engine, nothing kept, files that were left out. */
 export function shelfNews(
   bench: Workbench,
-  { problem, storage }: ShelfState,
+  { problem, storage }: ScenarioStoreState,
   again: () => void,
   refusals: readonly string[],
   close: () => void,

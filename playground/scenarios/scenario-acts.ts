@@ -2,20 +2,20 @@ import type { GameMode } from '../../src/cards/manifest.ts';
 import type { ScenarioOn } from '../commands/scenario-commands.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
-import { playOf } from '../session/link.ts';
+import { playOf } from '../session/play-controller.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { openScenarioFiles } from './opened-files.ts';
-import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
+import { scenarioStoreOf, type ScenarioStore, type StoredScenario } from './scenario-store.ts';
 import { fileNameOf, firstText, problemsOf, scenarios, titleOf, withTitle } from './words.ts';
 
 /** What a person does with scenarios. What puts one away, or another in its place, can be taken back. */
 export class ScenarioActs {
   readonly #bench: Workbench;
-  readonly #shelf: ScenarioShelf;
+  readonly #scenarios: ScenarioStore;
 
   constructor(bench: Workbench) {
     this.#bench = bench;
-    this.#shelf = shelfOf(bench);
+    this.#scenarios = scenarioStoreOf(bench);
   }
 
   /** Makes a new one and opens it. @returns whether there is one */
@@ -30,38 +30,38 @@ export class ScenarioActs {
   }
 
   /** Makes another one of the same text and opens it. */
-  duplicate({ text }: ShelfItem): void {
+  duplicate({ text }: StoredScenario): void {
     const title = `${titleOf(text)}, copy`;
     this.#add([withTitle(text, title)], `"${title}" is made.`);
   }
 
   /** Gives it another title. */
-  rename({ id, text }: ShelfItem, title: string): void {
-    this.#shelf.write(id, withTitle(text, title));
+  rename({ id, text }: StoredScenario, title: string): void {
+    this.#scenarios.write(id, withTitle(text, title));
   }
 
   /** Takes it off the shelf, and opens another one where it was open beside the list. */
-  remove(item: ShelfItem, next?: ShelfItem): void {
+  remove(item: StoredScenario, next?: StoredScenario): void {
     const { navigation, state } = this.#bench;
     const wasOpen = state.scenario === item.id;
-    const gone = this.#shelf.take([item.id]);
+    const gone = this.#scenarios.take([item.id]);
     if (wasOpen) navigation.scenario(state.size === 'phone' ? undefined : next?.id, 'replace');
     this.#bench.tell(`"${titleOf(item.text)}" is deleted.`, () => {
-      this.#shelf.bring(gone);
+      this.#scenarios.bring(gone);
       if (wasOpen) navigation.scenario(item.id, 'replace');
       this.#bench.say('Taken back.');
     });
   }
 
   /** Gives it to the person as a file. */
-  save({ text }: ShelfItem): void {
+  save({ text }: StoredScenario): void {
     const name = fileNameOf(text);
     saveFile(name, text);
     this.#bench.tell(`The scenario is saved to ${name}.`);
   }
 
   /** Opens it in Play: at its beginning, or at the line up to which it is as it says. */
-  play({ text, verdict }: ShelfItem): void {
+  play({ text, verdict }: StoredScenario): void {
     if (verdict?.is === 'broken') {
       this.#bench.tell('Nothing can be played before the lines that are marked are mended.');
       return;
@@ -91,10 +91,10 @@ export class ScenarioActs {
   #add(texts: readonly string[], says: string): void {
     const { navigation, state } = this.#bench;
     const before = state.scenario;
-    const ids = this.#shelf.add(texts);
+    const ids = this.#scenarios.add(texts);
     navigation.scenario(ids[0]);
     this.#bench.tell(says, () => {
-      this.#shelf.take(ids);
+      this.#scenarios.take(ids);
       navigation.scenario(before, 'replace');
       this.#bench.say('Taken back.');
     });
@@ -104,10 +104,10 @@ export class ScenarioActs {
 /** What commands are done with where a scenario is open, or none is. @param more what only a view can do */
 export function scenarioOn(
   acts: ScenarioActs,
-  item: ShelfItem | undefined,
+  item: StoredScenario | undefined,
   more: Partial<Pick<ScenarioOn, 'create' | 'remove' | 'rename' | 'toProblem'>>,
 ): ScenarioOn {
-  const withItem = (act: (item: ShelfItem) => void) => () => {
+  const withItem = (act: (item: StoredScenario) => void) => () => {
     if (item) act(item);
   };
   return {

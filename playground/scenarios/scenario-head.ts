@@ -6,7 +6,7 @@ import { menuItem, menuOf, type MenuItem } from '../elements/menu.ts';
 import { keyName } from '../elements/key-name.ts';
 import { icon } from '../icons/icon.ts';
 import { scenarioOn, type ScenarioActs } from './scenario-acts.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { StoredScenario } from './scenario-store.ts';
 import { titleOf, titleProblem } from './words.ts';
 
 /** The head of the text of a scenario: which one it is, and what can be done with it. */
@@ -18,7 +18,7 @@ export class ScenarioHead extends BenchElement {
   };
 
   /** The scenario that is shown. */
-  declare item: ShelfItem;
+  declare item: StoredScenario;
   /** What a person does with it. */
   declare acts: ScenarioActs;
   /** Why the title cannot be taken; empty where it can. */
@@ -115,7 +115,7 @@ export class ScenarioHead extends BenchElement {
 
   #remove(): void {
     this.acts.remove(this.item);
-    this.dispatchEvent(new CustomEvent('into-shelf', { bubbles: true }));
+    this.dispatchEvent(new CustomEvent('into-scenarioStore', { bubbles: true }));
   }
 
   #rename(): TemplateResult {

@@ -8,7 +8,7 @@ import { fold, terms } from '../text/fold.ts';
 import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
 import { differs, scenarioRow } from './scenario-row.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { StoredScenario } from './scenario-store.ts';
 import { notHolding, scenarios, titleOf } from './words.ts';
 
 /** How long letters count as one title, in milliseconds. */
@@ -22,10 +22,10 @@ export class ScenarioList extends BenchElement {
   static override properties: PropertyDeclarations = { ...super.properties, items: { attribute: false } };
 
   /** All scenarios in their order. */
-  declare items: readonly ShelfItem[];
+  declare items: readonly StoredScenario[];
   /** What a person does with them. */
   declare acts: ScenarioActs;
-  #found: readonly ShelfItem[] = [];
+  #found: readonly StoredScenario[] = [];
   #search = '';
   #onlyDiffering = false;
   #active: string | undefined;
@@ -93,7 +93,7 @@ export class ScenarioList extends BenchElement {
         />
         <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
       </div>
-      <div class="shelf-count">
+      <div class="scenarioStore-count">
         <span aria-live="polite" data-testid="scenario-count">${this.#countLine()}</span>
         ${
           many === 0 && !this.#onlyDiffering
@@ -225,7 +225,7 @@ export class ScenarioList extends BenchElement {
     event.preventDefault();
   }
 
-  #remove(item: ShelfItem, at: number): void {
+  #remove(item: StoredScenario, at: number): void {
     const next = this.#found[at + 1] ?? this.#found[at - 1];
     this.#active = next?.id;
     this.acts.remove(item, next);
@@ -250,7 +250,7 @@ export class ScenarioList extends BenchElement {
     this.requestUpdate();
   }
 
-  #open(item: ShelfItem, intoText: boolean): void {
+  #open(item: StoredScenario, intoText: boolean): void {
     this.#active = item.id;
     this.bench.navigation.scenario(item.id);
     if (intoText) this.dispatchEvent(new CustomEvent('into-scenario', { bubbles: true }));

@@ -1,7 +1,7 @@
 import { editor, languages, Uri } from '../editor/monaco.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { SCENARIO_CONFIGURATION, SCENARIO_GRAMMAR, SCENARIO_LANGUAGE } from './grammar.ts';
-import { shelfOf } from './shelf.ts';
+import { scenarioStoreOf } from './scenario-store.ts';
 
 /** How many scenarios keep their undo. */
 const MOST = 40;
@@ -67,7 +67,7 @@ const models = new WeakMap<Workbench, ScenarioModels>();
 
 /** The scenarios of a workbench in the editor; they keep their undo while another view is shown. */
 export function modelsOf(bench: Workbench): ScenarioModels {
-  const made = models.get(bench) ?? new ScenarioModels((id, text) => shelfOf(bench).write(id, text));
+  const made = models.get(bench) ?? new ScenarioModels((id, text) => scenarioStoreOf(bench).write(id, text));
   models.set(bench, made);
   return made;
 }

@@ -7,7 +7,7 @@ import { icon } from '../icons/icon.ts';
 import type { RecordProblem } from '../game/protocol.ts';
 import type { HeldScenario, NextChoices } from '../verdicts/protocol.ts';
 import type { ScenarioActs } from './scenario-acts.ts';
-import { shelfOf, type ShelfItem } from './shelf.ts';
+import { scenarioStoreOf, type StoredScenario } from './scenario-store.ts';
 import { lastMoment, problemsOf, verdictWords, withChoice, withLine } from './words.ts';
 
 /** The most choices that are written down as all that there are. */
@@ -29,7 +29,7 @@ export class ScenarioOutcome extends BenchElement {
   static override properties: PropertyDeclarations = { ...super.properties, item: { attribute: false } };
 
   /** The scenario that is shown. */
-  declare item: ShelfItem;
+  declare item: StoredScenario;
   /** What a person does with it. */
   declare acts: ScenarioActs;
   /** Which of the next choices the Tab key comes to. */
@@ -188,7 +188,7 @@ export class ScenarioOutcome extends BenchElement {
     if (!this.item.isFresh) return;
     this.#stop = 0;
     this.#follows = true;
-    shelfOf(this.bench).write(this.item.id, text);
+    scenarioStoreOf(this.bench).write(this.item.id, text);
     this.dispatchEvent(new CustomEvent('written', { bubbles: true }));
     this.bench.say(`${what}, written.`);
   }

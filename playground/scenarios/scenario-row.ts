@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { StoredScenario } from './scenario-store.ts';
 import { titleOf, verdictWords } from './words.ts';
 
 /** Whether a scenario was played and does not hold. */
-export const differs = ({ verdict }: ShelfItem): boolean => verdict !== undefined && verdict.is !== 'holds';
+export const differs = ({ verdict }: StoredScenario): boolean =>
+  verdict !== undefined && verdict.is !== 'holds';
 
 /** Where a row stands, and what is to be seen of it there. */
 export interface RowPlace {
@@ -21,7 +22,7 @@ export interface RowPlace {
 
 /** A scenario in the list: whether it holds, its title, and the line at which it does not. */
 export function scenarioRow(
-  item: ShelfItem,
+  item: StoredScenario,
   { index, count, top, isOpen, isActive, open }: RowPlace,
 ): TemplateResult {
   const { text, verdict, isFresh } = item;

@@ -3,7 +3,7 @@ import { BenchElement } from '../parts/element.ts';
 import { editorStyles, isDark, watchColours } from '../editor/editor-page.ts';
 import { plainText } from '../editor/plain-text.ts';
 import type { ScenarioEditor, ScenarioKeys } from './scenario-editor.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { StoredScenario } from './scenario-store.ts';
 import { problemsOf } from './words.ts';
 
 /** The text of a scenario: plain and readable until the editor has come, then the editor. */
@@ -15,7 +15,7 @@ export class ScenarioText extends BenchElement {
   };
 
   /** The scenario that is shown. */
-  declare item: ShelfItem;
+  declare item: StoredScenario;
   /** What can be asked for with keys. */
   declare keys: ScenarioKeys;
   #editor: ScenarioEditor | undefined;

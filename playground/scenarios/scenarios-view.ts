@@ -12,7 +12,7 @@ import { ScenarioActs, scenarioOn } from './scenario-acts.ts';
 import type { ScenarioList } from './scenario-list.ts';
 import type { ToLine } from './scenario-outcome.ts';
 import type { ScenarioText } from './scenario-text.ts';
-import { shelfOf, type ScenarioShelf, type ShelfItem } from './shelf.ts';
+import { scenarioStoreOf, type ScenarioStore, type StoredScenario } from './scenario-store.ts';
 import { problemsOf } from './words.ts';
 
 /** Scenarios: which of them hold, the text of one, and what comes of it. */
@@ -27,7 +27,7 @@ export class ScenariosView extends BenchElement {
     super(['scenario', 'size', 'asides']);
     new FileDrop(this, (files) => void this.#take(files));
     this.addEventListener('into-scenario', () => this.#into(0));
-    this.addEventListener('into-shelf', () => this.#intoList());
+    this.addEventListener('into-scenarioStore', () => this.#intoList());
     this.addEventListener('to-line', (event) => this.#into((event as ToLine).line));
     this.addEventListener('written', () => void this.updateComplete.then(() => this.#text?.revealEnd()));
     this.addEventListener('take-back', (event) =>
@@ -39,7 +39,7 @@ export class ScenariosView extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stopWatching = this.#shelf.store.watch(['phase', 'problem', 'items', 'storage'], () =>
+    this.#stopWatching = this.#scenarios.store.watch(['phase', 'problem', 'items', 'storage'], () =>
       this.requestUpdate(),
     );
     this.bench.scenarioGuide = { acts: () => this.#guideActs() };
@@ -53,7 +53,7 @@ export class ScenariosView extends BenchElement {
 
   /** Settles when it shows what was kept. */
   get shown(): Promise<unknown> {
-    return this.#shelf.read.then(() => this.updateComplete);
+    return this.#scenarios.read.then(() => this.updateComplete);
   }
 
   /** Saves the scenario that is open to a file. */
@@ -63,7 +63,7 @@ export class ScenariosView extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { phase, items } = this.#shelf.state;
+    const { phase, items } = this.#scenarios.state;
     const { size } = this.state;
     const isEmpty = phase === 'ready' && items.length === 0;
     const isText = size === 'phone' && this.state.scenario !== undefined && phase === 'ready' && !isEmpty;
@@ -75,14 +75,14 @@ export class ScenariosView extends BenchElement {
       data-empty=${isEmpty}
       data-screen=${isText ? 'text' : 'list'}
       data-testid="scenarios-view"
-      style=${`--shelf-size: ${value}px`}
+      style=${`--scenarioStore-size: ${value}px`}
     >
       <h1 class="unseen">Scenarios</h1>
-      <div class="shelf-news">
+      <div class="scenarioStore-news">
         ${shelfNews(
           this.bench,
-          this.#shelf.state,
-          () => void this.#shelf.again(),
+          this.#scenarios.state,
+          () => void this.#scenarios.again(),
           this.#refusals,
           () => this.#refuse([]),
         )}
@@ -102,17 +102,17 @@ export class ScenariosView extends BenchElement {
     </main>`;
   }
 
-  #shelfPane(items: readonly ShelfItem[], value: number): TemplateResult {
+  #shelfPane(items: readonly StoredScenario[], value: number): TemplateResult {
     const { size } = this.state;
     return html`<section
-        class="pane shelf-pane"
+        class="pane scenarioStore-pane"
         data-pane="list"
         data-rail=${size !== 'phone' && value === 0}
         aria-label="List of scenarios"
       >
         <button type="button" class="rail" @click=${() => this.#openList()}>Scenarios</button>
         <div class="pane-body">
-          <div class="shelf-buttons">
+          <div class="scenarioStore-buttons">
             ${newScenarioButton(() => this.#create())} ${openFilesButton((files) => void this.#take(files))}
           </div>
           <scenario-list .bench=${this.bench} .items=${items} .acts=${this.#acts}></scenario-list>
@@ -148,7 +148,7 @@ export class ScenariosView extends BenchElement {
 
   #noItem(): TemplateResult {
     const { navigation, state } = this.bench;
-    return noItem(state.scenario, this.#shelf.state.items, (id) => navigation.scenario(id));
+    return noItem(state.scenario, this.#scenarios.state.items, (id) => navigation.scenario(id));
   }
 
   #guideActs(): readonly ReadyCommand[] {
@@ -230,12 +230,12 @@ export class ScenariosView extends BenchElement {
     void this.updateComplete.then(() => this.querySelector<ScenarioList>('scenario-list')?.focus());
   }
 
-  get #item(): ShelfItem | undefined {
-    return this.#shelf.item(this.state.scenario);
+  get #item(): StoredScenario | undefined {
+    return this.#scenarios.item(this.state.scenario);
   }
 
-  get #shelf(): ScenarioShelf {
-    return shelfOf(this.bench);
+  get #scenarios(): ScenarioStore {
+    return scenarioStoreOf(this.bench);
   }
 
   get #acts(): ScenarioActs {

@@ -3,7 +3,7 @@ import type { Begin, GameView, WhyView } from '../game/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { EngineLine } from './engine-line.ts';
-import { spokenGame } from './spoken.ts';
+import { announcementOf } from './announcements.ts';
 
 /** How many choices bots make before the page shows what they did; on the way to the end nobody watches each of them. */
 const SLICES: Readonly<Record<RunUntil, number>> = { person: 12, turn: 12, end: 240, stop: 240 };
@@ -116,7 +116,7 @@ export class Session {
     store.set({ running: undefined });
     const { game } = this.state;
     // Why there is no answer was said already.
-    if (game && said) bench.say(spokenGame(command, undefined, game));
+    if (game && said) bench.say(announcementOf(command, undefined, game));
   }
 
   /** Ends what bots are doing; the game stays where it is. */
@@ -134,7 +134,7 @@ export class Session {
     const before = this.state.game;
     this.show(result);
     const { view, refused } = result;
-    const spoken = refused !== '' ? refused : view ? spokenGame(command, before, view) : '';
+    const spoken = refused !== '' ? refused : view ? announcementOf(command, before, view) : '';
     if (spoken !== '') this.#ground.bench.say(spoken);
     if (result.more && refused === '' && command?.do !== 'undo') await this.run('person');
   }

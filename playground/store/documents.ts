@@ -202,7 +202,7 @@ export class Documents {
   #moved(doc: Doc, to: string): void {
     const says = `The file ${docPath(doc)} is now ${to}.`;
     if (this.#store.state.open === doc.id) {
-      this.#store.set({ open: to, toast: { says, undo: undefined }, spoken: says });
+      this.#store.set({ open: to, toast: { says, undo: undefined }, announcement: says });
     }
     this.put(doc.id, undefined);
   }

@@ -47,7 +47,14 @@ export class Navigation {
     const { open, size, tab } = this.#store.state;
     if (open === id && this.#store.state.side === side && !this.#isAstray) return;
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
-    this.#store.set({ open: id, missing: undefined, unknown: undefined, side, tab: stays, lit: undefined });
+    this.#store.set({
+      open: id,
+      missing: undefined,
+      unknown: undefined,
+      side,
+      tab: stays,
+      highlight: undefined,
+    });
     this.#write(step);
   }
 

@@ -35,7 +35,7 @@ export const TABS = ['text', 'table', 'program', 'tree', 'json', 'card'] as cons
 export type Tab = (typeof TABS)[number];
 
 /** A stretch of a document that is lit in text, face, English and tree at once. */
-export interface Lit {
+export interface Highlight {
   /** Id of the document. */
   readonly doc: string;
   /** Where it stands in the text. */
@@ -137,18 +137,18 @@ export interface State {
   readonly following: 'off' | 'following' | 'lost';
   readonly theme: Theme;
   readonly size: Size;
-  readonly lit: Lit | undefined;
+  readonly highlight: Highlight | undefined;
   /** Where the caret is, as far as the rest of the page shows it: also while the keyboard is elsewhere. */
   readonly caret: CaretLine | undefined;
   /** Phrases that run, of the ability begun first at the front; of texts that are no longer there none. */
   readonly running: readonly RunningPhrase[];
   readonly toast: Toast | undefined;
   /** One sentence for readers of the screen; a new one replaces the last. */
-  readonly spoken: string;
+  readonly announcement: string;
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'finder' | 'print' | 'rule';
+  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'palette' | 'print' | 'rule';
   /** Id of the rule that is looked up. */
   readonly rule: string | undefined;
   /** Which cards are chosen for printing. */
@@ -190,11 +190,11 @@ export const FIRST_STATE: State = {
   following: 'off',
   theme: 'system',
   size: 'wide',
-  lit: undefined,
+  highlight: undefined,
   caret: undefined,
   running: [],
   toast: undefined,
-  spoken: '',
+  announcement: '',
   delay: undefined,
   sheet: 'none',
   rule: undefined,

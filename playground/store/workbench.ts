@@ -74,12 +74,12 @@ export class Workbench {
   }
 
   /** Says a sentence to readers of the screen. */
-  say(spoken: string): void {
-    this.store.set({ spoken });
+  say(announcement: string): void {
+    this.store.set({ announcement });
   }
 
   /** Says what was done, to everybody, and how to take it back. */
   tell(says: string, undo?: () => void): void {
-    this.store.set({ toast: { says, undo }, spoken: says });
+    this.store.set({ toast: { says, undo }, announcement: says });
   }
 }

@@ -4,7 +4,7 @@ import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { icon } from '../icons/icon.ts';
 import type { GameView } from '../game/view.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
-import type { PlayLink } from '../session/link.ts';
+import type { PlayController } from '../session/play-controller.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { discardEdits } from './discard.ts';
 import { withErrors } from './empty-part.ts';
@@ -15,7 +15,7 @@ import { editDiff } from './text-diff.ts';
 /** What the head is made from. */
 export interface HeadPart {
   readonly bench: Workbench;
-  readonly play: PlayLink;
+  readonly play: PlayController;
   readonly game: GameView;
   readonly worlds: BothWorlds;
   /** The place that is shown, from 0. */

@@ -6,7 +6,7 @@ import { spotOfKey, type Spot } from '../board/grid-keys.ts';
 import { tablePack } from '../board/pack.ts';
 import { ThemeWatch } from '../elements/theme-watch.ts';
 import type { BothWorlds } from '../game/worlds-view.ts';
-import { playOf, type PlayLink } from '../session/link.ts';
+import { playOf, type PlayController } from '../session/play-controller.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 import { offered } from '../commands/command.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
@@ -15,12 +15,12 @@ import { noWorlds } from './empty-part.ts';
 import { figuresView } from './figures-part.ts';
 import { headView } from './head-part.ts';
 import { pairView } from './pair-part.ts';
-import { WorldsLink } from './worlds-link.ts';
+import { WorldsController } from './worlds-controller.ts';
 
 /** What if: the game of Play as it was played, and beside it the same with the cards as they are now. */
 export class WhatIfView extends BenchElement {
   readonly #theme = new ThemeWatch(this);
-  #link: WorldsLink | undefined;
+  #link: WorldsController | undefined;
   #stopWatching: readonly (() => void)[] = [];
   #at: Spot = { row: 0, column: 0 };
   /** The world that is shown where there is room for one only. */
@@ -39,7 +39,7 @@ export class WhatIfView extends BenchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const link = new WorldsLink(this.bench);
+    const link = new WorldsController(this.bench);
     this.#link = link;
     this.#stopWatching = [
       link.store.watch(['worlds', 'pair'], () => this.requestUpdate()),
@@ -60,7 +60,7 @@ export class WhatIfView extends BenchElement {
     this.#plot = undefined;
   }
 
-  get #play(): PlayLink {
+  get #play(): PlayController {
     return playOf(this.bench);
   }
 
@@ -176,7 +176,7 @@ export class WhatIfView extends BenchElement {
     await play.do({ do: 'step', by: 1 });
   }
 
-  /** What can be done here, for the finder. */
+  /** What can be done here, for the palette. */
   #acts(): readonly ReadyCommand[] {
     const { worlds } = this.#link?.state ?? {};
     if (worlds?.is !== 'there') return [];

@@ -152,12 +152,12 @@ export const PLAY_SCENES = [
     },
   },
   {
-    name: 'play-finder',
+    name: 'play-palette',
     async play(stage) {
       await begin(stage, { players: ['you', 'greedy', 'random'] });
       await turns(stage.page, 12);
       await stage.page.keyboard.press('Control+k');
-      await stage.page.getByTestId('finder-text').fill('round 2');
+      await stage.page.getByTestId('palette-text').fill('round 2');
     },
   },
   {

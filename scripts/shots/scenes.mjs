@@ -93,16 +93,16 @@ export const SCENES = [
   { name: 'card', play: card },
   { name: 'mistake', play: mistake },
   {
-    name: 'finder',
+    name: 'palette',
     async play(stage) {
       await card(stage);
       await stage.page.keyboard.press('Control+k');
-      await stage.page.getByTestId('finder-text').fill('mo');
+      await stage.page.getByTestId('palette-text').fill('mo');
       await stage.page.getByTestId('find-cards').waitFor();
     },
   },
   {
-    name: 'finder-acts',
+    name: 'palette-acts',
     async play(stage) {
       await card(stage);
       await stage.page.getByTestId('find').click();
@@ -114,7 +114,7 @@ export const SCENES = [
     async play(stage) {
       await card(stage);
       await stage.page.keyboard.press('Control+k');
-      await stage.page.getByTestId('finder-text').fill('paper');
+      await stage.page.getByTestId('palette-text').fill('paper');
       await stage.page.keyboard.press('Enter');
       await stage.page.getByTestId('print-sum').getByText('faces on').waitFor();
     },
@@ -124,17 +124,17 @@ export const SCENES = [
     async play(stage) {
       await card(stage);
       await stage.page.keyboard.press('Control+k');
-      await stage.page.getByTestId('finder-text').fill('res-6');
+      await stage.page.getByTestId('palette-text').fill('res-6');
       await stage.page.getByTestId('find-rule-RES-6').click();
       await stage.page.locator('.rule-text [aria-current=true]').waitFor();
     },
   },
   {
-    name: 'finder-rules',
+    name: 'palette-rules',
     async play(stage) {
       await card(stage);
       await stage.page.keyboard.press('Control+k');
-      await stage.page.getByTestId('finder-text').fill('sprouts');
+      await stage.page.getByTestId('palette-text').fill('sprouts');
       await stage.page.locator('[data-testid^=find-rule]').first().waitFor();
     },
   },

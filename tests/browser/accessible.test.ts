@@ -56,11 +56,11 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     },
   ],
   [
-    'the finder',
+    'the palette',
     async (opened) => {
       await ready(opened);
       await opened.page.keyboard.press('Control+k');
-      await opened.page.getByTestId('finder-text').fill('moss');
+      await opened.page.getByTestId('palette-text').fill('moss');
       await opened.page.getByTestId('find-card-137').waitFor();
     },
   ],
@@ -171,7 +171,7 @@ const STATES: readonly (readonly [string, (opened: Opened) => Promise<void>])[] 
     async (opened) => {
       await ready(opened);
       await opened.page.keyboard.press('Control+k');
-      await opened.page.getByTestId('finder-text').fill('zone-1');
+      await opened.page.getByTestId('palette-text').fill('zone-1');
       await opened.page.getByTestId('find-rule-ZONE-1').click();
       await opened.page.locator('.rule-text [aria-current=true]').waitFor();
     },

@@ -23,7 +23,7 @@ describe('an address', () => {
     await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
   });
 
-  longTest('that leads nowhere can be left by the views, their keys and the finder', async () => {
+  longTest('that leads nowhere can be left by the views, their keys and the palette', async () => {
     const { page, address } = await openPage({ at: '#/elsewhere' });
     const astray = page.getByTestId('astray');
     await page.getByTestId('astray-near').getByText('To the cards').waitFor();
@@ -38,7 +38,7 @@ describe('an address', () => {
     await page.goto(`${address}#/elsewhere`);
     await astray.waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByTestId('finder-text').fill('moss');
+    await page.getByTestId('palette-text').fill('moss');
     await page.getByTestId('find-card-137').click();
     await page.getByTestId('work-title').getByText('Wall Screw-Moss').waitFor();
   });

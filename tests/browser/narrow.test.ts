@@ -98,7 +98,7 @@ describe('the page moves down only', () => {
     await fits('conflict');
     // So narrow, the bar has no room for them.
     await page.getByTestId('find').tap();
-    await page.getByTestId('finder-text').fill('all keys');
+    await page.getByTestId('palette-text').fill('all keys');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await fits('keys');

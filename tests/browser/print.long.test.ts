@@ -6,11 +6,11 @@ import { openPage } from './open-page.ts';
 /** Points of a page that a4 has, give or take what a browser rounds. */
 const A4 = { width: 595.3, height: 841.9 };
 
-/** Opens the sheet from the finder. */
+/** Opens the sheet from the palette. */
 async function openSheet(page: Page): Promise<void> {
   await editorOf(page);
   await page.keyboard.press('Control+k');
-  await page.getByTestId('finder-text').fill('paper');
+  await page.getByTestId('palette-text').fill('paper');
   await page.keyboard.press('Enter');
   await page.getByTestId('print-sum').getByText('439 faces on 49 pages.').waitFor();
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packEdits, unpackEdits } from '../../playground/files/archive.ts';
 import { asKept, type KeptEdit } from '../../playground/files/kept.ts';
 import type { StopLine } from '../../playground/game/stops.ts';
-import { MOST_STOPS, readStops } from '../../playground/stops/shelf.ts';
+import { MOST_STOPS, readStops } from '../../playground/stops/stop-store.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const whole = fc.oneof(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStops } from '../../playground/stops/shelf.ts';
+import { readStops } from '../../playground/stops/stop-store.ts';
 
 const island = { of: { card: 293, side: 'A' }, ability: 0 };
 const turn = { of: { section: 'turn' }, ability: 2, off: true };

@@ -17,7 +17,7 @@ test('without a pointer one is made, mended, found, played, saved, deleted and p
   };
   await page.getByTestId('list-count').getByText('364 cards').waitFor();
 
-  // The finder knows the way, and G S is another.
+  // The palette knows the way, and G S is another.
   await press('g', 's');
   await keyboardAt(page, 'new-scenario');
   await press('g', 'p');

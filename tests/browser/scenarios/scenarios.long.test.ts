@@ -174,8 +174,8 @@ describe('scenarios with a pointer', () => {
     await view.dispatchEvent('drop', { dataTransfer: transfer });
     await expect.poll(() => rows(page), SOON).toEqual(['Broken: broken', 'Dropped: holds']);
     await page.keyboard.press('Control+k');
-    await page.getByTestId('finder-text').fill('broken');
-    await page.locator('.finder-row [data-is=differs]').waitFor();
+    await page.getByTestId('palette-text').fill('broken');
+    await page.locator('.palette-row [data-is=differs]').waitFor();
     await page.keyboard.press('Enter');
     await page.getByTestId('scenario-title').getByText('Broken').waitFor();
     await page.getByTestId('undo').click();

@@ -78,12 +78,12 @@ describe('a position', () => {
   });
 
   test('is laid as it says, and read off as it lies there', () => {
-    const { course, notes } = layTable(full, earth);
+    const { history, notes } = layTable(full, earth);
     expect(notes).toEqual([]);
-    if (!course) throw new Error('nothing is laid');
-    const again = layTable(setUpAt(course.game, course.origins, 7), earth).course;
-    expect(again?.game.state).toEqual(course.game.state);
-    expect(again?.origins).toEqual(course.origins);
+    if (!history) throw new Error('nothing is laid');
+    const again = layTable(setUpAt(history.game, history.origins, 7), earth).history;
+    expect(again?.game.state).toEqual(history.game.state);
+    expect(again?.origins).toEqual(history.origins);
   });
 
   test.each<readonly [string, TableSetUp, string]>([
@@ -120,8 +120,8 @@ describe('a position', () => {
     ],
     ['a zone that is none', tableOf(0, lying(81, 'attic')), ''],
   ])('says what it leaves out: %s', (_, setUp, note) => {
-    const { course, notes } = layTable(setUp, earth);
-    expect(course).toBeDefined();
+    const { history, notes } = layTable(setUp, earth);
+    expect(history).toBeDefined();
     expect(notes).toHaveLength(1);
     expect(notes[0]).toContain(note);
   });

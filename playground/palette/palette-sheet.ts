@@ -6,7 +6,7 @@ import { icon } from '../icons/icon.ts';
 import { EVERYTHING } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords } from '../list/row.ts';
 import { plainOf } from '../rulebook/inline.ts';
-import { fetchRulebook, rulebookAtHand } from '../rulebook/shelf.ts';
+import { fetchRulebook, rulebookAtHand } from '../rulebook/rulebooks.ts';
 import { actsOf } from './acts.ts';
 import { formsIn } from '../search/other-forms.ts';
 import { findAll, type Find, type FindGroup } from './finds.ts';
@@ -14,8 +14,8 @@ import { findAll, type Find, type FindGroup } from './finds.ts';
 /** How many rows Page Up and Page Down go. */
 const PAGE = 6;
 
-/** The finder: one line in which cards, moments of the game, scenarios, rules and things to do are searched, and what was found below it. */
-export class FinderSheet extends BenchElement {
+/** The palette: one line in which cards, moments of the game, scenarios, rules and things to do are searched, and what was found below it. */
+export class PaletteSheet extends BenchElement {
   #text = '';
   /** Which of all that was found is chosen, from 0. */
   #at = 0;
@@ -25,14 +25,14 @@ export class FinderSheet extends BenchElement {
   }
 
   get #isShown(): boolean {
-    return this.state.sheet === 'finder';
+    return this.state.sheet === 'palette';
   }
 
   protected override render(): TemplateResult {
     return html`<dialog
-      class="finder"
+      class="palette"
       aria-label="Find"
-      data-testid="finder"
+      data-testid="palette"
       @close=${(event: Event) => {
         if (isStillClosed(event)) this.#close();
       }}
@@ -48,15 +48,15 @@ export class FinderSheet extends BenchElement {
     const found = this.#found();
     const all = found.flatMap(({ finds }) => finds);
     this.#at = Math.min(this.#at, Math.max(0, all.length - 1));
-    return html`<div class="finder-body">
-      <label class="search finder-search">
+    return html`<div class="palette-body">
+      <label class="search palette-search">
         ${icon('search', { size: 16 })}
         <span class="unseen">Find a card, a moment of the game, a scenario, a rule, or something to do</span>
         <input
           type="text"
           role="combobox"
           aria-expanded=${all.length > 0}
-          aria-controls="finder-list"
+          aria-controls="palette-list"
           aria-autocomplete="list"
           aria-activedescendant=${all.length > 0 ? `find-${this.#at}` : nothing}
           placeholder="Card, number, word, turn 9, or what to do"
@@ -64,7 +64,7 @@ export class FinderSheet extends BenchElement {
           spellcheck="false"
           enterkeyhint="go"
           .value=${this.#text}
-          data-testid="finder-text"
+          data-testid="palette-text"
           @input=${(event: Event) => this.#type((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, all)}
         />
@@ -72,8 +72,10 @@ export class FinderSheet extends BenchElement {
           ${icon('close')}
         </button>
       </label>
-      <div id="finder-list" class="finder-list" role="listbox" aria-label="Found">${this.#groups(found)}</div>
-      <p class=${all.length === 0 ? 'finder-nothing' : 'unseen'} role="status" data-testid="finder-count">
+      <div id="palette-list" class="palette-list" role="listbox" aria-label="Found">
+        ${this.#groups(found)}
+      </div>
+      <p class=${all.length === 0 ? 'palette-nothing' : 'unseen'} role="status" data-testid="palette-count">
         ${this.#count(all.length)}
       </p>
     </div>`;
@@ -83,8 +85,8 @@ export class FinderSheet extends BenchElement {
     let at = 0;
     return found.map(
       ({ title, finds }, group) =>
-        html`<div class="finder-group" role="group" aria-labelledby=${`finder-group-${group}`}>
-          <div id=${`finder-group-${group}`} class="finder-title" role="presentation">${title}</div>
+        html`<div class="palette-group" role="group" aria-labelledby=${`palette-group-${group}`}>
+          <div id=${`palette-group-${group}`} class="palette-title" role="presentation">${title}</div>
           ${finds.map((find) => this.#row(find, at++))}
         </div>`,
     );
@@ -94,7 +96,7 @@ export class FinderSheet extends BenchElement {
     return html`<div
       id=${`find-${at}`}
       role="option"
-      class="finder-row"
+      class="palette-row"
       aria-selected=${at === this.#at}
       aria-label=${find.find === 'card' ? rowLabel(find.entry) : nothing}
       data-testid=${idOf(find)}
@@ -110,24 +112,24 @@ export class FinderSheet extends BenchElement {
       case 'card':
         return rowBody(find.entry, rowWords(this.state.project));
       case 'cards':
-        return html`<span class="finder-icon">${icon('search', { size: 14 })}</span>
-          <span class="finder-says">All ${find.count} cards with "${find.text}", in the list</span>`;
+        return html`<span class="palette-icon">${icon('search', { size: 14 })}</span>
+          <span class="palette-says">All ${find.count} cards with "${find.text}", in the list</span>`;
       case 'moment':
-        return html`<span class="finder-icon">${icon('chevron', { size: 14 })}</span>
-          <span class="finder-says">${find.moment.says}</span>
+        return html`<span class="palette-icon">${icon('chevron', { size: 14 })}</span>
+          <span class="palette-says">${find.moment.says}</span>
           <span class="quiet-text">${find.moment.note}</span>`;
       case 'scenario':
-        return html`<span class="finder-icon" data-is=${find.scenario.is}
+        return html`<span class="palette-icon" data-is=${find.scenario.is}
             >${find.scenario.is === 'unplayed' ? nothing : icon(find.scenario.is === 'holds' ? 'check' : 'error', { size: 14 })}</span
           >
-          <span class="finder-says">${find.scenario.title}</span>
+          <span class="palette-says">${find.scenario.title}</span>
           <span class="quiet-text">${find.scenario.says}</span>`;
       case 'rule':
-        return html`<span class="finder-icon">${icon('info', { size: 14 })}</span>
-          <span class="finder-says"><b>${find.rule.id}</b> ${plainOf(find.rule.text)}</span>`;
+        return html`<span class="palette-icon">${icon('info', { size: 14 })}</span>
+          <span class="palette-says"><b>${find.rule.id}</b> ${plainOf(find.rule.text)}</span>`;
       case 'act':
-        return html`<span class="finder-icon">${icon('arrow', { size: 14 })}</span>
-          <span class="finder-says">${find.act.says}</span>
+        return html`<span class="palette-icon">${icon('arrow', { size: 14 })}</span>
+          <span class="palette-says">${find.act.says}</span>
           ${find.act.keys === '' ? nothing : html`<kbd>${keyName(find.act.keys)}</kbd>`}`;
       default:
         return find satisfies never;

@@ -5,7 +5,7 @@ import type { editor } from './monaco.ts';
 import { knownOf, type ShownText } from './shown-text.ts';
 
 /** Keeps the light of the page and the text together: what is pointed at here lights elsewhere, and back. */
-export class TextLight {
+export class TextHighlight {
   readonly #bench: Workbench;
   readonly #drawn: editor.IEditorDecorationsCollection;
   readonly #shown: ShownText;
@@ -18,34 +18,34 @@ export class TextLight {
 
   /** Lights the smallest part around an offset in the rest of the page. */
   at(offset: number): void {
-    const { lit } = this.#bench.state;
+    const { highlight } = this.#bench.state;
     const known = knownOf(this.#bench, this.#shown);
     if (!known) return;
     const places = placesOf(known.state);
     const path = pathAt(offset, places);
     const range = path === undefined ? undefined : places.get(path);
     if (path === undefined || path === '' || !range) this.off();
-    else if (lit?.path !== path || lit.doc !== known.doc || lit.from !== 'text') {
-      this.#bench.store.set({ lit: { doc: known.doc, path, range, from: 'text' } });
+    else if (highlight?.path !== path || highlight.doc !== known.doc || highlight.from !== 'text') {
+      this.#bench.store.set({ highlight: { doc: known.doc, path, range, from: 'text' } });
     }
   }
 
   /** Puts out what was lit from here. */
   off(): void {
-    if (this.#bench.state.lit?.from === 'text') this.#bench.store.set({ lit: undefined });
+    if (this.#bench.state.highlight?.from === 'text') this.#bench.store.set({ highlight: undefined });
   }
 
   /** Draws what is lit from elsewhere. */
   draw(): void {
-    const { lit } = this.#bench.state;
-    if (!lit || lit.doc !== this.#shown.open() || lit.from === 'text') {
+    const { highlight } = this.#bench.state;
+    if (!highlight || highlight.doc !== this.#shown.open() || highlight.from === 'text') {
       this.#drawn.clear();
       return;
     }
-    const range = editorRange(this.#shown.text(), lit.range);
+    const range = editorRange(this.#shown.text(), highlight.range);
     // Many lines underlined say no more than their ground does.
     const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'lit-text' } : {};
-    this.#drawn.set([{ range, options: { className: 'lit', ...inline } }]);
+    this.#drawn.set([{ range, options: { className: 'highlight', ...inline } }]);
   }
 
   /** Tells the rest of the page in which line of ability the caret is. */

@@ -2,7 +2,7 @@ import type { GameCalls, GameCommand, KeptGame, NewGame, RunUntil } from '../gam
 import { isScenario } from '../game/is-scenario.ts';
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
 import { shortList } from '../text/counted.ts';
-import { stopsOf } from '../stops/shelf.ts';
+import { stopsOf } from '../stops/stop-store.ts';
 import { phrasesOf } from '../store/phrases.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -17,7 +17,7 @@ import { Session } from './session.ts';
 const NOT_HERE = 'The game is played in another window. Take it over first.';
 
 /** The game of the page: begun, opened, put away, and gone on with other cards. */
-export class PlayLink {
+export class PlayController {
   readonly store = new Store<PlayState>(FIRST_PLAY);
   readonly session: Session;
   readonly keeping: Keeping;
@@ -274,11 +274,11 @@ export class PlayLink {
   }
 }
 
-const links = new WeakMap<Workbench, PlayLink>();
+const links = new WeakMap<Workbench, PlayController>();
 
 /** The game of a workbench; it goes on while another view is shown. */
-export function playOf(bench: Workbench): PlayLink {
-  const link = links.get(bench) ?? new PlayLink(bench);
+export function playOf(bench: Workbench): PlayController {
+  const link = links.get(bench) ?? new PlayController(bench);
   links.set(bench, link);
   return link;
 }

@@ -27,7 +27,7 @@ import type { Refusal } from '../../src/vm/refusal.ts';
 import { originsAfter, type Origin } from './origins.ts';
 import type { PlayerName } from './players.ts';
 import { startsOf } from './starts.ts';
-import { tracedIn, type TraceMoment } from './tracing.ts';
+import { tracedIn, type TracePoint } from './tracing.ts';
 
 /** A choice in words, as it is kept. */
 export interface ChoiceStep {
@@ -78,7 +78,7 @@ const FIRST_ORIGIN: Origin = { row: 1, column: 1 };
 const traced: MachineMaker = (image, layout, state) => new ObservedMachine(image, layout, state);
 
 /** A game with its log, and with everything that the table says of each choice. */
-export class Course {
+export class GameHistory {
   readonly log: GameLog;
   readonly playable: Playable;
   readonly setUp: GameSetUp;
@@ -92,7 +92,7 @@ export class Course {
   readonly #origins: (readonly Origin[])[];
   readonly #buffer = new Int32Array(MOST_CHOICES);
   #version = 0;
-  #traced: { readonly at: number; readonly moments: readonly TraceMoment[] } | undefined;
+  #traced: { readonly at: number; readonly moments: readonly TracePoint[] } | undefined;
 
   /** The scenario that has begun it; undefined where its set-up alone has. */
   readonly scenario: WrittenScenario | undefined;
@@ -124,10 +124,10 @@ export class Course {
     playable: Playable,
     setUp: GameSetUp,
     players: readonly PlayerName[],
-  ): { readonly course: Course } | { readonly fault: NoGame } {
+  ): { readonly history: GameHistory } | { readonly fault: NoGame } {
     const { game, fault } = newGame(playable, setUp, traced);
     if (!game) return { fault: fault ?? { code: 'G971', message: 'There is no such game.' } };
-    return { course: new Course(new GameLog(game, players), players) };
+    return { history: new GameHistory(new GameLog(game, players), players) };
   }
 
   /**
@@ -140,19 +140,19 @@ export class Course {
     scenario: WrittenScenario,
     players: readonly PlayerName[],
     origins?: readonly Origin[],
-  ): { readonly course: Course } | { readonly faults: readonly ScenarioFault[] } {
+  ): { readonly history: GameHistory } | { readonly faults: readonly ScenarioFault[] } {
     const { log, faults } = beginScenario(scenario.scenario, playable, traced);
-    return log ? { course: new Course(log, players, scenario, origins) } : { faults };
+    return log ? { history: new GameHistory(log, players, scenario, origins) } : { faults };
   }
 
   /** Begins the same game with other cards; a sentence where it cannot begin so. */
-  beginAgain(playable: Playable): { readonly course: Course } | { readonly fault: string } {
+  beginAgain(playable: Playable): { readonly history: GameHistory } | { readonly fault: string } {
     const { scenario, setUp, players } = this;
     if (!scenario) {
-      const begun = Course.begin(playable, setUp, players);
+      const begun = GameHistory.begin(playable, setUp, players);
       return 'fault' in begun ? { fault: begun.fault.message } : begun;
     }
-    const begun = Course.beginScenario(playable, scenario, players);
+    const begun = GameHistory.beginScenario(playable, scenario, players);
     return 'faults' in begun ? { fault: begun.faults[0]?.message ?? '' } : begun;
   }
 
@@ -313,7 +313,7 @@ export class Course {
   }
 
   /** Moments inside the choice that comes next; none where none does. */
-  momentsInside(): readonly TraceMoment[] {
+  momentsInside(): readonly TracePoint[] {
     const { at, game } = this;
     if (this.#traced?.at === at) return this.#traced.moments;
     const note = this.#notes[at];

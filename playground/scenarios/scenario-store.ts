@@ -13,7 +13,7 @@ import { notHolding, titleOf, verdictWords, type Verdict } from './words.ts';
 const REST = 200;
 
 /** A scenario of the shelf. */
-export interface ShelfItem extends KeptScenario {
+export interface StoredScenario extends KeptScenario {
   /** What came of it when it was last played; undefined before. */
   readonly verdict: Verdict | undefined;
   /** Whether that is what comes of the text and the cards as they are now. */
@@ -21,20 +21,25 @@ export interface ShelfItem extends KeptScenario {
 }
 
 /** What the view of scenarios shows. */
-export interface ShelfState {
+export interface ScenarioStoreState {
   /** opening: what was kept is being read; ready: it stands here. */
   readonly phase: 'opening' | 'ready';
   /** Why nothing can be played; empty where nothing is wrong. */
   readonly problem: string;
   /** All scenarios, those made first at the front. */
-  readonly items: readonly ShelfItem[];
+  readonly items: readonly StoredScenario[];
   /** Whether the browser keeps them. */
   readonly storage: Storage;
 }
 
 /** The scenarios of a pack: kept in the browser, and played again whenever a card or one of them changes. */
-export class ScenarioShelf {
-  readonly store = new Store<ShelfState>({ phase: 'opening', problem: '', items: [], storage: 'kept' });
+export class ScenarioStore {
+  readonly store = new Store<ScenarioStoreState>({
+    phase: 'opening',
+    problem: '',
+    items: [],
+    storage: 'kept',
+  });
   /** Settles when what was kept stands here. */
   readonly read: Promise<void>;
   readonly #bench: Workbench;
@@ -66,12 +71,12 @@ export class ScenarioShelf {
     this.read = this.#read();
   }
 
-  get state(): Readonly<ShelfState> {
+  get state(): Readonly<ScenarioStoreState> {
     return this.store.state;
   }
 
   /** One of them by its id. */
-  item(id: string | undefined): ShelfItem | undefined {
+  item(id: string | undefined): StoredScenario | undefined {
     return this.state.items.find((one) => one.id === id);
   }
 
@@ -151,7 +156,7 @@ export class ScenarioShelf {
   }
 
   /** Shows other scenarios, in their order, and plays those that are not fresh. */
-  #put(items: readonly ShelfItem[]): void {
+  #put(items: readonly StoredScenario[]): void {
     this.store.set({ items: items.toSorted((one, other) => one.made - other.made) });
     void this.#run();
   }
@@ -177,7 +182,7 @@ export class ScenarioShelf {
   }
 
   /** Takes down what came of a scenario, if it still says the same. */
-  #judge({ id, text }: ShelfItem, verdict: Verdict): void {
+  #judge({ id, text }: StoredScenario, verdict: Verdict): void {
     this.store.set({
       items: this.state.items.map((one) =>
         one.id === id && one.text === text ? { ...one, verdict, isFresh: true } : one,
@@ -218,7 +223,7 @@ export class ScenarioShelf {
   }
 }
 
-const unplayed = ({ id, made, text }: KeptScenario): ShelfItem => ({
+const unplayed = ({ id, made, text }: KeptScenario): StoredScenario => ({
   id,
   made,
   text,
@@ -226,7 +231,7 @@ const unplayed = ({ id, made, text }: KeptScenario): ShelfItem => ({
   isFresh: false,
 });
 
-const named = ({ id, text, verdict }: ShelfItem): NamedScenario => ({
+const named = ({ id, text, verdict }: StoredScenario): NamedScenario => ({
   id,
   title: titleOf(text),
   text,
@@ -234,11 +239,11 @@ const named = ({ id, text, verdict }: ShelfItem): NamedScenario => ({
   is: verdict === undefined ? 'unplayed' : verdict.is === 'holds' ? 'holds' : 'differs',
 });
 
-const shelves = new WeakMap<Workbench, ScenarioShelf>();
+const shelves = new WeakMap<Workbench, ScenarioStore>();
 
 /** The scenarios of a workbench; they are played on while another view is shown. */
-export function shelfOf(bench: Workbench): ScenarioShelf {
-  const shelf = shelves.get(bench) ?? new ScenarioShelf(bench);
-  shelves.set(bench, shelf);
-  return shelf;
+export function scenarioStoreOf(bench: Workbench): ScenarioStore {
+  const scenarioStore = shelves.get(bench) ?? new ScenarioStore(bench);
+  shelves.set(bench, scenarioStore);
+  return scenarioStore;
 }

@@ -13,18 +13,18 @@ const focused = (page: Page): Promise<string> =>
     return at?.getAttribute('data-testid') ?? at?.tagName.toLowerCase() ?? '';
   });
 
-/** Opens the finder with its key and types something. */
+/** Opens the palette with its key and types something. */
 async function find(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect.poll(() => focused(page)).toBe('finder-text');
+  await expect.poll(() => focused(page)).toBe('palette-text');
   await page.keyboard.type(text);
 }
 
 /** The row that is chosen. */
 const chosen = (page: Page): Promise<string | null> =>
-  page.locator('.finder-row[aria-selected=true]').getAttribute('data-testid');
+  page.locator('.palette-row[aria-selected=true]').getAttribute('data-testid');
 
-describe('the finder', () => {
+describe('the palette', () => {
   test('opens a card out of the middle of a text, and Escape leads back there', async () => {
     const { page } = await openPage({ at: '#/cards/137' });
     const editor = await editorOf(page);
@@ -43,9 +43,9 @@ describe('the finder', () => {
 
     // Opened again before the browser says that it was closed, it stays.
     await page.keyboard.press('Control+k');
-    await expect.poll(() => focused(page)).toBe('finder-text');
+    await expect.poll(() => focused(page)).toBe('palette-text');
     const isOpen = await page.evaluate(async () => {
-      const dialog = document.querySelector<HTMLDialogElement>('dialog.finder');
+      const dialog = document.querySelector<HTMLDialogElement>('dialog.palette');
       const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
       dialog?.click();
       for (let wait = 0; wait < 20 && dialog?.open === true; wait++) await Promise.resolve();
@@ -66,14 +66,14 @@ describe('the finder', () => {
       await editorOf(page);
       await page.getByTestId('find').click();
       // Another form of its words finds a card as well.
-      await page.getByTestId('finder-text').fill('draws cards');
+      await page.getByTestId('palette-text').fill('draws cards');
       await page.getByTestId('find-cards').getByText(/\d{2}/).waitFor();
-      await page.getByTestId('finder-text').fill('mountain');
-      const rows = await page.locator('.finder-row').count();
+      await page.getByTestId('palette-text').fill('mountain');
+      const rows = await page.locator('.palette-row').count();
       await page.keyboard.press('ArrowUp');
       expect(await chosen(page)).toBe(
         await page
-          .locator('.finder-row')
+          .locator('.palette-row')
           .nth(rows - 1)
           .getAttribute('data-testid'),
       );
@@ -97,9 +97,9 @@ describe('the finder', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await find(page, 'walnut cake');
-    await page.getByTestId('finder-count').getByText('Nothing fits "walnut cake".').waitFor();
+    await page.getByTestId('palette-count').getByText('Nothing fits "walnut cake".').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByTestId('finder').getByRole('button', { name: 'Close' }).click();
+    await page.getByTestId('palette').getByRole('button', { name: 'Close' }).click();
     await find(page, 'new flora');
     await page.keyboard.press('Enter');
     await page.getByTestId('work-status').getByText('draft').waitFor();
@@ -151,8 +151,8 @@ describe('the finder', () => {
   longTest('fits a phone, where a card is opened without the keyboard of letters', async () => {
     const { page } = await openPage({ at: '', width: 390, height: 844, touch: true });
     await page.getByTestId('find').tap();
-    await page.getByTestId('finder-text').fill('137');
-    const box = await page.getByTestId('finder').boundingBox();
+    await page.getByTestId('palette-text').fill('137');
+    const box = await page.getByTestId('palette').boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     await page.getByTestId('find-card-137').tap();
     await page.getByTestId('back').waitFor();

@@ -21,7 +21,7 @@ export interface TableState extends SessionState, LineState {
 }
 
 /** The table beside a card: a scenario that was not saved, made ready for what is open and kept in the browser. */
-export class TableLink {
+export class TableController {
   readonly store: Store<TableState>;
   readonly session: Session;
   readonly #bench: Workbench;
@@ -196,11 +196,11 @@ export class TableLink {
   }
 }
 
-const tables = new WeakMap<Workbench, TableLink>();
+const tables = new WeakMap<Workbench, TableController>();
 
 /** The table of a workbench. */
-export function tableOf(bench: Workbench): TableLink {
-  const table = tables.get(bench) ?? new TableLink(bench);
+export function tableOf(bench: Workbench): TableController {
+  const table = tables.get(bench) ?? new TableController(bench);
   tables.set(bench, table);
   return table;
 }

@@ -7,7 +7,7 @@ import type { GameView, TableRun } from '../game/view.ts';
 const MOST = 3;
 
 /** What readers of the screen hear after something was done with a game; empty where there is nothing to say. */
-export function spokenGame(
+export function announcementOf(
   command: GameCommand | undefined,
   before: GameView | undefined,
   game: GameView,

@@ -14,7 +14,7 @@ interface Shelf {
 }
 
 /** The lines of ability at which games stop: those of one pack, remembered by the browser. */
-export class StopShelf {
+export class StopStore {
   readonly store: Store<Shelf>;
   readonly #key: string;
 
@@ -97,13 +97,13 @@ function isStop(value: unknown): value is StopLine {
     : 'card' in of && Number.isInteger(of.card) && 'side' in of && (of.side === 'A' || of.side === 'B');
 }
 
-const shelves = new WeakMap<Workbench, StopShelf>();
+const shelves = new WeakMap<Workbench, StopStore>();
 
 /** The stops of a workbench. */
-export function stopsOf(bench: Workbench): StopShelf {
+export function stopsOf(bench: Workbench): StopStore {
   const shelf =
     shelves.get(bench) ??
-    new StopShelf(
+    new StopStore(
       bench.state.pack,
       (text) => void bench.asides.add('stops', 'damaged', text).catch(() => undefined),
     );

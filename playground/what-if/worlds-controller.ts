@@ -1,5 +1,5 @@
 import type { WorldPair, WorldsView } from '../game/worlds-view.ts';
-import { playOf, type PlayLink } from '../session/link.ts';
+import { playOf, type PlayController } from '../session/play-controller.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
 
@@ -22,10 +22,10 @@ export interface WorldsState {
 }
 
 /** Asks the worker of the game for both worlds, and for the place that is shown of them, as long as the view is there. */
-export class WorldsLink {
+export class WorldsController {
   readonly store = new Store<WorldsState>({ worlds: undefined, pair: undefined });
   readonly #bench: Workbench;
-  readonly #play: PlayLink;
+  readonly #play: PlayController;
   #stops: readonly (() => void)[] = [];
   #isBusy = false;
   #again = false;

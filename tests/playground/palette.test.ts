@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
-import { findAll, type Find } from '../../playground/finder/finds.ts';
+import { findAll, type Find } from '../../playground/palette/finds.ts';
 import type { NamedScenario, ReadyCommand } from '../../playground/store/guide.ts';
 import { OtherForms } from '../../playground/search/other-forms.ts';
-import { momentFits } from '../../playground/finder/moment-fits.ts';
+import { momentFits } from '../../playground/palette/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
 import type { TurnView } from '../../playground/game/view.ts';
 import { entryOf, type Entry } from '../../playground/search/entry.ts';
@@ -95,7 +95,7 @@ const nameOf = (find: Find): string => {
 const found = (text: string): readonly (readonly [string, ...string[]])[] =>
   findAll(text, ground).map(({ title, finds }) => [title, ...finds.map(nameOf)]);
 
-describe('what the finder finds', () => {
+describe('what the palette finds', () => {
   test.each<[string, string, (readonly [string, ...string[]])[]]>([
     ['nothing typed: what can be done', ' ', [['Do', 'dark', 'save', 'keys']]],
     ['a number: the card, then those that begin so', '9', [['Cards', '9', '90']]],
