@@ -191,7 +191,7 @@ export interface Word {
   rules?: string[];
   /** Plural form in card text, where it has one of its own. */
   plural?: string;
-  /** Name of its picture. */
+  /** Name of its picture, such as heart or coin; docs/packs.md lists all. */
   icon?: string;
   /** A short form for dense lists. */
   abbreviation?: string;

@@ -39,6 +39,11 @@ describe('icons', () => {
     expect(PACK_ICONS.filter((name) => iconParts(name) === undefined)).toEqual([]);
     expect(new Set(PACK_ICONS).size).toBe(PACK_ICONS.length);
     expect(THING_ICONS.length).toBeGreaterThan(40);
+    const listed = fileText('docs/packs.md')
+      .split('\n')
+      .filter((line) => /^\| of (things|a table)/.test(line))
+      .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect(listed).toEqual(PACK_ICONS);
   });
 
   it.each(['red', 'yellow', 'blue', 'green', 'multicolour', 'black', 'brown'])(
