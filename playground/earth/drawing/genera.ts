@@ -213,7 +213,7 @@ export const GENERA: Readonly<Record<string, Genus>> = {
   grammatophyllum: { plan: 'orchid', petal: 'yellow' },
   houttuynia: { bush: 'dome', leaf: 'oval', fruit: 'star', petal: 'white', leafInk: 10 },
   jasminum: { plan: 'climber', leaf: 'feather', fruit: 'star', petal: 'white' },
-  kalmia: { bush: 'tiered', leaf: 'lance', fruit: 'cluster', petal: 'pink' },
+  kalmia: { bush: 'dome', leaf: 'lance', fruit: 'cluster', petal: 'pink' },
   lantana: { bush: 'dome', leaf: 'oval', fruit: 'cluster', petal: 'orange' },
   nepenthes: { plan: 'pitcher', petal: 'red', leafInk: 7 },
   nerium: { bush: 'upright', leaf: 'lance', fruit: 'blossom', petal: 'pink', leafInk: 1 },

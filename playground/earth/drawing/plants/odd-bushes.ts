@@ -94,12 +94,13 @@ export function drawOpuntia(layer: Layer, plant: Plant): void {
   const { leaf } = plant.inks;
   const size = high * 0.25;
   const rims: Point[] = [];
+  const points = plant.size(9, 6);
   const pad = (x: number, y: number, turn: number, r: number, level: number, key: number): void => {
     const [dx, dy] = [Math.sin(rad(turn)), -Math.cos(rad(turn))];
     const [cx, cy] = [x + dx * r * 0.92, y + dy * r * 0.92];
     const oval = (k: number): Point[] =>
-      Array.from({ length: 9 }, (_, i): Point => {
-        const a = (i / 9) * 2 * Math.PI;
+      Array.from({ length: points }, (_, i): Point => {
+        const a = (i / points) * 2 * Math.PI;
         const [u, v] = [Math.cos(a) * r * 0.68 * k, Math.sin(a) * r * k];
         return [
           cx + u * Math.cos(rad(turn)) - v * Math.sin(rad(turn)),
@@ -118,7 +119,7 @@ export function drawOpuntia(layer: Layer, plant: Plant): void {
     }
     const end: Point = [cx + dx * r, cy + dy * r];
     rims.push(end);
-    if (level === 2 || (level === 1 && key % 2 === 1 && plant.growth < 2)) return;
+    if (level === plant.size(2, 1) || (level === 1 && key % 2 === 1 && plant.growth < 2)) return;
     pad(cx + dx * r * 0.75 - dy * -r * 0.2, cy + dy * r * 0.72, turn - 34, r * 0.84, level + 1, key * 2);
     pad(cx + dx * r * 0.75 + dy * -r * 0.2, cy + dy * r * 0.72, turn + 36, r * 0.84, level + 1, key * 2 + 1);
   };
