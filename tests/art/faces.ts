@@ -29,10 +29,11 @@ export interface FaceFacts {
 export const faceFacts: readonly FaceFacts[] = facts;
 
 addGames();
-useIcons('earth');
 
 /** All faces of the pack, as the page shows them. */
 export function packFaces(): EarthFace[] {
+  // Another test of the same process may have opened another pack.
+  useIcons('earth');
   const { service } = createLanguageService(fileText('cards/earth/pack.json'), earthFiles('.card'));
   if (!service) throw new Error('the pack does not open');
   return service
