@@ -66,7 +66,7 @@ describe('a designer without a pointer', () => {
     const message = page.getByTestId('message');
     await message.getByText('"cool" is not a value of habitat.').waitFor();
     await page
-      .getByTestId('spoken')
+      .getByTestId('announcement')
       .getByText('"cool" is not a value of habitat.')
       .waitFor({ state: 'attached' });
     await press(page, 'Control+Shift+Space');

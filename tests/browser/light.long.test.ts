@@ -127,7 +127,7 @@ describe('an ability of the face', () => {
     await page.getByTestId('face-note').getByText('as they last checked').waitFor();
     await abilities(page).nth(1).click();
     await page
-      .getByTestId('spoken')
+      .getByTestId('announcement')
       .getByText('The text as it is now has no such line.')
       .waitFor({ state: 'attached' });
   });

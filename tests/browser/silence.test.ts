@@ -73,7 +73,7 @@ describe('a worker that died', () => {
     await kill(page, 'game');
     await page.getByTestId('run-turn').click();
     await page.getByTestId('play-late').waitFor();
-    await page.getByTestId('spoken').getByText('Nothing was lost').waitFor();
+    await page.getByTestId('announcement').getByText('Nothing was lost').waitFor();
     await page.getByTestId('play-problem').waitFor({ state: 'detached' });
     await page.getByTestId('time-line').waitFor();
     expect((await place(page))[1]).toBe(before);
@@ -83,7 +83,7 @@ describe('a worker that died', () => {
     await kill(page, 'game');
     await retype(page, 'cost 3', '3', '4');
     await page
-      .getByTestId('spoken')
+      .getByTestId('announcement')
       .getByText('Nothing was lost: what was played is being laid out again')
       .waitFor();
     await page.getByTestId('table-problem').waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ import { savedText } from './saved-text.ts';
 
 /** Waits until readers of the screen hear something. */
 const heard = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByTestId('spoken').getByText(words).waitFor({ state: 'attached' });
+  page.getByTestId('announcement').getByText(words).waitFor({ state: 'attached' });
 
 /** Opens a menu of the table and takes something from it. */
 async function take(page: Page, item: string): Promise<void> {

@@ -43,7 +43,7 @@ async function put(page: Page, card: string, says: RegExp): Promise<void> {
 
 /** Waits until readers of the screen hear something. */
 const heard = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByTestId('spoken').getByText(words).waitFor({ state: 'attached' });
+  page.getByTestId('announcement').getByText(words).waitFor({ state: 'attached' });
 
 describe('a designer at the table without a pointer', () => {
   test('sets it up, runs an ability, answers, steps and copies', async () => {

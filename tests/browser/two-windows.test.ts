@@ -45,7 +45,7 @@ describe('a game in two windows', () => {
     await second.getByTestId('play-here').focus();
     await second.keyboard.press('Enter');
     expect(await choices(second)).toBe(before);
-    await second.getByTestId('spoken').getByText('The game is played in this window now.').waitFor();
+    await second.getByTestId('announcement').getByText('The game is played in this window now.').waitFor();
     await first.getByTestId('elsewhere').getByText('Another window has taken the game over').waitFor();
     expect(await first.getByTestId('time-line').count()).toBe(0);
     const after = await playTurns(second, 1);

@@ -142,7 +142,7 @@ describe('a person', () => {
     expect(at).toBe(last);
     const hash = await hashOf(page);
     await page.keyboard.press(']');
-    await page.getByTestId('spoken').getByText('Steps go by turn.').waitFor({ state: 'attached' });
+    await page.getByTestId('announcement').getByText('Steps go by turn.').waitFor({ state: 'attached' });
     const hashes = new Set([hash]);
     let now = at;
     for (let turn = 0; turn < 3; turn++) {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../open-page.ts';
-import { longTest, rows } from '../../support/long.ts';
+import { longSuite, longTest, rows } from '../../support/long.ts';
 import { begin, settled } from './at-game.ts';
 
 /** Whether the middle and both ends of a part are seen, and nothing lies on them. */
@@ -71,7 +71,7 @@ const coveredByToast = (page: Page): Promise<readonly string[]> =>
     return [...below];
   });
 
-describe('what was done', () => {
+longSuite('what was done', () => {
   for (const [width, height, theme] of [
     [1440, 900, 'light'],
     [1024, 768, 'dark'],
@@ -100,7 +100,7 @@ describe('what was done', () => {
     });
 });
 
-describe('a new game', () => {
+longSuite('a new game', () => {
   longTest('has another seed each time', async () => {
     const { page } = await openPage({ at: '#/play' });
     const seeds = [];
