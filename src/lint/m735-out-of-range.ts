@@ -8,7 +8,8 @@ const isOutside = (number: number, least: number, most: number): boolean =>
 
 export const outOfRange: LintRule = {
   code: 'M735',
-  accuracy: `It compares with what the other cards say with the same verb and thing, or print in the same field; there must be ${ENOUGH} or more. It is told of numbers that are half as great again as the greatest, or 3 below the least.`,
+  accuracy:
+    'It compares with what the other cards say with the same verb and thing, or print in the same field; there must be five or more. It is told of numbers that are half as great again as the greatest, or 3 below the least.',
   unchecked: 'Numbers that other cards have, however odd they are here. Rules.',
   check: (catalogue) =>
     amountsOf(catalogue).flatMap(({ path, range, number, what, least, most, others }) =>

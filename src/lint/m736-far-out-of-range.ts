@@ -9,7 +9,8 @@ export const isFar = (number: number, most: number): boolean => number > 2 * Mat
 
 export const farOutOfRange: LintRule = {
   code: 'M736',
-  accuracy: `A number that is more than twice the greatest of others, and 4 more. ${ENOUGH} or more other cards must have the field, or say it with the same verb and thing.`,
+  accuracy:
+    'A number that is more than twice the greatest of others, and 4 more. Five or more other cards must have the field, or say it with the same verb and thing.',
   unchecked: 'Numbers that are too small. Rules.',
   check: (catalogue) =>
     amountsOf(catalogue).flatMap(({ path, range, number, what, most, others }) =>

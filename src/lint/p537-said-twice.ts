@@ -11,7 +11,8 @@ export const saidTwice: LintRule = {
   code: 'P537',
   accuracy:
     'Exact: the same line stands on the face or in the section before, or the same clause, way or word in the line, whatever its number.',
-  unchecked: 'Lines that say the same in other words. Lines for an opponent, which say twice as much so.',
+  unchecked:
+    'Lines that say the same in other words. Lines for an opponent, which say twice as much so. Sides of a draft.',
   check(catalogue) {
     const found = textsOf(catalogue).flatMap((text): readonly Finding[] => {
       const why = twiceIn(text, catalogue);
@@ -101,10 +102,20 @@ function repeats(abilities: readonly Ability[]): readonly number[] {
 }
 
 /** Cards of which both sides have the same lines and the same fields. */
-const sidesAlike = ({ entries }: Catalogue): readonly Finding[] =>
+const sidesAlike = ({ entries, pack }: Catalogue): readonly Finding[] =>
   entries.flatMap((entry): readonly Finding[] => {
     const { card } = entry.checked;
     if (!card || card.faces.length < 2 || !areAlike(card)) return [];
+    // A draft begins with sides that are to be written yet.
+    const { attribute, draft } = pack.manifest.provenance ?? {};
+    if (
+      card.faces.some(({ fields }) =>
+        fields.some(
+          (each) => each.form === 'words' && each.field === attribute && each.value.includes(draft ?? ''),
+        ),
+      )
+    )
+      return [];
     const range = rangeOfAbility(entry, 1, 0);
     const message = 'Both sides say the same. Change one of them.';
     return range ? [{ path: entry.path, range, message }] : [];
