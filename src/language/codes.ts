@@ -383,7 +383,7 @@ export const CODES = {
   ),
   P541: warning(
     'name twice',
-    'Two cards of a kind have the same name, or the same text in a field, such as a species.',
+    'Two cards of a kind have the same name, or the same text in a field that names them.',
     'Give one of them another one.',
   ),
   P542: warning(
@@ -521,8 +521,8 @@ export const CODES = {
   ),
   M734: warning(
     'deal that does not work out',
-    'A face is picked of cards that were not dealt, or more cards of a kind are dealt than there are.',
-    'Deal before it is picked, and no more than there is.',
+    'A face is chosen of cards that were not dealt, or more cards of a kind are dealt than there are.',
+    'Deal before that is asked, and no more than there is.',
   ),
   M735: info(
     'out of range',

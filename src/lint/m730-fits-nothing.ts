@@ -9,7 +9,7 @@ export const fitsNothing: LintRule = {
   accuracy:
     'Exact over what cards print and count as, the zones to which their kinds can come, and the pieces they have room for. It is a note while the pack lacks cards that it promises and a card to come may fit.',
   unchecked:
-    'Cards with mistakes, and packs without any card. Pieces and gaps, abilities, what lies face down, the parties that a text names. Values of options.',
+    'Cards with mistakes, and packs without any card. Pieces and room for them, abilities, what lies face down, the parties that a text names. Values of options.',
   check(catalogue) {
     const supply = supplyOf(catalogue);
     const { pack } = catalogue;

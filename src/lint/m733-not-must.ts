@@ -8,7 +8,7 @@ const NEEDED: ReadonlySet<string | undefined> = new Set(['pick-face', 'name']);
 export const notMust: LintRule = {
   code: 'M733',
   accuracy:
-    'Exact over lines of the flow in which a face is picked or a choice is named that the game goes on from.',
+    'Exact over lines of the flow in which a face is chosen or a choice is named that the game goes on from.',
   unchecked: 'Whether a game is meant in which nobody need choose. Other effects, which can be declined.',
   check(catalogue) {
     const { rules, pack } = catalogue;

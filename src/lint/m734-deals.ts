@@ -99,7 +99,7 @@ function look(
       tell(
         has === 0
           ? `No ${one} is dealt to a seat before this in the mode ${mode}. Deal some first.`
-          : `Each seat was dealt ${count(has, one, several)} in the mode ${mode}, and picks ${amount}. Deal more, or let fewer be picked.`,
+          : `Each seat was dealt ${count(has, one, several)} in the mode ${mode}, and picks ${amount}. Deal more, or let fewer be chosen.`,
       );
     return;
   }
