@@ -20,7 +20,7 @@ longSuite('a share of the mutants', () => {
     expect(mutantsOf(1).map(({ id, path, is }) => [id, path, is])).toEqual(
       all.map(({ id, path, is }) => [id, path, is]),
     );
-  });
+  }, 300_000);
 
   test('classes of which lint found all, or raised no alarm at all, are still so', () => {
     const rows = judgeShare({ seed: last?.seed ?? 1, from: 0, to: 1e9, every: EVERY });
@@ -29,5 +29,5 @@ longSuite('a share of the mutants', () => {
       return label === 'design' ? percent !== 0 || found.length === 0 : percent !== 100 || found.length > 0;
     };
     expect(rows.filter((row) => !isKept(row))).toEqual([]);
-  });
+  }, 900_000);
 });
