@@ -292,6 +292,7 @@ export class GameHistory {
   /** Forgets the choices that come after this moment. */
   endHere(): void {
     this.log.forgetUndone();
+    this.#traced = undefined;
     this.#version++;
     this.#notes.length = this.at;
     this.#origins.length = this.at + 1;

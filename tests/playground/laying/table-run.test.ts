@@ -224,6 +224,16 @@ describe('what was done', () => {
     expect(table.perform({ do: 'redo' }).refused).toBe('There is nothing to do again.');
   });
 
+  test('leaves nothing to step through when it was undone', () => {
+    const table = session();
+    const { hash } = viewOf(table);
+    fire(table, 137);
+    done(table, { do: 'step', by: -1 });
+    done(table, { do: 'undo' });
+    const { hash: now, inside } = done(table, { do: 'go', at: 0 });
+    expect([now, inside]).toEqual([hash, undefined]);
+  });
+
   test('becomes the position when the table goes on from there', () => {
     const table = session();
     fire(table, 137);
