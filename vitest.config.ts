@@ -16,6 +16,9 @@ const engine = [
   ...(process.versions.v8.startsWith('11.') ? ['--interrupt-budget=500000'] : []),
 ];
 
+/** Tests that `npm run test:long` alone runs. */
+const long = process.env['LOAM_LONG'] === '1' ? [] : ['tests/**/*.long.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -33,7 +36,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', ...long],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -50,8 +53,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          // Stories that `npm run test:long` alone tells.
-          exclude: process.env['LOAM_LONG'] === '1' ? [] : ['tests/**/*.long.test.ts'],
+          exclude: [...long],
           ...(existsSync(new URL(browserSetup, import.meta.url)) && { globalSetup: [browserSetup] }),
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -368,8 +368,12 @@ describe('loam lint --programs', () => {
         'refused/ecosystem/305-blackforest.card:6:8 error M704 How many there are of row is not counted. Say of what it consists: row of 3 cards.',
         '    6 |   end: score 1 per row',
         '      |        ^^^^^^^^^^^^^^^',
+        // The only card of the pack is no tree.
+        'refused/ecosystem/305-blackforest.card:11:3 note M730 No card of the pack is among "trees in the longest diagonal line". Name what there is, or write such a card.',
+        '   11 |   end: score 4 per tree in the longest diagonal line but at most 28',
+        `      |   ${'^'.repeat(65)}`,
         '',
-        '1 card, 2 faces, 1 error, 0 warnings, 0 notes',
+        '1 card, 2 faces, 1 error, 0 warnings, 1 note',
         '',
       ],
     ],
