@@ -6,7 +6,7 @@ import { packFaces } from './faces.ts';
 
 const flora = packFaces().filter(({ kind, types }) => kind === 'flora' && types.length === 1);
 
-/** Plans of growth as botany describes the genera; what stands here was looked up, not drawn. */
+/** Plans of growth as botany describes the genera; what stands here comes from botany, not from the drawings. */
 const SHAPES: Readonly<Record<string, string>> = {
   'Pinus resinosa': 'pine',
   'Picea glauca': 'spruce',
