@@ -44,7 +44,7 @@ export class TextHighlight {
     }
     const range = editorRange(this.#shown.text(), highlight.range);
     // Many lines underlined say no more than their ground does.
-    const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'lit-text' } : {};
+    const inline = range.startLineNumber === range.endLineNumber ? { inlineClassName: 'highlight-text' } : {};
     this.#drawn.set([{ range, options: { className: 'highlight', ...inline } }]);
   }
 

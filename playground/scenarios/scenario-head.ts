@@ -115,7 +115,7 @@ export class ScenarioHead extends BenchElement {
 
   #remove(): void {
     this.acts.remove(this.item);
-    this.dispatchEvent(new CustomEvent('into-scenarioStore', { bubbles: true }));
+    this.dispatchEvent(new CustomEvent('into-scenarios', { bubbles: true }));
   }
 
   #rename(): TemplateResult {

@@ -93,7 +93,7 @@ export class ScenarioList extends BenchElement {
         />
         <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
       </div>
-      <div class="scenarioStore-count">
+      <div class="scenarios-count">
         <span aria-live="polite" data-testid="scenario-count">${this.#countLine()}</span>
         ${
           many === 0 && !this.#onlyDiffering

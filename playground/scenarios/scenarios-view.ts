@@ -27,7 +27,7 @@ export class ScenariosView extends BenchElement {
     super(['scenario', 'size', 'asides']);
     new FileDrop(this, (files) => void this.#take(files));
     this.addEventListener('into-scenario', () => this.#into(0));
-    this.addEventListener('into-scenarioStore', () => this.#intoList());
+    this.addEventListener('into-scenarios', () => this.#intoList());
     this.addEventListener('to-line', (event) => this.#into((event as ToLine).line));
     this.addEventListener('written', () => void this.updateComplete.then(() => this.#text?.revealEnd()));
     this.addEventListener('take-back', (event) =>
@@ -75,10 +75,10 @@ export class ScenariosView extends BenchElement {
       data-empty=${isEmpty}
       data-screen=${isText ? 'text' : 'list'}
       data-testid="scenarios-view"
-      style=${`--scenarioStore-size: ${value}px`}
+      style=${`--scenarios-size: ${value}px`}
     >
       <h1 class="unseen">Scenarios</h1>
-      <div class="scenarioStore-news">
+      <div class="scenarios-news">
         ${shelfNews(
           this.bench,
           this.#scenarios.state,
@@ -105,14 +105,14 @@ export class ScenariosView extends BenchElement {
   #shelfPane(items: readonly StoredScenario[], value: number): TemplateResult {
     const { size } = this.state;
     return html`<section
-        class="pane scenarioStore-pane"
+        class="pane scenarios-pane"
         data-pane="list"
         data-rail=${size !== 'phone' && value === 0}
         aria-label="List of scenarios"
       >
         <button type="button" class="rail" @click=${() => this.#openList()}>Scenarios</button>
         <div class="pane-body">
-          <div class="scenarioStore-buttons">
+          <div class="scenarios-buttons">
             ${newScenarioButton(() => this.#create())} ${openFilesButton((files) => void this.#take(files))}
           </div>
           <scenario-list .bench=${this.bench} .items=${items} .acts=${this.#acts}></scenario-list>

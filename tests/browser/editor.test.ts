@@ -177,7 +177,7 @@ describe('the editor', () => {
     await editorOf(page);
     const piece = page.getByTestId('english').locator('.english-piece').first();
     await piece.hover();
-    await page.getByTestId('editor').locator('.lit-text').first().waitFor();
+    await page.getByTestId('editor').locator('.highlight-text').first().waitFor();
     const growth = await placeOf(page, '1 growth', 'growth');
     await page.mouse.move(growth.x, growth.y, { steps: 5 });
     await page.getByTestId('english').locator('.english-piece[data-lit=true]').first().waitFor();

@@ -90,7 +90,7 @@ describe('an ability of the face', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => chosenLine(page)).toBe('12');
     await page.getByTestId('editor').locator('.selected-text').first().waitFor();
-    await page.getByTestId('editor').locator('.lit-text').first().waitFor();
+    await page.getByTestId('editor').locator('.highlight-text').first().waitFor();
     expect([await isInEditor(page), await atCaret(page)]).toEqual([false, ['Red']]);
     await page.keyboard.press('Enter');
     await expect.poll(() => isInEditor(page)).toBe(true);
@@ -105,7 +105,7 @@ describe('an ability of the face', () => {
     const lit = page.getByTestId('english').locator('.english-piece[data-lit=true]');
     await lit.first().waitFor();
     expect((await lit.allTextContents()).join('')).toMatch(/^Compost 2 cards/);
-    expect(await page.getByTestId('editor').locator('.lit-text').allTextContents()).not.toEqual([]);
+    expect(await page.getByTestId('editor').locator('.highlight-text').allTextContents()).not.toEqual([]);
     await page.mouse.move(700, 700);
     await expect.poll(() => lit.count()).toBe(0);
     await page.getByTestId('english').locator('.english-piece').first().hover();
