@@ -19,7 +19,11 @@ function jsonOf(path: string, change: (text: string) => string): string {
 
 const PATH = 'flora/401-roof-moss.json';
 const ROOF_MOSS = jsonOf('flora/137-wall-screw-moss.card', (text) =>
-  text.replace('137 "Wall Screw-Moss"', '401 "Roof Moss"').replace('facts agreed', 'facts designed'),
+  text
+    .replace('137 "Wall Screw-Moss"', '401 "Roof Moss"')
+    .replace('Tortula muralis', 'Syntrichia ruralis')
+    .replace('cost 2', 'cost 3')
+    .replace('facts agreed', 'facts designed'),
 );
 const opening = { at: '#/cards/401', files: { [PATH]: ROOF_MOSS } };
 
