@@ -234,7 +234,14 @@ export class GameSession {
     const play = this.play;
     const view = play && viewOfGame(play, this.revision);
     const more = play !== undefined && botIsNext(play);
-    return { view, refused: refused === '' && play ? whyStuck(play.history) : refused, more, past };
+    const keeps = this.keep();
+    return {
+      view,
+      refused: refused === '' && play ? whyStuck(play.history) : refused,
+      more,
+      past,
+      ...(keeps && { keeps }),
+    };
   }
 
   protected get playable(): Playable | undefined {

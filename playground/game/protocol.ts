@@ -148,6 +148,8 @@ export interface GameResult {
   readonly past: boolean;
   /** The table as it is kept between two visits, as a text; only at the table. */
   readonly kept?: string;
+  /** The game as it is kept, so that nothing of it is lost where the engine stops; only in Play. */
+  readonly keeps?: KeptGame;
 }
 
 /** Both sessions, after the cards have changed for both. */

@@ -1,4 +1,4 @@
-import type { KeptGame } from '../game/protocol.ts';
+import type { GameResult, KeptGame } from '../game/protocol.ts';
 import { whyNotKept } from '../kept/storage.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -42,6 +42,11 @@ export class Keeping {
     // A window that was closed has let the game go.
     for (const event of ['focus', 'pageshow']) addEventListener(event, () => void this.#comeWhereFree());
     for (const event of ['blur', 'pagehide']) addEventListener(event, () => void this.#rest.now());
+  }
+
+  /** Takes the game as an answer has brought it; where the engine stops, it is built again from that. */
+  took({ keeps }: GameResult): void {
+    if (this.#keeps && keeps) this.#last = keeps;
   }
 
   /** Keeps the game as it is now, when nothing is asked for a moment. */
@@ -124,12 +129,12 @@ export class Keeping {
   /** Another window has taken the game, or has kept another one: what is not kept of this one is set aside. */
   async #lost(): Promise<void> {
     if (!this.#keeps) return;
-    const { bench, store, session, line } = this.#ground;
+    const { bench, store, session } = this.#ground;
     this.#keeps = false;
     session.stop();
     store.set({ holding: 'taken' });
     const { game, keptRevision } = store.state;
-    const kept = game && game.revision !== keptRevision ? await line.ask('keep', null) : undefined;
+    const kept = game && game.revision !== keptRevision ? this.#last : undefined;
     if (kept) await bench.asides.add('game', 'elsewhere', kept.record).catch(() => undefined);
     await this.#leave();
   }
@@ -155,11 +160,10 @@ export class Keeping {
   }
 
   async #keepNow(): Promise<void> {
-    const { line, store } = this.#ground;
+    const { store } = this.#ground;
+    if (!this.#keeps) return;
     const revision = store.state.game?.revision ?? 0;
-    const kept = await line.ask('keep', null);
-    if (kept === undefined || !this.#keeps) return;
-    this.#last = kept ?? undefined;
+    const kept = this.#last ?? null;
     try {
       if (await this.#held.write(kept)) {
         store.set({ keptRevision: revision, storage: 'kept' });

@@ -39,6 +39,7 @@ export class PlayController {
       of: 'play',
       store,
       whyNot: () => (this.#isHere ? '' : NOT_HERE),
+      came: (result) => this.keeping.took(result),
     });
     this.session = session;
     this.keeping = new Keeping({
