@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // `npm run shots [-- readme | SCENE … | WIDTH … | light | dark]`: pictures of the page at three widths, light and dark, in
 // .build/shots, to be looked at; and those of the README in docs/shots. A fourth width, 2560, is taken where it is asked
-// for. Each picture is taken of a page of its own on a fresh copy of Earth.
+// for. Each picture is taken of a page of its own on a fresh copy of Earth, or of the game that its scene names.
 import {
   cpSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureBrowser, launchOptions } from './browser.mjs';
+import { layOut } from './bundles.mjs';
 import { currentPage } from './server/built-page.mjs';
 import { serve } from './server/server.mjs';
 import { SCENES } from './shots/scenes.mjs';
@@ -59,7 +60,8 @@ async function settled(page) {
 
 async function shoot(browser, { scene, width, height, theme, path }) {
   const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-shots-')));
-  cpSync(join(root, 'cards/earth'), pack, { recursive: true });
+  if (scene.game) layOut(scene.game, pack);
+  else cpSync(join(root, 'cards/earth'), pack, { recursive: true });
   const server = await serve({ pack, page, port: 0 });
   const context = await browser.newContext({
     viewport: { width, height },

@@ -12,7 +12,10 @@ import { retype } from './retype.mjs';
  * @param {Stage} stage
  * @param {{ mode?: string, players?: readonly string[], at?: string }} [game]
  */
-async function begin({ page, address }, { mode = 'standard', players = ['you', 'greedy'], at = '' } = {}) {
+export async function begin(
+  { page, address },
+  { mode = 'standard', players = ['you', 'greedy'], at = '' } = {},
+) {
   await page.goto(`${address}#/play${at}`);
   await page.getByTestId('begin').waitFor();
   await page.getByTestId(`mode-${mode}`).check();
@@ -45,7 +48,7 @@ async function menu(page, item) {
 }
 
 /** Lets bots play turns for everybody. */
-async function turns(page, count) {
+export async function turns(page, count) {
   for (let turn = 0; turn < count; turn++) {
     const button = page.getByTestId('run-turn');
     if (!(await button.isVisible())) await page.getByTestId('game-menu').click();
@@ -54,7 +57,7 @@ async function turns(page, count) {
   }
 }
 
-async function toEnd(page) {
+export async function toEnd(page) {
   await menu(page, 'run-end');
   await page.getByTestId('play-asks').getByText('is over').waitFor({ timeout: 120_000 });
 }

@@ -2,6 +2,7 @@
 // What the pictures show, and how the page gets there.
 
 import { BALANCE_SCENES } from './balance-scenes.mjs';
+import { GAME_SCENES } from './game-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
 import { SCENARIO_SCENES } from './scenario-scenes.mjs';
@@ -18,6 +19,7 @@ import { WHAT_IF_SCENES } from './what-if-scenes.mjs';
  *
  * @typedef {object} Scene
  * @property {string} name of the file
+ * @property {import('../bundles.mjs').BundleName} [game] of which it is taken; Earth unless it is said
  * @property {(stage: Stage) => Promise<void>} play
  */
 
@@ -342,4 +344,5 @@ export const SCENES = [
   ...WHAT_IF_SCENES,
   ...SCENARIO_SCENES,
   ...BALANCE_SCENES,
+  ...GAME_SCENES,
 ];

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { layOut, type BundleName } from '../../scripts/bundles.mjs';
 import { PageFiles } from '../../scripts/server/page-files.mjs';
 import { serve } from '../../scripts/server/server.mjs';
 import { BARE } from './bare.ts';
@@ -21,13 +22,15 @@ export interface Opening {
   readonly theme?: 'light' | 'dark';
   /** Whether there is a finger in place of a mouse. */
   readonly touch?: boolean;
-  /** Cards put beside those of Earth: path → text. */
+  /** The game of which the server has the pack; Earth unless it is said. */
+  readonly game?: BundleName;
+  /** Files put beside those of the pack: path → text. */
   readonly files?: Readonly<Record<string, string>>;
   /** Whether its requests are watched or changed, so that no other test may have the same window. */
   readonly alone?: boolean;
 }
 
-/** A page on a server of its own, with a copy of Earth that it may write to. */
+/** A page on a server of its own, with a copy of Earth, or of another game, that it may write to. */
 export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -148,12 +151,14 @@ export async function openPage(opening: Opening = {}): Promise<Opened> {
     height = 900,
     theme = 'light',
     touch = false,
+    game,
     files = {},
     alone = false,
   } = opening;
   const pack = realpathSync(mkdtempSync(join(tmpdir(), 'loam-earth-')));
   ends.push(() => rmSync(pack, { recursive: true, force: true }));
-  cpSync(EARTH, pack, { recursive: true });
+  if (game) layOut(game, pack);
+  else cpSync(EARTH, pack, { recursive: true });
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(pack, path)), { recursive: true });
     writeFileSync(join(pack, path), text);

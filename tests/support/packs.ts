@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { BUNDLES, unbundle, type BundleName } from '../../scripts/bundles.mjs';
 import type { SourceFile } from '../../src/cards/catalogue.ts';
 import { readPack, type CheckedPack } from '../../src/cards/pack.ts';
 
@@ -27,16 +28,7 @@ export function earthFiles(...endings: readonly string[]): readonly SourceFile[]
     .map((path) => ({ path, text: readFileSync(new URL(path, base), 'utf8') }));
 }
 
-/**
- * The files of a pack that is kept as one text: `=== path` opens a file, its text follows. The little packs of
- * the tests are kept so, because only the shipped cards are files that end in `.card`.
- */
-export function unbundle(text: string): readonly SourceFile[] {
-  return text
-    .split(/^=== /m)
-    .slice(1)
-    .map((part) => {
-      const end = part.indexOf('\n');
-      return { path: part.slice(0, end), text: part.slice(end + 1) };
-    });
-}
+export { unbundle };
+
+/** The files of a little pack: the manifest, the rules and the cards. */
+export const bundled = (name: BundleName): readonly SourceFile[] => unbundle(fileText(BUNDLES[name]));

@@ -1,0 +1,51 @@
+// Little packs that are kept as one text each: `=== path` opens a file, its text follows. Only the shipped cards are files
+// that end in `.card`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** Bundles of games of other kinds than Earth, by the names that tests and pictures call them, in files of this project. */
+export const BUNDLES = {
+  market: 'docs/examples/market.txt',
+  tideway: 'tests/packs/tideway/tideway.pack.txt',
+  draft: 'tests/packs/draft/draft.pack.txt',
+  duel: 'tests/packs/duel/duel.pack.txt',
+  gems: 'tests/packs/gems/gems.pack.txt',
+  letters: 'tests/packs/letters/letters.pack.txt',
+};
+
+/** @typedef {keyof typeof BUNDLES} BundleName */
+
+/** The names of the bundles. */
+export const BUNDLE_NAMES = /** @type {readonly BundleName[]} */ (Object.keys(BUNDLES));
+
+/**
+ * The files of a bundle.
+ *
+ * @param {string} text
+ * @returns {readonly { path: string, text: string }[]}
+ */
+export const unbundle = (text) =>
+  text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return { path: part.slice(0, end), text: part.slice(end + 1) };
+    });
+
+/**
+ * Writes the pack of that name as files into a folder.
+ *
+ * @param {BundleName} name
+ * @param {string} folder
+ */
+export function layOut(name, folder) {
+  for (const { path, text } of unbundle(readFileSync(join(ROOT, BUNDLES[name]), 'utf8'))) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
