@@ -1,7 +1,7 @@
 import type { Entry } from '../search/entry.ts';
 import { matching } from '../search/match.ts';
 import { queryParts, without, type Query, type QueryPart } from '../search/query.ts';
-import { NO_FORMS, type OtherForms } from '../search/other-forms.ts';
+import type { CardSearch } from '../../src/search/search.ts';
 
 /** The part of a query to drop, and how many cards are found then. */
 export interface Advice {
@@ -17,11 +17,7 @@ export interface Advice {
  * Which part of a query keeps most cards out: the one without which most are found. Undefined when no single
  * part helps. Of equals the first wins, words before filters.
  */
-export function advise(
-  entries: readonly Entry[],
-  query: Query,
-  forms: OtherForms = NO_FORMS,
-): Advice | undefined {
+export function advise(entries: readonly Entry[], query: Query, search?: CardSearch): Advice | undefined {
   const parts: QueryPart[] = [
     ...(query.text.trim() === '' ? [] : [{ part: 'text' } as const]),
     ...queryParts(query),
@@ -29,7 +25,7 @@ export function advise(
   let best: Advice | undefined;
   for (const part of parts) {
     const rest = without(query, part);
-    const found = matching(entries, rest, forms).filter((entry) => entry.card).length;
+    const found = matching(entries, rest, search).filter((entry) => entry.card).length;
     if (found > 0 && found > (best?.found ?? 0)) best = { part, query: rest, found };
   }
   return best;

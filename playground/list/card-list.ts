@@ -6,7 +6,8 @@ import { cards } from '../store/actions.ts';
 import { advise } from './advice.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
-import { formsIn, type OtherForms } from '../search/other-forms.ts';
+import type { CardSearch } from '../../src/search/search.ts';
+import { searchIn } from '../search/card-search.ts';
 import { clausesOf, matching } from '../search/match.ts';
 import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
@@ -22,7 +23,7 @@ const TYPING = 700;
  */
 export class CardList extends BenchElement {
   #found: readonly Entry[] = [];
-  #from: { readonly all: readonly Entry[]; readonly query: Query; readonly forms: OtherForms } | undefined;
+  #from: { readonly all: readonly Entry[]; readonly query: Query; readonly search: CardSearch } | undefined;
   #words: RowWords = rowWords(undefined);
   #saysWhy = false;
   #active: string | undefined;
@@ -132,7 +133,7 @@ export class CardList extends BenchElement {
     const entry = this.#found[index];
     if (!entry) return '';
     const chosen = entry.id === this.state.open;
-    const why = this.#saysWhy ? clausesOf(entry, this.state.query.text, formsIn(this.state.project)) : [];
+    const why = this.#saysWhy ? clausesOf(entry, this.state.query.text, searchIn(this.state.project)) : [];
     return html`<div
       id=${`row-${index}`}
       class="list-row"
@@ -187,7 +188,7 @@ export class CardList extends BenchElement {
   }
 
   #nothing(all: readonly Entry[], query: Query): TemplateResult {
-    const advice = advise(all, query, formsIn(this.state.project));
+    const advice = advise(all, query, searchIn(this.state.project));
     return html`<div class="list-empty" data-testid="no-match">
       <p>No card matches ${queryWords(query, queryParts(query))}.</p>
       ${
@@ -213,16 +214,16 @@ export class CardList extends BenchElement {
 
   #find(all: readonly Entry[], query: Query): void {
     const from = this.#from;
-    const forms = formsIn(this.state.project);
-    if (from && from.all === all && from.query === query && from.forms === forms) return;
+    const search = searchIn(this.state.project);
+    if (from && from.all === all && from.query === query && from.search === search) return;
     // An address that is read again gives an equal query: then the list stays where it is.
     const narrowed = from !== undefined && !sameQuery(from.query, query);
-    this.#from = { all, query, forms };
-    this.#found = matching(all, query, forms);
+    this.#from = { all, query, search };
+    this.#found = matching(all, query, search);
     const wanted = fold(query.text);
     this.#saysWhy =
       wanted !== '' &&
-      forms.search !== undefined &&
+      this.state.project !== undefined &&
       this.#found.some(({ folded }) => !folded.includes(wanted));
     if (narrowed && this.#box) {
       this.#box.scrollTop = 0;

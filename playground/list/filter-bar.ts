@@ -5,8 +5,7 @@ import { BenchElement } from '../parts/element.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { isChanged } from '../search/entry.ts';
-import { formsIn } from '../search/other-forms.ts';
-import { readText } from '../search/match.ts';
+import { searchIn } from '../search/card-search.ts';
 import { queryParts, toggled, withValues, type Query } from '../search/query.ts';
 
 /** Draws a toggle as a stop of the Tab key (0) or not (-1). */
@@ -66,7 +65,9 @@ export class FilterBar extends BenchElement {
 
   /** What of the search cannot be read, and what may have been meant. */
   #problem({ text }: Query): TemplateResult {
-    const [problem] = readText(text, formsIn(this.state.project)).problems;
+    const { project } = this.state;
+    // Before the pack is known, nothing can be said of its fields.
+    const [problem] = project ? searchIn(project).read(text).problems : [];
     const [repair] = problem?.repairs ?? [];
     return html`<p
       class="search-problem"

@@ -1,8 +1,8 @@
 import type { GameMoment } from '../game/moments.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold, terms } from '../text/fold.ts';
-import { textFit, type Fit } from '../search/match.ts';
-import type { OtherForms } from '../search/other-forms.ts';
+import type { CardSearch } from '../../src/search/search.ts';
+import { foundBy } from '../search/match.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import type { Rule } from '../rulebook/rulebook.ts';
 import type { NamedScenario, ReadyCommand } from '../store/guide.ts';
@@ -38,8 +38,8 @@ export interface Ground {
   readonly rules: readonly Rule[];
   /** What can be done now. */
   readonly acts: readonly ReadyCommand[];
-  /** Forms in which words of the pack are found as well. */
-  readonly forms: OtherForms;
+  /** Finds cards, and words in their other forms. */
+  readonly search: CardSearch;
 }
 
 /** How many of each sort are shown at most; the list shows all cards. */
@@ -62,19 +62,17 @@ interface Ranked {
  */
 export function findAll(
   text: string,
-  { entries, moments, scenarios, rules, acts, forms }: Ground,
+  { entries, moments, scenarios, rules, acts, search }: Ground,
 ): readonly FindGroup[] {
   const words = terms(text);
   if (words.length === 0) {
     const first = acts.slice(0, MOST_AT_FIRST);
     return groups([{ title: 'Do', found: first.map((act) => ({ fit: 0, find: { find: 'act', act } })) }]);
   }
-  const fits = textFit(text, forms);
-  const cards = ranked(
-    entries,
-    (entry) => cardFit(entry, words, fits),
-    (entry) => ({ find: 'card', entry }),
-  );
+  const inPack = entries.filter((entry) => entry.inPack);
+  const cards = foundBy(text, inPack, search)
+    .map(({ entry, fit }): Ranked => ({ fit: cardFit(entry, words, fit), find: { find: 'card', entry } }))
+    .sort((one, other) => one.fit - other.fit);
   const shown = cards.slice(0, MOST.cards);
   const rest: Ranked[] =
     cards.length > shown.length
@@ -86,7 +84,7 @@ export function findAll(
       title: 'In the game',
       found: ranked(
         moments,
-        (moment) => momentFits(moment, words, forms),
+        (moment) => momentFits(moment, words, search),
         (moment) => ({ find: 'moment', moment }),
       ).slice(0, MOST.moments),
     },
@@ -94,7 +92,7 @@ export function findAll(
       title: 'Scenarios',
       found: ranked(
         scenarios,
-        (scenario) => scenarioFit(scenario, words, forms),
+        (scenario) => scenarioFit(scenario, words, search),
         (scenario) => ({ find: 'scenario', scenario }),
       ).slice(0, MOST.scenarios),
     },
@@ -102,7 +100,7 @@ export function findAll(
       title: 'Rules',
       found: ranked(
         rules,
-        (rule) => ruleFit(rule, words, forms),
+        (rule) => ruleFit(rule, words, search),
         (rule) => ({ find: 'rule', rule }),
       ).slice(0, MOST.rules),
     },
@@ -110,7 +108,7 @@ export function findAll(
       title: 'Do',
       found: ranked(
         acts,
-        (act) => actFit(act, words, forms),
+        (act) => actFit(act, words, search),
         (act) => ({ find: 'act', act }),
       ).slice(0, MOST.acts),
     },
@@ -121,17 +119,14 @@ export function findAll(
 const CARD_FITS = [0, 3, 5] as const;
 
 /** 1 where words of its name begin so; else as {@link CARD_FITS} says. */
-function cardFit(entry: Entry, words: readonly string[], fits: (entry: Entry) => Fit): number | undefined {
-  const fit = entry.inPack ? fits(entry) : undefined;
-  if (fit === 1 && words.every((word) => begins(entry.folded, word))) return 1;
-  return fit === undefined ? undefined : CARD_FITS[fit];
-}
+const cardFit = (entry: Entry, words: readonly string[], fit: 0 | 1 | 2): number =>
+  fit === 1 && words.every((word) => begins(entry.folded, word)) ? 1 : CARD_FITS[fit];
 
 /** 1 where its title begins with what is searched for, 2 where words of the title do, 5 where words of its text do. */
 function scenarioFit(
   { title, text }: NamedScenario,
   words: readonly string[],
-  forms: OtherForms,
+  search: CardSearch,
 ): number | undefined {
   const folded = fold(title);
   if (folded.startsWith(words.join(' '))) return 1;
@@ -139,14 +134,14 @@ function scenarioFit(
   const said = `${fold(text).replace(/\s+/g, ' ')} `;
   // A number is a card, or an amount: 7 is not the beginning of 77.
   return words.every(
-    (word) => begins(said, /^\d+$/.test(word) ? `${word} ` : word) || forms.hasOther(said, word),
+    (word) => begins(said, /^\d+$/.test(word) ? `${word} ` : word) || search.hasWord(said, word),
   )
     ? 5
     : undefined;
 }
 
 /** 0 where it is the id, 1 where the id begins so, 5 where words of what it says do. */
-function ruleFit({ id, text }: Rule, words: readonly string[], forms: OtherForms): number | undefined {
+function ruleFit({ id, text }: Rule, words: readonly string[], search: CardSearch): number | undefined {
   const [first, ...others] = words;
   const folded = fold(id);
   if (others.length === 0 && first !== undefined) {
@@ -154,20 +149,20 @@ function ruleFit({ id, text }: Rule, words: readonly string[], forms: OtherForms
     if (first.includes('-') && folded.startsWith(first)) return 1;
   }
   const said = fold(`${id} ${plainOf(text)}`);
-  return words.every((word) => begins(said, word) || forms.hasOther(said, word)) ? 5 : undefined;
+  return words.every((word) => begins(said, word) || search.hasWord(said, word)) ? 5 : undefined;
 }
 
 /** 1 where the sentence begins with what is searched for, 2 where words of it do, 4 where other words lead there. */
 function actFit(
   { says, also }: ReadyCommand,
   words: readonly string[],
-  forms: OtherForms,
+  search: CardSearch,
 ): number | undefined {
   const said = fold(says);
   if (said.startsWith(words.join(' '))) return 1;
   if (words.every((word) => begins(said, word))) return 2;
   const all = `${said} ${fold(also)}`;
-  return words.every((word) => begins(all, word) || forms.hasOther(all, word)) ? 4 : undefined;
+  return words.every((word) => begins(all, word) || search.hasWord(all, word)) ? 4 : undefined;
 }
 
 /** Whether a word of a text begins so. */

@@ -1,5 +1,6 @@
 import type { GameMoment } from '../game/moments.ts';
-import { NO_FORMS, type OtherForms } from '../search/other-forms.ts';
+import type { CardSearch } from '../../src/search/search.ts';
+import { PLAIN_SEARCH } from '../search/card-search.ts';
 import { fold } from '../text/fold.ts';
 
 /** Words that a number may follow, as people shorten them. */
@@ -12,7 +13,7 @@ const COUNTED = { round: /^r(o|ou|oun|ound)?$/, turn: /^t(u|ur|urn)?$/ } as cons
 export function momentFits(
   moment: GameMoment,
   words: readonly string[],
-  forms: OtherForms = NO_FORMS,
+  search: CardSearch = PLAIN_SEARCH,
 ): 0 | 2 | undefined {
   const [first = '', second = ''] = words.length === 1 ? apart(words[0] ?? '') : words;
   const number = /^\d{1,4}$/.test(second) ? Number(second) : undefined;
@@ -21,7 +22,7 @@ export function momentFits(
     if (COUNTED.round.test(first)) return moment.round === number ? 0 : undefined;
   }
   const said = ` ${fold(`${moment.says} ${moment.note}`).replaceAll(',', '')}`;
-  return words.every((word) => said.includes(` ${word}`) || forms.hasOther(said, word)) ? 2 : undefined;
+  return words.every((word) => said.includes(` ${word}`) || search.hasWord(said, word)) ? 2 : undefined;
 }
 
 /** `t9` and `turn9` as two words. */

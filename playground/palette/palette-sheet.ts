@@ -8,7 +8,7 @@ import { rowBody, rowLabel, rowWords } from '../list/row.ts';
 import { plainOf } from '../rulebook/inline.ts';
 import { fetchRulebook, rulebookAtHand } from '../rulebook/rulebooks.ts';
 import { actsOf } from './acts.ts';
-import { formsIn } from '../search/other-forms.ts';
+import { searchIn } from '../search/card-search.ts';
 import { findAll, type Find, type FindGroup } from './finds.ts';
 
 /** How many rows Page Up and Page Down go. */
@@ -148,7 +148,7 @@ export class PaletteSheet extends BenchElement {
       scenarios: this.bench.scenarios(),
       rules: [...(rulebookAtHand(this.state.pack)?.rules.values() ?? [])],
       acts: actsOf(this.bench),
-      forms: formsIn(this.state.project),
+      search: searchIn(this.state.project),
     });
   }
 

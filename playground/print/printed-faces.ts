@@ -2,7 +2,7 @@ import type { FileState } from '../../src/language-service/types.ts';
 import { faceOf } from '../face/face-of.ts';
 import type { FaceView } from '../face/view.ts';
 import { isChanged, type Entry } from '../search/entry.ts';
-import { formsIn } from '../search/other-forms.ts';
+import { searchIn } from '../search/card-search.ts';
 import { matching } from '../search/match.ts';
 import type { State } from '../store/state.ts';
 import type { Printable } from '../store/printable.ts';
@@ -27,7 +27,7 @@ export function printableEntries(
   { query, open, project }: Pick<State, 'query' | 'open' | 'project'>,
 ): readonly Entry[] {
   const cards = all.filter(({ card, inPack }) => card && inPack);
-  if (what === 'list') return matching(cards, query, formsIn(project));
+  if (what === 'list') return matching(cards, query, searchIn(project));
   return cards.filter((entry) => (what === 'changed' ? isChanged(entry) : entry.id === open));
 }
 

@@ -1,4 +1,4 @@
-import { formsIn } from '../search/other-forms.ts';
+import { searchIn } from '../search/card-search.ts';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
@@ -63,12 +63,12 @@ export class ScenarioList extends BenchElement {
     const { scenario } = this.state;
     const many = this.items.filter(differs).length;
     const wanted = terms(this.#search);
-    const forms = formsIn(this.state.project);
+    const search = searchIn(this.state.project);
     this.#found = this.items.filter((item) => {
       const text = wanted.length > 0 ? fold(item.text) : '';
       // What is open stays, also where it holds again.
       const shown = !this.#onlyDiffering || differs(item) || item.id === scenario;
-      return shown && wanted.every((term) => text.includes(term) || forms.hasOther(text, term));
+      return shown && wanted.every((term) => text.includes(term) || search.hasWord(text, term));
     });
     if (!this.#found.some(({ id }) => id === this.#active))
       this.#active = this.#found.find(({ id }) => id === scenario)?.id ?? this.#found[0]?.id;

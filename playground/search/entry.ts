@@ -35,9 +35,7 @@ export interface Entry {
   readonly inPack: boolean;
   /** Whether it is a draft. */
   readonly draft: boolean;
-  /** Everything that words are searched in, without accents; made when first asked for. */
-  readonly haystack: () => string;
-  /** The same for queries: its text and the trees that it had when it last checked. */
+  /** What is searched: its text and the trees that it had when it last checked; made when first asked for. */
   readonly searched: () => Searched;
 }
 
@@ -59,7 +57,6 @@ export function entryOf(
   const status = docStatus(doc);
   // What is deleted, or is going to be, has no mistakes that anybody must mend.
   const said = !isInPack(doc) ? NONE : [...(state?.diagnostics ?? NONE), ...findings];
-  let haystack: string | undefined;
   let searched: Searched | undefined;
   const entry: Entry = {
     id: doc.id,
@@ -76,7 +73,6 @@ export function entryOf(
     status,
     inPack: isInPack(doc),
     draft: state?.draft ?? false,
-    haystack: () => (haystack ??= fold(`${label} ${docText(doc)} ${english(state)}`)),
     searched: () => (searched ??= searchedOf(entry, docText(doc), state)),
   };
   return entry;
@@ -92,6 +88,7 @@ function searchedOf(entry: Entry, text: string, state: FileState | undefined): S
     name: label,
     ...(state?.card && { card: state.card }),
     ...(state?.rules && { rules: state.rules }),
+    english: () => englishOf(state),
     flags: { changed: isChanged(entry), draft, problem: errors + warnings > 0 },
   };
 }
@@ -151,10 +148,8 @@ function jsonHeaderOf(text: string): Header {
   };
 }
 
-function english(state: FileState | undefined): string {
-  if (!state) return '';
-  return [...state.faces, ...state.sections].flatMap((each) => [each.name, ...each.english]).join(' ');
-}
+const englishOf = (state: FileState | undefined): readonly string[] =>
+  state ? [...state.faces, ...state.sections].flatMap((each) => [each.name, ...each.english]) : NONE;
 
 /** `137-wall-screw-moss` in `flora/137-wall-screw-moss.card`. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');

@@ -1,39 +1,8 @@
 import type { FaceSummary } from '../../src/language-service/types.ts';
 import { isChanged, type Entry } from './entry.ts';
-import { terms } from '../text/fold.ts';
-import type { ReadQuery, Term } from '../../src/search/query.ts';
+import type { CardSearch } from '../../src/search/search.ts';
+import { PLAIN_SEARCH } from './card-search.ts';
 import type { Query } from './query.ts';
-import { NO_FORMS, type OtherForms } from './other-forms.ts';
-
-/** How well an entry fits the words searched for: 0 best, undefined not at all. */
-export type Fit = 0 | 1 | 2 | undefined;
-
-/** How well one entry fits all words of a search. A number alone looks only at card numbers and names. */
-export function fitOf(entry: Entry, words: readonly string[], forms: OtherForms): Fit {
-  let worst: 0 | 1 | 2 = 0;
-  for (const word of words) {
-    const one = fitWord(entry, word, words.length === 1, forms);
-    if (one === undefined) return undefined;
-    if (one > worst) worst = one;
-  }
-  return worst;
-}
-
-function fitWord(entry: Entry, word: string, alone: boolean, forms: OtherForms): Fit {
-  const number = /^#?(\d+)([ab])?$/.exec(word);
-  if (number) {
-    const written = String(entry.number ?? '');
-    if (written === number[1]) return 0;
-    if (alone) {
-      if (written.startsWith(number[1] ?? '')) return 1;
-      return entry.folded.includes(word) ? 1 : undefined;
-    }
-  }
-  if (entry.folded.startsWith(word)) return 0;
-  if (entry.folded.includes(word)) return 1;
-  const said = entry.haystack();
-  return said.includes(word) || entry.path.includes(word) || forms.hasOther(said, word) ? 2 : undefined;
-}
 
 /** Whether an entry passes the filters besides the words. Within one filter any value will do. */
 function passes(entry: Entry, query: Query): boolean {
@@ -67,41 +36,36 @@ const within = (value: unknown, low: number, high: number): boolean =>
 /**
  * The entries that fit a query: in their own order, and while words are searched the better fits first.
  *
- * @param forms in which the words of the pack are found as well
+ * @param search reads the text of the query
  */
-export function matching(entries: readonly Entry[], query: Query, forms: OtherForms = NO_FORMS): Entry[] {
-  const fits = textFit(query.text, forms);
-  const found: Entry[][] = [[], [], []];
-  for (const entry of entries) {
-    if (!passes(entry, query)) continue;
-    const how = fits(entry);
-    if (how !== undefined) found[how]?.push(entry);
-  }
-  return found.flat();
+export function matching(
+  entries: readonly Entry[],
+  query: Query,
+  search: CardSearch = PLAIN_SEARCH,
+): readonly Entry[] {
+  const passed = entries.filter((entry) => passes(entry, query));
+  return foundBy(query.text, passed, search).map(({ entry }) => entry);
 }
 
-/** How entries fit what was typed: as a query where it has more than words, as words where it has not. */
-export function textFit(text: string, forms: OtherForms): (entry: Entry) => Fit {
-  const { term, problems } = readText(text, forms);
-  const { search } = forms;
-  if (!search || (problems.length === 0 && isPlain(term))) {
-    const words = terms(text);
-    return (entry) => fitOf(entry, words, forms);
-  }
-  return (entry) => search.find(term, [entry.searched()])[0]?.fit;
+/** An entry that was found, and how well its name fits: 0 its beginning, 1 somewhere in it, 2 not. */
+export interface FoundEntry {
+  readonly entry: Entry;
+  readonly fit: 0 | 1 | 2;
 }
 
-/** What was typed as a query; nothing before the language is there. */
-export const readText = (text: string, { search }: OtherForms): ReadQuery =>
-  search?.read(text) ?? { problems: [] };
-
-/** Whether a query is words alone, all of which must fit. */
-const isPlain = (term: Term | undefined): boolean =>
-  term === undefined || term.form === 'word' || (term.form === 'all' && term.terms.every(isPlain));
+/** The entries that fit what was typed, the better fits first. */
+export function foundBy(text: string, entries: readonly Entry[], search: CardSearch): readonly FoundEntry[] {
+  const { term } = search.read(text);
+  if (!term) return entries.map((entry) => ({ entry, fit: 0 }));
+  const bySubject = new Map(entries.map((entry) => [entry.searched(), entry]));
+  return search.find(term, [...bySubject.keys()]).flatMap(({ subject, fit }) => {
+    const entry = bySubject.get(subject);
+    return entry ? [{ entry, fit }] : [];
+  });
+}
 
 /** What of an entry fits what was typed, besides its number and its name, which the list shows anyway. */
-export function clausesOf(entry: Entry, text: string, forms: OtherForms): readonly string[] {
-  const { term } = readText(text, forms);
-  const places = forms.search?.places(term, entry.searched()) ?? [];
+export function clausesOf(entry: Entry, text: string, search: CardSearch): readonly string[] {
+  const places = search.places(search.read(text).term, entry.searched());
   return places.filter(({ path }) => !/\/(?:name|number|kind)$/.test(path)).map((place) => place.text);
 }

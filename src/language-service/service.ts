@@ -28,7 +28,6 @@ import { filtersOf, kindsOf, nextNumber } from './project.ts';
 import { stateOf } from './state.ts';
 import type { Completion, FileState, Hover, Project, SettingsText } from './types.ts';
 import { Usage } from './usage.ts';
-import { wordForms } from './word-forms.ts';
 
 /** A document with what is known of it. */
 interface OpenFile {
@@ -110,7 +109,6 @@ export class LanguageService {
       kinds: kindsOf(this.#pack, this.#usage, this.#numbers()),
       filters: filtersOf(this.#pack, states),
       manifest,
-      words: wordForms(this.#pack),
       states,
       findings: this.findings(),
     };

@@ -234,8 +234,6 @@ export interface Project {
   readonly filters: readonly Filter[];
   /** What the pack declares. */
   readonly manifest: Manifest;
-  /** Forms of each word that has several, as in "draw", "draws", "drew", "drawn". */
-  readonly words: readonly (readonly string[])[];
   /** Every file, in the order of number and path; files without a number last. */
   readonly states: readonly FileState[];
   /** Findings about the whole pack. */

@@ -10,8 +10,16 @@ export interface SearchedDeed {
   readonly path: string;
 }
 
-/** All that the lines of a face or section do, in the order of the text. */
-export function deedsOf({ abilities }: SearchedPart): readonly SearchedDeed[] {
+const DEEDS = new WeakMap<SearchedPart, readonly SearchedDeed[]>();
+
+/** All that the lines of a face or section do, in the order of the text; read once. */
+export function deedsOf(part: SearchedPart): readonly SearchedDeed[] {
+  const known = DEEDS.get(part) ?? deedsIn(part);
+  DEEDS.set(part, known);
+  return known;
+}
+
+function deedsIn({ abilities }: SearchedPart): readonly SearchedDeed[] {
   return abilities.flatMap(({ body }, line): readonly SearchedDeed[] => {
     const at = `/abilities/${line}/body`;
     switch (body.form) {

@@ -1,7 +1,8 @@
-import { printedValues, type FaceValue } from '../cards/face.ts';
+import { printedValues, type FaceValue, type FaceValues } from '../cards/face.ts';
+import type { CheckedPack } from '../cards/pack.ts';
 import { englishFace } from '../language/english/english.ts';
 import { printAbility } from '../language/print.ts';
-import type { Effect, Selector } from '../language/tree.ts';
+import type { Ability, Effect, Face, Selector } from '../language/tree.ts';
 import { deedsOf, type SearchedDeed } from './deeds.ts';
 import { fold } from './fold.ts';
 import type { Bounds, Term } from './query.ts';
@@ -21,6 +22,11 @@ export function fits(term: Term, subject: Searched, words: SearchWords): boolean
       return !fits(term.term, subject, words);
     case 'word':
       return wordFits(term, subject, words);
+    case 'numbered':
+      return (
+        String(subject.number ?? '').startsWith(term.text) ||
+        haystackOf(subject, words.pack, words.forms).name.includes(term.text)
+      );
     case 'kind':
       return kindsOf(subject).some((kind) => term.kinds.includes(kind));
     case 'card':
@@ -74,7 +80,18 @@ function partFits(
 }
 
 function valueOn(part: SearchedPart, attribute: string, { pack }: SearchWords): FaceValue | undefined {
-  return 'fields' in part ? printedValues(part, pack).get(attribute) : undefined;
+  return 'fields' in part ? valuesOf(part, pack).get(attribute) : undefined;
+}
+
+const VALUES = new WeakMap<SearchedPart, readonly [CheckedPack, FaceValues]>();
+
+/** The values of a face; worked out once, since every key of a query asks for them. */
+function valuesOf(face: Face, pack: CheckedPack): FaceValues {
+  const [of, known] = VALUES.get(face) ?? [];
+  if (of === pack && known) return known;
+  const values = printedValues(face, pack);
+  VALUES.set(face, [pack, values]);
+  return values;
 }
 
 /** A number that is not printed counts as 0 where the pack says so and the kind could print it. */
@@ -164,7 +181,14 @@ function unitOf(verb: string, words: SearchWords): readonly string[] {
   return thing === undefined ? [] : words.things(thing);
 }
 
-/** A line as it is written, and as it reads. */
-export function lineTexts(ability: SearchedPart['abilities'][number], { pack }: SearchWords): string {
-  return `${printAbility(ability, pack.lexicon)} ${englishFace({ abilities: [ability] }, '', pack.lexicon).join(' ')}`;
+const LINES = new WeakMap<Ability, readonly [CheckedPack, string]>();
+
+/** A line as it is written, and as it reads; worked out once. */
+export function lineTexts(ability: Ability, { pack }: SearchWords): string {
+  const [of, known] = LINES.get(ability) ?? [];
+  if (of === pack && known !== undefined) return known;
+  const english = englishFace({ abilities: [ability] }, '', pack.lexicon).join(' ');
+  const text = `${printAbility(ability, pack.lexicon)} ${english}`;
+  LINES.set(ability, [pack, text]);
+  return text;
 }

@@ -59,6 +59,7 @@ function* foundBy(term: Term, subject: Searched, words: SearchWords): Generator<
       if (subject.card) yield ['/kind', subject.card.kind];
       return;
     case 'card':
+    case 'numbered':
       if (subject.card) yield ['/number', String(subject.card.number)];
       return;
     default:
@@ -69,7 +70,7 @@ function* foundBy(term: Term, subject: Searched, words: SearchWords): Generator<
   }
 }
 
-type OnPart = Exclude<Term, { form: 'all' | 'any' | 'not' | 'flag' | 'kind' | 'card' }>;
+type OnPart = Exclude<Term, { form: 'all' | 'any' | 'not' | 'flag' | 'kind' | 'card' | 'numbered' }>;
 
 function* foundOn(term: OnPart, part: SearchedPart, words: SearchWords): Generator<Found> {
   const { lexicon, manifest } = words.pack;

@@ -13,6 +13,8 @@ export type Term = Range &
     | { readonly form: 'not'; readonly term: Term }
     /** A word in any form, or a phrase as it stands; anywhere on the card. */
     | { readonly form: 'word'; readonly text: string; readonly base?: string }
+    /** A number that is the whole query: a card with it, one whose number begins so, a name that has it. */
+    | { readonly form: 'numbered'; readonly text: string }
     /** A number of a field, by the id of its attribute. */
     | { readonly form: 'number'; readonly attribute: string; readonly bounds: Bounds }
     /** One of some values of a field. */

@@ -57,7 +57,7 @@ class Reader {
         this.#at += 1;
       }
     }
-    const term = joined('all', terms);
+    const term = asNumber(joined('all', terms));
     return { ...(term && { term }), problems: this.#problems };
   }
 
@@ -379,6 +379,12 @@ class Reader {
         return { low: n, high: n };
     }
   }
+}
+
+/** A number by itself is that of a card, with the letter of its side where one is written. */
+function asNumber(term: Term | undefined): Term | undefined {
+  const [, text] = (term?.form === 'word' && /^(\d{1,9})[ab]?$/.exec(term.text)) || [];
+  return term && text !== undefined ? { form: 'numbered', text, ...rangeOf(term) } : term;
 }
 
 const isNumber = (text: string): boolean => /^-?\d{1,9}(?:\.\.-?\d{1,9})?$/.test(text);

@@ -1,6 +1,7 @@
 import type { CheckedPack } from '../cards/pack.ts';
 import { completeQuery, type QueryCompletion } from './complete.ts';
 import { fits } from './fits.ts';
+import { fold } from './fold.ts';
 import { placesOf, type FoundPlace } from './places.ts';
 import { readQuery } from './read-query.ts';
 import type { ReadQuery, Term } from './query.ts';
@@ -14,9 +15,14 @@ export interface Hit<T extends Searched = Searched> {
   readonly fit: 0 | 1 | 2;
 }
 
+/** How many texts that are no files are kept in their base forms. */
+const MOST_TEXTS = 5000;
+
 /** Searches the files of one pack. */
 export class CardSearch {
   readonly #words: SearchWords;
+  /** The base forms of texts that are no files: they are asked again with every key. */
+  readonly #bases = new Map<string, string>();
 
   /** @param flags what is known of each file besides its text: `changed`, `draft`, `problem` */
   constructor(pack: CheckedPack, flags: readonly string[] = ['draft', 'problem']) {
@@ -40,6 +46,18 @@ export class CardSearch {
     return found.flat();
   }
 
+  /** Whether a text has a word in any of its forms, as a word of its own. */
+  hasWord(text: string, word: string): boolean {
+    const { forms } = this.#words;
+    let bases = this.#bases.get(text);
+    if (bases === undefined) {
+      if (this.#bases.size === MOST_TEXTS) this.#bases.clear();
+      bases = forms.basesOf(fold(text));
+      this.#bases.set(text, bases);
+    }
+    return bases.includes(` ${forms.baseOf(fold(word))} `);
+  }
+
   /** Why a file meets a query. */
   places(term: Term | undefined, subject: Searched): readonly FoundPlace[] {
     return term ? placesOf(term, subject, this.#words) : [];
@@ -52,7 +70,9 @@ export class CardSearch {
 
   #fitOf(subject: Searched, wanted: readonly Word[]): 0 | 1 | 2 {
     let worst: 0 | 1 | 2 = 0;
-    for (const { text, base } of wanted) {
+    for (const word of wanted) {
+      if (word.form === 'numbered') return String(subject.number ?? '') === word.text ? 0 : 1;
+      const { text, base } = word;
       const { name, nameBases } = haystackOf(subject, this.#words.pack, this.#words.forms);
       const isNumber = String(subject.number ?? '') === text.replace('#', '');
       const isBegin =
@@ -65,10 +85,10 @@ export class CardSearch {
   }
 }
 
-type Word = Extract<Term, { form: 'word' }>;
+type Word = Extract<Term, { form: 'word' | 'numbered' }>;
 
 /** The words and phrases that must stand on a card. */
 function wordsOf(term: Term): readonly Word[] {
-  if (term.form === 'word') return [term];
+  if (term.form === 'word' || term.form === 'numbered') return [term];
   return term.form === 'all' ? term.terms.flatMap(wordsOf) : [];
 }

@@ -26,6 +26,8 @@ export interface Searched {
   readonly rules?: Rules;
   /** The same trees with their places in the text, as far as they are known. */
   readonly located?: () => Located<Card> | Located<Rules> | undefined;
+  /** Its lines as they read, where they are known already; made from the trees otherwise. */
+  readonly english?: () => readonly string[];
   /** What is known besides what stands on it, by the names of flags. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
@@ -98,7 +100,8 @@ const HAYSTACKS = new WeakMap<Searched, readonly [SearchForms, Haystack]>();
 export function haystackOf(subject: Searched, pack: CheckedPack, forms: SearchForms): Haystack {
   const [known, made] = HAYSTACKS.get(subject) ?? [];
   if (known === forms && made) return made;
-  const english = partsOf(subject).flatMap(({ part }) => englishFace(part, '', pack.lexicon));
+  const english =
+    subject.english?.() ?? partsOf(subject).flatMap(({ part }) => englishFace(part, '', pack.lexicon));
   const all = fold([subject.name, subject.path, subject.text, ...english].join(' '));
   const name = fold(subject.name);
   const haystack = { name, nameBases: forms.basesOf(name), all, bases: forms.basesOf(all) };

@@ -61,15 +61,6 @@ describe('project', () => {
     expect(next()).toBe(137);
   });
 
-  test.each([
-    ['draw', ['draw', 'drawn', 'draws', 'drew']],
-    ['carry', undefined],
-    ['card', ['card', 'cards']],
-    ['mushroom', ['mushroom', 'mushrooms']],
-  ])('knows the forms of %s', (word, forms) =>
-    expect(project.words.find(([id]) => id === word)?.toSorted()).toEqual(forms),
-  );
-
   test('offers filters by what stands on the cards', () => {
     const filters = new Map(project.filters.map((filter) => [filter.attribute, filter]));
     expect([...filters.keys()]).toEqual(

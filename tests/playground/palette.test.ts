@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromDisk } from '../../playground/files/document.ts';
 import { findAll, type Find } from '../../playground/palette/finds.ts';
 import type { NamedScenario, ReadyCommand } from '../../playground/store/guide.ts';
-import { OtherForms } from '../../playground/search/other-forms.ts';
+import { CardSearch } from '../../src/search/search.ts';
+import { earth } from '../support/packs.ts';
 import { momentFits } from '../../playground/palette/moment-fits.ts';
 import { momentsOf } from '../../playground/game/moments.ts';
 import type { TurnView } from '../../playground/game/view.ts';
@@ -77,12 +78,7 @@ const ground = {
     act('save', 'Save Mossy Oak', 'write file'),
     act('keys', 'Show all keys', 'shortcuts help'),
   ],
-  forms: new OtherForms([
-    ['draw', 'drew', 'drawn', 'draws'],
-    ['card', 'cards'],
-    ['stone', 'stones'],
-    ['key', 'keys'],
-  ]),
+  search: new CardSearch(earth),
 };
 
 const nameOf = (find: Find): string => {

@@ -281,3 +281,40 @@ describe('by the words of another pack', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 });
+
+describe('a number by itself', () => {
+  test.each([
+    ['13', [13, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139]],
+    ['137', [137]],
+    ['137a', [137]],
+  ])('%s is that of cards', (query, numbers) =>
+    expect(find(query).map(({ number }) => number)).toEqual(numbers),
+  );
+  test('beside other words it is one of the text', () => expect(find('2 cold').length).toBeGreaterThan(20));
+});
+
+test('what is asked again reads no line of a card again', () => {
+  let reads = 0;
+  const counted = subjects.map((subject): Searched => {
+    const { card } = subject;
+    if (!card) return subject;
+    const faces = card.faces.map((face) => ({
+      ...face,
+      abilities: new Proxy(face.abilities, {
+        get: (lines, name, all) => {
+          reads += 1;
+          return Reflect.get(lines, name, all) as unknown;
+        },
+      }),
+    }));
+    return { ...subject, card: { ...card, faces } };
+  });
+  const ask = (query: string): number => search.find(search.read(query).term, counted).length;
+  const queries = ['soil', 'cost<3 type:tree draws', 'pays:growth', 'gains>=3 soil', 'colour:blue'];
+  const first = queries.map(ask);
+  expect(reads).toBeGreaterThan(364);
+  reads = 0;
+  expect(queries.map(ask)).toEqual(first);
+  expect(ask('gains>=4 soil')).toBeGreaterThan(0);
+  expect(reads).toBe(0);
+});
