@@ -270,7 +270,7 @@ export const ROOMS = {
   'playground/list': pageRoom({
     does: 'the list of cards and its filters',
     page: 'commands parts store search files elements icons text',
-    engine: 'src/language-service',
+    engine: 'src/search src/language-service',
     packages: 'lit',
   }),
   'playground/print': pageRoom({
@@ -282,6 +282,7 @@ export const ROOMS = {
   'playground/palette': pageRoom({
     does: 'the command palette: cards, moments, rules and commands by their words',
     page: 'commands list rulebook parts store search files game elements icons text',
+    engine: 'src/search',
     packages: 'lit',
   }),
   'playground/scenarios': pageRoom({
