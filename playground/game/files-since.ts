@@ -1,5 +1,6 @@
 import { faceValues } from '../../src/cards/face.ts';
 import type { CheckedPack } from '../../src/cards/pack.ts';
+import { Fingerprint } from '../../src/compile/fingerprint.ts';
 import { facePrint } from '../../src/cards/face-print.ts';
 import type { CheckedFile } from './linking.ts';
 import type { EditView, PrintedFace } from './worlds-view.ts';
@@ -13,6 +14,25 @@ export function filesSince(were: Files, now: Files): readonly CheckedFile[] {
   const since = [...now.keys()].filter((id) => !were.has(id)).map((id): CheckedFile => ({ id }));
   return [...others, ...since];
 }
+
+const prints = new WeakMap<CheckedFile | Files, string>();
+
+/** Fingerprint of the cards and rules of files, in 8 hexadecimal digits. Files are never changed in place. */
+export function printOf(files: Files): string {
+  const known = prints.get(files);
+  if (known !== undefined) return known;
+  const all = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const of = (file: CheckedFile): string => {
+    const print = prints.get(file) ?? hex(JSON.stringify([file.card, file.rules]));
+    prints.set(file, print);
+    return print;
+  };
+  const print = hex(JSON.stringify(all.map(([id, file]) => [id, of(file)])));
+  prints.set(files, print);
+  return print;
+}
+
+const hex = (text: string): string => new Fingerprint().text(text).value.toString(16).padStart(8, '0');
 
 /** Files with others in place of some of them, as {@link filesSince} gives them. */
 export function withFiles(files: Files, others: readonly CheckedFile[]): Files {

@@ -1,21 +1,43 @@
 import { validateCard, validateRules } from '../../src/cards/generated/validators.js';
 import type { Playable } from '../../src/game/playable.ts';
+import { stateHash } from '../../src/record/moment.ts';
 import type { CheckedFile, Linking } from './linking.ts';
 import { Comparing } from './comparing.ts';
+import type { Branch } from './branch.ts';
 import { GameHistory, type Stopped } from './game-history.ts';
 import { Answer } from './answer.ts';
 import { whyPoints } from './explaining.ts';
 import { Naming } from './naming.ts';
 import { sayRefusal } from './options.ts';
-import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type Branch, type OpenGame } from './open-game.ts';
-import { keepGame, keepLeft, leaving, leftFrom, type LeftGame } from './keeping.ts';
-import { editsSince } from './files-since.ts';
-import type { GameCalls, GameCommand, GameResult, KeptGame, Loaded, NewGame, RunUntil } from './protocol.ts';
+import { namedIn, nextIn, stepsIn, viewerOf, viewOfGame, type OpenGame } from './open-game.ts';
+import {
+  branchFrom,
+  keepGame,
+  keepLeft,
+  leaving,
+  leftFrom,
+  othersOf,
+  sentGame,
+  type LeftGame,
+} from './keeping.ts';
+import { editsSince, printOf } from './files-since.ts';
+import type {
+  GameCalls,
+  GameCommand,
+  GameResult,
+  KeptGame,
+  Loaded,
+  NewGame,
+  Peeked,
+  RunUntil,
+  Sendable,
+} from './protocol.ts';
 import { readGame } from './read-game.ts';
 import type { ReadGame } from './read-scenario.ts';
 import { botIsNext, runOn, skipForced, whyStuck } from './running.ts';
 import { Stepping } from './stepping.ts';
 import { Stops, type StopLine } from './stops.ts';
+import { titleOf } from './timeline.ts';
 import { TwoWorlds } from './two-worlds.ts';
 import type { WhyView } from './view.ts';
 import type { WorldPair, WorldsView } from './worlds-view.ts';
@@ -82,21 +104,30 @@ export class GameSession {
     const linking = this.#linkingOf(kept);
     if (!linking && !partly)
       return { ...this.result(DAMAGED.message), problems: [DAMAGED], changes: [], partly: true };
-    if (!linking) return this.load({ record: kept.record, at: kept.at, branches: kept.branches }, true);
+    if (!linking) {
+      const { record, at, branches } = kept;
+      return this.load({ record, at, branches }, true);
+    }
     const playable = playableOf(linking);
     const read: ReadGame = playable
       ? readGame(kept, playable, partly)
       : { problems: [{ code: 'G978', line: 0, message: 'The cards are not there yet.' }] };
-    const { history, problems = [], changes = [], partly: can = false } = read;
-    if (history) this.take(history, linking, kept.branches, leftFrom(kept.before, this.linking.files));
-    if (kept.files) this.#compare();
+    const { history, steps = [], problems = [], changes = [], partly: can = false } = read;
+    if (history) {
+      const branches = kept.branches.map((branch) => branchFrom(branch, steps));
+      this.take(history, linking, branches, leftFrom(kept.before, this.linking.files));
+    }
+    if (linking !== this.linking) this.#compare();
     return { ...this.result(history ? '' : (problems[0]?.message ?? '')), problems, changes, partly: can };
   }
 
   /** The pack with the files of a kept game in place of its own; undefined where those are damaged. */
-  #linkingOf({ files, before }: KeptGame): Linking | undefined {
-    if (![...(files ?? []), ...(before?.files ?? [])].every(isSound)) return undefined;
-    if (!files) return this.linking;
+  #linkingOf(kept: KeptGame): Linking | undefined {
+    const { before } = kept;
+    const now = this.linking.files;
+    const files = othersOf(kept, now);
+    if (![...files, ...(before ? othersOf(before, now) : [])].every(isSound)) return undefined;
+    if (files.length === 0) return this.linking;
     try {
       return this.linking.instead(files);
     } catch {
@@ -108,6 +139,48 @@ export class GameSession {
   /** The game as it is kept. */
   keep(): KeptGame | null {
     return this.play ? keepGame(this.play, this.linking.files) : null;
+  }
+
+  /** The game as it is sent; null where there is none. */
+  send({ edited, here, branches }: GameCalls['send']['ask']): Sendable | null {
+    const play = this.play;
+    if (!play) return null;
+    const { history } = play;
+    const { at } = history;
+    const sent = branches ? play : { ...play, branches: [] };
+    if (!here) history.goTo(history.last);
+    const kept = sentGame(sent, edited, this.linking.files);
+    const hash = stateHash(history.game);
+    if (!here) history.goTo(at);
+    const viewer = viewerOf(play);
+    return { kept, hash, seat: viewer === 'all' ? -1 : viewer };
+  }
+
+  /** Looks at a game that was sent, and leaves everything as it is. */
+  peek(kept: KeptGame): Peeked {
+    const linking = this.#linkingOf(kept);
+    const playable = linking && playableOf(linking);
+    const { history, problems = [DAMAGED] }: ReadGame = playable ? readGame(kept, playable, false) : {};
+    if (!history) return { problems, hash: '', title: '', mode: '', seats: 0, seed: 0, at: 0, last: 0 };
+    const { game, setUp, at, last, notes } = history;
+    const next = notes[at] ?? notes.at(-1);
+    return {
+      problems: [],
+      hash: stateHash(game),
+      title: game.isOver ? 'The game is over' : next ? titleOf(next, new Naming(game)) : 'Set-up',
+      mode: setUp.mode,
+      seats: game.layout.seats,
+      seed: setUp.seed,
+      at,
+      last,
+    };
+  }
+
+  /** All files of the game, or of the one that was left for it, by their fingerprint; null where it is of neither. */
+  files(print: string): readonly CheckedFile[] | null {
+    const all = [this.play?.files, this.play?.before?.files];
+    const found = all.find((files) => files !== undefined && printOf(files) === print);
+    return found ? [...found.values()] : null;
   }
 
   /** The turn of the moment as a scenario, or why there is none; null without a game. */
@@ -271,7 +344,7 @@ export class GameSession {
       history,
       files,
       naming,
-      branches: branches.slice(-MOST_BRANCHES),
+      branches,
       redo: [],
       screen: -1,
       stepping: new Stepping(history),
@@ -346,7 +419,7 @@ export class GameSession {
       return;
     }
     for (const choice of choices) history.make(seat, choice);
-    if (left.length > at) play.branches = [...play.branches, left].slice(-MOST_BRANCHES);
+    if (left.length > at) play.branches = [...play.branches, { name: '', steps: left }].slice(-MOST_BRANCHES);
     play.redo = [];
     skipForced(play);
   }
@@ -400,14 +473,15 @@ export class GameSession {
 
   #goToBranch(play: OpenGame, branch: number): GameResult {
     const { history } = play;
-    const steps = play.branches[branch];
-    if (!steps) return this.result('There is no such branch.');
+    const going = play.branches[branch];
+    if (!going) return this.result('There is no such branch.');
+    const { steps } = going;
     const left = stepsIn(history);
     const from = history.commonWith(steps);
     history.replace(steps);
     history.goTo(from);
     play.stepping.leave();
-    play.branches = play.branches.map((each, at) => (at === branch ? left : each));
+    play.branches = play.branches.map((each, at) => (at === branch ? { name: '', steps: left } : each));
     play.redo = [];
     return this.moved(play);
   }
@@ -439,7 +513,12 @@ export class GameSession {
     history.replace(whole ? steps : steps.slice(0, at));
     history.goTo(at);
     const { screen } = play;
-    this.take(history, this.linking, whole || at === steps.length ? [] : [steps], leaving(play));
+    this.take(
+      history,
+      this.linking,
+      whole || at === steps.length ? [] : [{ name: '', steps }],
+      leaving(play),
+    );
     if (this.play) this.play.screen = screen;
     return this.play ? this.moved(this.play) : this.result();
   }

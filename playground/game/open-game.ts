@@ -1,6 +1,7 @@
 import { headingOf } from '../../src/record/moment.ts';
 import type { CheckedFile } from './linking.ts';
 import type { Answer } from './answer.ts';
+import type { Branch } from './branch.ts';
 import type { Comparing } from './comparing.ts';
 import type { GameHistory, ChoiceStep } from './game-history.ts';
 import type { LeftGame } from './keeping.ts';
@@ -11,9 +12,6 @@ import type { Stops } from './stops.ts';
 import type { TwoWorlds } from './two-worlds.ts';
 import { logOf, titleOf, turnsOf } from './timeline.ts';
 import type { GameView } from './view.ts';
-
-/** A line of choices that was left for another one. */
-export type Branch = readonly ChoiceStep[];
 
 /** A game with everything that belongs to looking at it. */
 export interface OpenGame {
@@ -103,7 +101,11 @@ export function viewOfGame(play: OpenGame, revision: number): GameView {
     log: logOf(notes, game, naming, viewer),
     turns,
     stops: play.stops.view(stepping.place),
-    branches: branches.map((steps) => ({ from: history.commonWith(steps), last: steps.length })),
+    branches: branches.map(({ name, steps }) => ({
+      name,
+      from: history.commonWith(steps),
+      last: steps.length,
+    })),
     ...stepping.view(),
     canUndo:
       at === last && notes.some(({ seat, forced }) => !forced && (viewer === 'all' || seat === viewer)),

@@ -122,16 +122,29 @@ export type GameCommand =
 /** How far a game goes on without people. */
 export type RunUntil = 'person' | 'turn' | 'end' | 'stop';
 
+/** A line of choices that was left, as it is kept. */
+export interface KeptBranch {
+  /** What a person calls it; empty where nobody has named it. */
+  readonly name: string;
+  /** How many choices of the record it begins with. */
+  readonly from: number;
+  /** The choices behind those: seat and words, as a record says them. */
+  readonly steps: readonly { readonly seat: number; readonly words: string }[];
+}
+
 /** A game as it is kept in the browser. */
 export interface KeptGame {
   /** The record, whole; a scenario where one has begun the game. */
   readonly record: string;
   /** How many choices lay before the moment that was shown. */
   readonly at: number;
-  /** Lines of choices that were left, each as a record of its own would say them: seat and words. */
-  readonly branches: readonly (readonly { readonly seat: number; readonly words: string }[])[];
+  readonly branches: readonly KeptBranch[];
   /** Files with which it is played, where they are others than now; one that was not there then has only its id. */
   readonly files?: readonly CheckedFile[];
+  /** Fingerprint of all files with which it is played; missing in games that an earlier version kept. */
+  readonly print?: string;
+  /** All files with which it is played, where they were kept beside it; `files` says nothing more then. */
+  readonly whole?: readonly CheckedFile[];
   /** The game as it was played with other cards, before this one went on with new ones. */
   readonly before?: KeptGame;
 }
@@ -176,6 +189,29 @@ export interface Loaded extends GameResult {
   readonly partly: boolean;
 }
 
+/** A game as it is sent. */
+export interface Sendable {
+  readonly kept: KeptGame;
+  /** Hash of the state at its place. */
+  readonly hash: string;
+  /** Whose eyes see the table: the seat, from 0; -1 for everybody or nobody. */
+  readonly seat: number;
+}
+
+/** A game that was sent, as it would be shown. */
+export interface Peeked {
+  /** What is wrong with it; all else says nothing then. */
+  readonly problems: readonly RecordProblem[];
+  readonly hash: string;
+  /** Where it is, in words. */
+  readonly title: string;
+  readonly mode: string;
+  readonly seats: number;
+  readonly seed: number;
+  readonly at: number;
+  readonly last: number;
+}
+
 /** A question to one of both sessions. */
 interface Of {
   readonly of: SessionName;
@@ -207,6 +243,18 @@ export interface GameCalls {
   capture: { ask: Of; answer: Written | null };
   /** The game as it is kept; null where there is none. */
   keep: { ask: null; answer: KeptGame | null };
+  /** All files of the game, or of the one that was left for it, by their fingerprint; null where it is of neither. */
+  files: { ask: { readonly print: string }; answer: readonly CheckedFile[] | null };
+  /**
+   * The game as it is sent, with all files that it has of those that were edited: at its moment or at its end, with or
+   * without its branches; null where there is none.
+   */
+  send: {
+    ask: { readonly edited: readonly string[]; readonly here: boolean; readonly branches: boolean };
+    answer: Sendable | null;
+  };
+  /** Looks at a game that was sent, and leaves everything as it is. */
+  peek: { ask: KeptGame; answer: Peeked };
   /** Puts the game away. */
   leave: { ask: null; answer: GameResult };
   /** Lays the table out from a text: a scenario, a table of an earlier version, or the pack's own form of positions. */

@@ -48,7 +48,8 @@ function readRecorded({ record: text, at }: KeptGame, playable: Playable, partly
   if ('fault' in begun)
     return { problems: [{ code: begun.fault.code, line: 0, message: begun.fault.message }] };
   const { history } = begun;
-  history.replace(stepsOf(record));
+  const steps = stepsOf(record);
+  history.replace(steps);
   history.goTo(at);
-  return { history, changes: changesSince(record.header.prints, history.playable, mode) };
+  return { history, steps, changes: changesSince(record.header.prints, history.playable, mode) };
 }

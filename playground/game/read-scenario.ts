@@ -2,7 +2,7 @@ import type { Playable } from '../../src/game/playable.ts';
 import { readScenario } from '../../src/scenario/read.ts';
 import { beginScenario, runScenario } from '../../src/scenario/run.ts';
 import type { ParsedScenario } from '../../src/scenario/scenario.ts';
-import { GameHistory } from './game-history.ts';
+import { GameHistory, type ChoiceStep } from './game-history.ts';
 import { playerOf, type PlayerName } from './players.ts';
 import type { KeptGame, RecordProblem } from './protocol.ts';
 import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
@@ -11,6 +11,8 @@ import { canBePlayedUpTo, problemOf } from './scenario-problem.ts';
 export interface ReadGame {
   /** The game at its moment; missing with a problem. */
   readonly history?: GameHistory;
+  /** All choices of the text, also those that do not fit. */
+  readonly steps?: readonly ChoiceStep[];
   readonly problems?: readonly RecordProblem[];
   /** What of the pack is another than when it was written. */
   readonly changes?: readonly string[];
@@ -41,7 +43,7 @@ export function readScenarioGame(
   const { history } = begun;
   history.replace(tried.log.moves);
   history.goTo(differs ? history.last : at);
-  return { history };
+  return { history, steps: tried.log.moves };
 }
 
 /**

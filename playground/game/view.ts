@@ -153,6 +153,8 @@ export interface TurnView {
 
 /** A line of choices that was left for another one. */
 export interface BranchView {
+  /** What a person calls it; empty where nobody has named it. */
+  readonly name: string;
   /** How many choices it has in common with the game. */
   readonly from: number;
   /** How many it has. */

@@ -48,6 +48,12 @@ export function serveGames(port: Port, forms: PositionForms): void {
         return desk[request.ask.of].capture();
       case 'keep':
         return session.keep();
+      case 'files':
+        return session.files(request.ask.print);
+      case 'send':
+        return session.send(request.ask);
+      case 'peek':
+        return session.peek(request.ask);
       case 'leave':
         return session.leave();
       case 'read':

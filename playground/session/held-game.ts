@@ -1,4 +1,5 @@
 import { isRecord } from '../text/is-record.ts';
+import { asFiles, asKeptGame } from '../game/kept-game.ts';
 import type { KeptGame } from '../game/protocol.ts';
 import { Hold, type Holder } from '../kept/hold.ts';
 import { KeptStore } from '../kept/kept-store.ts';
@@ -14,6 +15,10 @@ type SetAside = (why: 'damaged' | 'elsewhere', text: string) => Promise<void>;
 /** The game of a pack in the browser's own storage. One window of the browser plays it at a time. */
 export class HeldGame {
   readonly #store: KeptStore<KeptGame>;
+  /** Files with which games are played, once for each fingerprint. */
+  readonly #files: KeptStore<readonly CheckedFile[]>;
+  /** Fingerprints of the files that are kept, as far as this window knows. */
+  readonly #prints = new Set<string>();
   readonly #hold: Hold;
   readonly #setAside: SetAside;
   /** The record of a game of which something else was damaged. */
@@ -32,6 +37,12 @@ export class HeldGame {
         await setAside('damaged', text);
         this.#rescued = recordIn(text);
       },
+    });
+    this.#files = new KeptStore({
+      name: `loam-game-files-${pack}`,
+      store: 'files',
+      read: asFiles,
+      aside: (text) => setAside('damaged', text),
     });
   }
 
@@ -59,7 +70,22 @@ export class HeldGame {
     if (newer) throw new NotKeptError('newer');
     const kept = values.get(NOW);
     this.#last = saying(kept);
-    return kept ?? this.#rescued;
+    if (!kept) return this.#rescued;
+    const files = (await this.#files.read()).values;
+    for (const print of files.keys()) this.#prints.add(print);
+    return withWhole(kept, files);
+  }
+
+  /** Fingerprints of files with which a game is played, and which are not kept yet. */
+  missing(kept: KeptGame | null): readonly string[] {
+    return printsIn(kept).filter((print) => !this.#prints.has(print));
+  }
+
+  /** Keeps files with which a game is played. Rejects with a `NotKeptError`. */
+  async writeFiles(print: string, files: readonly CheckedFile[]): Promise<void> {
+    // Where another window has kept them, they are the same.
+    await this.#files.write(print, files);
+    this.#prints.add(print);
   }
 
   /**
@@ -74,6 +100,7 @@ export class HeldGame {
     const wrote = await this.#store.write(NOW, kept);
     if (wrote.is === 'kept') {
       this.#last = saying(kept);
+      await this.#letGoFiles(new Set(printsIn(kept)));
       return true;
     }
     // What was there was damaged, or was put away: nothing is replaced.
@@ -81,26 +108,28 @@ export class HeldGame {
     if (kept && kept.record !== wrote.value.record) await this.#setAside('elsewhere', kept.record);
     return false;
   }
+
+  /** Lets files go with which no kept game is played. */
+  async #letGoFiles(used: ReadonlySet<string>): Promise<void> {
+    for (const print of [...this.#prints].filter((one) => !used.has(one))) {
+      await this.#files.write(print, null);
+      this.#prints.delete(print);
+    }
+  }
+}
+
+/** Fingerprints of the files of a game, and of the one that was left for it. */
+const printsIn = (kept: KeptGame | null): readonly string[] =>
+  kept ? [kept.print, kept.before?.print].filter((print) => print !== undefined) : [];
+
+/** A game with all files with which it is played, where they are kept. */
+function withWhole(kept: KeptGame, files: ReadonlyMap<string, readonly CheckedFile[]>): KeptGame {
+  const whole = files.get(kept.print ?? '');
+  const before = kept.before && withWhole(kept.before, files);
+  return { ...kept, ...(whole && { whole }), ...(before && { before }) };
 }
 
 const saying = (kept: KeptGame | null | undefined): string => (kept ? JSON.stringify(kept) : '');
-
-/** Data as a kept game; undefined where any part has another form. */
-export function asKeptGame(data: unknown): KeptGame | undefined {
-  if (!isRecord(data) || typeof data['record'] !== 'string') return undefined;
-  const { record, at, branches = [], files = [], before } = data;
-  const left = before === undefined ? undefined : asKeptGame(before);
-  if (!Number.isSafeInteger(at) || (before !== undefined && !left)) return undefined;
-  if (!Array.isArray(branches) || !branches.every(isLine)) return undefined;
-  if (!Array.isArray(files) || !files.every(isFile)) return undefined;
-  return {
-    record,
-    at: Math.max(0, Number(at)),
-    branches,
-    ...(files.length > 0 && { files }),
-    ...(left && { before: left }),
-  };
-}
 
 /** The record in the text of a damaged game. */
 function recordIn(text: string): KeptGame | undefined {
@@ -114,15 +143,3 @@ function recordIn(text: string): KeptGame | undefined {
     return undefined;
   }
 }
-
-const isFile = (file: unknown): file is CheckedFile =>
-  isRecord(file) &&
-  typeof file['id'] === 'string' &&
-  [file['card'], file['rules']].every((tree) => tree === undefined || isRecord(tree));
-
-const isLine = (line: unknown): line is KeptGame['branches'][number] =>
-  Array.isArray(line) &&
-  line.every(
-    (step: unknown) =>
-      isRecord(step) && Number.isSafeInteger(step['seat']) && typeof step['words'] === 'string',
-  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxed, markOf, newMark, unboxed } from '../../playground/kept/box.ts';
-import { asKeptGame } from '../../playground/session/held-game.ts';
+import { asKeptGame } from '../../playground/game/kept-game.ts';
 
 const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined);
 
@@ -23,7 +23,8 @@ test.each([
   ['something else', [1], { is: 'damaged', text: '[\n  1\n]' }],
 ])('%s is told from the others', (_, data, found) => expect(unboxed(data, asText)).toEqual(found));
 
-const game = { record: 'loam record 1\n', at: 3, branches: [[{ seat: 0, words: 'done' }]] };
+const STEPS = [{ seat: 0, words: 'done' }];
+const game = { record: 'loam record 1\n', at: 3, branches: [{ name: 'first try', from: 2, steps: STEPS }] };
 
 test('a kept game is read whole', () => {
   expect(asKeptGame(game)).toEqual(game);
@@ -34,11 +35,17 @@ test('a kept game is read whole', () => {
   });
 });
 
+test('a kept game of an earlier version has branches without names, whole', () => {
+  expect(asKeptGame({ ...game, branches: [STEPS] })?.branches).toEqual([{ name: '', from: 0, steps: STEPS }]);
+});
+
 test.each([
   ['no record', { ...game, record: 7 }],
   ['no place', { ...game, at: Number.NaN }],
   ['branches of another form', { ...game, branches: 'none' }],
   ['a step without a seat', { ...game, branches: [[{ words: 'done' }]] }],
+  ['a branch from nowhere', { ...game, branches: [{ name: '', from: -1, steps: [] }] }],
+  ['a fingerprint of another form', { ...game, print: 7 }],
   ['a file without an id', { ...game, files: [{}] }],
   ['a card that is no tree', { ...game, files: [{ id: 'a.card', card: 7 }] }],
   ['a damaged game before', { ...game, before: {} }],

@@ -106,6 +106,26 @@ describe('changed cards', () => {
     expect(again.keep()?.files).toBeUndefined();
   });
 
+  test('that changed before a kept game was there again are not its own: its files were kept beside it', () => {
+    const session = begun({ seed: 1 });
+    const { hash } = playOn(session, 40);
+    const kept = session.keep();
+    // Nothing had changed when it was kept.
+    expect(kept?.files).toBeUndefined();
+    const whole = session.files(kept?.print ?? '');
+    if (!kept || !whole) throw new Error('there are no files');
+    expect(session.files('00000000')).toBeNull();
+    const again = gameSession();
+    again.link([edited(WHAKAARI, 'compost 4 from hand', 'compost 3 from hand')]);
+    expect(again.load(kept, false).problems[0]?.code).toBe('G986');
+    const stored = structuredClone({ ...kept, whole });
+    expect(view(again.load(stored, false)).hash).toBe(hash);
+    expect(again.keep()).toMatchObject({ print: kept.print, files: [{ id: WHAKAARI }] });
+    // As soon as the card is as it was, nothing differs.
+    again.link([edited(WHAKAARI, 'gain 5 soil', 'gain 5 soil')]);
+    expect(now(again).comparison).toEqual({ is: 'none' });
+  });
+
   test('that came since are left out of a game that was kept, and it needs no file as soon as they are as before', () => {
     const { session, shown } = withWhakaari('compost 4 from hand', 'compost 3 from hand');
     const card = earthChecked.find(({ id }) => id === WHAKAARI);

@@ -224,7 +224,7 @@ describe('time', () => {
       ),
     );
     expect(cut.at).toBe(cut.last);
-    expect(cut.branches).toEqual([{ from: past.at, last: end.last }]);
+    expect(cut.branches).toEqual([{ name: '', from: past.at, last: end.last }]);
     const again = does(session, { do: 'branch', branch: 0 });
     expect(again).toMatchObject({ at: past.at, last: end.last, hash: past.hash });
     expect(does(session, { do: 'go', at: end.last }).hash).toBe(end.hash);

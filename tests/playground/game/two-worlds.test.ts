@@ -286,7 +286,7 @@ describe('a fork', () => {
     const { last } = now(session);
     const forked = does(session, { do: 'fork', difference: 0, whole: false });
     expect([forked.at, forked.last]).toEqual([worlds.differences[0]?.other, worlds.differences[0]?.other]);
-    expect(forked.branches).toEqual([{ from: forked.last, last: last - 1 }]);
+    expect(forked.branches).toEqual([{ name: '', from: forked.last, last: last - 1 }]);
     expect(does(session, { do: 'branch', branch: 0 }).last).toBe(last - 1);
   });
 
