@@ -147,7 +147,7 @@ export const ROOMS = {
   'src/cli': room({
     does: 'the command `loam`; the only part of `src/` that knows Node',
     rooms: 'src docs/examples',
-    packages: 'node: commander picocolors jsonc-parser piscina',
+    packages: 'node: commander picocolors jsonc-parser',
   }),
   'playground/text': pageRoom({
     does: 'strings, whatever they say: capitals, counts, differences of lines',
@@ -207,6 +207,11 @@ export const ROOMS = {
     engine: 'src/language-service src/cards src/language',
     packages: 'jsonc-parser',
   }),
+  'playground/parcel': pageRoom({
+    does: 'what goes from one browser to another in a link or a .zip: written, read, refused',
+    page: 'files game kept text',
+    packages: 'fflate',
+  }),
   'playground/search': pageRoom({
     does: 'entries of the list, and what narrows them',
     page: 'files text',
@@ -214,7 +219,7 @@ export const ROOMS = {
   }),
   'playground/store': pageRoom({
     does: 'the state of the page, and everything that changes it',
-    page: 'search files kept game language elements wire text',
+    page: 'search parcel files kept game language elements wire text',
     engine: 'src/language-service src/cards src/language',
     packages: 'lit idb-keyval',
   }),
@@ -291,6 +296,11 @@ export const ROOMS = {
     engine: 'src/scenario src/cards',
     packages: 'lit monaco-editor',
   }),
+  'playground/sending': pageRoom({
+    does: 'links and files with a moment: sent, and opened after it is said what they bring; versions',
+    page: 'commands scenarios session parts store parcel files kept game elements icons text',
+    packages: 'lit',
+  }),
   'playground/position': pageRoom({
     does: 'what lies on a table, changed by hand: cards put, moved and turned, numbers, seats, texts',
     page: 'commands session list board face parts store search files game language elements icons text',
@@ -317,7 +327,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'commands balance what-if play position scenarios palette print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'commands balance what-if play position sending scenarios palette print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({
