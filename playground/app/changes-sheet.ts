@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { LARGEST_ARCHIVE, packEdits, unpackEdits } from '../files/archive.ts';
 import { needsDecision, type DocStatus } from '../files/document.ts';
@@ -55,17 +54,26 @@ export class ChangesSheet extends Sheet {
       <div class="button-row">
         ${
           writable
-            ? button(html`${icon('save')} Save all`, () => void this.bench.actions.saveAll(), {
-                look: 'main',
-                id: 'save-all',
-                off: changed.length === 0,
-              })
+            ? html`<button
+                type="button"
+                class="loam-button main"
+                data-testid="save-all"
+                ?disabled=${changed.length === 0}
+                @click=${() => void this.bench.actions.saveAll()}
+              >
+                ${icon('save')} Save all
+              </button>`
             : nothing
         }
-        ${button(html`${icon('download')} Save everything to a file`, () => this.#export(), {
-          id: 'export-edits',
-          off: changed.length === 0,
-        })}
+        <button
+          type="button"
+          class="loam-button"
+          data-testid="export-edits"
+          ?disabled=${changed.length === 0}
+          @click=${() => this.#export()}
+        >
+          ${icon('download')} Save everything to a file
+        </button>
         <label class="loam-button">
           ${icon('upload')} Read a file of edits
           <input
@@ -95,7 +103,9 @@ export class ChangesSheet extends Sheet {
       <span class=${needsDecision(entry.status) ? 'trouble' : 'quiet-text'}
         >${STATUS_WORDS[entry.status]}</span
       >
-      ${button(RESETS[entry.status] ?? 'Reset', () => this.bench.actions.reset(entry), { look: 'quiet' })}
+      <button type="button" class="loam-button quiet" @click=${() => this.bench.actions.reset(entry)}>
+        ${RESETS[entry.status] ?? 'Reset'}
+      </button>
       ${refusal === undefined ? nothing : html`<p class="trouble">${refusal}</p>`}
     </li>`;
   }

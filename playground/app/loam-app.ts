@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button, plainButton } from '../elements/button.ts';
 import type { TextChosen } from '../card/text-chosen.ts';
 import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
@@ -10,6 +9,7 @@ import { VIEW_NAMES, type Tab } from '../store/state.ts';
 import { BenchElement } from '../parts/element.ts';
 import { astrayView } from './astray-view.ts';
 import { LateViews } from './late-views.ts';
+import { SendingSheets } from './sending-sheets.ts';
 import type { PaneName } from '../commands/panes-round.ts';
 import { focusPane, onPageKey } from './page-keys.ts';
 import { tabKeys } from '../elements/tab-keys.ts';
@@ -27,6 +27,7 @@ export class LoamApp extends BenchElement {
   #observer: ResizeObserver | undefined;
   #drawer = false;
   readonly #late = new LateViews(this);
+  readonly #sending = new SendingSheets(this);
   readonly #keys = (event: KeyboardEvent): void => onPageKey(event, this, this.bench);
 
   constructor() {
@@ -100,6 +101,7 @@ export class LoamApp extends BenchElement {
       <palette-sheet .bench=${this.bench}></palette-sheet>
       <shortcut-sheet .bench=${this.bench}></shortcut-sheet>
       <changes-sheet .bench=${this.bench}></changes-sheet>
+      ${this.#sending.show(this.bench)}
       <print-sheet .bench=${this.bench}></print-sheet>
       <rule-sheet .bench=${this.bench}></rule-sheet>
       <position-sheet .bench=${this.bench} .table=${tableOf(this.bench)}></position-sheet>
@@ -115,7 +117,7 @@ export class LoamApp extends BenchElement {
     return html`<main class="failed">
       <h1>No cards</h1>
       <p>${problem}</p>
-      ${button('Try again', () => location.reload(), { look: 'main' })}
+      <button type="button" class="loam-button main" @click=${() => location.reload()}>Try again</button>
     </main>`;
   }
 
@@ -148,16 +150,20 @@ export class LoamApp extends BenchElement {
         data-rail=${this.#rail('list')}
         aria-label="List of cards"
       >
-        ${plainButton('rail', 'Cards', () => this.#open('list'))}
+        <button type="button" class="rail" @click=${() => this.#open('list')}>Cards</button>
         <div class="pane-body">
           <filter-bar .bench=${this.bench}></filter-bar>
           <div class="list-head">
-            ${button(icon('print'), () => this.bench.store.set({ sheet: 'print', printing: 'list' }), {
-              look: 'quiet',
-              label: 'Print cards',
-              title: 'Print cards',
-              id: 'print-list',
-            })}
+            <button
+              type="button"
+              class="loam-button quiet"
+              aria-label="Print cards"
+              title="Print cards"
+              data-testid="print-list"
+              @click=${() => this.bench.store.set({ sheet: 'print', printing: 'list' })}
+            >
+              ${icon('print')}
+            </button>
             <new-card .bench=${this.bench}></new-card>
           </div>
           <card-list .bench=${this.bench}></card-list>
@@ -183,7 +189,7 @@ export class LoamApp extends BenchElement {
         data-rail=${this.#rail('card')}
         aria-label="Face and rules text"
       >
-        ${plainButton('rail', 'Face', () => this.#open('card'))}
+        <button type="button" class="rail" @click=${() => this.#open('card')}>Face</button>
         <div class="pane-body"><card-side .bench=${this.bench}></card-side></div>
       </section>
       ${

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { EVERYTHING } from '../search/query.ts';
@@ -121,7 +120,14 @@ export class StatusLine extends BenchElement {
       >${icon('error', { size: 14 })} ${languageProblem}
       ${
         language === 'stopped'
-          ? textLink('Try again', () => void this.bench.language.open(), { id: 'language-again' })
+          ? html`<button
+              type="button"
+              class="text-link"
+              data-testid="language-again"
+              @click=${() => void this.bench.language.open()}
+            >
+              Try again
+            </button>`
           : nothing
       }</span
     >`;
@@ -132,7 +138,9 @@ export class StatusLine extends BenchElement {
     if (storage !== 'kept') {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} ${notKeptWords(storage, 'edits')}
-        ${textLink('Save everything to a file', () => this.bench.store.set({ sheet: 'changes' }))}
+        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
+          Save everything to a file
+        </button>
       </span>`;
     }
     if (writable && following === 'lost') {
@@ -143,7 +151,9 @@ export class StatusLine extends BenchElement {
     if (asides.length > 0) {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} Something that was kept is set aside.
-        ${textLink('Show it', () => this.bench.store.set({ sheet: 'changes' }))}
+        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
+          Show it
+        </button>
       </span>`;
     }
     return html`<span class="status-where" data-testid="status-storage"

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { plainButton } from '../elements/button.ts';
 import { diffLines } from '../../src/diff/line-diff.ts';
 import { docStatus, docText, type Doc } from '../files/document.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -25,10 +24,16 @@ export function weighedChanges(bench: Workbench): TemplateResult {
     ${changed.slice(0, SHOWN).map(
       (doc) =>
         html`<li>
-          ${plainButton('plot-link', named(doc), () => {
-            navigation.open(doc.id);
-            navigation.view('cards');
-          })}
+          <button
+            type="button"
+            class="plot-link"
+            @click=${() => {
+              navigation.open(doc.id);
+              navigation.view('cards');
+            }}
+          >
+            ${named(doc)}
+          </button>
           ${changedLines(doc)}
         </li>`,
     )}

@@ -1,5 +1,4 @@
-import type { TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
+import { html, type TemplateResult } from 'lit';
 import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import { withKey, type Command } from './command.ts';
@@ -21,10 +20,14 @@ export const commandButton = <On>(
   on: On,
   { id, icon: name, label, can }: ButtonLook,
 ): TemplateResult =>
-  button(icon(name, { size: 15 }), () => command.run(on), {
-    look: 'quiet small',
-    label,
-    title: withKey(label, command),
-    idle: !can,
-    id,
-  });
+  html`<button
+    type="button"
+    class="loam-button quiet small"
+    aria-label=${label}
+    title=${withKey(label, command)}
+    aria-disabled=${can ? 'false' : 'true'}
+    data-testid=${id}
+    @click=${() => command.run(on)}
+  >
+    ${icon(name, { size: 15 })}
+  </button>`;

@@ -156,6 +156,15 @@ export const FILE_COMMANDS: readonly PageCommand[] = [
   },
 ];
 
+/** The moment as a link or a file. */
+export const SEND_COMMAND = {
+  id: 'send',
+  says: 'Send this moment as a link or a file',
+  label: 'Send',
+  also: 'share url export cards game',
+  run: ({ bench }) => bench.store.set({ sheet: 'send' }),
+} as const satisfies PageCommand;
+
 /** Cards on paper. */
 export const PRINT_COMMAND: PageCommand = {
   id: 'print',
@@ -209,6 +218,7 @@ export const HELP_COMMANDS: readonly PageCommand[] = [
     can: ({ bench }) => hasRulebook(bench.state.pack),
     run: ({ bench }) => bench.store.set({ sheet: 'rule', rule: undefined }),
   },
+  SEND_COMMAND,
   KEYS_COMMAND,
   ...THEME_COMMANDS,
 ];

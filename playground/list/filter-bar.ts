@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -80,15 +79,18 @@ export class FilterBar extends BenchElement {
       ${problem?.message ?? ''}
       ${
         problem && repair !== undefined
-          ? textLink(
-              `Write ${repair}`,
-              () => {
+          ? html`<button
+              type="button"
+              class="text-link"
+              data-testid="search-repair"
+              @click=${() => {
                 const { start, end } = problem.range;
                 this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
                 this.focus();
-              },
-              { id: 'search-repair' },
-            )
+              }}
+            >
+              Write ${repair}
+            </button>`
           : nothing
       }
     </p>`;

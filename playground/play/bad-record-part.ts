@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
 import { saveFile } from '../elements/save-file.ts';
 import type { PlayController } from '../session/play-controller.ts';
 import type { BadRecord } from '../session/play-state.ts';
@@ -29,18 +28,31 @@ export function badRecordView(
     <div class="button-row">
       ${
         kept
-          ? button('Play it as far as it fits', () => void play.takePartly(), {
-              look: 'main',
-              id: 'take-partly',
-            })
+          ? html`<button
+              type="button"
+              class="loam-button main"
+              data-testid="take-partly"
+              @click=${() => void play.takePartly()}
+            >
+              Play it as far as it fits
+            </button>`
           : nothing
       }
       ${
         file === ''
-          ? button('Save its text to a file', () => saveFile('kept-game.txt', text), { id: 'save-bad' })
+          ? html`<button
+              type="button"
+              class="loam-button"
+              data-testid="save-bad"
+              @click=${() => saveFile('kept-game.txt', text)}
+            >
+              Save its text to a file
+            </button>`
           : nothing
       }
-      ${button(file === '' ? 'Let it go' : 'Close', () => play.forgetBad(), { id: 'forget-bad' })}
+      <button type="button" class="loam-button" data-testid="forget-bad" @click=${() => play.forgetBad()}>
+        ${file === '' ? 'Let it go' : 'Close'}
+      </button>
     </div>
   </section>`;
 }

@@ -1,4 +1,5 @@
 import type { PlayController } from '../session/play-controller.ts';
+import type { Workbench } from '../store/workbench.ts';
 import { LARGEST_RECORD, readFile } from './record-file.ts';
 
 /**
@@ -6,10 +7,18 @@ import { LARGEST_RECORD, readFile } from './record-file.ts';
  *
  * @returns what is wrong with the files; empty where what is wrong with the text, if anything, is shown by the view
  */
-export async function openFiles(files: readonly File[], play: PlayController): Promise<string> {
+export async function openFiles(
+  files: readonly File[],
+  play: PlayController,
+  bench: Workbench,
+): Promise<string> {
   const [file, another] = files;
   if (!file) return '';
   if (another) return `One game at a time: ${files.length} files were dropped, and none was opened.`;
+  if (/\.zip$/i.test(file.name)) {
+    bench.store.set({ brought: file, sheet: 'bring' });
+    return '';
+  }
   let text: string | undefined;
   try {
     text = await readFile(file);

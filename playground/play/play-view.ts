@@ -226,7 +226,7 @@ export class PlayView extends BenchElement {
   }
 
   async #dropped(files: readonly File[]): Promise<void> {
-    const problem = await openFiles(files, this.#play);
+    const problem = await openFiles(files, this.#play, this.bench);
     if (problem !== '') this.bench.tell(problem);
   }
 

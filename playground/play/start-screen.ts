@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
 import type { GameMode, GameOption, Manifest } from '../../src/cards/manifest.ts';
 import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
@@ -74,7 +73,7 @@ export class StartScreen extends BenchElement {
             ${icon('upload')} Open a game
             <input
               type="file"
-              accept=".txt,.record,.scenario,text/plain"
+              accept=".txt,.record,.scenario,.zip,text/plain,application/zip"
               class="unseen"
               data-testid="open-record"
               @change=${(event: Event) => void this.#open(event)}
@@ -82,9 +81,14 @@ export class StartScreen extends BenchElement {
           </label>
           ${
             game
-              ? button('Back to the game', () => this.play.store.set({ starting: false }), {
-                  id: 'start-cancel',
-                })
+              ? html`<button
+                  type="button"
+                  class="loam-button"
+                  data-testid="start-cancel"
+                  @click=${() => this.play.store.set({ starting: false })}
+                >
+                  Back to the game
+                </button>`
               : nothing
           }
         </div>
@@ -151,16 +155,24 @@ export class StartScreen extends BenchElement {
         fewest === most
           ? nothing
           : html`<span class="button-row">
-              ${button(
-                html`${icon('plus', { size: 12 })} Seat`,
-                () => this.#setPlayers([...players, 'greedy']),
-                { look: 'small', id: 'add-seat', off: players.length >= most },
-              )}
-              ${button(
-                html`${icon('minus', { size: 12 })} Seat`,
-                () => this.#setPlayers(players.slice(0, -1)),
-                { look: 'small', id: 'remove-seat', off: players.length <= fewest },
-              )}
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="add-seat"
+                ?disabled=${players.length >= most}
+                @click=${() => this.#setPlayers([...players, 'greedy'])}
+              >
+                ${icon('plus', { size: 12 })} Seat
+              </button>
+              <button
+                type="button"
+                class="loam-button small"
+                data-testid="remove-seat"
+                ?disabled=${players.length <= fewest}
+                @click=${() => this.#setPlayers(players.slice(0, -1))}
+              >
+                ${icon('minus', { size: 12 })} Seat
+              </button>
             </span>`
       }
     </fieldset>`;
@@ -280,7 +292,7 @@ export class StartScreen extends BenchElement {
     const input = event.target as HTMLInputElement;
     const files = [...(input.files ?? [])];
     input.value = '';
-    this.problem = await openFiles(files, this.play);
+    this.problem = await openFiles(files, this.play, this.bench);
   }
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { button, plainButton } from '../elements/button.ts';
 import { knownCard, type KnownCard } from '../board/faces.ts';
 import { tablePack } from '../board/pack.ts';
 import { Popover } from '../elements/popover.ts';
@@ -118,16 +117,18 @@ export class CardMenu extends SessionElement {
   }
 
   #begin(begin: Begin, says: string, mark: string | undefined, id: string): TemplateResult {
-    return plainButton(
-      'menu-item fire',
-      html`${picture(mark, { size: 15 })} <span>${says}</span>
-        <span class="fire-word">${icon('step', { size: 11 })} Run</span>`,
-      () => {
+    return html`<button
+      type="button"
+      class="menu-item fire"
+      data-testid=${id}
+      @click=${() => {
         this.#popover.close();
         void this.session.begin(begin);
-      },
-      { id },
-    );
+      }}
+    >
+      ${picture(mark, { size: 15 })} <span>${says}</span>
+      <span class="fire-word">${icon('step', { size: 11 })} Run</span>
+    </button>`;
   }
 
   #changes(card: TableCard, known: KnownCard | undefined): TemplateResult {
@@ -162,14 +163,17 @@ export class CardMenu extends SessionElement {
   }
 
   #button(id: string, says: string, name: IconName | undefined, act: () => void): TemplateResult {
-    return button(
-      html`${name ? icon(name, { size: 13 }) : nothing} ${says}`,
-      () => {
+    return html`<button
+      type="button"
+      class="loam-button small"
+      data-testid=${id}
+      @click=${() => {
         this.#popover.close();
         act();
-      },
-      { look: 'small', id },
-    );
+      }}
+    >
+      ${name ? icon(name, { size: 13 }) : nothing} ${says}
+    </button>`;
   }
 
   /** Claims of the seat on the goal of a card, where it has one. */

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { hasRulebook } from './rulebooks.ts';
 
@@ -9,8 +8,13 @@ export function ruleLinks(bench: Workbench, ids: readonly string[]): TemplateRes
   if (!hasRulebook(bench.state.pack)) return html`${ids.join(', ')}`;
   return html`${ids.map(
     (id, index) =>
-      html`${index > 0 ? ', ' : nothing}${textLink(id, () => bench.store.set({ sheet: 'rule', rule: id }), {
-        label: `Rule ${id}`,
-      })}`,
+      html`${index > 0 ? ', ' : nothing}<button
+          type="button"
+          class="text-link"
+          aria-label=${`Rule ${id}`}
+          @click=${() => bench.store.set({ sheet: 'rule', rule: id })}
+        >
+          ${id}
+        </button>`,
   )}`;
 }

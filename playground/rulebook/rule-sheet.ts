@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { icon } from '../icons/icon.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -48,11 +47,15 @@ export class RuleSheet extends Sheet {
             )}
           </select>
         </label>
-        ${button(html`<span class="turned">${icon('arrow')}</span> Back`, () => this.#back(), {
-          look: 'quiet',
-          id: 'rule-back',
-          off: this.#before.length === 0,
-        })}
+        <button
+          type="button"
+          class="loam-button quiet"
+          data-testid="rule-back"
+          ?disabled=${this.#before.length === 0}
+          @click=${() => this.#back()}
+        >
+          <span class="turned">${icon('arrow')}</span> Back
+        </button>
       </div>
       <div class="rule-text" tabindex="0" role="group" aria-label="Text of the rules" data-testid="rule-text">
         ${this.#text(book, place)}
@@ -85,10 +88,16 @@ export class RuleSheet extends Sheet {
       return html`<p class="quiet-text">Opening the rulebook.</p>`;
     }
     return html`<p class="trouble" role="alert">${this.#problem}</p>
-      ${button('Try again', () => {
-        this.#problem = '';
-        this.requestUpdate();
-      })}`;
+      <button
+        type="button"
+        class="loam-button"
+        @click=${() => {
+          this.#problem = '';
+          this.requestUpdate();
+        }}
+      >
+        Try again
+      </button>`;
   }
 
   #text(book: Rulebook, place: number | undefined): TemplateResult {

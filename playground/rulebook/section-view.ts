@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import { inlineOf } from './inline.ts';
 import type { RuleBlock, Rulebook, RuleSection } from './rulebook.ts';
 
@@ -66,7 +65,9 @@ const lineView = (text: string, { book, follow }: SectionDrawing): readonly (str
   inlineOf(text, book).map((piece) => {
     switch (piece.piece) {
       case 'rule':
-        return textLink(piece.id, () => follow(piece.id));
+        return html`<button type="button" class="text-link" @click=${() => follow(piece.id)}>
+          ${piece.id}
+        </button>`;
       case 'code':
         return html`<code>${piece.text}</code>`;
       case 'strong':

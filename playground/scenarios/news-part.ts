@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button, textLink } from '../elements/button.ts';
 import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -17,7 +16,8 @@ export function shelfNews(
     problem === ''
       ? nothing
       : html`<div class="play-news trouble" role="alert" data-testid="scenarios-problem">
-          ${problem} ${textLink('Try again', again)}
+          ${problem}
+          <button type="button" class="text-link" @click=${again}>Try again</button>
         </div>`
   }
   ${
@@ -40,5 +40,7 @@ const leftOut = (refusals: readonly string[], close: () => void): TemplateResult
     <ul>
       ${refusals.map((refusal) => html`<li>${refusal}</li>`)}
     </ul>
-    <div class="button-row">${button('Close', close, { id: 'close-left-out' })}</div>
+    <div class="button-row">
+      <button type="button" class="loam-button" data-testid="close-left-out" @click=${close}>Close</button>
+    </div>
   </section>`;

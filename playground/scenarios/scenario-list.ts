@@ -1,6 +1,5 @@
 import { searchIn } from '../search/card-search.ts';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { button, plainButton } from '../elements/button.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -99,15 +98,18 @@ export class ScenarioList extends BenchElement {
         ${
           many === 0 && !this.#onlyDiffering
             ? nothing
-            : plainButton(
-                'chip worded',
-                html`${icon('error', { size: 13 })} ${notHolding(many)}`,
-                () => {
+            : html`<button
+                type="button"
+                class="chip worded"
+                aria-pressed=${this.#onlyDiffering}
+                data-testid="only-differing"
+                @click=${() => {
                   this.#onlyDiffering = !this.#onlyDiffering;
                   this.requestUpdate();
-                },
-                { pressed: this.#onlyDiffering, id: 'only-differing' },
-              )
+                }}
+              >
+                ${icon('error', { size: 13 })} ${notHolding(many)}
+              </button>`
         }
       </div>
       <div
@@ -168,10 +170,16 @@ export class ScenarioList extends BenchElement {
       <p>
         ${this.#search.trim() === '' ? 'All scenarios hold.' : `No scenario matches “${this.#search.trim()}”.`}
       </p>
-      ${button('Show all scenarios', () => {
-        this.#onlyDiffering = false;
-        this.#narrow('');
-      })}
+      <button
+        type="button"
+        class="loam-button"
+        @click=${() => {
+          this.#onlyDiffering = false;
+          this.#narrow('');
+        }}
+      >
+        Show all scenarios
+      </button>
     </div>`;
   }
 

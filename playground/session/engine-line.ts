@@ -1,4 +1,5 @@
 import type { BothResults, GameCalls } from '../game/protocol.ts';
+import { docText, isInPack } from '../files/document.ts';
 import { SentCards } from '../store/sent-cards.ts';
 import { Store } from '../store/store.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -10,6 +11,9 @@ const LIVES = 3;
 
 /** How long it is said that the engine stopped before it is started again, in milliseconds. */
 const AGAIN = 300;
+
+/** How often it is looked whether the engine has all cards, in milliseconds. */
+const BETWEEN = 20;
 
 /** How the engine is. */
 export interface LineState {
@@ -78,6 +82,23 @@ export class EngineLine {
     const answer = await this.#try(() => this.#client.ask(method, ask));
     if (answer !== undefined && !this.#isBusy && this.state.problem !== '') this.#works();
     return answer;
+  }
+
+  /** Settles when the engine has the cards as they are now, all checked, or cannot have them. */
+  async caughtUp(): Promise<void> {
+    while (this.#isBehind) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+  }
+
+  /** Whether texts wait to be checked, or cards to be sent. */
+  get #isBehind(): boolean {
+    const { language, known, docs } = this.#bench.state;
+    if (language === 'stopped' || this.state.canRetry || this.state.phase === 'failed') return false;
+    if (language !== 'ready' || this.#isBusy || !this.#cards.isOpen) return true;
+    return [...docs.values()].some((doc) => {
+      const state = known.get(doc.id);
+      if (!isInPack(doc)) return false;
+      return state === undefined || this.#bench.language.textOf(state) !== docText(doc);
+    });
   }
 
   /** Starts the engine anew after it has stopped again and again. */

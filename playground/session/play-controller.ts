@@ -109,6 +109,32 @@ export class PlayController {
     await this.#load(file, { record: text, at, branches: [] }, partly);
   }
 
+  /**
+   * Plays a game that was brought by a link or a file.
+   *
+   * @returns the game that was here before, null for none, or why this one is not played
+   */
+  async bring(kept: KeptGame): Promise<{ readonly before: KeptGame | null } | { readonly refused: string }> {
+    await this.#begun;
+    if (!this.#isHere) return { refused: NOT_HERE };
+    this.stop();
+    const before = await this.#line.ask('keep', null);
+    const loaded = await this.#line.ask('load', { kept, partly: false });
+    const [problem] = loaded?.problems ?? [{ message: this.state.problem }];
+    if (!loaded || problem) return { refused: problem?.message ?? '' };
+    await this.#setBadAside();
+    this.store.set({ bad: undefined, starting: false });
+    // Bots rest: it is shown as it was sent.
+    this.session.show(loaded);
+    return { before: before ?? null };
+  }
+
+  /** Plays the game again that was here before another one was brought. */
+  async bringBack(before: KeptGame | null | undefined): Promise<void> {
+    if (before) await this.#load('', before, true);
+    else await this.leave();
+  }
+
   /** Takes the bad record as far as it fits. */
   async takePartly(): Promise<void> {
     const { bad } = this.state;

@@ -1,5 +1,6 @@
 import type { Query } from '../search/query.ts';
 import { remember, remembered } from '../elements/remember.ts';
+import { isLink } from '../parcel/is-link.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
 import type { GamePlace, State, Tab, ViewName } from './state.ts';
@@ -22,6 +23,7 @@ export class Navigation {
 
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
+    this.#takeLink();
     const { query, view, unknown, place, difference, scenario } = readAddress(location.hash);
     this.#store.set({ query, view, unknown, place, difference, scenario });
   }
@@ -119,7 +121,15 @@ export class Navigation {
     if (first) this.open(first.id, 'replace');
   }
 
+  /** A link with a moment is no place: it waits until it is opened, and the address leads to the cards meanwhile. */
+  #takeLink(): void {
+    if (!isLink(location.hash)) return;
+    this.#store.set({ brought: location.hash, sheet: 'bring' });
+    history.replaceState(null, '', this.#started ? this.#address() : '#/cards');
+  }
+
   #follow(): void {
+    this.#takeLink();
     const address = readAddress(location.hash);
     if (address.unknown !== undefined) {
       this.#store.set({ unknown: address.unknown });
@@ -164,21 +174,9 @@ export class Navigation {
       history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
       return;
     }
-    const { view, place, difference, scenario, open, missing, side, tab, query } = this.#store.state;
-    const all = this.#entries.all(this.#store.state);
-    const entry = all.find((one) => one.id === open);
-    const card = entry ? nameInAddress(entry, all) : missing;
-    const address = writeAddress({
-      view,
-      unknown: undefined,
-      place,
-      difference,
-      scenario,
-      card,
-      side,
-      tab,
-      query,
-    });
+    const { missing } = this.#store.state;
+    const card = this.#card();
+    const address = this.#address();
     if (card !== undefined && card !== this.#last && missing === undefined) {
       this.#last = card;
       remember(`loam-last-${this.#store.state.pack}`, card);
@@ -186,5 +184,29 @@ export class Navigation {
     if (address === location.hash || (address === '#/cards' && location.hash === '')) return;
     if (step === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);
+  }
+
+  /** Number or path of the card that is open or asked for. */
+  #card(): string | undefined {
+    const { open, missing } = this.#store.state;
+    const all = this.#entries.all(this.#store.state);
+    const entry = all.find((one) => one.id === open);
+    return entry ? nameInAddress(entry, all) : missing;
+  }
+
+  /** The address of what is shown. */
+  #address(): string {
+    const { view, place, difference, scenario, side, tab, query } = this.#store.state;
+    return writeAddress({
+      view,
+      unknown: undefined,
+      place,
+      difference,
+      scenario,
+      card: this.#card(),
+      side,
+      tab,
+      query,
+    });
   }
 }

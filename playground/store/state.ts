@@ -147,8 +147,20 @@ export interface State {
   readonly announcement: string;
   /** From the last key to the last answer about it, in milliseconds; undefined before the first. */
   readonly delay: number | undefined;
+  /** A link or a file with a moment that waits until somebody says whether it is opened. */
+  readonly brought: string | File | undefined;
   /** Which cover is open above the page. */
-  readonly sheet: 'none' | 'keys' | 'changes' | 'list' | 'position' | 'palette' | 'print' | 'rule';
+  readonly sheet:
+    | 'none'
+    | 'keys'
+    | 'changes'
+    | 'send'
+    | 'bring'
+    | 'list'
+    | 'position'
+    | 'palette'
+    | 'print'
+    | 'rule';
   /** Id of the rule that is looked up. */
   readonly rule: string | undefined;
   /** Which cards are chosen for printing. */
@@ -196,6 +208,7 @@ export const FIRST_STATE: State = {
   toast: undefined,
   announcement: '',
   delay: undefined,
+  brought: undefined,
   sheet: 'none',
   rule: undefined,
   printing: 'list',

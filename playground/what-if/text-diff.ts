@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -36,14 +35,17 @@ function fileDiff(bench: Workbench, edit: EditView): TemplateResult {
           : `${changed} lines changed`;
   return html`<section class="edit" aria-label=${`The edit of ${labelOf(bench, id)}`}>
     <header>
-      ${textLink(
-        labelOf(bench, id),
-        () => {
+      <button
+        type="button"
+        class="text-link"
+        data-testid="edit-card"
+        @click=${() => {
           bench.navigation.open(id);
           bench.navigation.view('cards');
-        },
-        { id: 'edit-card' },
-      )}
+        }}
+      >
+        ${labelOf(bench, id)}
+      </button>
       <span class="gap"></span>
       <span class="quiet-text">${says}</span>
     </header>

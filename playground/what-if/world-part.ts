@@ -1,7 +1,6 @@
 import type { Side, TableCard, TableZone } from '../game/board-view.ts';
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { button, textLink } from '../elements/button.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { knownCard } from '../board/faces.ts';
 import { frameOf } from '../board/grid-frame.ts';
@@ -52,10 +51,9 @@ export function worldView(part: WorldPart): TemplateResult {
       <h2>${title}</h2>
       <span class="quiet-text">${place}</span>
       <span class="gap"></span>
-      ${button(html`${icon('step', { size: 13 })} Continue here`, part.goOn, {
-        look: 'small',
-        id: `go-on-${id}`,
-      })}
+      <button type="button" class="loam-button small" data-testid=${`go-on-${id}`} @click=${part.goOn}>
+        ${icon('step', { size: 13 })} Continue here
+      </button>
     </header>
     <div class="world-body" style=${`--rows: ${rows}; --columns: ${columns}`}>
       ${tableau(part)}
@@ -135,10 +133,11 @@ function beside(part: WorldPart): TemplateResult | typeof nothing {
       zone.cards.map((card) => {
         const differs = howDiffers(card, zone, part);
         return html`<li data-differs=${differs !== undefined}>
-          ${textLink(
-            html`${differs === undefined ? nothing : html`<span aria-hidden="true">≠ </span>`}${card.name}${differs === undefined ? nothing : html`<span class="unseen">, differs: ${differs}</span>`}`,
-            () => part.open(card.card, card.side),
-          )}
+          <button type="button" class="text-link" @click=${() => part.open(card.card, card.side)}>
+            ${differs === undefined ? nothing : html`<span aria-hidden="true">≠ </span>`}${card.name}${
+              differs === undefined ? nothing : html`<span class="unseen">, differs: ${differs}</span>`
+            }
+          </button>
         </li>`;
       }),
     )}

@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApi, sizes } from './api.mjs';
 import { buildCli, BUNDLE_OPTIONS, ENTRY, THREADS } from './cli.mjs';
-import { poolThread } from './late.mjs';
 import { buildLittlePacks } from './little-packs.mjs';
 import { asCommand, explained, ROOT } from './made.mjs';
 import { checkListed } from './third-party.mjs';
@@ -31,11 +30,10 @@ async function inputs(root) {
     const { metafile } = await build({
       ...BUNDLE_OPTIONS,
       absWorkingDir: root,
-      entryPoints: [ENTRY, ...THREADS],
+      entryPoints: [ENTRY, ...Object.values(THREADS)],
       outdir: 'dist',
       metafile: true,
       write: false,
-      plugins: [poolThread],
     });
     return Object.keys(metafile.inputs);
   } catch (error) {

@@ -114,6 +114,7 @@ function longFiles(root) {
  * @returns {Promise<Counts | undefined>} A file that did not load counts as one failure; nothing where it was ended.
  */
 async function runFile(root, file, browser, most) {
+  const brief = most < Infinity ? { LOAM_BRIEF: '1' } : {};
   const report = join(root, REPORT);
   rmSync(report, { force: true });
   const { ended } = await runStep(
@@ -129,7 +130,7 @@ async function runFile(root, file, browser, most) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      env: { CHROME_PATH: browser, LOAM_LONG: '1' },
+      env: { CHROME_PATH: browser, LOAM_LONG: '1', ...brief },
       most,
     },
     root,

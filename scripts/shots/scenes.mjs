@@ -333,6 +333,30 @@ export const SCENES = [
     },
   },
   {
+    name: 'send',
+    async play(stage) {
+      await mistake(stage);
+      const send = stage.page.getByTestId('send');
+      if (!(await send.isVisible())) await stage.page.getByTestId('back').click();
+      await send.click();
+      await stage.page.locator('[data-testid=send-link][data-ready=true]').waitFor();
+    },
+  },
+  {
+    name: 'bring',
+    async play(stage) {
+      await mistake(stage);
+      const send = stage.page.getByTestId('send');
+      if (!(await send.isVisible())) await stage.page.getByTestId('back').click();
+      await send.click();
+      await stage.page.locator('[data-testid=send-link][data-ready=true]').waitFor();
+      const link = await stage.page.getByTestId('send-link').inputValue();
+      await stage.page.getByTestId('sheet-send').getByRole('button', { name: 'Close' }).click();
+      await stage.page.evaluate((address) => void (location.hash = address.split('#')[1] ?? ''), link);
+      await stage.page.getByTestId('bring-open').waitFor();
+    },
+  },
+  {
     name: 'keys',
     async play(stage) {
       await card(stage);

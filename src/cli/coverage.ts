@@ -6,6 +6,7 @@ import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
+import type { CoverageData } from './coverage-worker.ts';
 import { CommandFault, isFault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios, type FoundScenario } from './find-scenarios.ts';
@@ -32,6 +33,9 @@ export interface CoverageOptions extends ManyArguments, FormatOptions {
   readonly pack?: string;
 }
 
+/** The bundle of a worker, which lies beside that of the command. */
+const BUNDLE = 'coverage-worker.cjs';
+
 /** The most games. */
 const MOST_GAMES = 1_000_000;
 
@@ -50,11 +54,17 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const { playable } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
   const unplayed = playFiles(files, cwd, playable, coverage);
+  const pack = dataOf(playable);
+  const data: CoverageData = { pack, seed };
   const { sums, played, stopped, end } = await playMany({
     games,
     threads,
     resume: options.resume,
-    asked: { command: 'coverage', pack: dataOf(playable), seed },
+    command: 'coverage',
+    bundle: BUNDLE,
+    packs: { pack },
+    asked: { seed: String(seed) },
+    data,
     summing: covering(playable),
   });
   coverage.add(sums);

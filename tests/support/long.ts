@@ -6,6 +6,9 @@ import { describe, test } from 'vitest';
  */
 export const LONG = process.env['LOAM_LONG'] === '1';
 
+/** Whether a long run has some minutes only, as after a change: the longest stories tell a part of theirs then. */
+export const BRIEF = process.env['LOAM_BRIEF'] === '1' || !LONG;
+
 /** How often something is tried: all of it in a long run, some of it otherwise. */
 export const runs = (all: number, some: number): number => (LONG ? all : some);
 

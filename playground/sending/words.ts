@@ -1,0 +1,34 @@
+import type { Peeked } from '../game/protocol.ts';
+import type { Parcel } from '../parcel/parcel.ts';
+import { cards } from '../store/actions.ts';
+import { counted, spelled } from '../text/counted.ts';
+
+/** A size as people read it: `4.1 kB`. */
+export const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** What a game is: `Standard, 2 seats, seed 7`. */
+export const gameText = ({ mode, seats, seed }: Pick<Peeked, 'mode' | 'seats' | 'seed'>): string =>
+  `${spelled(mode)}, ${counted(seats, 'seat')}, seed ${seed}`;
+
+/** What a parcel brings, a line for each sort of thing. */
+export function contentsOf(
+  { edits, game, scenarios, versions }: Parcel,
+  peeked: Peeked | undefined,
+): readonly string[] {
+  const gone = edits.filter(({ edit }) => edit.deleted).length;
+  const made = edits.filter(({ on }) => on === null).length;
+  const more = [made > 0 ? `${made} new` : '', gone > 0 ? `${gone} deleted` : ''].filter(
+    (each) => each !== '',
+  );
+  const branches = game?.kept.branches.length ?? 0;
+  return [
+    edits.length === 0
+      ? 'No changed card: all cards as the pack has them'
+      : `${cards(edits.length)} changed${more.length === 0 ? '' : ` (${more.join(', ')})`}`,
+    ...(!game ? [] : [peeked ? `A game: ${gameText(peeked)}, ${counted(peeked.last, 'choice')}` : 'A game']),
+    ...(peeked ? [`The place in it: ${peeked.title}, choice ${peeked.at}`] : []),
+    ...(branches > 0 ? [counted(branches, 'other branch', 'other branches')] : []),
+    ...(scenarios.length > 0 ? [counted(scenarios.length, 'scenario')] : []),
+    ...(versions.length > 0 ? [counted(versions.length, 'version')] : []),
+  ];
+}
