@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { withKey } from '../commands/command.ts';
 import { FIND_COMMAND, KEYS_COMMAND, SEND_COMMAND, THEME_COMMANDS } from '../commands/page-commands.ts';
 import { icon } from '../icons/icon.ts';
@@ -56,16 +57,12 @@ export class AppBar extends BenchElement {
         ${icon('upload')}
       </button>
       ${this.#themes()}
-      <button
-        type="button"
-        class="loam-button quiet"
-        aria-label=${KEYS_COMMAND.label}
-        title=${withKey(KEYS_COMMAND.label, KEYS_COMMAND)}
-        data-testid="keys"
-        @click=${() => KEYS_COMMAND.run({ bench: this.bench })}
-      >
-        ${icon('help')}
-      </button>
+      ${button(icon('help'), () => KEYS_COMMAND.run({ bench: this.bench }), {
+        look: 'quiet',
+        label: KEYS_COMMAND.label,
+        title: withKey(KEYS_COMMAND.label, KEYS_COMMAND),
+        id: 'keys',
+      })}
     </header>`;
   }
 
@@ -93,15 +90,11 @@ export class AppBar extends BenchElement {
       </nav>
       ${
         drawer
-          ? html`<button
-              type="button"
-              class="loam-button"
-              aria-expanded=${this.state.sheet === 'list'}
-              data-testid="open-list"
-              @click=${() => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' })}
-            >
-              ${icon('drawer')} List
-            </button>`
+          ? button(
+              html`${icon('drawer')} List`,
+              () => this.bench.store.set({ sheet: this.state.sheet === 'list' ? 'none' : 'list' }),
+              { expanded: this.state.sheet === 'list', id: 'open-list' },
+            )
           : nothing
       }`;
   }
@@ -124,15 +117,11 @@ export class AppBar extends BenchElement {
 
   #card(): TemplateResult {
     const entry = this.bench.openEntry();
-    return html`<button
-        type="button"
-        class="loam-button quiet"
-        aria-label="Back to the list"
-        data-testid="back"
-        @click=${() => this.bench.navigation.open(undefined)}
-      >
-        <span class="turned">${icon('chevron')}</span>
-      </button>
+    return html`${button(
+        html`<span class="turned">${icon('chevron')}</span>`,
+        () => this.bench.navigation.open(undefined),
+        { look: 'quiet', label: 'Back to the list', id: 'back' },
+      )}
       <h1 class="app-card">${entry?.label ?? 'Card'}</h1>
       <span class="quiet-text">${entry?.number}</span>
       ${
@@ -163,16 +152,13 @@ export class AppBar extends BenchElement {
 
   #themes(): TemplateResult {
     const { theme } = this.state;
-    return html`<button
-        type="button"
-        class="loam-button quiet"
-        popovertarget="theme-menu"
-        aria-label="Light or dark"
-        title="Light or dark"
-        data-testid="theme"
-      >
-        ${icon('contrast')}
-      </button>
+    return html`${button(icon('contrast'), undefined, {
+        look: 'quiet',
+        opens: 'theme-menu',
+        label: 'Light or dark',
+        title: 'Light or dark',
+        id: 'theme',
+      })}
       <div id="theme-menu" class="popover at-right" popover role="radiogroup" aria-label="Light or dark">
         ${THEME_COMMANDS.map(
           (one) =>

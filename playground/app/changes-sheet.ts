@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { LARGEST_ARCHIVE, packEdits, unpackEdits } from '../files/archive.ts';
 import { needsDecision, type DocStatus } from '../files/document.ts';
@@ -54,26 +55,17 @@ export class ChangesSheet extends Sheet {
       <div class="button-row">
         ${
           writable
-            ? html`<button
-                type="button"
-                class="loam-button main"
-                data-testid="save-all"
-                ?disabled=${changed.length === 0}
-                @click=${() => void this.bench.actions.saveAll()}
-              >
-                ${icon('save')} Save all
-              </button>`
+            ? button(html`${icon('save')} Save all`, () => void this.bench.actions.saveAll(), {
+                look: 'main',
+                id: 'save-all',
+                off: changed.length === 0,
+              })
             : nothing
         }
-        <button
-          type="button"
-          class="loam-button"
-          data-testid="export-edits"
-          ?disabled=${changed.length === 0}
-          @click=${() => this.#export()}
-        >
-          ${icon('download')} Save everything to a file
-        </button>
+        ${button(html`${icon('download')} Save everything to a file`, () => this.#export(), {
+          id: 'export-edits',
+          off: changed.length === 0,
+        })}
         <label class="loam-button">
           ${icon('upload')} Read a file of edits
           <input
@@ -103,9 +95,7 @@ export class ChangesSheet extends Sheet {
       <span class=${needsDecision(entry.status) ? 'trouble' : 'quiet-text'}
         >${STATUS_WORDS[entry.status]}</span
       >
-      <button type="button" class="loam-button quiet" @click=${() => this.bench.actions.reset(entry)}>
-        ${RESETS[entry.status] ?? 'Reset'}
-      </button>
+      ${button(RESETS[entry.status] ?? 'Reset', () => this.bench.actions.reset(entry), { look: 'quiet' })}
       ${refusal === undefined ? nothing : html`<p class="trouble">${refusal}</p>`}
     </li>`;
   }

@@ -1,4 +1,5 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 
@@ -92,16 +93,14 @@ export class LateViews {
     return html`<main class="failed">
       <h1>${name} could not be loaded</h1>
       <p>A part of the page did not come. Nothing was lost.</p>
-      <button
-        type="button"
-        class="loam-button main"
-        @click=${() => {
+      ${button(
+        'Try again',
+        () => {
           this.#parts.delete(view);
           this.#host.requestUpdate();
-        }}
-      >
-        Try again
-      </button>
+        },
+        { look: 'main' },
+      )}
     </main>`;
   }
 }

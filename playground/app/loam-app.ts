@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, plainButton } from '../elements/button.ts';
 import type { TextChosen } from '../card/text-chosen.ts';
 import { icon } from '../icons/icon.ts';
 import { docStatus, isConflict } from '../files/document.ts';
@@ -117,7 +118,7 @@ export class LoamApp extends BenchElement {
     return html`<main class="failed">
       <h1>No cards</h1>
       <p>${problem}</p>
-      <button type="button" class="loam-button main" @click=${() => location.reload()}>Try again</button>
+      ${button('Try again', () => location.reload(), { look: 'main' })}
     </main>`;
   }
 
@@ -150,20 +151,16 @@ export class LoamApp extends BenchElement {
         data-rail=${this.#rail('list')}
         aria-label="List of cards"
       >
-        <button type="button" class="rail" @click=${() => this.#open('list')}>Cards</button>
+        ${plainButton('rail', 'Cards', () => this.#open('list'))}
         <div class="pane-body">
           <filter-bar .bench=${this.bench}></filter-bar>
           <div class="list-head">
-            <button
-              type="button"
-              class="loam-button quiet"
-              aria-label="Print cards"
-              title="Print cards"
-              data-testid="print-list"
-              @click=${() => this.bench.store.set({ sheet: 'print', printing: 'list' })}
-            >
-              ${icon('print')}
-            </button>
+            ${button(icon('print'), () => this.bench.store.set({ sheet: 'print', printing: 'list' }), {
+              look: 'quiet',
+              label: 'Print cards',
+              title: 'Print cards',
+              id: 'print-list',
+            })}
             <new-card .bench=${this.bench}></new-card>
           </div>
           <card-list .bench=${this.bench}></card-list>
@@ -189,7 +186,7 @@ export class LoamApp extends BenchElement {
         data-rail=${this.#rail('card')}
         aria-label="Face and rules text"
       >
-        <button type="button" class="rail" @click=${() => this.#open('card')}>Face</button>
+        ${plainButton('rail', 'Face', () => this.#open('card'))}
         <div class="pane-body"><card-side .bench=${this.bench}></card-side></div>
       </section>
       ${

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import { EVERYTHING } from '../search/query.ts';
@@ -120,14 +121,7 @@ export class StatusLine extends BenchElement {
       >${icon('error', { size: 14 })} ${languageProblem}
       ${
         language === 'stopped'
-          ? html`<button
-              type="button"
-              class="text-link"
-              data-testid="language-again"
-              @click=${() => void this.bench.language.open()}
-            >
-              Try again
-            </button>`
+          ? textLink('Try again', () => void this.bench.language.open(), { id: 'language-again' })
           : nothing
       }</span
     >`;
@@ -138,9 +132,7 @@ export class StatusLine extends BenchElement {
     if (storage !== 'kept') {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} ${notKeptWords(storage, 'edits')}
-        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
-          Save everything to a file
-        </button>
+        ${textLink('Save everything to a file', () => this.bench.store.set({ sheet: 'changes' }))}
       </span>`;
     }
     if (writable && following === 'lost') {
@@ -151,9 +143,7 @@ export class StatusLine extends BenchElement {
     if (asides.length > 0) {
       return html`<span class="status-trouble" role="status" data-testid="status-storage">
         ${icon('warning', { size: 14 })} Something that was kept is set aside.
-        <button type="button" class="text-link" @click=${() => this.bench.store.set({ sheet: 'changes' })}>
-          Show it
-        </button>
+        ${textLink('Show it', () => this.bench.store.set({ sheet: 'changes' }))}
       </span>`;
     }
     return html`<span class="status-where" data-testid="status-storage"

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import { BenchElement } from '../parts/element.ts';
 import type { Toast } from '../store/state.ts';
@@ -27,21 +28,8 @@ export class UndoToast extends BenchElement {
     if (!toast) return nothing;
     return html`<div class="toast" role="group" aria-label="Done" data-pane="toast" data-testid="toast">
       <span>${toast.says}</span>
-      ${
-        toast.undo
-          ? html`<button
-              type="button"
-              class="loam-button"
-              data-testid="undo"
-              @click=${() => this.#undo(toast)}
-            >
-              ${icon('undo')} Undo
-            </button>`
-          : nothing
-      }
-      <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.#close()}>
-        ${icon('close')}
-      </button>
+      ${toast.undo ? button(html`${icon('undo')} Undo`, () => this.#undo(toast), { id: 'undo' }) : nothing}
+      ${button(icon('close'), () => this.#close(), { look: 'quiet', label: 'Close' })}
     </div>`;
   }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import type { CardReport } from '../../src/balance/card-report.ts';
 import { inColumn, number } from '../../src/balance/sentences.ts';
 import type { OpenCard } from './card-rows.ts';
@@ -53,14 +54,16 @@ export function allCards(
                   data-column=${each}
                   aria-sort=${each !== order ? 'none' : down ? 'descending' : 'ascending'}
                 >
-                  <button
-                    type="button"
-                    class="plot-link"
-                    data-testid=${`order-${each}`}
-                    @click=${() => choose({ order: each, down: each === order ? !down : each !== 'name' && each !== 'number' })}
-                  >
-                    ${HEADS[each]}${each !== order ? nothing : html`<span aria-hidden="true">${down ? ' ↓' : ' ↑'}</span>`}
-                  </button>
+                  ${plainButton(
+                    'plot-link',
+                    html`${HEADS[each]}${each !== order ? nothing : html`<span aria-hidden="true">${down ? ' ↓' : ' ↑'}</span>`}`,
+                    () =>
+                      choose({
+                        order: each,
+                        down: each === order ? !down : each !== 'name' && each !== 'number',
+                      }),
+                    { id: `order-${each}` },
+                  )}
                 </th>`,
             )}
           </tr>
@@ -77,9 +80,7 @@ function row(card: CardReport, isPaired: boolean, open: (() => void) | undefined
   const { after, lead } = card;
   return html`<tr data-clear=${after.clear} data-now=${card.changed}>
     <td data-column="number">${card.number}</td>
-    <th scope="row">
-      ${open ? html`<button type="button" class="plot-link" @click=${open}>${card.name}</button>` : card.name}
-    </th>
+    <th scope="row">${open ? plainButton('plot-link', card.name, open) : card.name}</th>
     <td data-column="games">${number(after.games)}</td>
     <td>${after.lead ? inColumn(after.lead.mean) : '–'}</td>
     <td>${after.wins ? `${Math.round(100 * after.wins.mean)} %` : '–'}</td>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import { number } from '../../src/balance/sentences.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -147,24 +148,12 @@ export class BalanceView extends BenchElement {
         busy
           ? nothing
           : html`<div class="button-row">
-              <button
-                type="button"
-                class="loam-button"
-                data-testid="more"
-                ?disabled=${isStale}
-                title=${isStale ? 'Cards have changed since.' : ''}
-                @click=${() => void this.#lab.more()}
-              >
-                ${icon('plus')} ${number(again)} ${done < total ? 'that are left' : 'more'}
-              </button>
-              <button
-                type="button"
-                class="loam-button"
-                data-testid="save-report"
-                @click=${() => this.#save()}
-              >
-                ${icon('download')} Save the report
-              </button>
+              ${button(
+                html`${icon('plus')} ${number(again)} ${done < total ? 'that are left' : 'more'}`,
+                () => void this.#lab.more(),
+                { id: 'more', off: isStale, title: isStale ? 'Cards have changed since.' : '' },
+              )}
+              ${button(html`${icon('download')} Save the report`, () => this.#save(), { id: 'save-report' })}
             </div>`
       }`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import { diffLines } from '../../src/diff/line-diff.ts';
 import { docStatus, docText, type Doc } from '../files/document.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -24,16 +25,10 @@ export function weighedChanges(bench: Workbench): TemplateResult {
     ${changed.slice(0, SHOWN).map(
       (doc) =>
         html`<li>
-          <button
-            type="button"
-            class="plot-link"
-            @click=${() => {
-              navigation.open(doc.id);
-              navigation.view('cards');
-            }}
-          >
-            ${named(doc)}
-          </button>
+          ${plainButton('plot-link', named(doc), () => {
+            navigation.open(doc.id);
+            navigation.view('cards');
+          })}
           ${changedLines(doc)}
         </li>`,
     )}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import { shareOf } from '../../src/balance/estimate.ts';
 import type { BalanceReport, PackChange, Shift } from '../../src/balance/report.ts';
 import { inColumn, number, rangeText, signed } from '../../src/balance/sentences.ts';
@@ -123,14 +124,9 @@ export function lookList(
       ${looks.map(
         (look) =>
           html`<li>
-            <button
-              type="button"
-              class="plot-link"
-              data-testid=${`look-${look.game}`}
-              @click=${() => open(look)}
-            >
-              Game ${number(look.game + 1)}
-            </button>
+            ${plainButton('plot-link', `Game ${number(look.game + 1)}`, () => open(look), {
+              id: `look-${look.game}`,
+            })}
             <span class="quiet-text">${look.seat === undefined ? 'all seats' : named(look.seat)}</span>
             <b>${signed(look.more)}</b>
           </li>`,

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import type { EstimateRange } from '../../src/balance/estimate.ts';
 import { inColumn, number, rangeText } from '../../src/balance/sentences.ts';
 import { axisFor, placeOn, tickText, type Axis } from '../elements/axis.ts';
@@ -62,9 +63,7 @@ export function rangePlot({ id, caption, also, games }: PlotHead, rows: readonly
 function plotRow({ says, also, games, range, clear, now, open, id }: PlotRow, axis: Axis): TemplateResult {
   const name = html`${says}${also === '' ? nothing : html`<span class="quiet-text">, ${also}</span>`}`;
   return html`<tr data-clear=${clear} data-now=${now} data-row=${id}>
-    <th scope="row">
-      ${open ? html`<button type="button" class="plot-link" @click=${open}>${name}</button>` : name}
-    </th>
+    <th scope="row">${open ? plainButton('plot-link', name, open) : name}</th>
     <td class="plot-games">${number(games)}</td>
     <td class="plot-place" title=${range ? `${rangeText(range)}, ${clear ? 'clear' : 'not clear'}` : ''}>
       ${range ? rangeMark(range, axis) : html`<span class="quiet-text">too few games</span>`}

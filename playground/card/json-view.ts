@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { toJson } from '../../src/cards/to-json.ts';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
@@ -18,9 +19,7 @@ export class JsonView extends BenchElement {
       return html`<p class="quiet-text data-empty">There is no JSON: this text has not checked yet.</p>`;
     const text = state?.card ? toJson(state.card) : `${JSON.stringify(tree, null, 2)}\n`;
     return html`<div class="json-head">
-        <button type="button" class="loam-button" @click=${() => void this.#copy(text)}>
-          ${icon('copy')} Copy
-        </button>
+        ${button(html`${icon('copy')} Copy`, () => void this.#copy(text))}
       </div>
       <pre class="json" tabindex="0" aria-label="JSON of the card" data-testid="json">
 ${text.trimEnd().split('\n').map(line)}</pre>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import type { FaceSummary, FileState, OutlineItem } from '../../src/language-service/types.ts';
 import { picture } from '../icons/icon.ts';
 import { faceHas, hasValue } from '../search/match.ts';
@@ -63,24 +64,18 @@ export function packFacts(bench: Workbench, face: FaceSummary): TemplateResult |
   return html`<section class="pack-facts" aria-labelledby="pack-title">
     <h3 id="pack-title">In the pack</h3>
     <p>
-      <button
-        type="button"
-        class="fact"
-        @click=${() => bench.navigation.narrow({ ...EVERYTHING, kinds: [kind.id] })}
-      >
-        <span>${picture(kind.icon, { size: 14 })} ${kind.plural} ${same}</span>
-      </button>
-      ${facts.map(
-        ({ filter, value, count }) =>
-          html`<button
-            type="button"
-            class="fact"
-            title=${`Show the ${cards(count)} with ${value.id}`}
-            @click=${() =>
-              bench.navigation.narrow({ ...EVERYTHING, values: { [filter.attribute]: [value.id] } })}
-          >
-            <span>${picture(value.icon, { size: 14 })} ${value.id} ${count}</span>
-          </button> `,
+      ${plainButton(
+        'fact',
+        html`<span>${picture(kind.icon, { size: 14 })} ${kind.plural} ${same}</span>`,
+        () => bench.navigation.narrow({ ...EVERYTHING, kinds: [kind.id] }),
+      )}
+      ${facts.map(({ filter, value, count }) =>
+        plainButton(
+          'fact',
+          html`<span>${picture(value.icon, { size: 14 })} ${value.id} ${count}</span>`,
+          () => bench.navigation.narrow({ ...EVERYTHING, values: { [filter.attribute]: [value.id] } }),
+          { title: `Show the ${cards(count)} with ${value.id}` },
+        ),
       )}
     </p>
   </section>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { STATUS_WORDS } from '../search/status-words.ts';
 import { CARD_COMMANDS, type CardOn } from '../commands/card-commands.ts';
@@ -84,60 +85,42 @@ export class WorkHead extends BenchElement {
     return html`<div class="work-buttons">
       ${
         gone
-          ? html`<button
-              type="button"
-              class="loam-button"
-              data-testid="restore"
-              @click=${() => this.bench.actions.reset(entry)}
-            >
-              Restore
-            </button>`
-          : html`<button
-                type="button"
-                class="loam-button quiet wide-only"
-                title=${keyName(format.keys[0])}
-                data-testid="format"
-                ?disabled=${!canDo<CardOn>(format, on)}
-                @click=${() => format.run(on)}
-              >
-                ${format.label}
-              </button>
-              <button
-                type="button"
-                class="loam-button quiet wide-only"
-                data-testid="reset"
-                ?disabled=${!canDo<CardOn>(reset, on)}
-                @click=${() => reset.run(on)}
-              >
-                Reset
-              </button>`
+          ? button('Restore', () => this.bench.actions.reset(entry), { id: 'restore' })
+          : html`${button(format.label, () => format.run(on), {
+              look: 'quiet wide-only',
+              title: keyName(format.keys[0]),
+              id: 'format',
+              off: !canDo<CardOn>(format, on),
+            })}
+            ${button('Reset', () => reset.run(on), {
+              look: 'quiet wide-only',
+              id: 'reset',
+              off: !canDo<CardOn>(reset, on),
+            })}`
       }
       ${
         writable
-          ? html`<button
-              type="button"
-              class="loam-button ${changed ? 'main' : 'quiet'}"
-              title=${keyName(save.keys[0])}
-              data-testid="save"
-              ?disabled=${!canDo<CardOn>(save, on)}
-              aria-label=${gone ? 'Delete the file' : save.label}
-              @click=${() => save.run(on)}
-            >
-              <span class="save-sign">${icon(gone ? 'trash' : 'save')}</span>
-              <span class="save-word">${gone ? 'Delete the file' : save.label}</span>
-            </button>`
+          ? button(
+              html`<span class="save-sign">${icon(gone ? 'trash' : 'save')}</span>
+                <span class="save-word">${gone ? 'Delete the file' : save.label}</span>`,
+              () => save.run(on),
+              {
+                look: changed ? 'main' : 'quiet',
+                title: keyName(save.keys[0]),
+                id: 'save',
+                off: !canDo<CardOn>(save, on),
+                label: gone ? 'Delete the file' : save.label,
+              },
+            )
           : nothing
       }
-      <button
-        type="button"
-        class="loam-button quiet"
-        popovertarget="card-menu"
-        aria-label="More about this card"
-        title="Duplicate, rename, print, delete"
-        data-testid="card-menu"
-      >
-        ${icon('more')}
-      </button>
+      ${button(icon('more'), undefined, {
+        look: 'quiet',
+        opens: 'card-menu',
+        label: 'More about this card',
+        title: 'Duplicate, rename, print, delete',
+        id: 'card-menu',
+      })}
       ${this.#menu(entry)}
     </div>`;
   }
@@ -188,7 +171,7 @@ export class WorkHead extends BenchElement {
         >Name <input name="name" .value=${name} maxlength="120" autocomplete="off" data-testid="rename-name"
       /></label>
       <button type="submit" class="loam-button main">Rename</button>
-      <button type="button" class="loam-button quiet" @click=${() => this.#end()}>Cancel</button>
+      ${button('Cancel', () => this.#end(), { look: 'quiet' })}
       ${this.#problem === '' ? nothing : html`<span class="trouble" role="alert">${this.#problem}</span>`}
     </form>`;
   }

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
 import { withKey, type Command } from './command.ts';
@@ -20,14 +21,10 @@ export const commandButton = <On>(
   on: On,
   { id, icon: name, label, can }: ButtonLook,
 ): TemplateResult =>
-  html`<button
-    type="button"
-    class="loam-button quiet small"
-    aria-label=${label}
-    title=${withKey(label, command)}
-    aria-disabled=${can ? 'false' : 'true'}
-    data-testid=${id}
-    @click=${() => command.run(on)}
-  >
-    ${icon(name, { size: 15 })}
-  </button>`;
+  button(icon(name, { size: 15 }), () => command.run(on), {
+    look: 'quiet small',
+    label,
+    title: withKey(label, command),
+    idle: !can,
+    id,
+  });

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { Range } from '../../src/language/diagnostic.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -100,13 +101,7 @@ export class CardEditor extends BenchElement {
       ${
         drawer
           ? html`<p>Choose a card in the list.</p>
-              <button
-                type="button"
-                class="loam-button"
-                @click=${() => this.bench.store.set({ sheet: 'list' })}
-              >
-                ${icon('drawer')} List
-              </button>`
+              ${button(html`${icon('drawer')} List`, () => this.bench.store.set({ sheet: 'list' }))}`
           : html`<p>Choose a card in the list; <kbd>${SEARCH_COMMAND.keys[0]}</kbd> searches it.</p>`
       }
     </div>`;

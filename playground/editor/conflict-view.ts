@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import type { Entry } from '../search/entry.ts';
 import { docStatus, docText, isConflict, otherText, type DocConflict } from '../files/document.ts';
@@ -33,22 +34,12 @@ export class ConflictView extends BenchElement {
     return html`<section class="conflict" aria-label="Two versions" data-testid="conflict">
       <div class="conflict-head">
         <p><strong>${SAYS[status]}</strong> Edit the text below and keep yours, or take ${whose}.</p>
-        <button
-          type="button"
-          class="loam-button main"
-          data-testid="keep-mine"
-          @click=${() => this.bench.actions.keepMine(entry)}
-        >
-          Keep mine
-        </button>
-        <button
-          type="button"
-          class="loam-button"
-          data-testid="take-file"
-          @click=${() => this.bench.actions.takeFile(entry)}
-        >
-          ${other === undefined ? 'Delete it here, too' : `Take ${whose}`}
-        </button>
+        ${button('Keep mine', () => this.bench.actions.keepMine(entry), { look: 'main', id: 'keep-mine' })}
+        ${button(
+          other === undefined ? 'Delete it here, too' : `Take ${whose}`,
+          () => this.bench.actions.takeFile(entry),
+          { id: 'take-file' },
+        )}
       </div>
       ${
         other !== undefined
@@ -84,22 +75,11 @@ export class ConflictView extends BenchElement {
           <strong>The file of ${entry.number} ${entry.label} was deleted on the disk.</strong> Its text is
           kept here until you decide.
         </p>
-        <button
-          type="button"
-          class="loam-button main"
-          data-testid="keep-as-new"
-          @click=${() => actions.keepAsNew(entry)}
-        >
-          Keep as a new ${entry.card ? 'card' : 'file'}
-        </button>
-        <button
-          type="button"
-          class="loam-button"
-          data-testid="close-card"
-          @click=${() => actions.close(entry)}
-        >
-          Close
-        </button>
+        ${button(`Keep as a new ${entry.card ? 'card' : 'file'}`, () => actions.keepAsNew(entry), {
+          look: 'main',
+          id: 'keep-as-new',
+        })}
+        ${button('Close', () => actions.close(entry), { id: 'close-card' })}
       </div>
     </section>`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { Diagnostic, Example, Fix } from '../../src/language/diagnostic.ts';
 import { FIX_COMMAND } from '../commands/text-commands.ts';
 import { keyName } from '../elements/key-name.ts';
@@ -123,39 +124,22 @@ function message(diagnostic: Diagnostic, actions: MessageActions): TemplateResul
       ${
         diagnostic.code === MISPLACED
           ? html`<p class="message-fixes">
-              <button
-                type="button"
-                class="loam-button main"
-                data-testid="move-file"
-                @click=${() => actions.move()}
-              >
-                ${icon('rename')} Rename the file
-              </button>
+              ${button(html`${icon('rename')} Rename the file`, () => actions.move(), {
+                look: 'main',
+                id: 'move-file',
+              })}
             </p>`
           : nothing
       }
       ${
         first
           ? html`<p class="message-fixes">
-              <button
-                type="button"
-                class="loam-button main"
-                data-testid="fix"
-                @click=${() => actions.fix(first)}
-              >
-                ${icon('bulb')} ${first.title} <kbd>${keyName(FIX_COMMAND.keys[0])}</kbd>
-              </button>
-              ${others.map(
-                (fix) =>
-                  html`<button
-                    type="button"
-                    class="loam-button"
-                    data-testid="other-fix"
-                    @click=${() => actions.fix(fix)}
-                  >
-                    ${fix.title}
-                  </button> `,
+              ${button(
+                html`${icon('bulb')} ${first.title} <kbd>${keyName(FIX_COMMAND.keys[0])}</kbd>`,
+                () => actions.fix(first),
+                { look: 'main', id: 'fix' },
               )}
+              ${others.map((fix) => button(fix.title, () => actions.fix(fix), { id: 'other-fix' }))}
             </p>`
           : nothing
       }

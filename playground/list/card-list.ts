@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
@@ -83,15 +84,10 @@ export class CardList extends BenchElement {
         ${
           isEverything(query)
             ? nothing
-            : html`<button
-                type="button"
-                class="text-link"
-                aria-label="Clear, show all cards"
-                data-testid="clear-filters"
-                @click=${() => this.bench.navigation.narrow(EVERYTHING)}
-              >
-                Clear
-              </button>`
+            : textLink('Clear', () => this.bench.navigation.narrow(EVERYTHING), {
+                label: 'Clear, show all cards',
+                id: 'clear-filters',
+              })
         }
       </div>
       ${this.#missing()} ${query.problems ? this.#packNotes() : nothing}
@@ -193,21 +189,12 @@ export class CardList extends BenchElement {
       <p>No card matches ${queryWords(query, queryParts(query))}.</p>
       ${
         advice
-          ? html`<button
-              type="button"
-              class="loam-button"
-              data-testid="drop-filter"
-              @click=${() => this.bench.navigation.narrow(advice.query)}
-            >
-              Without ${partWords(advice.part, query)}: ${cards(advice.found)}
-            </button>`
-          : html`<button
-              type="button"
-              class="loam-button"
-              @click=${() => this.bench.navigation.narrow(EVERYTHING)}
-            >
-              Show all cards
-            </button>`
+          ? button(
+              `Without ${partWords(advice.part, query)}: ${cards(advice.found)}`,
+              () => this.bench.navigation.narrow(advice.query),
+              { id: 'drop-filter' },
+            )
+          : button('Show all cards', () => this.bench.navigation.narrow(EVERYTHING))
       }
     </div>`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -79,18 +80,15 @@ export class FilterBar extends BenchElement {
       ${problem?.message ?? ''}
       ${
         problem && repair !== undefined
-          ? html`<button
-              type="button"
-              class="text-link"
-              data-testid="search-repair"
-              @click=${() => {
+          ? textLink(
+              `Write ${repair}`,
+              () => {
                 const { start, end } = problem.range;
                 this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
                 this.focus();
-              }}
-            >
-              Write ${repair}
-            </button>`
+              },
+              { id: 'search-repair' },
+            )
           : nothing
       }
     </p>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { isStillClosed } from '../parts/sheet.ts';
 import { keyName } from '../elements/key-name.ts';
@@ -68,9 +69,7 @@ export class PaletteSheet extends BenchElement {
           @input=${(event: Event) => this.#type((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, all)}
         />
-        <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.#close()}>
-          ${icon('close')}
-        </button>
+        ${button(icon('close'), () => this.#close(), { look: 'quiet', label: 'Close' })}
       </label>
       <div id="palette-list" class="palette-list" role="listbox" aria-label="Found">
         ${this.#groups(found)}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { Aside, AsideKind } from '../kept/aside.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { saveFile } from '../elements/save-file.ts';
@@ -13,22 +14,11 @@ export function asidesView(bench: Workbench, what?: AsideKind): TemplateResult |
         html`<li>
           <span>${asideWords(aside)}</span>
           <span class="button-row">
-            <button
-              type="button"
-              class="loam-button small"
-              data-testid="save-aside"
-              @click=${() => save(bench, aside)}
-            >
-              Save it to a file
-            </button>
-            <button
-              type="button"
-              class="loam-button quiet small"
-              data-testid="let-go-aside"
-              @click=${() => void bench.asides.letGo(aside.id)}
-            >
-              Let it go
-            </button>
+            ${button('Save it to a file', () => save(bench, aside), { look: 'small', id: 'save-aside' })}
+            ${button('Let it go', () => void bench.asides.letGo(aside.id), {
+              look: 'quiet small',
+              id: 'let-go-aside',
+            })}
           </span>
         </li>`,
     )}

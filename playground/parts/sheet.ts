@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import type { State } from '../store/state.ts';
 import { BenchElement } from './element.ts';
@@ -49,9 +50,7 @@ export abstract class Sheet extends BenchElement {
       <div class="sheet-body">
         <header class="sheet-head">
           <h2 id=${id}>${this.heading()}</h2>
-          <button type="button" class="loam-button quiet" aria-label="Close" @click=${() => this.close()}>
-            ${icon('close')}
-          </button>
+          ${button(icon('close'), () => this.close(), { look: 'quiet', label: 'Close' })}
         </header>
         ${this.shown ? this.body() : ''}
       </div>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { saveFile } from '../elements/save-file.ts';
 import type { PlayController } from '../session/play-controller.ts';
 import type { BadRecord } from '../session/play-state.ts';
@@ -28,31 +29,18 @@ export function badRecordView(
     <div class="button-row">
       ${
         kept
-          ? html`<button
-              type="button"
-              class="loam-button main"
-              data-testid="take-partly"
-              @click=${() => void play.takePartly()}
-            >
-              Play it as far as it fits
-            </button>`
+          ? button('Play it as far as it fits', () => void play.takePartly(), {
+              look: 'main',
+              id: 'take-partly',
+            })
           : nothing
       }
       ${
         file === ''
-          ? html`<button
-              type="button"
-              class="loam-button"
-              data-testid="save-bad"
-              @click=${() => saveFile('kept-game.txt', text)}
-            >
-              Save its text to a file
-            </button>`
+          ? button('Save its text to a file', () => saveFile('kept-game.txt', text), { id: 'save-bad' })
           : nothing
       }
-      <button type="button" class="loam-button" data-testid="forget-bad" @click=${() => play.forgetBad()}>
-        ${file === '' ? 'Let it go' : 'Close'}
-      </button>
+      ${button(file === '' ? 'Let it go' : 'Close', () => play.forgetBad(), { id: 'forget-bad' })}
     </div>
   </section>`;
 }

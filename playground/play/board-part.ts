@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import type { Standing } from '../board/choosing.ts';
 import type { Spot } from '../board/grid-keys.ts';
 import type { TableZone } from '../game/board-view.ts';
@@ -67,16 +68,13 @@ function otherBoards(others: readonly number[], drawing: Drawing, part: BoardPar
     ${others.map(
       (seat) =>
         html`<section class="board-other" aria-label=${game.parties[seat] ?? ''}>
-          <button
-            type="button"
-            class="board-other-head"
-            title=${`Show ${game.parties[seat]} at full size`}
-            @click=${() => part.lookAt(seat)}
-          >
-            ${seatMark(game, seat)} <b>${game.parties[seat]}</b>
-            <span class="gap"></span>
-            ${amountLine(drawing, seat)}
-          </button>
+          ${plainButton(
+            'board-other-head',
+            html`${seatMark(game, seat)} <b>${game.parties[seat]}</b>
+              <span class="gap"></span> ${amountLine(drawing, seat)}`,
+            () => part.lookAt(seat),
+            { title: `Show ${game.parties[seat]} at full size` },
+          )}
           ${tableauView({ ...drawing, seat }, part.at, part.moved, part.actions)}
         </section>`,
     )}
@@ -124,9 +122,9 @@ function hands(drawing: Drawing, { actions, hidden, showHidden }: BoardPart): Te
 /** Says that cards of the hand are out of sight, and shows them. */
 function moreOf({ above, below }: Hidden, show: () => void): TemplateResult | typeof nothing {
   if (above + below === 0) return nothing;
-  return html`<button type="button" class="text-link hand-more" data-testid="hand-more" @click=${show}>
-    ${below > 0 ? `${below} more below` : `${above} more above`}
-  </button>`;
+  return plainButton('text-link hand-more', below > 0 ? `${below} more below` : `${above} more above`, show, {
+    id: 'hand-more',
+  });
 }
 
 /** Whether a zone holds what a seat has before its own eyes alone. */

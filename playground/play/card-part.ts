@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { ComparisonView, GameView } from '../game/view.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { PlayController } from '../session/play-controller.ts';
@@ -28,39 +29,24 @@ export function comparisonOf(
     <div class="button-row">
       ${
         comparison.is === 'differs'
-          ? html`<button
-              type="button"
-              class="loam-button small"
-              data-testid="go-to-difference"
-              @click=${() => void play.do({ do: 'go', at: comparison.at })}
-            >
-              To choice ${comparison.at + 1}
-            </button>`
+          ? button(`To choice ${comparison.at + 1}`, () => void play.do({ do: 'go', at: comparison.at }), {
+              look: 'small',
+              id: 'go-to-difference',
+            })
           : nothing
       }
       ${
         comparison.is === 'differs'
-          ? html`<button
-              type="button"
-              class="loam-button small"
-              data-testid="to-what-if"
-              @click=${() => bench.navigation.view('what-if')}
-            >
-              Both worlds
-            </button>`
+          ? button('Both worlds', () => bench.navigation.view('what-if'), { look: 'small', id: 'to-what-if' })
           : nothing
       }
       ${
         comparison.is === 'running'
           ? nothing
-          : html`<button
-              type="button"
-              class="loam-button small"
-              data-testid="take-cards"
-              @click=${() => void play.do({ do: 'take-cards' })}
-            >
-              ${takeText(comparison, last)}
-            </button>`
+          : button(takeText(comparison, last), () => void play.do({ do: 'take-cards' }), {
+              look: 'small',
+              id: 'take-cards',
+            })
       }
     </div>
   </section>`;

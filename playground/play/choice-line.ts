@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { KeyedOption, Standing } from '../board/choosing.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { GameCommand } from '../game/protocol.ts';
@@ -65,16 +66,12 @@ function runHead(drawing: Drawing, { owner, trigger }: TableRun, line: ChoiceLin
       ${name}${trigger === '' ? nothing : html`, ${pack.words.trigger(trigger)}`}
     </h3>
     ${note(drawing, line)}
-    <button
-      type="button"
-      class="loam-button quiet small"
-      aria-label="End the run, back to the set-up"
-      title="End the run, back to the set-up"
-      data-testid="stop"
-      @click=${() => void line.session.do({ do: 'stop' })}
-    >
-      ${icon('close', { size: 13 })}
-    </button>
+    ${button(icon('close', { size: 13 }), () => void line.session.do({ do: 'stop' }), {
+      look: 'quiet small',
+      label: 'End the run, back to the set-up',
+      title: 'End the run, back to the set-up',
+      id: 'stop',
+    })}
   </header>`;
 }
 
@@ -111,89 +108,42 @@ function tableSentence({ ran }: TableOf): string | TemplateResult {
 function buttons({ game }: Drawing, { session, end, scores }: ChoiceLine): TemplateResult | typeof nothing {
   const act = (command: GameCommand): void => void session.do(command);
   if (session.state.running !== undefined)
-    return html`<button
-      type="button"
-      class="loam-button"
-      data-testid="play-stop"
-      @click=${() => session.stop()}
-    >
-      ${icon('close', { size: 13 })} Stop
-    </button>`;
+    return button(html`${icon('close', { size: 13 })} Stop`, () => session.stop(), { id: 'play-stop' });
   if (game.handOver)
-    return html`<button
-      type="button"
-      class="loam-button main"
-      data-testid="take-screen"
-      @click=${() => act({ do: 'take-screen' })}
-    >
-      I am ${game.parties[game.next]}
-    </button>`;
+    return button(`I am ${game.parties[game.next]}`, () => act({ do: 'take-screen' }), {
+      look: 'main',
+      id: 'take-screen',
+    });
   const { question, table } = game;
   return html`${
     (game.at < game.last || game.inside) && !table
-      ? html`<button
-          type="button"
-          class="loam-button"
-          data-testid="to-game-end"
-          @click=${() => act({ do: 'go', at: game.last })}
-        >
-          To the end
-        </button>`
+      ? button('To the end', () => act({ do: 'go', at: game.last }), { id: 'to-game-end' })
       : nothing
   }
   ${
     question && question.chosen > 0
-      ? html`<button
-          type="button"
-          class="loam-button"
-          data-testid="play-clear"
-          @click=${() => act({ do: 'clear' })}
-        >
-          ${BACK_COMMANDS.takeBack.label} <kbd>Esc</kbd>
-        </button>`
+      ? button(html`${BACK_COMMANDS.takeBack.label} <kbd>Esc</kbd>`, () => act({ do: 'clear' }), {
+          id: 'play-clear',
+        })
       : nothing
   }
   ${
     question?.done === undefined
       ? nothing
-      : html`<button
-          type="button"
-          class="loam-button ${question.chosen > 0 || isOnly(question.options) ? 'main' : ''}"
-          data-testid="play-done"
-          @click=${end}
-        >
-          ${question.done} <kbd>Enter</kbd>
-        </button>`
+      : button(html`${question.done} <kbd>Enter</kbd>`, end, {
+          look: question.chosen > 0 || isOnly(question.options) ? 'main' : '',
+          id: 'play-done',
+        })
   }
-  ${
-    game.over && scores
-      ? html`<button type="button" class="loam-button" data-testid="play-scores" @click=${scores}>
-          Scores
-        </button>`
-      : nothing
-  }
+  ${game.over && scores ? button('Scores', scores, { id: 'play-scores' }) : nothing}
   ${
     table?.ran?.standing === 'done' && table.ran.since.length > 0
-      ? html`<button
-          type="button"
-          class="loam-button"
-          data-testid="keep"
-          @click=${() => act({ do: 'begin-here' })}
-        >
-          Go on from here
-        </button>`
+      ? button('Go on from here', () => act({ do: 'begin-here' }), { id: 'keep' })
       : nothing
   }
   ${
     !question && !game.over && game.at === game.last && !game.inside && !table
-      ? html`<button
-          type="button"
-          class="loam-button main"
-          data-testid="play-go"
-          @click=${() => void session.run('person')}
-        >
-          Go on
-        </button>`
+      ? button('Go on', () => void session.run('person'), { look: 'main', id: 'play-go' })
       : nothing
   }`;
 }
@@ -210,17 +160,8 @@ function pastNote({ game }: Drawing, { session }: ChoiceLine): TemplateResult {
       This is the past: ${later} later ${later === 1 ? 'choice' : 'choices'} will be put aside as a branch, to
       which you can go back.
     </p>
-    <button
-      type="button"
-      class="loam-button main"
-      data-testid="past-allow"
-      @click=${() => session.state.past?.()}
-    >
-      Choose and branch off here
-    </button>
-    <button type="button" class="loam-button" data-testid="past-stay" @click=${() => session.stay()}>
-      Leave it <kbd>Esc</kbd>
-    </button>
+    ${button('Choose and branch off here', () => session.state.past?.(), { look: 'main', id: 'past-allow' })}
+    ${button(html`Leave it <kbd>Esc</kbd>`, () => session.stay(), { id: 'past-stay' })}
   </div>`;
 }
 

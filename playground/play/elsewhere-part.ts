@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { PlayController } from '../session/play-controller.ts';
 
 /** What stands in place of the game while another window plays it. */
@@ -16,16 +17,11 @@ export function elsewhereView(play: PlayController): TemplateResult {
     </h2>
     <p>One window plays a game at a time, so that no choice is lost. All choices are kept.</p>
     <div class="button-row">
-      <button
-        type="button"
-        class="loam-button main"
-        data-pane-focus
-        data-testid="play-here"
-        aria-disabled=${holding === 'coming'}
-        @click=${() => void play.keeping.takeOver()}
-      >
-        ${holding === 'coming' ? 'Asking the other window' : isTaken ? 'Take it back' : 'Play it here'}
-      </button>
+      ${button(
+        holding === 'coming' ? 'Asking the other window' : isTaken ? 'Take it back' : 'Play it here',
+        () => void play.keeping.takeOver(),
+        { look: 'main', focus: true, id: 'play-here', idle: holding === 'coming' },
+      )}
     </div>
   </section>`;
 }

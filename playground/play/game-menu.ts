@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { canDo, menuItemOf } from '../commands/command.ts';
 import { commandButton } from '../commands/command-button.ts';
 import { GAME_COMMANDS, type GameOn } from '../commands/game-commands.ts';
@@ -29,28 +30,21 @@ export function gameMenu(on: GameOn, isWide: boolean): TemplateResult {
     ${commandButton<StepsOn>(redo, { session: play.session }, { id: 'game-redo', icon: 'redo', label: redo.label, can: game?.canRedo === true })}
     ${
       isWide
-        ? html`<button
-            type="button"
-            class="loam-button small"
-            data-testid="run-turn"
-            ?disabled=${!canDo<GameOn>(runTurn, on)}
-            title="Bots play for everybody to the end of this turn"
-            @click=${() => runTurn.run(on)}
-          >
-            Play one turn
-          </button>`
+        ? button('Play one turn', () => runTurn.run(on), {
+            look: 'small',
+            id: 'run-turn',
+            off: !canDo<GameOn>(runTurn, on),
+            title: 'Bots play for everybody to the end of this turn',
+          })
         : nothing
     }
-    <button
-      type="button"
-      class="loam-button quiet small"
-      popovertarget="game-menu"
-      aria-label="More about this game"
-      title="More about this game"
-      data-testid="game-menu"
-    >
-      ${icon('more')}
-    </button>
+    ${button(icon('more'), undefined, {
+      look: 'quiet small',
+      opens: 'game-menu',
+      label: 'More about this game',
+      title: 'More about this game',
+      id: 'game-menu',
+    })}
     ${menuOf(
       'game-menu',
       'Game',

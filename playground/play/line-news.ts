@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import type { LineState } from '../session/engine-line.ts';
 
 /** What is wrong with the engine: it stopped, or does not answer. @param id what is played, for test ids */
@@ -26,8 +27,4 @@ export function lineNews(
 
 /** Starts the engine anew where it has stopped again and again. */
 const tryAgain = (can: boolean, again: () => Promise<void>, id: string): TemplateResult | typeof nothing =>
-  can
-    ? html`<button type="button" class="text-link" data-testid=${`${id}-again`} @click=${() => void again()}>
-        Try again
-      </button>`
-    : nothing;
+  can ? textLink('Try again', () => void again(), { id: `${id}-again` }) : nothing;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -16,7 +17,7 @@ export function newsView(bench: Workbench, play: PlayController, save: () => voi
         ? nothing
         : html`<p class="play-news" role="status" data-testid="play-storage">
             ${notKeptWords(storage, 'the game')} When the page closes, the newest choices are gone.
-            ${game ? html`<button type="button" class="text-link" @click=${save}>Save the record to a file</button>` : nothing}
+            ${game ? textLink('Save the record to a file', save) : nothing}
           </p>`
     }
     ${asidesView(bench, 'game')} ${bad ? badRecordView(bad, play) : nothing}

@@ -1,5 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { picture } from '../icons/icon.ts';
 import type { TableZone } from '../game/board-view.ts';
 import { zoneOf } from '../board/drawing.ts';
@@ -37,12 +38,7 @@ function nameList(zone: TableZone, { pack }: Drawing, actions: TableActions): Te
     <h3>${capital(name)}</h3>
     <ul>
       ${zone.cards.map(
-        ({ card, side, name: called }) =>
-          html`<li>
-            <button type="button" class="text-link" @click=${() => actions.open(card, side)}>
-              ${called}
-            </button>
-          </li>`,
+        ({ card, side, name: called }) => html`<li>${textLink(called, () => actions.open(card, side))}</li>`,
       )}
     </ul>
   </section>`;

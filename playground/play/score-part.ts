@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import type { GameView } from '../game/view.ts';
 import { seatMark } from './seat-mark.ts';
 import type { Drawing } from './drawing.ts';
@@ -40,17 +41,12 @@ export function scoreSheet(
                   ${
                     points === undefined
                       ? '–'
-                      : html`<button
-                          type="button"
-                          class="score-why"
-                          aria-label=${`${minus(points)}: why ${parties[party]} has that for ${spelled(id)}`}
-                          aria-expanded=${why?.party === party && why.line === id}
-                          title="Why"
-                          data-testid=${`why-${party}-${id}`}
-                          @click=${() => actions.why(party, id)}
-                        >
-                          ${minus(points)}
-                        </button>`
+                      : plainButton('score-why', minus(points), () => actions.why(party, id), {
+                          label: `${minus(points)}: why ${parties[party]} has that for ${spelled(id)}`,
+                          expanded: why?.party === party && why.line === id,
+                          title: 'Why',
+                          id: `why-${party}-${id}`,
+                        })
                   }
                 </td>`;
               })}

@@ -1,5 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import { isShared } from '../board/pack.ts';
 import { knownCard } from '../board/faces.ts';
 import { sceneOf } from '../face/scene-cache.ts';
@@ -71,23 +72,20 @@ function seatButton(
     ...(player === undefined ? [] : [PLAYER_WORDS[player]]),
     ...(game.leading === party && !game.over ? ['has the turn'] : []),
   ].join(' · ');
-  return html`<button
-    type="button"
-    class="seat-button"
-    aria-pressed=${isShown}
-    data-testid=${`look-at-${party}`}
-    @click=${() => lookAt(party)}
-  >
-    <span class="seat-head">
-      ${seatMark(game, party)}
-      <span class="seat-who"
-        ><b>${game.parties[party]}</b>
-        ${says === '' ? nothing : html`<span class="quiet-text">${says}</span>`}</span
-      >
-    </span>
-    <span class="seat-points">${game.scores[party]?.total ?? 0}<span class="unseen"> points</span></span>
-    ${thumbs ? seatThumbs(party, drawing) : nothing} ${amountLine(drawing, party)}
-  </button>`;
+  return plainButton(
+    'seat-button',
+    html`<span class="seat-head">
+        ${seatMark(game, party)}
+        <span class="seat-who"
+          ><b>${game.parties[party]}</b>
+          ${says === '' ? nothing : html`<span class="quiet-text">${says}</span>`}</span
+        >
+      </span>
+      <span class="seat-points">${game.scores[party]?.total ?? 0}<span class="unseen"> points</span></span>
+      ${thumbs ? seatThumbs(party, drawing) : nothing} ${amountLine(drawing, party)}`,
+    () => lookAt(party),
+    { pressed: isShown, id: `look-at-${party}` },
+  );
 }
 
 /** The tableau of a seat, so small that only pictures are left. */

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import type { GameMode, GameOption, Manifest } from '../../src/cards/manifest.ts';
 import { BenchElement } from '../parts/element.ts';
 import { tablePack } from '../board/pack.ts';
@@ -81,14 +82,9 @@ export class StartScreen extends BenchElement {
           </label>
           ${
             game
-              ? html`<button
-                  type="button"
-                  class="loam-button"
-                  data-testid="start-cancel"
-                  @click=${() => this.play.store.set({ starting: false })}
-                >
-                  Back to the game
-                </button>`
+              ? button('Back to the game', () => this.play.store.set({ starting: false }), {
+                  id: 'start-cancel',
+                })
               : nothing
           }
         </div>
@@ -155,24 +151,16 @@ export class StartScreen extends BenchElement {
         fewest === most
           ? nothing
           : html`<span class="button-row">
-              <button
-                type="button"
-                class="loam-button small"
-                data-testid="add-seat"
-                ?disabled=${players.length >= most}
-                @click=${() => this.#setPlayers([...players, 'greedy'])}
-              >
-                ${icon('plus', { size: 12 })} Seat
-              </button>
-              <button
-                type="button"
-                class="loam-button small"
-                data-testid="remove-seat"
-                ?disabled=${players.length <= fewest}
-                @click=${() => this.#setPlayers(players.slice(0, -1))}
-              >
-                ${icon('minus', { size: 12 })} Seat
-              </button>
+              ${button(
+                html`${icon('plus', { size: 12 })} Seat`,
+                () => this.#setPlayers([...players, 'greedy']),
+                { look: 'small', id: 'add-seat', off: players.length >= most },
+              )}
+              ${button(
+                html`${icon('minus', { size: 12 })} Seat`,
+                () => this.#setPlayers(players.slice(0, -1)),
+                { look: 'small', id: 'remove-seat', off: players.length <= fewest },
+              )}
             </span>`
       }
     </fieldset>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, plainButton } from '../elements/button.ts';
 import { STEP_COMMANDS } from '../commands/step-commands.ts';
 import { icon } from '../icons/icon.ts';
 import type { StopLine } from '../game/stops.ts';
@@ -34,22 +35,16 @@ export function stopList(bench: Workbench, game: GameView, actions: StopActions)
               ${stops.map((stop, index) => row(bench, stop, game.stops[index], actions))}
             </ul>
             <div class="button-row">
-              <button
-                type="button"
-                class="loam-button small"
-                data-testid="stop-before"
-                @click=${() => actions.go(-1)}
-              >
-                ${icon('step-back', { size: 13 })} ${stopBefore.label} <kbd>${stopBefore.keys[0]}</kbd>
-              </button>
-              <button
-                type="button"
-                class="loam-button small"
-                data-testid="stop-next"
-                @click=${() => actions.go(1)}
-              >
-                ${icon('step', { size: 13 })} ${nextStop.label} <kbd>${nextStop.keys[0]}</kbd>
-              </button>
+              ${button(
+                html`${icon('step-back', { size: 13 })} ${stopBefore.label} <kbd>${stopBefore.keys[0]}</kbd>`,
+                () => actions.go(-1),
+                { look: 'small', id: 'stop-before' },
+              )}
+              ${button(
+                html`${icon('step', { size: 13 })} ${nextStop.label} <kbd>${nextStop.keys[0]}</kbd>`,
+                () => actions.go(1),
+                { look: 'small', id: 'stop-next' },
+              )}
             </div>`
     }
   </section>`;
@@ -79,29 +74,18 @@ function row(
       @change=${(event: Event) => shelf.switch(stop, (event.target as HTMLInputElement).checked)}
     />
     <span class="stop-text">
-      ${
-        text
-          ? html`<button type="button" class="plot-link" data-testid="stop-open" @click=${() => open(stop)}>
-              ${name}
-            </button>`
-          : name
-      }
+      ${text ? plainButton('plot-link', name, () => open(stop), { id: 'stop-open' }) : name}
       ${text && text.text !== '' ? html`<code>${text.text}</code>` : nothing}
       <span class="quiet-text">${howOften(view)}</span>
     </span>
-    <button
-      type="button"
-      class="loam-button quiet small"
-      aria-label=${`Take the stop at ${name} away`}
-      title="Take away"
-      data-testid="stop-away"
-      @click=${() => {
+    ${button(
+      icon('close', { size: 12 }),
+      () => {
         shelf.toggle(stop);
         bench.tell(`The stop at ${name} is gone.`, () => shelf.putBack(before));
-      }}
-    >
-      ${icon('close', { size: 12 })}
-    </button>
+      },
+      { look: 'quiet small', label: `Take the stop at ${name} away`, title: 'Take away', id: 'stop-away' },
+    )}
   </li>`;
 }
 

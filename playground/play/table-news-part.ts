@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import type { TableController } from '../session/table-controller.ts';
 import type { State } from '../store/state.ts';
 import { lineNews } from './line-news.ts';
@@ -12,9 +13,7 @@ export function tableNews(table: TableController, state: Readonly<State>): Templ
     isElsewhere
       ? html`<p class="play-news" role="status" data-testid="table-elsewhere">
           Another window keeps its table. This one is not kept.
-          <button type="button" class="text-link" data-testid="keep-table" @click=${() => table.keepHere()}>
-            Keep this one instead
-          </button>
+          ${textLink('Keep this one instead', () => table.keepHere(), { id: 'keep-table' })}
         </p>`
       : nothing
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { pressOf, type KeyedOption, type Standing } from '../board/choosing.ts';
 import { zoneOf } from '../board/drawing.ts';
 import type { Spot } from '../board/grid-keys.ts';
@@ -121,24 +122,22 @@ export class TableView extends SessionElement {
   }
 
   #put({ zone, party }: TableZone, { pack }: Drawing, says: unknown): TemplateResult {
-    return html`<button
-      type="button"
-      class="loam-button quiet small"
-      aria-label=${`Put a card: ${pack.words.zone(zone)}`}
-      title="Put a card here"
-      data-testid=${`put-${zone}`}
-      @click=${(event: Event) => void this.#picker?.open({ zone, party }, event.currentTarget as HTMLElement)}
-    >
-      ${says}
-    </button>`;
+    return button(
+      says,
+      (event: Event) => void this.#picker?.open({ zone, party }, event.currentTarget as HTMLElement),
+      {
+        look: 'quiet small',
+        label: `Put a card: ${pack.words.zone(zone)}`,
+        title: 'Put a card here',
+        id: `put-${zone}`,
+      },
+    );
   }
 
   #movingHint(card: number): TemplateResult {
     return html`<span role="status" data-testid="moving">
       Press the place to which ${this.#nameOf(card)} goes.
-      <button type="button" class="loam-button small" @click=${() => this.#endMove()}>
-        Cancel <kbd>Esc</kbd>
-      </button>
+      ${button(html`Cancel <kbd>Esc</kbd>`, () => this.#endMove(), { look: 'small' })}
     </span>`;
   }
 

@@ -1,5 +1,6 @@
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon, picture } from '../icons/icon.ts';
 import type { GameView, TurnView } from '../game/view.ts';
 import { choiceAt } from './scrub.ts';
@@ -111,22 +112,15 @@ function branches({ branches: all }: GameView, actions: TimeActions): TemplateRe
     ${all.map(
       ({ from, last }, index) =>
         html`<li>
-          <button
-            type="button"
-            class="loam-button quiet small"
-            data-testid=${`branch-${index + 1}`}
-            @click=${() => actions.branch(index)}
-          >
-            ${icon('branch', { size: 13 })} From choice ${from}, ${counted(last - from, 'choice')} on
-          </button>
-          <button
-            type="button"
-            class="loam-button quiet small"
-            aria-label=${`Forget branch ${index + 1}`}
-            @click=${() => actions.forget(index)}
-          >
-            ${icon('close', { size: 12 })}
-          </button>
+          ${button(
+            html`${icon('branch', { size: 13 })} From choice ${from}, ${counted(last - from, 'choice')} on`,
+            () => actions.branch(index),
+            { look: 'quiet small', id: `branch-${index + 1}` },
+          )}
+          ${button(icon('close', { size: 12 }), () => actions.forget(index), {
+            look: 'quiet small',
+            label: `Forget branch ${index + 1}`,
+          })}
         </li>`,
     )}
   </ul>`;

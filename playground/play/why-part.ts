@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
 import { clauseText } from '../board/clause-text.ts';
 import type { Owner } from '../game/board-view.ts';
 import type { WhyReason } from '../game/view.ts';
@@ -30,9 +31,7 @@ export function whyView(
   return html`<section class="why" aria-label="Why" data-testid="why">
     <header class="why-head">
       <h3>${answer?.what ?? 'Why'}</h3>
-      <button type="button" class="loam-button quiet small" @click=${() => actions.why(party, line)}>
-        Close
-      </button>
+      ${button('Close', () => actions.why(party, line), { look: 'quiet small' })}
     </header>
     ${
       answer === undefined
@@ -58,13 +57,10 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
     <p class="why-what">
       ${
         card
-          ? html`${what.endsWith(card.name) ? what.slice(0, -card.name.length) : `${what}: `}<button
-                type="button"
-                class="text-link"
-                @click=${() => actions.open(card.number)}
-              >
-                ${card.name}
-              </button>`
+          ? html`${what.endsWith(card.name) ? what.slice(0, -card.name.length) : `${what}: `}${textLink(
+              card.name,
+              () => actions.open(card.number),
+            )}`
           : what
       }
     </p>
@@ -72,9 +68,7 @@ function reasonView(reason: WhyReason, drawing: Drawing, actions: WhyActions): T
     ${
       choice
         ? html`<p class="why-choice">
-            <button type="button" class="text-link" @click=${() => actions.go(choice.at)}>
-              Choice ${choice.at + 1}</button
-            >, ${choice.says}
+            ${textLink(`Choice ${choice.at + 1}`, () => actions.go(choice.at))}, ${choice.says}
           </p>`
         : nothing
     }
@@ -91,15 +85,10 @@ function clauseView(
 ): TemplateResult {
   return html`<p class="why-clause">
     ${said === '' ? nothing : html`<i>${said}.</i>`}
-    <button
-      type="button"
-      class="text-link"
-      title="Show the text"
-      data-testid="why-text"
-      @click=${() => read(owner, path)}
-    >
-      Line ${line} of ${'card' in owner ? owner.name : owner.section}
-    </button>
+    ${textLink(`Line ${line} of ${'card' in owner ? owner.name : owner.section}`, () => read(owner, path), {
+      title: 'Show the text',
+      id: 'why-text',
+    })}
   </p>`;
 }
 
@@ -124,18 +113,7 @@ function cardsView({ counted: all }: WhyReason, { go }: WhyActions): TemplateRes
   const view = ({ name, amount, at }: (typeof all)[number]): TemplateResult =>
     html`<li>
       <span>${name}</span> <b>${amount}</b>
-      ${
-        at === undefined
-          ? nothing
-          : html`<button
-              type="button"
-              class="text-link"
-              aria-label=${`Choice ${at + 1}, ${name}`}
-              @click=${() => go(at)}
-            >
-              ${at + 1}
-            </button>`
-      }
+      ${at === undefined ? nothing : textLink(at + 1, () => go(at), { label: `Choice ${at + 1}, ${name}` })}
     </li>`;
   const more = named.slice(MOST_CARDS);
   return html`${

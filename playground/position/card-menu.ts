@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button, plainButton } from '../elements/button.ts';
 import { knownCard, type KnownCard } from '../board/faces.ts';
 import { tablePack } from '../board/pack.ts';
 import { Popover } from '../elements/popover.ts';
@@ -117,18 +118,16 @@ export class CardMenu extends SessionElement {
   }
 
   #begin(begin: Begin, says: string, mark: string | undefined, id: string): TemplateResult {
-    return html`<button
-      type="button"
-      class="menu-item fire"
-      data-testid=${id}
-      @click=${() => {
+    return plainButton(
+      'menu-item fire',
+      html`${picture(mark, { size: 15 })} <span>${says}</span>
+        <span class="fire-word">${icon('step', { size: 11 })} Run</span>`,
+      () => {
         this.#popover.close();
         void this.session.begin(begin);
-      }}
-    >
-      ${picture(mark, { size: 15 })} <span>${says}</span>
-      <span class="fire-word">${icon('step', { size: 11 })} Run</span>
-    </button>`;
+      },
+      { id },
+    );
   }
 
   #changes(card: TableCard, known: KnownCard | undefined): TemplateResult {
@@ -163,17 +162,14 @@ export class CardMenu extends SessionElement {
   }
 
   #button(id: string, says: string, name: IconName | undefined, act: () => void): TemplateResult {
-    return html`<button
-      type="button"
-      class="loam-button small"
-      data-testid=${id}
-      @click=${() => {
+    return button(
+      html`${name ? icon(name, { size: 13 }) : nothing} ${says}`,
+      () => {
         this.#popover.close();
         act();
-      }}
-    >
-      ${name ? icon(name, { size: 13 }) : nothing} ${says}
-    </button>`;
+      },
+      { look: 'small', id },
+    );
   }
 
   /** Claims of the seat on the goal of a card, where it has one. */

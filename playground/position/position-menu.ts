@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { tablePack } from '../board/pack.ts';
 import { commandButton } from '../commands/command-button.ts';
 import { BACK_COMMANDS, type StepsOn } from '../commands/step-commands.ts';
@@ -24,25 +25,19 @@ export class PositionMenu extends SessionElement {
     if (!game) return nothing;
     return html`<div class="table-menu">
       ${this.#quick('undo', game.canUndo)} ${this.#quick('redo', game.canRedo)}
-      <button
-        type="button"
-        class="loam-button quiet small"
-        popovertarget="rules-menu"
-        data-testid="rules-menu"
-        title="Lines of the rules that can be run"
-      >
-        Rules
-      </button>
-      <button
-        type="button"
-        class="loam-button quiet small"
-        popovertarget="table-menu"
-        aria-label="More about this table"
-        title="New table, seats, read and write"
-        data-testid="table-menu"
-      >
-        ${icon('more')}
-      </button>
+      ${button('Rules', undefined, {
+        look: 'quiet small',
+        opens: 'rules-menu',
+        id: 'rules-menu',
+        title: 'Lines of the rules that can be run',
+      })}
+      ${button(icon('more'), undefined, {
+        look: 'quiet small',
+        opens: 'table-menu',
+        label: 'More about this table',
+        title: 'New table, seats, read and write',
+        id: 'table-menu',
+      })}
       ${this.#rules()} ${this.#more()}
     </div>`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { saveFile } from '../elements/save-file.ts';
 import type { GameCalls } from '../game/protocol.ts';
 import { icon } from '../icons/icon.ts';
@@ -65,22 +66,12 @@ export class PositionSheet extends Sheet {
                     .value=${text.text}
                   ></textarea>
                   <div class="button-row">
-                    <button
-                      type="button"
-                      class="loam-button"
-                      data-testid="copy-table"
-                      @click=${() => void this.#copy(text.text)}
-                    >
-                      ${icon('copy')} Copy
-                    </button>
-                    <button
-                      type="button"
-                      class="loam-button"
-                      data-testid="save-table"
-                      @click=${() => this.#save(text.text)}
-                    >
-                      ${icon('download')} Save to a file
-                    </button>
+                    ${button(html`${icon('copy')} Copy`, () => void this.#copy(text.text), {
+                      id: 'copy-table',
+                    })}
+                    ${button(html`${icon('download')} Save to a file`, () => this.#save(text.text), {
+                      id: 'save-table',
+                    })}
                   </div>`
         }
       </section>
@@ -95,14 +86,7 @@ export class PositionSheet extends Sheet {
         ></textarea>
         ${this.#problem === '' ? nothing : html`<p class="trouble" role="alert" data-testid="read-problem">${this.#problem} Nothing was changed.</p>`}
         <div class="button-row">
-          <button
-            type="button"
-            class="loam-button main"
-            data-testid="read"
-            @click=${() => void this.#read(this.#typed)}
-          >
-            Read
-          </button>
+          ${button('Read', () => void this.#read(this.#typed), { look: 'main', id: 'read' })}
           <label class="loam-button">
             ${icon('upload')} Read a file
             <input

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
@@ -202,11 +203,7 @@ export class PrintSheet extends Sheet {
         >
           ${icon('print')} Print
         </button>
-        ${
-          this.#drawn === undefined
-            ? nothing
-            : html`<button type="button" class="loam-button" @click=${() => this.#cancel()}>Cancel</button>`
-        }
+        ${this.#drawn === undefined ? nothing : button('Cancel', () => this.#cancel())}
       </div>
     </div>`;
   }

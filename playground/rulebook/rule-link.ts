@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import type { Workbench } from '../store/workbench.ts';
 import { hasRulebook } from './rulebooks.ts';
 
@@ -8,13 +9,8 @@ export function ruleLinks(bench: Workbench, ids: readonly string[]): TemplateRes
   if (!hasRulebook(bench.state.pack)) return html`${ids.join(', ')}`;
   return html`${ids.map(
     (id, index) =>
-      html`${index > 0 ? ', ' : nothing}<button
-          type="button"
-          class="text-link"
-          aria-label=${`Rule ${id}`}
-          @click=${() => bench.store.set({ sheet: 'rule', rule: id })}
-        >
-          ${id}
-        </button>`,
+      html`${index > 0 ? ', ' : nothing}${textLink(id, () => bench.store.set({ sheet: 'rule', rule: id }), {
+        label: `Rule ${id}`,
+      })}`,
   )}`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { Sheet } from '../parts/sheet.ts';
 import { icon } from '../icons/icon.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -47,15 +48,11 @@ export class RuleSheet extends Sheet {
             )}
           </select>
         </label>
-        <button
-          type="button"
-          class="loam-button quiet"
-          data-testid="rule-back"
-          ?disabled=${this.#before.length === 0}
-          @click=${() => this.#back()}
-        >
-          <span class="turned">${icon('arrow')}</span> Back
-        </button>
+        ${button(html`<span class="turned">${icon('arrow')}</span> Back`, () => this.#back(), {
+          look: 'quiet',
+          id: 'rule-back',
+          off: this.#before.length === 0,
+        })}
       </div>
       <div class="rule-text" tabindex="0" role="group" aria-label="Text of the rules" data-testid="rule-text">
         ${this.#text(book, place)}
@@ -88,16 +85,10 @@ export class RuleSheet extends Sheet {
       return html`<p class="quiet-text">Opening the rulebook.</p>`;
     }
     return html`<p class="trouble" role="alert">${this.#problem}</p>
-      <button
-        type="button"
-        class="loam-button"
-        @click=${() => {
-          this.#problem = '';
-          this.requestUpdate();
-        }}
-      >
-        Try again
-      </button>`;
+      ${button('Try again', () => {
+        this.#problem = '';
+        this.requestUpdate();
+      })}`;
   }
 
   #text(book: Rulebook, place: number | undefined): TemplateResult {

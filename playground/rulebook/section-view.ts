@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { inlineOf } from './inline.ts';
 import type { RuleBlock, Rulebook, RuleSection } from './rulebook.ts';
 
@@ -65,9 +66,7 @@ const lineView = (text: string, { book, follow }: SectionDrawing): readonly (str
   inlineOf(text, book).map((piece) => {
     switch (piece.piece) {
       case 'rule':
-        return html`<button type="button" class="text-link" @click=${() => follow(piece.id)}>
-          ${piece.id}
-        </button>`;
+        return textLink(piece.id, () => follow(piece.id));
       case 'code':
         return html`<code>${piece.text}</code>`;
       case 'strong':

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { icon } from '../icons/icon.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { StoredScenario } from './scenario-store.ts';
@@ -25,14 +26,7 @@ export const openFilesButton = (take: (files: readonly File[]) => void): Templat
 
 /** A button that makes a new scenario. */
 export const newScenarioButton = (create: () => void, isMain = false): TemplateResult =>
-  html`<button
-    type="button"
-    class="loam-button ${isMain ? 'main' : ''}"
-    data-testid="new-scenario"
-    @click=${create}
-  >
-    ${icon('plus')} New
-  </button>`;
+  button(html`${icon('plus')} New`, create, { look: isMain ? 'main' : '', id: 'new-scenario' });
 
 /** What scenarios are and how one comes to the first of them. */
 export function noScenarios(
@@ -49,14 +43,7 @@ export function noScenarios(
     </p>
     <div class="button-row">
       ${newScenarioButton(create, true)} ${openFilesButton(take)}
-      <button
-        type="button"
-        class="loam-button"
-        data-testid="capture-in-play"
-        @click=${() => bench.navigation.view('play')}
-      >
-        ${icon('arrow')} To Play
-      </button>
+      ${button(html`${icon('arrow')} To Play`, () => bench.navigation.view('play'), { id: 'capture-in-play' })}
     </div>
     <ul class="ways">
       <li><b>New</b> begins with a game of which you choose what comes next.</li>
@@ -92,28 +79,12 @@ export function noItem(
       }
     </p>
     <div class="button-row">
-      ${
-        wanted === undefined
-          ? nothing
-          : html`<button
-              type="button"
-              class="loam-button"
-              data-testid="to-scenarios"
-              @click=${() => open(undefined)}
-            >
-              To the list
-            </button>`
-      }
+      ${wanted === undefined ? nothing : button('To the list', () => open(undefined), { id: 'to-scenarios' })}
       ${
         first
-          ? html`<button
-              type="button"
-              class="loam-button"
-              data-testid="first-differing"
-              @click=${() => open(first.id)}
-            >
-              ${icon('error', { size: 14 })} Open "${titleOf(first.text)}"
-            </button>`
+          ? button(html`${icon('error', { size: 14 })} Open "${titleOf(first.text)}"`, () => open(first.id), {
+              id: 'first-differing',
+            })
           : nothing
       }
     </div>

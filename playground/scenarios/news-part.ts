@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
 import { asidesView } from '../parts/asides-part.ts';
 import { notKeptWords } from '../kept/storage.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -16,8 +17,7 @@ export function shelfNews(
     problem === ''
       ? nothing
       : html`<div class="play-news trouble" role="alert" data-testid="scenarios-problem">
-          ${problem}
-          <button type="button" class="text-link" @click=${again}>Try again</button>
+          ${problem} ${textLink('Try again', again)}
         </div>`
   }
   ${
@@ -40,7 +40,5 @@ const leftOut = (refusals: readonly string[], close: () => void): TemplateResult
     <ul>
       ${refusals.map((refusal) => html`<li>${refusal}</li>`)}
     </ul>
-    <div class="button-row">
-      <button type="button" class="loam-button" data-testid="close-left-out" @click=${close}>Close</button>
-    </div>
+    <div class="button-row">${button('Close', close, { id: 'close-left-out' })}</div>
   </section>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { menuItemOf, withKey } from '../commands/command.ts';
 import { SCENARIO_COMMANDS, type ScenarioOn } from '../commands/scenario-commands.ts';
@@ -38,41 +39,30 @@ export class ScenarioHead extends BenchElement {
     return html`<div class="work-head">
       ${
         this.state.size === 'phone'
-          ? html`<button
-              type="button"
-              class="loam-button quiet"
-              aria-label="Back to the list"
-              data-testid="to-scenarios"
-              @click=${() => this.bench.navigation.scenario(undefined)}
-            >
-              <span class="turned">${icon('chevron')}</span>
-            </button>`
+          ? button(
+              html`<span class="turned">${icon('chevron')}</span>`,
+              () => this.bench.navigation.scenario(undefined),
+              { look: 'quiet', label: 'Back to the list', id: 'to-scenarios' },
+            )
           : nothing
       }
       <h2 class="work-title scenario-title" data-testid="scenario-title">${titleOf(text)}</h2>
       <span class="gap"></span>
       <div class="work-buttons">
         ${this.#play()}
-        <button
-          type="button"
-          class="loam-button quiet"
-          title=${withKey(save.label, save)}
-          aria-label=${save.label}
-          data-testid="scenario-save"
-          @click=${() => save.run(this.#on())}
-        >
-          ${icon('save')}
-        </button>
-        <button
-          type="button"
-          class="loam-button quiet"
-          popovertarget="scenario-menu"
-          aria-label="More about this scenario"
-          title="Rename, duplicate, delete"
-          data-testid="scenario-menu"
-        >
-          ${icon('more')}
-        </button>
+        ${button(icon('save'), () => save.run(this.#on()), {
+          look: 'quiet',
+          title: withKey(save.label, save),
+          label: save.label,
+          id: 'scenario-save',
+        })}
+        ${button(icon('more'), undefined, {
+          look: 'quiet',
+          opens: 'scenario-menu',
+          label: 'More about this scenario',
+          title: 'Rename, duplicate, delete',
+          id: 'scenario-menu',
+        })}
         ${this.#menu()}
       </div>
     </div>`;
@@ -82,17 +72,17 @@ export class ScenarioHead extends BenchElement {
     const { verdict } = this.item;
     const { play } = SCENARIO_COMMANDS;
     const upTo = verdict?.is === 'differs' ? ` up to line ${verdict.problem.line}` : '';
-    return html`<button
-      type="button"
-      class="loam-button main"
-      title=${keyName(play.keys[0])}
-      aria-label=${`${play.label}${upTo}`}
-      data-testid="scenario-play"
-      ?disabled=${verdict === undefined || verdict.is === 'broken' || verdict.is === 'stopped'}
-      @click=${() => play.run(this.#on())}
-    >
-      ${play.label}${this.state.size === 'phone' ? nothing : upTo}
-    </button>`;
+    return button(
+      html`${play.label}${this.state.size === 'phone' ? nothing : upTo}`,
+      () => play.run(this.#on()),
+      {
+        look: 'main',
+        title: keyName(play.keys[0]),
+        label: `${play.label}${upTo}`,
+        id: 'scenario-play',
+        off: verdict === undefined || verdict.is === 'broken' || verdict.is === 'stopped',
+      },
+    );
   }
 
   #menu(): TemplateResult {
@@ -136,7 +126,7 @@ export class ScenarioHead extends BenchElement {
           data-testid="scenario-name"
       /></label>
       <button type="submit" class="loam-button main">Rename</button>
-      <button type="button" class="loam-button quiet" @click=${() => this.#end()}>Cancel</button>
+      ${button('Cancel', () => this.#end(), { look: 'quiet' })}
       ${this.problem === '' ? nothing : html`<span class="trouble" role="alert">${this.problem}</span>`}
     </form>`;
   }

@@ -1,5 +1,6 @@
 import { searchIn } from '../search/card-search.ts';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { button, plainButton } from '../elements/button.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -98,18 +99,15 @@ export class ScenarioList extends BenchElement {
         ${
           many === 0 && !this.#onlyDiffering
             ? nothing
-            : html`<button
-                type="button"
-                class="chip worded"
-                aria-pressed=${this.#onlyDiffering}
-                data-testid="only-differing"
-                @click=${() => {
+            : plainButton(
+                'chip worded',
+                html`${icon('error', { size: 13 })} ${notHolding(many)}`,
+                () => {
                   this.#onlyDiffering = !this.#onlyDiffering;
                   this.requestUpdate();
-                }}
-              >
-                ${icon('error', { size: 13 })} ${notHolding(many)}
-              </button>`
+                },
+                { pressed: this.#onlyDiffering, id: 'only-differing' },
+              )
         }
       </div>
       <div
@@ -170,16 +168,10 @@ export class ScenarioList extends BenchElement {
       <p>
         ${this.#search.trim() === '' ? 'All scenarios hold.' : `No scenario matches “${this.#search.trim()}”.`}
       </p>
-      <button
-        type="button"
-        class="loam-button"
-        @click=${() => {
-          this.#onlyDiffering = false;
-          this.#narrow('');
-        }}
-      >
-        Show all scenarios
-      </button>
+      ${button('Show all scenarios', () => {
+        this.#onlyDiffering = false;
+        this.#narrow('');
+      })}
     </div>`;
   }
 

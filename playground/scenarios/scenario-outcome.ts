@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { BenchElement } from '../parts/element.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { SCENARIO_COMMANDS } from '../commands/scenario-commands.ts';
@@ -73,14 +74,9 @@ export class ScenarioOutcome extends BenchElement {
             html`<li>
               ${
                 line > 0
-                  ? html`<button
-                        type="button"
-                        class="text-link"
-                        data-testid="to-line"
-                        @click=${() => this.dispatchEvent(new ToLine(line))}
-                      >
-                        Line ${line}</button
-                      >: `
+                  ? html`${textLink(`Line ${line}`, () => this.dispatchEvent(new ToLine(line)), {
+                      id: 'to-line',
+                    })}: `
                   : nothing
               }${message} <span class="message-code">${code}</span>
             </li>`,
@@ -109,14 +105,11 @@ export class ScenarioOutcome extends BenchElement {
         ${
           isNamed
             ? nothing
-            : html`<button
-                type="button"
-                class="text-link"
-                data-testid="add-moment"
-                @click=${() => this.#write(withLine(this.item.text, `[${moment}]`), `[${moment}]`)}
-              >
-                Write that down
-              </button>`
+            : textLink(
+                'Write that down',
+                () => this.#write(withLine(this.item.text, `[${moment}]`), `[${moment}]`),
+                { id: 'add-moment' },
+              )
         }
       </p>
       ${next.length === 0 ? html`<p class="outcome-text">Nobody is asked anything there.</p>` : nothing}
@@ -136,15 +129,14 @@ export class ScenarioOutcome extends BenchElement {
         ${
           more > 0 || words.length > MOST_LEGAL
             ? nothing
-            : html`<button
-                type="button"
-                class="text-link"
-                title="Writes at the end that these are all choices of the seat"
-                data-testid=${`expect-${seat + 1}`}
-                @click=${() => this.#write(withLine(this.item.text, line), `What seat ${seat + 1} can choose`)}
-              >
-                Expect exactly these
-              </button>`
+            : textLink(
+                'Expect exactly these',
+                () => this.#write(withLine(this.item.text, line), `What seat ${seat + 1} can choose`),
+                {
+                  title: 'Writes at the end that these are all choices of the seat',
+                  id: `expect-${seat + 1}`,
+                },
+              )
         }
       </div>
       <ul class="next-list" aria-label=${can}>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { plainButton } from '../elements/button.ts';
 import { commandOf, offered, pressed } from '../commands/command.ts';
 import { SCENARIO_COMMANDS, type ScenarioOn } from '../commands/scenario-commands.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -110,7 +111,7 @@ export class ScenariosView extends BenchElement {
         data-rail=${size !== 'phone' && value === 0}
         aria-label="List of scenarios"
       >
-        <button type="button" class="rail" @click=${() => this.#openList()}>Scenarios</button>
+        ${plainButton('rail', 'Scenarios', () => this.#openList())}
         <div class="pane-body">
           <div class="scenarios-buttons">
             ${newScenarioButton(() => this.#create())} ${openFilesButton((files) => void this.#take(files))}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
 import type { WorldsView } from '../game/worlds-view.ts';
 import type { PlayState } from '../session/play-state.ts';
 import { counted } from '../text/counted.ts';
@@ -7,24 +8,16 @@ import type { Workbench } from '../store/workbench.ts';
 /** What stands in place of both worlds where there are none to be seen. */
 export function noWorlds(bench: Workbench, play: PlayState, worlds: WorldsView | undefined): TemplateResult {
   const { phase, problem, game, bad, running, holding } = play;
-  const toPlay = html`<button
-    type="button"
-    class="loam-button main"
-    data-pane-focus
-    data-testid="to-play"
-    @click=${() => bench.navigation.view('play')}
-  >
-    To Play
-  </button>`;
-  const toCards = html`<button
-    type="button"
-    class="loam-button main"
-    data-pane-focus
-    data-testid="to-cards"
-    @click=${() => bench.navigation.view('cards')}
-  >
-    To the cards
-  </button>`;
+  const toPlay = button('To Play', () => bench.navigation.view('play'), {
+    look: 'main',
+    focus: true,
+    id: 'to-play',
+  });
+  const toCards = button('To the cards', () => bench.navigation.view('cards'), {
+    look: 'main',
+    focus: true,
+    id: 'to-cards',
+  });
   if (phase === 'failed')
     return page('There is no game', html`<p class="trouble" role="alert">${problem}</p>`, nothing);
   if (phase === 'opening') return html`<p class="quiet-text data-empty">Reading the cards.</p>`;
@@ -101,15 +94,9 @@ export function withErrors(bench: Workbench): TemplateResult | typeof nothing {
   return html`<p class="trouble" data-testid="what-if-errors">
     ${wrong.length === 1 ? `${first.label} has ${counted(first.errors, 'error')}` : `${wrong.length} edited cards have errors`};
     what is compared is the last text that was right.
-    <button
-      type="button"
-      class="text-link"
-      @click=${() => {
-        bench.navigation.open(first.id);
-        bench.navigation.view('cards');
-      }}
-    >
-      Show ${first.label}
-    </button>
+    ${textLink(`Show ${first.label}`, () => {
+      bench.navigation.open(first.id);
+      bench.navigation.view('cards');
+    })}
   </p>`;
 }

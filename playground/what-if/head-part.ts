@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { withKey } from '../commands/command.ts';
 import { WORLDS_COMMANDS } from '../commands/what-if-commands.ts';
 import { icon } from '../icons/icon.ts';
@@ -48,23 +49,11 @@ export function headView({ bench, game, worlds, at, step, keep, into }: HeadPart
             : html`${steps(worlds, at, step)}
               ${comparison.is === 'differs' && comparison.at < game.last && hasSteps(worlds, at) ? stepInto(into) : nothing}`
         }
-        <button
-          type="button"
-          class="loam-button quiet"
-          data-testid="keep-fork"
-          ?data-pane-focus=${isSame}
-          @click=${keep}
-        >
-          Keep this fork
-        </button>
-        <button
-          type="button"
-          class="loam-button quiet"
-          data-testid="discard-edit"
-          @click=${() => discardEdits(bench, worlds.edits)}
-        >
-          Discard the edit
-        </button>
+        ${button('Keep this fork', keep, { look: 'quiet', id: 'keep-fork', focus: isSame })}
+        ${button('Discard the edit', () => discardEdits(bench, worlds.edits), {
+          look: 'quiet',
+          id: 'discard-edit',
+        })}
       </div>
     </div>
     ${editDiff(bench, worlds.edits)}
@@ -78,35 +67,23 @@ const hasSteps = ({ differences, anew }: BothWorlds, at: number): boolean => {
 };
 
 const stepInto = (into: () => void): TemplateResult =>
-  html`<button type="button" class="loam-button quiet" data-testid="step-into" @click=${into}>
-    Step into the edit
-  </button>`;
+  button('Step into the edit', into, { look: 'quiet', id: 'step-into' });
 
 function steps({ differences }: BothWorlds, at: number, step: (by: 1 | -1) => void): TemplateResult {
   const isOnly = differences.length === 1;
   return html`<span class="difference-steps">
-    <button
-      type="button"
-      class="loam-button"
-      aria-label=${WORLDS_COMMANDS.previous.label}
-      title=${withKey(WORLDS_COMMANDS.previous.label, WORLDS_COMMANDS.previous)}
-      aria-disabled=${isOnly}
-      data-testid="previous-difference"
-      @click=${() => step(-1)}
-    >
-      <span class="turned">${icon('chevron', { size: 14 })}</span>
-    </button>
-    <button
-      type="button"
-      class="loam-button"
-      data-pane-focus
-      aria-disabled=${isOnly}
-      data-testid="next-difference"
-      @click=${() => step(1)}
-    >
-      ${icon('chevron', { size: 14 })} ${WORLDS_COMMANDS.next.label}
-      <kbd>${WORLDS_COMMANDS.next.keys[0]}</kbd>
-    </button>
+    ${button(html`<span class="turned">${icon('chevron', { size: 14 })}</span>`, () => step(-1), {
+      label: WORLDS_COMMANDS.previous.label,
+      title: withKey(WORLDS_COMMANDS.previous.label, WORLDS_COMMANDS.previous),
+      idle: isOnly,
+      id: 'previous-difference',
+    })}
+    ${button(
+      html`${icon('chevron', { size: 14 })} ${WORLDS_COMMANDS.next.label}
+        <kbd>${WORLDS_COMMANDS.next.keys[0]}</kbd>`,
+      () => step(1),
+      { focus: true, idle: isOnly, id: 'next-difference' },
+    )}
     <span class="quiet-text" data-testid="difference-count"
       >${isOnly ? 'the only one' : `${at + 1} of ${differences.length}`}</span
     >

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { diffLines, type DiffRow } from '../../src/diff/line-diff.ts';
 import type { EditView } from '../game/worlds-view.ts';
 import type { Workbench } from '../store/workbench.ts';
@@ -35,17 +36,14 @@ function fileDiff(bench: Workbench, edit: EditView): TemplateResult {
           : `${changed} lines changed`;
   return html`<section class="edit" aria-label=${`The edit of ${labelOf(bench, id)}`}>
     <header>
-      <button
-        type="button"
-        class="text-link"
-        data-testid="edit-card"
-        @click=${() => {
+      ${textLink(
+        labelOf(bench, id),
+        () => {
           bench.navigation.open(id);
           bench.navigation.view('cards');
-        }}
-      >
-        ${labelOf(bench, id)}
-      </button>
+        },
+        { id: 'edit-card' },
+      )}
       <span class="gap"></span>
       <span class="quiet-text">${says}</span>
     </header>

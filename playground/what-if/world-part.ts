@@ -1,6 +1,7 @@
 import type { Side, TableCard, TableZone } from '../game/board-view.ts';
 import { capital } from '../text/capital.ts';
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, textLink } from '../elements/button.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { knownCard } from '../board/faces.ts';
 import { frameOf } from '../board/grid-frame.ts';
@@ -51,9 +52,10 @@ export function worldView(part: WorldPart): TemplateResult {
       <h2>${title}</h2>
       <span class="quiet-text">${place}</span>
       <span class="gap"></span>
-      <button type="button" class="loam-button small" data-testid=${`go-on-${id}`} @click=${part.goOn}>
-        ${icon('step', { size: 13 })} Continue here
-      </button>
+      ${button(html`${icon('step', { size: 13 })} Continue here`, part.goOn, {
+        look: 'small',
+        id: `go-on-${id}`,
+      })}
     </header>
     <div class="world-body" style=${`--rows: ${rows}; --columns: ${columns}`}>
       ${tableau(part)}
@@ -133,11 +135,10 @@ function beside(part: WorldPart): TemplateResult | typeof nothing {
       zone.cards.map((card) => {
         const differs = howDiffers(card, zone, part);
         return html`<li data-differs=${differs !== undefined}>
-          <button type="button" class="text-link" @click=${() => part.open(card.card, card.side)}>
-            ${differs === undefined ? nothing : html`<span aria-hidden="true">≠ </span>`}${card.name}${
-              differs === undefined ? nothing : html`<span class="unseen">, differs: ${differs}</span>`
-            }
-          </button>
+          ${textLink(
+            html`${differs === undefined ? nothing : html`<span aria-hidden="true">≠ </span>`}${card.name}${differs === undefined ? nothing : html`<span class="unseen">, differs: ${differs}</span>`}`,
+            () => part.open(card.card, card.side),
+          )}
         </li>`;
       }),
     )}

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { BUILT, isCliCurrent, sourceLine, SOURCES, sourcesOf } from '../../bin/sources.js';
 import { generate } from './generate.mjs';
-import { apart, bundleName, lateProcesses, lateReasons } from './late.mjs';
+import { apart, bundleName, lateProcesses, lateReasons, POOL_THREAD, poolThread } from './late.mjs';
 import { asCommand, explained, ROOT, writeWhole } from './made.mjs';
 
 /** What runs first. */
@@ -14,12 +14,9 @@ export const ENTRY = 'src/cli/main.ts';
 /** What reads the arguments of every command but the commonest. */
 const ARGUMENTS = 'src/cli/arguments.ts';
 
-/** What runs on threads of its own, and nothing imports: the command that starts it, and its source. */
-export const THREADS = {
-  'src/cli/simulate.ts': 'src/cli/simulate-worker.ts',
-  'src/cli/balance.ts': 'src/cli/balance-worker.ts',
-  'src/cli/coverage.ts': 'src/cli/coverage-worker.ts',
-};
+/** What runs on threads of its own, and nothing imports; and what starts it. */
+export const THREADS = ['src/cli/games-thread.ts', POOL_THREAD];
+const STARTS_THREADS = 'src/cli/share-out.ts';
 
 /**
  * The engine reads a long text of JSON sooner than as much code.
@@ -71,10 +68,7 @@ export async function buildCli(root = ROOT) {
   /** @type {Map<string, Part>} */
   const parts = new Map();
   try {
-    const entries = new Set([
-      ENTRY,
-      ...Object.values(THREADS).filter((path) => existsSync(join(root, path))),
-    ]);
+    const entries = new Set([ENTRY]);
     for (const entry of entries) {
       const later = new Set();
       const { outputFiles, metafile } = await build({
@@ -86,11 +80,10 @@ export async function buildCli(root = ROOT) {
         ...BUNDLE_OPTIONS,
         // Other bundles are asked for as CommonJS asks.
         supported: { 'dynamic-import': false },
-        plugins: [jsonAsText, lateProcesses, lateReasons(later, root), apart(later, root)],
+        plugins: [jsonAsText, lateProcesses, lateReasons(later, root), apart(later, root), poolThread],
       });
       made.push(...outputFiles);
-      const thread = THREADS[entry];
-      if (entries.has(thread)) later.add(thread);
+      if (entry === STARTS_THREADS) for (const thread of THREADS) later.add(thread);
       parts.set(entry, { inputs: Object.keys(metafile.inputs), later });
       for (const each of later) entries.add(each);
     }

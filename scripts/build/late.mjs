@@ -1,6 +1,6 @@
 // What the bundles of the command line leave to other bundles, or to Node, until it is needed: reading and compiling
 // it at each start would take longer than much of what a command does.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { validatorName } from './validators.mjs';
 
@@ -91,5 +91,26 @@ export const lateProcesses = {
     onLoad({ filter: /^child_process$/, namespace: 'late' }, () => ({
       contents: `exports.spawn = (...args) => require('node:child_process').spawn(...args);`,
     }));
+  },
+};
+
+/** What the library for threads runs on each of them. */
+export const POOL_THREAD = 'node_modules/piscina/dist/worker.js';
+
+/**
+ * The library for threads looks for that in a file beside its own; here it lies in a bundle beside its own. It asks for a package
+ * that makes threads nicer, which is not needed.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const poolThread = {
+  name: 'pool-thread',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^@napi-rs\/nice$/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /[\\/]piscina[\\/]dist[\\/]index\.js$/ }, ({ path }) => {
+      const parts = readFileSync(path, 'utf8').split("'worker.js'");
+      if (parts.length !== 2) throw new Error('piscina names the file of its threads in another way');
+      return { contents: parts.join(`'${bundleName(POOL_THREAD)}'`) };
+    });
   },
 };

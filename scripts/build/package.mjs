@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApi, sizes } from './api.mjs';
 import { buildCli, BUNDLE_OPTIONS, ENTRY, THREADS } from './cli.mjs';
+import { poolThread } from './late.mjs';
 import { buildLittlePacks } from './little-packs.mjs';
 import { asCommand, explained, ROOT } from './made.mjs';
 import { checkListed } from './third-party.mjs';
@@ -30,10 +31,11 @@ async function inputs(root) {
     const { metafile } = await build({
       ...BUNDLE_OPTIONS,
       absWorkingDir: root,
-      entryPoints: [ENTRY, ...Object.values(THREADS)],
+      entryPoints: [ENTRY, ...THREADS],
       outdir: 'dist',
       metafile: true,
       write: false,
+      plugins: [poolThread],
     });
     return Object.keys(metafile.inputs);
   } catch (error) {

@@ -16,6 +16,7 @@ export const BUNDLED = [
   'moo',
   'nearley',
   'picocolors',
+  'piscina',
 ];
 
 /** Packages whose code or fonts are in the workbench, which is not part of the package. */

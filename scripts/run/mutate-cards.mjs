@@ -34,7 +34,7 @@ export default async function mutateCards(root, args) {
   const { seed, every, workers, only } = told;
   await bundled(root, 'tests/mutate/worker.ts', BUNDLE);
   /** @type {readonly { name: string, count: number }[]} by class, in the order of the mutants */
-  const classes = await asked(join(root, BUNDLE), seed);
+  const classes = await asked(join(root, BUNDLE), 'classes', seed);
   if (only !== undefined && !classes.some(({ name }) => name === only)) {
     console.error(`There is no class "${only}". There is ${classes.map(({ name }) => name).join(', ')}.`);
     return 2;

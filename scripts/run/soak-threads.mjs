@@ -23,7 +23,7 @@ export const buildSoak = (root = ROOT) => bundled(root, 'tests/soak/worker.ts', 
  * @param {string} [root]
  * @returns {Promise<{ name: string, cards: number }[]>}
  */
-export const modesOf = (root = ROOT) => asked(join(root, BUNDLE), 'modes');
+export const modesOf = (root = ROOT) => asked(join(root, BUNDLE), 'modes', undefined);
 
 /**
  * Plays shares of games on threads.

@@ -1,52 +1,40 @@
-// Threads of a bundle that do shares of a long run, each asking for the next one when it is done.
-import { Worker } from 'node:worker_threads';
+// Threads of a bundle that do shares of a long run: each thread takes the next one when it is done.
+import { Piscina } from 'piscina';
 
 /**
- * What a thread of its own says at once.
+ * What one of a bundle's functions says, on a thread of its own.
  *
  * @param {string} bundle
- * @param {unknown} question what the thread finds as its data
+ * @param {string} name of the function
+ * @param {unknown} question what it is given
  * @returns {Promise<any>}
  */
-export function asked(bundle, question) {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(bundle, { workerData: question });
-    worker.on('error', reject).on('message', resolve);
-  });
+export async function asked(bundle, name, question) {
+  let said;
+  await inShares(bundle, [question], 1, (_, answer) => (said = answer), name);
+  return said;
 }
 
 /**
- * Does shares on threads.
+ * Does shares on threads, by a function of a bundle.
  *
  * @template Share, Done
  * @param {string} bundle
  * @param {readonly Share[]} shares
  * @param {number} threads
  * @param {(share: Share, done: Done) => void} add is told what came of a share
+ * @param {string} [name] of the function
  */
-export async function inShares(bundle, shares, threads, add) {
-  let next = 0;
+export async function inShares(bundle, shares, threads, add, name = 'default') {
   const count = Math.max(1, Math.min(threads, shares.length));
-  await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const worker = new Worker(bundle);
-          /** @type {Share | undefined} */
-          let given;
-          const go = () => {
-            given = shares[next++];
-            if (given !== undefined) worker.postMessage(given);
-            else void worker.terminate().then(resolve, reject);
-          };
-          worker.on('error', reject);
-          worker.on('message', (/** @type {Done} */ done) => {
-            if (given !== undefined) add(given, done);
-            go();
-          });
-          go();
-        }),
-    ),
-  );
+  const pool = new Piscina({ filename: bundle, name, minThreads: count, maxThreads: count });
+  try {
+    await Promise.race([
+      Promise.all(shares.map(async (share) => add(share, await pool.run(share)))),
+      // A thread that dies while it does nothing tells the pool alone.
+      new Promise((_, reject) => void pool.on('error', reject)),
+    ]);
+  } finally {
+    await pool.destroy();
+  }
 }

@@ -9,13 +9,11 @@ import { changedBetween } from '../compare/changed.ts';
 import { writeRecord } from '../record/write.ts';
 import type { SimulationPlan } from '../simulate/simulation.ts';
 import { balanceText, type LookedGame } from './balance-text.ts';
-import type { BalanceData } from './balance-worker.ts';
 import { CommandFault } from './fault.ts';
 import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { dataOf } from './pack-data.ts';
 import {
-  askedOf,
   playMany,
   stoppedLine,
   threadsOf,
@@ -39,9 +37,6 @@ export interface BalanceOptions extends SetUpOptions, ManyArguments {
   /** Write the report for programs. */
   readonly json?: boolean;
 }
-
-/** The bundle of a worker, which lies beside that of the command. */
-const BUNDLE = 'balance-worker.cjs';
 
 /** The most games, so that every sum stays exact. */
 const MOST_GAMES = 10_000_000;
@@ -94,19 +89,17 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
 }
 
 /** Plays the games of a plan in all packs. */
-function weighOn(packs: Packs, plan: SimulationPlan, many: Many): Promise<ManyPlayed<BalanceTally>> {
-  const [before, after] = [packs.before && dataOf(packs.before), dataOf(packs.after)];
-  const data: BalanceData = { before, after, plan };
-  return playMany({
+const weighOn = (packs: Packs, plan: SimulationPlan, many: Many): Promise<ManyPlayed<BalanceTally>> =>
+  playMany({
     ...many,
-    command: 'balance',
-    bundle: BUNDLE,
-    packs: { pack: after, 'pack before': before },
-    asked: askedOf(plan),
-    data,
+    asked: {
+      command: 'balance',
+      pack: dataOf(packs.after),
+      before: packs.before && dataOf(packs.before),
+      plan,
+    },
     summing: weighing(packs, plan),
   });
-}
 
 /** What comes of games that need not be played. */
 const unplayed = (packs: Packs, plan: SimulationPlan): ManyPlayed<BalanceTally> => ({

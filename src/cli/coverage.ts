@@ -6,7 +6,6 @@ import { LONGEST_RECORD, readRecord } from '../record/read.ts';
 import { rebuild } from '../record/rebuild.ts';
 import { scenarioFaultText } from '../scenario/faults.ts';
 import { readScenario } from '../scenario/read.ts';
-import type { CoverageData } from './coverage-worker.ts';
 import { CommandFault, isFault, unreadable, type FaultCode } from './fault.ts';
 import { STANDARD_INPUT } from './find-packs.ts';
 import { findScenarios, type FoundScenario } from './find-scenarios.ts';
@@ -33,9 +32,6 @@ export interface CoverageOptions extends ManyArguments, FormatOptions {
   readonly pack?: string;
 }
 
-/** The bundle of a worker, which lies beside that of the command. */
-const BUNDLE = 'coverage-worker.cjs';
-
 /** The most games. */
 const MOST_GAMES = 1_000_000;
 
@@ -54,17 +50,11 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const { playable } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
   const unplayed = playFiles(files, cwd, playable, coverage);
-  const pack = dataOf(playable);
-  const data: CoverageData = { pack, seed };
   const { sums, played, stopped, end } = await playMany({
     games,
     threads,
     resume: options.resume,
-    command: 'coverage',
-    bundle: BUNDLE,
-    packs: { pack },
-    asked: { seed: String(seed) },
-    data,
+    asked: { command: 'coverage', pack: dataOf(playable), seed },
     summing: covering(playable),
   });
   coverage.add(sums);

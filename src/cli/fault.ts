@@ -17,6 +17,7 @@ export const FAULTS = {
   U921: 'A log of other games: of another pack, of other arguments, or of another build of Loam.',
   U922: 'Rows of a log that are damaged or repeat games. The run goes on and plays these games again.',
   U923: 'A log that something else has changed while games were played. The run goes on without it.',
+  U924: 'A thread that played games and ended by itself, as one does that has no memory left.',
   U930: 'Sure fixes that have not come to an end; what was mended stays.',
   U931: 'Git, which cannot be run.',
   U932: 'A folder that is in no repository, or in one that git does not use.',

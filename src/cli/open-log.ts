@@ -1,33 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Manifest } from '../cards/manifest.ts';
 import { gamesIn, type GameRange } from '../simulate/ranges.ts';
+import type { SimulationPlan } from '../simulate/simulation.ts';
 import { sumsOf, type Summing } from '../simulate/summing.ts';
 import { CommandFault } from './fault.ts';
+import type { GamesAsked } from './games-asked.ts';
+import { gamesBuild } from './games-build.ts';
 import { amount } from './lint-result.ts';
 import { lookAt } from './look-at.ts';
 import type { PackData } from './pack-data.ts';
 import { readText } from './read-text.ts';
 import { SumsLog } from './sums-log.ts';
 import { checksum, differences, headLine, readLog, type LogHead } from './sums-rows.ts';
-import { VERSION } from './version.ts';
 
 /** How many characters of a log are read; what Loam writes is shorter. */
 const LONGEST = 100_000_000;
-
-/** What is played, as far as the sums depend on it. */
-export interface LogOf {
-  /** The command. */
-  readonly command: string;
-  /** File of the bundle that plays, beside that of the command. */
-  readonly bundle: string;
-  /** The packs, each by what it is called in the log. */
-  readonly packs: Readonly<Record<string, PackData | undefined>>;
-  /** What else is asked for, by its name. */
-  readonly asked: Readonly<Record<string, string>>;
-  /** How many games there are. */
-  readonly games: number;
-}
 
 /** A log that is gone on with. */
 export interface OpenLog {
@@ -39,33 +27,39 @@ export interface OpenLog {
   readonly notes: readonly string[];
 }
 
-/** The head of a log of games. */
-export function headOf({ command, bundle, packs, asked, games }: LogOf): LogHead {
-  // Another build may play otherwise, whatever its version says.
-  const build = checksum(readFileSync(join(__dirname, bundle)));
+/** The head of a log of games: all that their sums depend on. */
+export const headOf = (asked: GamesAsked, games: number): LogHead => ({
+  command: asked.command,
+  loam: gamesBuild(),
+  ...printsOf('pack', asked.pack),
+  ...(asked.command === 'balance' && asked.before && printsOf('pack before', asked.before)),
+  ...(asked.command === 'coverage' ? { seed: String(asked.seed) } : planned(asked.plan)),
+  games: String(games),
+});
+
+/** What is asked for in a plan, by its name in a log. */
+function planned({ setUp, bots }: SimulationPlan): LogHead {
+  const { mode, seats, level, options = {}, seed } = setUp;
+  const values = Object.entries(options).map(([id, value]) => `${id}=${value}`);
   return {
-    command,
-    loam: `${VERSION} build ${build}`,
-    ...Object.fromEntries(
-      Object.entries(packs).flatMap(([name, pack]) => (pack ? printsOf(name, pack) : [])),
-    ),
-    ...asked,
-    games: String(games),
+    mode,
+    seats: String(seats),
+    ...(level !== undefined && { level }),
+    ...(values.length > 0 && { options: values.sort().join(' ') }),
+    bots: bots.join(' '),
+    seed: String(seed),
   };
 }
 
 /** What a pack is called, with fingerprints of what games are made of. */
-function printsOf(
-  name: string,
-  { manifest, cards, sections }: PackData,
-): readonly (readonly [string, string])[] {
+function printsOf(name: string, { manifest, cards, sections }: PackData): LogHead {
   const { pack, version } = JSON.parse(manifest) as Manifest;
-  return [
-    [name, `${pack} ${version}`],
-    [`manifest of ${name}`, checksum(manifest)],
-    [`cards of ${name}`, checksum(JSON.stringify(cards))],
-    [`rules of ${name}`, checksum(JSON.stringify(sections))],
-  ];
+  return {
+    [name]: `${pack} ${version}`,
+    [`manifest of ${name}`]: checksum(manifest),
+    [`cards of ${name}`]: checksum(JSON.stringify(cards)),
+    [`rules of ${name}`]: checksum(JSON.stringify(sections)),
+  };
 }
 
 /**

@@ -1,17 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gamesIn, missingIn, joined } from '../simulate/ranges.ts';
-import type { SimulationPlan } from '../simulate/simulation.ts';
-import type { Summing } from '../simulate/summing.ts';
+import { gamesIn, joined, missingIn, type GameRange } from '../simulate/ranges.ts';
+import { sumsOf, type Summing } from '../simulate/summing.ts';
 import type { CommandFault } from './fault.ts';
 import { wholeNumber } from './game-options.ts';
+import type { GamesAsked } from './games-asked.ts';
 import { KeptRows } from './kept-rows.ts';
 import { amount } from './lint-result.ts';
-import { headOf, openLog, type LogOf } from './open-log.ts';
+import { headOf, openLog } from './open-log.ts';
 import { progressBar } from './progress-bar.ts';
 import { safe } from './safe-text.ts';
-import { shareOut } from './share-out.ts';
 import { StopSignals } from './stop-signals.ts';
 import { SumsLog } from './sums-log.ts';
 import type { SumsRow } from './sums-rows.ts';
@@ -36,9 +35,8 @@ export interface Many {
 }
 
 /** Many games that can be played in any order. */
-export interface ManyGames<T> extends LogOf, Many {
-  /** What each thread is given at its beginning. */
-  readonly data: unknown;
+export interface ManyGames<T> extends Many {
+  readonly asked: GamesAsked;
   /** How the games are added up. */
   readonly summing: Summing<T>;
 }
@@ -73,30 +71,16 @@ const MOST_WORKERS = 256;
 export const threadsOf = ({ workers }: ManyArguments): number =>
   workers === undefined ? availableParallelism() : wholeNumber(workers, '--workers', 1, MOST_WORKERS);
 
-/** What is asked for in a plan, by its name in a log. */
-export function askedOf({ setUp, bots }: SimulationPlan): Readonly<Record<string, string>> {
-  const { mode, seats, level, options = {}, seed } = setUp;
-  const values = Object.entries(options).map(([id, value]) => `${id}=${value}`);
-  return {
-    mode,
-    seats: String(seats),
-    ...(level !== undefined && { level }),
-    ...(values.length > 0 && { options: values.sort().join(' ') }),
-    bots: bots.join(' '),
-    seed: String(seed),
-  };
-}
-
 /**
  * Plays many games on several threads. The sums depend neither on how many these are nor on how often the games were
  * stopped and gone on with. A signal that asks the command to stop ends the games; a second one ends the command.
  * Throws a {@link CommandFault} before the first game, see {@link openLog}.
  */
 export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
-  const { games: all, threads, resume, summing, bundle, data } = many;
+  const { games: all, threads, resume, summing, asked } = many;
   const sums = summing.empty();
   const opened =
-    resume === undefined ? undefined : openLog(resume, process.cwd(), headOf(many), summing, sums, all);
+    resume === undefined ? undefined : openLog(resume, process.cwd(), headOf(asked, all), summing, sums, all);
   opened?.notes.forEach(say);
   let games = opened?.games ?? [];
   const everything = (): SumsRow => ({ games, sums: summing.numbersOf(sums) });
@@ -107,23 +91,21 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
     bar.clear();
     say(`${fault.message} The games go on.`);
   };
-  const work = shareOut<T>({
-    bundle,
-    data,
-    games: missingIn(games, all),
-    threads,
-    add: (result, range) => {
-      summing.add(sums, result);
-      games = joined([...games, range]);
-      warn(rows?.add(result, range));
-      bar.show(gamesIn(games));
-    },
-  });
+  const add = (range: GameRange, numbers: readonly number[]): void => {
+    const more = sumsOf(summing, numbers);
+    if (!more) throw new Error(`games ${range.join(' to ')} came back with ${numbers.length} numbers`);
+    summing.add(sums, more);
+    games = joined([...games, range]);
+    warn(rows?.add(more, range));
+    bar.show(gamesIn(games));
+  };
+  const { shareOut } = await import('./share-out.ts');
+  const work = shareOut({ asked, games: missingIn(games, all), add }, threads);
   const signals = new StopSignals(work.stop);
   try {
     await work.done;
-    warn(rows?.write());
   } finally {
+    warn(rows?.write());
     await signals.release();
   }
   const played = gamesIn(games);
@@ -159,11 +141,11 @@ export const stoppedLine = (stopped: GamesStopped | undefined): string =>
     : '';
 
 /** Keeps what was played without a log, in a folder for temporary files. Says how to go on with it. */
-function keptBeside(of: LogOf, all: SumsRow): string {
+function keptBeside({ asked, games }: Pick<ManyGames<never>, 'asked' | 'games'>, all: SumsRow): string {
   if (all.games.length === 0) return '';
   try {
-    const file = join(mkdtempSync(join(tmpdir(), 'loam-')), `${of.command}.log`);
-    if (SumsLog.begin(file, file, headOf(of)).add(all, () => all)) return '';
+    const file = join(mkdtempSync(join(tmpdir(), 'loam-')), `${asked.command}.log`);
+    if (SumsLog.begin(file, file, headOf(asked, games)).add(all, () => all)) return '';
     return `They are kept: the same command with --resume ${file} goes on with the others.`;
   } catch {
     // What is played for hours is begun with --resume, which says so at the beginning.

@@ -1,26 +1,24 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { gamesIn, type GameRange } from '../simulate/ranges.ts';
+import { CommandFault } from './fault.ts';
+import type { GamesAsked } from './games-asked.ts';
+import { THREAD } from './games-build.ts';
 
-/** Work on many games that can be done in any order. */
-export interface SharedWork<T> {
-  /** File of the bundle that a thread runs, beside that of the command. */
-  readonly bundle: string;
-  /** What each thread is given at its beginning. */
-  readonly data: unknown;
-  /** The games. */
+/** Games that can be played in any order, in any ranges. */
+export interface SharedGames {
+  readonly asked: GamesAsked;
+  /** Which of them are played. */
   readonly games: readonly GameRange[];
-  /** How many threads work, at most. */
-  readonly threads: number;
-  /** Takes what came of some games. */
-  readonly add: (result: T, games: GameRange) => void;
+  /** Takes the sums of some games, as whole numbers; each game is given once. */
+  readonly add: (games: GameRange, sums: readonly number[]) => void;
 }
 
 /** Work that goes on. */
 export interface WorkUnderWay {
-  /** Settled when every game was played, or no thread plays any more. */
+  /** Settled when every game was played, or nobody plays any more; rejected with U924 where a thread ended by itself. */
   readonly done: Promise<void>;
-  /** Ends all threads at once; the games that they are in the middle of are lost. */
+  /** Ends all work at once; the games that somebody is in the middle of are lost. */
   readonly stop: () => void;
 }
 
@@ -34,12 +32,14 @@ const MOST_AT_ONCE = 50;
 const SHARE = 500;
 
 /**
- * Does work on many games, on threads of their own, so that this one can be told to stop at any time. In which order the
- * games come back is left to the machine.
+ * Plays games on so many threads at most, so that this one can be told to stop at any time. In which order the games come
+ * back is left to the machine.
  */
-export function shareOut<T>({ bundle, data, games, threads, add }: SharedWork<T>): WorkUnderWay {
+export function shareOut({ asked, games, add }: SharedGames, threads: number): WorkUnderWay {
   const left = games.map(([from, to]): [number, number] => [from, to]);
   const all = gamesIn(games);
+  const count = Math.min(threads, all);
+  if (count === 0) return { done: Promise.resolve(), stop: () => undefined };
   const most = Math.min(MOST_AT_ONCE, Math.max(1, Math.ceil(all / (threads * TURNS))));
   const share = (size: number): GameRange | undefined => {
     const [first] = left;
@@ -50,44 +50,56 @@ export function shareOut<T>({ bundle, data, games, threads, add }: SharedWork<T>
     else first[0] = end;
     return [from, end];
   };
-  const workers = Array.from(
-    { length: Math.min(threads, all) },
-    () => new Worker(join(__dirname, bundle), { workerData: data }),
-  );
+  const pool = new Piscina({
+    filename: join(__dirname, THREAD),
+    workerData: asked,
+    minThreads: count,
+    maxThreads: count,
+    recordTiming: false,
+  });
+  let isStopped = false;
+  const playOn = async (): Promise<void> => {
+    let size = 1;
+    for (let given = share(size); given; given = share(size)) {
+      const began = performance.now();
+      const sums = (await pool.run(given)) as readonly number[];
+      if (isStopped) return;
+      const took = performance.now() - began;
+      size = Math.max(1, Math.min(most, Math.round((size * SHARE) / took)));
+      add(given, sums);
+    }
+  };
+  const work = async (): Promise<void> => {
+    try {
+      await Promise.race([
+        Promise.all(Array.from({ length: count }, playOn)),
+        // A thread that dies while it plays nothing tells the pool alone.
+        new Promise((_, reject) => void pool.on('error', reject)),
+      ]);
+    } catch (problem) {
+      if (!isStopped) throw endedByItself(problem) ?? problem;
+    } finally {
+      isStopped = true;
+      await pool.destroy();
+    }
+  };
   return {
-    done: Promise.all(workers.map((worker) => work(worker, most, share, add))).then(() => undefined),
+    done: work(),
     stop: () => {
-      left.length = 0;
-      for (const worker of workers) void worker.terminate();
+      isStopped = true;
+      void pool.destroy();
     },
   };
 }
 
-/** One thread, which asks for games until there are none left. */
-function work<T>(
-  worker: Worker,
-  most: number,
-  share: (size: number) => GameRange | undefined,
-  add: (result: T, games: GameRange) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let size = 1;
-    let given: GameRange | undefined;
-    let began = 0;
-    const give = (): void => {
-      given = share(size);
-      began = performance.now();
-      if (given) worker.postMessage(given);
-      else void worker.terminate();
-    };
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
-    worker.on('message', (result: T) => {
-      const took = performance.now() - began;
-      size = Math.max(1, Math.min(most, Math.round((size * SHARE) / took)));
-      if (given) add(result, given);
-      give();
-    });
-    give();
-  });
+/** The fault of a thread that ended without an answer; undefined where a problem is another. */
+function endedByItself(problem: unknown): CommandFault | undefined {
+  if (!(problem instanceof Error)) return undefined;
+  const { message } = problem;
+  const hasEnded = /^worker exited with code/.test(message);
+  if (!hasEnded && !('code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY')) return undefined;
+  return new CommandFault(
+    'U924',
+    `a thread that played games ended by itself (${message}). Ask for fewer --workers, each of which needs memory of its own; with --resume FILE, what is played is kept.`,
+  );
 }

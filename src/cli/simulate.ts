@@ -12,9 +12,8 @@ import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
 import { dataOf } from './pack-data.ts';
-import { askedOf, playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
+import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { aligned } from './result-table.ts';
-import type { SimulateData } from './simulate-worker.ts';
 import { err, out, outJson } from './terminal.ts';
 
 /** What `loam simulate` can be told. */
@@ -27,9 +26,6 @@ export interface SimulateOptions extends SetUpOptions, ManyArguments {
 
 /** The most games of one simulation, so that every sum stays exact. */
 const MOST_GAMES = 10_000_000;
-
-/** The bundle of a thread, which lies beside that of the command. */
-const BUNDLE = 'simulate-worker.cjs';
 
 /**
  * Runs `loam simulate`. Gives the exit code: 0 all games came to their end, 1 some did not, or what {@link playMany} says.
@@ -45,17 +41,11 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
   if (fault) throw new CommandFault(fault.code, fault.message);
-  const pack = dataOf(playable);
-  const data: SimulateData = { pack, plan };
   const { sums, stopped, end } = await playMany({
     games,
     threads,
     resume: options.resume,
-    command: 'simulate',
-    bundle: BUNDLE,
-    packs: { pack },
-    asked: askedOf(plan),
-    data,
+    asked: { command: 'simulate', pack: dataOf(playable), plan },
     summing: tallying(playable, plan),
   });
   const figures = figuresOf(sums, linesOf(playable), setUp.seats);

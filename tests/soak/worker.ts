@@ -1,11 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { MODES, SECOND_MODES } from './modes.ts';
-import { modeOf, playShare, type Share } from './share.ts';
+import { modeOf } from './share.ts';
 
-// A thread that is asked for the modes says them, each with how many cards its pack has, and is done; the others play what
-// they are given.
-if (workerData === 'modes')
-  parentPort?.postMessage(
-    [...MODES, ...SECOND_MODES].map(({ name }) => ({ name, cards: modeOf(name).playable.cards.length })),
-  );
-else parentPort?.on('message', (share: Share) => parentPort?.postMessage(playShare(share)));
+/** All modes, each with how many cards its pack has. */
+export const modes = (): readonly { readonly name: string; readonly cards: number }[] =>
+  [...MODES, ...SECOND_MODES].map(({ name }) => ({ name, cards: modeOf(name).playable.cards.length }));
+
+/** What a thread does with each share that it is given. */
+export { playShare as default } from './share.ts';

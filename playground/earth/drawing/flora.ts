@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Bow, Point } from './geometry.ts';
 import { blend, contrast } from './ink.ts';
 import { drawFront, drawGround, drawSeedlings, GROUND } from './ground.ts';
 import { Layer } from './layer.ts';
@@ -146,34 +146,20 @@ function drawWood(layer: Layer, plant: Plant): void {
   const s = plant.stream('wood');
   const side = s.chance(0.5) ? 1 : -1;
   const trees = plant.size(9, 5);
-  const tops = (fall: number, sink: number): (readonly [Point, Point])[] => {
+  const tops = (fall: number, sink: number): Bow[] => {
     const at = (k: number): Point => [
       (k / trees - 0.5) * 264,
       sink - high + 10 + Math.abs(k / trees - 0.5 - side * 0.12) ** 1.7 * fall,
     ];
-    return Array.from({ length: trees }, (_, i): readonly [Point, Point] => {
+    return Array.from({ length: trees }, (_, i): Bow => {
       const [[ax, ay], [bx, by]] = [at(i), at(i + 1)];
-      return [
-        [(ax + bx) / 2 + s.between(-4, 4), Math.min(ay, by) - s.between(15, 26)],
-        [bx, by],
-      ];
+      return [(ax + bx) / 2 + s.between(-4, 4), Math.min(ay, by) - s.between(15, 26), bx, by];
     });
   };
   const wood = (ink: string, fall: number, sink: number): void => {
     const line = tops(fall, sink);
     const start: Point = [-132, sink - high + 10 + Math.abs(-0.5 - side * 0.12) ** 1.7 * fall];
-    layer.fill(ink).bows(start, [
-      ...line,
-      [
-        [132, -10],
-        [132, 0],
-      ],
-      [
-        [0, 0],
-        [-132, 0],
-      ],
-      [[-132, -10], start],
-    ]);
+    layer.fill(ink).bows(start, [...line, [132, -10, 132, 0], [0, 0, -132, 0], [-132, -10, ...start]]);
   };
   const ink = blend(place.second.near, place.palette.night ? '#0c1a17' : '#28473f', 0.5);
   if (!place.tile) wood(blend(ink, place.lead.far, 0.4), 70, -6);

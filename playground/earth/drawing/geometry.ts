@@ -1,6 +1,9 @@
 /** A point in units of the scene or of a plant; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
+/** A bow to a point, and the control point that draws it aside. */
+export type Bow = readonly [controlX: number, controlY: number, x: number, y: number];
+
 /** A point at a distance and an angle; angles in radians, 0 to the right, a quarter turn downwards. */
 export function polar(x: number, y: number, angle: number, far: number): Point {
   return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];

@@ -165,14 +165,8 @@ export function drawFront(layer: Layer, place: PictureContext): void {
     ripples.strokeBows(
       [x, y],
       [
-        [
-          [x + w * 0.25, y - 1.8],
-          [x + w / 2, y],
-        ],
-        [
-          [x + w * 0.75, y + 1.8],
-          [x + w, y],
-        ],
+        [x + w * 0.25, y - 1.8, x + w / 2, y],
+        [x + w * 0.75, y + 1.8, x + w, y],
       ],
     );
   }
@@ -189,15 +183,7 @@ export function drawSeedlings(layer: Layer, place: PictureContext, stem: string,
     const y = GROUND + 3 + s.between(-1, 3);
     const high = s.between(8, 12.5);
     const lean = s.between(-1.6, 1.6);
-    layer.line(stem, 1.2).strokeBows(
-      [x, y],
-      [
-        [
-          [x, y - high * 0.6],
-          [x + lean, y - high],
-        ],
-      ],
-    );
+    layer.line(stem, 1.2).strokeBows([x, y], [[x, y - high * 0.6, x + lean, y - high]]);
     if (place.tile) {
       const pen = layer.line(leaf, 3);
       pen.polyline([

@@ -1,4 +1,4 @@
-import { turning, type Point } from './geometry.ts';
+import { turning, type Bow, type Point } from './geometry.ts';
 import type { PathText } from './path-text.ts';
 import { tracePath } from './trace.ts';
 
@@ -81,30 +81,26 @@ export class Pen {
   }
 
   /**
-   * A closed figure of bows: from the first point through pairs of a control point and a point, back to the
-   * first. It runs as given, unless that is the wrong way round.
+   * A closed figure of bows, from the first point back to the first. It runs as given, unless that is the wrong way
+   * round.
    */
-  bows(start: Point, pairs: readonly (readonly [control: Point, to: Point])[]): void {
-    const ring = [start, ...pairs.flatMap(([control, to]) => [control, to])];
-    if (turning(ring) < 0) {
-      const last = pairs[pairs.length - 1]?.[1] ?? start;
-      const turned = pairs.map(([control], i): readonly [Point, Point] => [
-        control,
-        pairs[i - 1]?.[1] ?? start,
-      ]);
-      this.#bows(last, turned.reverse());
-    } else this.#bows(start, pairs);
+  bows(start: Point, bows: readonly Bow[]): void {
+    const ring = bows.flatMap(([cx, cy, x, y]): Point[] => [
+      [cx, cy],
+      [x, y],
+    ]);
+    if (turning([start, ...ring]) < 0) {
+      const ends = [start, ...bows.map(([, , x, y]): Point => [x, y])];
+      const turned = bows.map(([cx, cy], i): Bow => [cx, cy, ...(ends[i] ?? start)]);
+      this.strokeBows(ends.at(-1) ?? start, turned.reverse());
+    } else this.strokeBows(start, bows);
     this.#path.close();
   }
 
   /** An open line of bows. */
-  strokeBows(start: Point, pairs: readonly (readonly [control: Point, to: Point])[]): void {
-    this.#bows(start, pairs);
-  }
-
-  #bows(start: Point, pairs: readonly (readonly [Point, Point])[]): void {
+  strokeBows(start: Point, bows: readonly Bow[]): void {
     this.#path.move(...this.#at(start));
-    for (const [control, to] of pairs) this.#path.curve('q', [...this.#at(control), ...this.#at(to)]);
+    for (const [cx, cy, x, y] of bows) this.#path.curve('q', [...this.#at([cx, cy]), ...this.#at([x, y])]);
   }
 
   /** A leaf from its foot along an angle; `wide` is its whole width. Two bows, so about 30 characters. */
@@ -113,8 +109,8 @@ export class Pen {
     const at = (a: number, b: number): Point => [x + a * cos - b * sin, y + a * sin + b * cos];
     const foot = at(0, 0);
     this.bows(foot, [
-      [at(long * (0.45 + skew), -wide), at(long, 0)],
-      [at(long * (0.45 - skew), wide), foot],
+      [...at(long * (0.45 + skew), -wide), ...at(long, 0)],
+      [...at(long * (0.45 - skew), wide), ...foot],
     ]);
   }
 
@@ -123,8 +119,8 @@ export class Pen {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const at = (a: number, b: number): Point => [x + a * cos - b * sin, y + a * sin + b * cos];
     this.bows(at(0, -wide / 2), [
-      [at(long * 0.55, bend * 0.25 - wide / 2), at(long, bend)],
-      [at(long * 0.5, bend * 0.25 + wide / 2), at(0, wide / 2)],
+      [...at(long * 0.55, bend * 0.25 - wide / 2), ...at(long, bend)],
+      [...at(long * 0.5, bend * 0.25 + wide / 2), ...at(0, wide / 2)],
     ]);
   }
 

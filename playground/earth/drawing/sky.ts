@@ -80,27 +80,11 @@ function mapLines(layer: Layer, place: PictureContext): void {
   const step = place.amount(1, 2);
   for (let i = -4; i <= 4; i += step) {
     const x = pole + i * 34;
-    lines.strokeBows(
-      [pole + i * 22, 0],
-      [
-        [
-          [x, 60],
-          [x + i * 5, 130],
-        ],
-      ],
-    );
+    lines.strokeBows([pole + i * 22, 0], [[x, 60, x + i * 5, 130]]);
   }
   for (let i = 0; i < 4; i += step) {
     const y = 22 + i * 26;
-    lines.strokeBows(
-      [0, y - 8],
-      [
-        [
-          [pole, y + 12],
-          [250, y - 8],
-        ],
-      ],
-    );
+    lines.strokeBows([0, y - 8], [[pole, y + 12, 250, y - 8]]);
   }
 }
 
@@ -108,26 +92,11 @@ function bird(layer: Layer, x: number, y: number, span: number, ink: string): vo
   layer.fill(ink).bows(
     [x - span, y - span * 0.35],
     [
-      [
-        [x - span * 0.4, y - span * 0.55],
-        [x, y],
-      ],
-      [
-        [x + span * 0.3, y - span * 0.75],
-        [x + span, y - span * 0.55],
-      ],
-      [
-        [x + span * 0.5, y - span * 0.25],
-        [x + span * 0.25, y + span * 0.22],
-      ],
-      [
-        [x, y + span * 0.34],
-        [x - span * 0.22, y + span * 0.18],
-      ],
-      [
-        [x - span * 0.45, y - span * 0.22],
-        [x - span, y - span * 0.35],
-      ],
+      [x - span * 0.4, y - span * 0.55, x, y],
+      [x + span * 0.3, y - span * 0.75, x + span, y - span * 0.55],
+      [x + span * 0.5, y - span * 0.25, x + span * 0.25, y + span * 0.22],
+      [x, y + span * 0.34, x - span * 0.22, y + span * 0.18],
+      [x - span * 0.45, y - span * 0.22, x - span, y - span * 0.35],
     ],
   );
 }

@@ -66,38 +66,14 @@ function rounded(
   pen.bows(
     [x + r, y],
     [
-      [
-        [x + w / 2, y],
-        [x + w - r, y],
-      ],
-      [
-        [x + w, y],
-        [x + w, y + r],
-      ],
-      [
-        [x + w, y + h / 2],
-        [x + w, y + h - r],
-      ],
-      [
-        [x + w, y + h],
-        [x + w - r, y + h],
-      ],
-      [
-        [x + w / 2, y + h],
-        [x + r, y + h],
-      ],
-      [
-        [x, y + h],
-        [x, y + h - r],
-      ],
-      [
-        [x, y + h / 2],
-        [x, y + r],
-      ],
-      [
-        [x, y],
-        [x + r, y],
-      ],
+      [x + w / 2, y, x + w - r, y],
+      [x + w, y, x + w, y + r],
+      [x + w, y + h / 2, x + w, y + h - r],
+      [x + w, y + h, x + w - r, y + h],
+      [x + w / 2, y + h, x + r, y + h],
+      [x, y + h, x, y + h - r],
+      [x, y + h / 2, x, y + r],
+      [x, y, x + r, y],
     ],
   );
 }
@@ -225,14 +201,8 @@ function drawHeap(layer: Layer, place: PictureContext, { what, number }: CountPi
   layer.fill(blend(ground, palette.chart.cell, 0.8)).bows(
     [30, 160],
     [
-      [
-        [125, 138],
-        [220, 160],
-      ],
-      [
-        [125, 172],
-        [30, 160],
-      ],
+      [125, 138, 220, 160],
+      [125, 172, 30, 160],
     ],
   );
   const draw = place.tile && count > MOST_SIGNS_ON_TILE ? drawDot : drawSign;

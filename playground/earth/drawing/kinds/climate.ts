@@ -80,22 +80,10 @@ function drawRain(layer: Layer, place: PictureContext): void {
     fill.bows(
       [x - 5, FLOOR],
       [
-        [
-          [x - 5, y],
-          [x - 5, y],
-        ],
-        [
-          [x, y - 3],
-          [x + 5, y],
-        ],
-        [
-          [x + 5, y],
-          [x + 5, FLOOR],
-        ],
-        [
-          [x, FLOOR],
-          [x - 5, FLOOR],
-        ],
+        [x - 5, y, x - 5, y],
+        [x, y - 3, x + 5, y],
+        [x + 5, y, x + 5, FLOOR],
+        [x, FLOOR, x - 5, FLOOR],
       ],
     );
     lit.polygon([

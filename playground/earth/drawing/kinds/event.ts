@@ -150,24 +150,8 @@ function drawFault(layer: Layer, place: PictureContext, { n, glow, pale, ground,
     const leftEnd = crackAt(y) - gap;
     const rightStart = crackAt(y + slip) + gap;
     const sag = s.between(-3, 3);
-    pen.strokeBows(
-      [-4, y - tilt],
-      [
-        [
-          [leftEnd * 0.5, y + sag - tilt * 0.5],
-          [leftEnd, y],
-        ],
-      ],
-    );
-    pen.strokeBows(
-      [rightStart, y + slip],
-      [
-        [
-          [(rightStart + 254) / 2, y + slip + sag],
-          [254, y + slip + tilt],
-        ],
-      ],
-    );
+    pen.strokeBows([-4, y - tilt], [[leftEnd * 0.5, y + sag - tilt * 0.5, leftEnd, y]]);
+    pen.strokeBows([rightStart, y + slip], [[(rightStart + 254) / 2, y + slip + sag, 254, y + slip + tilt]]);
   }
   layer
     .above()

@@ -120,14 +120,8 @@ function drawGround(layer: Layer, place: PictureContext, ground: Ground, inks: G
         marks.strokeBows(
           [x, y],
           [
-            [
-              [x + w * 0.25, y - 4],
-              [x + w * 0.5, y],
-            ],
-            [
-              [x + w * 0.75, y + 4],
-              [x + w, y - 1],
-            ],
+            [x + w * 0.25, y - 4, x + w * 0.5, y],
+            [x + w * 0.75, y + 4, x + w, y - 1],
           ],
         );
       }
@@ -156,14 +150,8 @@ function drawGround(layer: Layer, place: PictureContext, ground: Ground, inks: G
         layer.fill(blend(inks.body, inks.mark, 0.5)).bows(
           [x, y],
           [
-            [
-              [x + w * 0.5, y - 4],
-              [x + w, y],
-            ],
-            [
-              [x + w * 0.5, y + 2.6],
-              [x, y],
-            ],
+            [x + w * 0.5, y - 4, x + w, y],
+            [x + w * 0.5, y + 2.6, x, y],
           ],
         );
       }

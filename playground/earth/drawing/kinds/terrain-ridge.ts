@@ -54,69 +54,30 @@ function drawRock(layer: Layer, place: PictureContext, { y, foot, depth, ink, sh
     layer.fill(ink).bows(
       [x - wide, y + 16],
       [
-        [
-          [x - wide * 0.3, y - high * 0.1],
-          [x - 13, top],
-        ],
-        [
-          [x, top + 7],
-          [x + 13, top],
-        ],
-        [
-          [x + wide * 0.3, y - high * 0.1],
-          [x + wide, y + 16],
-        ],
-        [
-          [x, y + 26],
-          [x - wide, y + 16],
-        ],
+        [x - wide * 0.3, y - high * 0.1, x - 13, top],
+        [x, top + 7, x + 13, top],
+        [x + wide * 0.3, y - high * 0.1, x + wide, y + 16],
+        [x, y + 26, x - wide, y + 16],
       ],
     );
     layer.fill(shade).bows(
       [x + 4, top + 3],
       [
-        [
-          [x + 9, top + 2],
-          [x + 13, top],
-        ],
-        [
-          [x + wide * 0.3, y - high * 0.1],
-          [x + wide, y + 16],
-        ],
-        [
-          [x + wide * 0.4, y + 20],
-          [x + wide * 0.24, y + 14],
-        ],
-        [
-          [x + wide * 0.06, y - high * 0.2],
-          [x + 4, top + 3],
-        ],
+        [x + 9, top + 2, x + 13, top],
+        [x + wide * 0.3, y - high * 0.1, x + wide, y + 16],
+        [x + wide * 0.4, y + 20, x + wide * 0.24, y + 14],
+        [x + wide * 0.06, y - high * 0.2, x + 4, top + 3],
       ],
     );
     if (snow)
       layer.fill(snow.body).bows(
         [x - 24, top + high * 0.34],
         [
-          [
-            [x - 15, top + 8],
-            [x - 13, top],
-          ],
-          [
-            [x, top + 7],
-            [x + 13, top],
-          ],
-          [
-            [x + 15, top + 8],
-            [x + 24, top + high * 0.34],
-          ],
-          [
-            [x + 10, top + high * 0.16],
-            [x + 2, top + high * 0.4],
-          ],
-          [
-            [x - 10, top + high * 0.18],
-            [x - 24, top + high * 0.34],
-          ],
+          [x - 15, top + 8, x - 13, top],
+          [x, top + 7, x + 13, top],
+          [x + 15, top + 8, x + 24, top + high * 0.34],
+          [x + 10, top + high * 0.16, x + 2, top + high * 0.4],
+          [x - 10, top + high * 0.18, x - 24, top + high * 0.34],
         ],
       );
     return;
@@ -160,15 +121,7 @@ function drawSnow(layer: Layer, place: PictureContext, { y, foot, depth, ink, sh
   const folds = layer.line(blend(snow.deep, ink, 0.35), 1.2, 0.9);
   for (let i = 0; i < place.amount(9, 4); i++) {
     const [x, dy, w] = [s.between(0, 230), s.between(7, 21), s.between(12, 34)];
-    folds.strokeBows(
-      [x, y + dy],
-      [
-        [
-          [x + w * 0.5, y + dy - 3.4],
-          [x + w, y + dy + 1],
-        ],
-      ],
-    );
+    folds.strokeBows([x, y + dy], [[x + w * 0.5, y + dy - 3.4, x + w, y + dy + 1]]);
   }
   if (s.chance(0.7)) trees(layer, place, line, depth, blend(shade, '#1d3a33', 0.55), true, s);
 }
@@ -185,35 +138,17 @@ function drawDry(layer: Layer, place: PictureContext, ridge: Ridge): void {
       layer.fill(ink).bows(
         [x - w * 0.6, y + 10],
         [
-          [
-            [x - w * 0.1, y + 4],
-            [x, y - h],
-          ],
-          [
-            [x + w * 0.2, y + 2],
-            [x + w, y + 12],
-          ],
-          [
-            [x, y + 20],
-            [x - w * 0.6, y + 10],
-          ],
+          [x - w * 0.1, y + 4, x, y - h],
+          [x + w * 0.2, y + 2, x + w, y + 12],
+          [x, y + 20, x - w * 0.6, y + 10],
         ],
       );
       layer.fill(shade, 0.75).bows(
         [x, y - h],
         [
-          [
-            [x + w * 0.2, y + 2],
-            [x + w, y + 12],
-          ],
-          [
-            [x + w * 0.3, y + 15],
-            [x + w * 0.1, y + 12],
-          ],
-          [
-            [x + w * 0.16, y - h * 0.1],
-            [x, y - h],
-          ],
+          [x + w * 0.2, y + 2, x + w, y + 12],
+          [x + w * 0.3, y + 15, x + w * 0.1, y + 12],
+          [x + w * 0.16, y - h * 0.1, x, y - h],
         ],
       );
     }
@@ -223,16 +158,7 @@ function drawDry(layer: Layer, place: PictureContext, ridge: Ridge): void {
     const [x, dy] = [s.between(2, 238), s.between(5, 21)];
     if (shape === 'fields') {
       for (const lean of [-1.6, 0, 1.6]) pen.stroke(x, y + dy + 4, x + lean, y + dy - 1);
-    } else
-      pen.strokeBows(
-        [x, y + dy],
-        [
-          [
-            [x + 9, y + dy - 2.4],
-            [x + s.between(14, 26), y + dy + 0.6],
-          ],
-        ],
-      );
+    } else pen.strokeBows([x, y + dy], [[x + 9, y + dy - 2.4, x + s.between(14, 26), y + dy + 0.6]]);
   }
   if (depth > 0 && depth < 3 && s.chance(0.5))
     trees(layer, place, line, depth, blend(shade, '#3d4a1c', 0.5), false, s);
@@ -246,15 +172,7 @@ function drawGreen(layer: Layer, place: PictureContext, { y, foot, depth, ink, s
   const pen = layer.line(shade, 0.9, 0.55);
   for (let i = 0; i < place.amount(14, 6); i++) {
     const [x, dy] = [s.between(2, 240), s.between(7, 22)];
-    pen.strokeBows(
-      [x, y + dy],
-      [
-        [
-          [x + 4, y + dy - 2.6],
-          [x + 9, y + dy],
-        ],
-      ],
-    );
+    pen.strokeBows([x, y + dy], [[x + 4, y + dy - 2.6, x + 9, y + dy]]);
   }
 }
 

@@ -39,15 +39,7 @@ export function drawRiver(layer: Layer, place: PictureContext, y: number, land: 
   for (let i = 0; i < place.amount(9, 4); i++) {
     const t = s.between(0.3, 0.96);
     const [x, ry] = at(t, s.between(-0.6, 0.4));
-    lit.strokeBows(
-      [x, ry],
-      [
-        [
-          [x + 3 * t, ry - 1.4],
-          [x + 7 * t, ry],
-        ],
-      ],
-    );
+    lit.strokeBows([x, ry], [[x + 3 * t, ry - 1.4, x + 7 * t, ry]]);
   }
 }
 
@@ -59,14 +51,8 @@ function ripple(layer: Layer, place: PictureContext, ink: string, top: number, b
     pen.strokeBows(
       [x, y],
       [
-        [
-          [x + w * 0.25, y - 1.7],
-          [x + w / 2, y],
-        ],
-        [
-          [x + w * 0.75, y + 1.7],
-          [x + w, y],
-        ],
+        [x + w * 0.25, y - 1.7, x + w / 2, y],
+        [x + w * 0.75, y + 1.7, x + w, y],
       ],
     );
   }

@@ -121,18 +121,18 @@ export function drawPrint(
       return;
     case 'hoof':
       fill.bows(at(-0.36, -0.16), [
-        [at(0.1, -0.5), at(0.36, 0)],
-        [at(0.1, 0.5), at(-0.36, 0.16)],
-        [at(-0.1, 0.16), at(-0.06, 0)],
-        [at(-0.1, -0.16), at(-0.36, -0.16)],
+        [...at(0.1, -0.5), ...at(0.36, 0)],
+        [...at(0.1, 0.5), ...at(-0.36, 0.16)],
+        [...at(-0.1, 0.16), ...at(-0.06, 0)],
+        [...at(-0.1, -0.16), ...at(-0.36, -0.16)],
       ]);
       return;
     case 'cloven':
       for (const half of [-1, 1]) {
         fill.bows(at(-0.38, half * 0.06), [
-          [at(0.0, half * 0.03), at(0.44, half * 0.1)],
-          [at(0.14, half * 0.42), at(-0.32, half * 0.3)],
-          [at(-0.44, half * 0.2), at(-0.38, half * 0.06)],
+          [...at(0.0, half * 0.03), ...at(0.44, half * 0.1)],
+          [...at(0.14, half * 0.42), ...at(-0.32, half * 0.3)],
+          [...at(-0.44, half * 0.2), ...at(-0.38, half * 0.06)],
         ]);
         toe(-0.56, half * 0.2, 0.12);
       }
@@ -144,10 +144,10 @@ export function drawPrint(
       return;
     case 'webbed':
       fill.bows(at(-0.34, 0), [
-        [at(-0.02, -0.14), at(0.3, -0.44)],
-        [at(0.16, -0.2), at(0.42, 0)],
-        [at(0.16, 0.2), at(0.3, 0.44)],
-        [at(-0.02, 0.14), at(-0.34, 0)],
+        [...at(-0.02, -0.14), ...at(0.3, -0.44)],
+        [...at(0.16, -0.2), ...at(0.42, 0)],
+        [...at(0.16, 0.2), ...at(0.3, 0.44)],
+        [...at(-0.02, 0.14), ...at(-0.34, 0)],
       ]);
       return;
     case 'hand':
@@ -187,8 +187,8 @@ export function drawPrint(
       return;
     case 'trail':
       layer.line(ink, round(0.24 * size)).strokeBows(at(-0.55, -0.2 * side), [
-        [at(-0.1, -0.62 * side), at(0, 0)],
-        [at(0.1, 0.62 * side), at(0.55, 0.2 * side)],
+        [...at(-0.1, -0.62 * side), ...at(0, 0)],
+        [...at(0.1, 0.62 * side), ...at(0.55, 0.2 * side)],
       ]);
       return;
     case 'round':

@@ -1,4 +1,4 @@
-import { clamp, type Point } from '../geometry.ts';
+import { clamp, type Bow, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { heightOf, type Plant } from './plant.ts';
 import { fleshOf } from './stalk.ts';
@@ -11,55 +11,22 @@ export function drawBrackets(layer: Layer, plant: Plant, count: number): void {
   layer.fill(bark.body).bows(
     [-w - 9, 4],
     [
-      [
-        [-w, -2],
-        [-w, -high * 0.4],
-      ],
-      [
-        [-w + 1, -high * 0.7],
-        [-w + 1, -high],
-      ],
-      [
-        [0, -high - 1],
-        [w - 1, -high],
-      ],
-      [
-        [w - 1, -high * 0.7],
-        [w, -high * 0.4],
-      ],
-      [
-        [w, -2],
-        [w + 9, 4],
-      ],
-      [
-        [0, 7],
-        [-w - 9, 4],
-      ],
+      [-w, -2, -w, -high * 0.4],
+      [-w + 1, -high * 0.7, -w + 1, -high],
+      [0, -high - 1, w - 1, -high],
+      [w - 1, -high * 0.7, w, -high * 0.4],
+      [w, -2, w + 9, 4],
+      [0, 7, -w - 9, 4],
     ],
   );
   layer.fill(bark.deep).bows(
     [2, 5],
     [
-      [
-        [4, -high * 0.4],
-        [3, -high + 1],
-      ],
-      [
-        [8, -high],
-        [w - 1, -high],
-      ],
-      [
-        [w - 1, -high * 0.7],
-        [w, -high * 0.4],
-      ],
-      [
-        [w, -2],
-        [w + 9, 4],
-      ],
-      [
-        [8, 6],
-        [2, 5],
-      ],
+      [4, -high * 0.4, 3, -high + 1],
+      [8, -high, w - 1, -high],
+      [w - 1, -high * 0.7, w, -high * 0.4],
+      [w, -2, w + 9, 4],
+      [8, 6, 2, 5],
     ],
   );
   layer.fill(bark.light).ellipse(0, -high, w - 1, 4.4);
@@ -86,32 +53,17 @@ export function drawBrackets(layer: Layer, plant: Plant, count: number): void {
 function shelf(layer: Layer, plant: Plant, x: number, y: number, side: number, reach: number): void {
   const { petal } = plant.inks;
   const flesh = fleshOf(plant);
-  const plate = (r: number, rise: number): readonly (readonly [Point, Point])[] => [
-    [
-      [x + side * r * 0.3, y - rise * 1.5],
-      [x + side * r * 0.8, y - rise * 0.85],
-    ],
-    [
-      [x + side * r * 1.15, y - rise * 0.3],
-      [x + side * r, y + rise * 0.25],
-    ],
-    [
-      [x + side * r * 0.6, y + rise * 0.9],
-      [x - side * 2, y + rise * 0.75],
-    ],
-    [
-      [x - side * 3, y],
-      [x - side * 2, y - rise * 0.9],
-    ],
+  const plate = (r: number, rise: number): readonly Bow[] => [
+    [x + side * r * 0.3, y - rise * 1.5, x + side * r * 0.8, y - rise * 0.85],
+    [x + side * r * 1.15, y - rise * 0.3, x + side * r, y + rise * 0.25],
+    [x + side * r * 0.6, y + rise * 0.9, x - side * 2, y + rise * 0.75],
+    [x - side * 3, y, x - side * 2, y - rise * 0.9],
   ];
   const rise = reach * 0.36;
   const start = (k: number): Point => [x - side * 2, y - k * 0.9];
   layer.fill(flesh.body).bows(
     [x - side * 2, y - rise * 0.9 + 2.6],
-    plate(reach, rise).map(([c, to]): readonly [Point, Point] => [
-      [c[0], c[1] + 2.8],
-      [to[0], to[1] + 2.8],
-    ]),
+    plate(reach, rise).map(([cx, cy, ...to]): Bow => [cx, cy + 2.8, to[0], to[1] + 2.8]),
   );
   layer.fill(petal.deep).bows(start(rise), plate(reach, rise));
   const bands = clamp(1 + plant.canopy, 1, plant.size(5, 2));

@@ -14,39 +14,18 @@ export function drawBaobab(layer: Layer, plant: Plant): void {
   layer.fill(bark.body).bows(
     [-w * 1.12, 4],
     [
-      [
-        [-w * 1.25, shoulder * 0.4],
-        [-w * 0.72, shoulder],
-      ],
-      [
-        [0, shoulder - 6],
-        [w * 0.72, shoulder],
-      ],
-      [
-        [w * 1.25, shoulder * 0.4],
-        [w * 1.12, 4],
-      ],
-      [
-        [0, 7],
-        [-w * 1.12, 4],
-      ],
+      [-w * 1.25, shoulder * 0.4, -w * 0.72, shoulder],
+      [0, shoulder - 6, w * 0.72, shoulder],
+      [w * 1.25, shoulder * 0.4, w * 1.12, 4],
+      [0, 7, -w * 1.12, 4],
     ],
   );
   layer.fill(bark.deep).bows(
     [w * 0.3, 5],
     [
-      [
-        [w * 0.55, shoulder * 0.4],
-        [w * 0.3, shoulder],
-      ],
-      [
-        [w * 0.6, shoulder - 2],
-        [w * 0.72, shoulder],
-      ],
-      [
-        [w * 1.25, shoulder * 0.4],
-        [w * 1.12, 4],
-      ],
+      [w * 0.55, shoulder * 0.4, w * 0.3, shoulder],
+      [w * 0.6, shoulder - 2, w * 0.72, shoulder],
+      [w * 1.25, shoulder * 0.4, w * 1.12, 4],
     ],
   );
   const limbs = clamp(5 + Math.ceil(plant.growth / 2), 5, plant.many(9, 6));
@@ -74,15 +53,9 @@ export function drawStrangler(layer: Layer, plant: Plant): void {
   for (let i = 0; i < stems; i++) {
     const side = (i / (stems - 1)) * 2 - 1;
     const s = plant.stream('stem', i);
-    layer.line(i % 2 === 0 ? bark.body : bark.deep, plant.size(4.6, 5)).strokeBows(
-      [side * 21, 3],
-      [
-        [
-          [side * -7 + s.between(-4, 4), fork * 0.45],
-          [side * 9, fork],
-        ],
-      ],
-    );
+    layer
+      .line(i % 2 === 0 ? bark.body : bark.deep, plant.size(4.6, 5))
+      .strokeBows([side * 21, 3], [[side * -7 + s.between(-4, 4), fork * 0.45, side * 9, fork]]);
   }
   const wide = (34 + high * 0.2) * crownOf(plant);
   const count = clamp(4 + plant.growth, 4, 9);
@@ -105,12 +78,7 @@ export function drawStrangler(layer: Layer, plant: Plant): void {
     const x = side * wide * 0.92;
     roots.strokeBows(
       [x * 0.94, -high + 26],
-      [
-        [
-          [x, -high * 0.4],
-          [x, i % 2 === 0 ? 2 : -high * s.between(0.14, 0.36)],
-        ],
-      ],
+      [[x, -high * 0.4, x, i % 2 === 0 ? 2 : -high * s.between(0.14, 0.36)]],
     );
   }
   drawCrown(layer, plant, clumps, 0.35);
@@ -126,15 +94,9 @@ export function drawMangrove(layer: Layer, plant: Plant): void {
     const side = (i / (legs - 1)) * 2 - 1;
     const s = plant.stream('leg', i);
     const from = neck * (0.35 + 0.6 * (1 - Math.abs(side)));
-    layer.line(i % 2 === 0 ? bark.body : bark.deep, plant.size(3, 3.6)).strokeBows(
-      [side * 2, from - 4],
-      [
-        [
-          [side * 33, from - 9],
-          [side * 42 + s.between(-3, 3), 6],
-        ],
-      ],
-    );
+    layer
+      .line(i % 2 === 0 ? bark.body : bark.deep, plant.size(3, 3.6))
+      .strokeBows([side * 2, from - 4], [[side * 33, from - 9, side * 42 + s.between(-3, 3), 6]]);
   }
   layer.line(bark.body, 6.5).stroke(0, neck * 0.4, 0, neck - 9);
   const wide = (30 + high * 0.18) * crownOf(plant);
@@ -189,7 +151,7 @@ export function drawBanana(layer: Layer, plant: Plant): void {
         return [x - Math.sin(angle) * w, y + Math.cos(angle) * w];
       });
     blade.fill(i % 2 === 0 ? leaf.body : leaf.deep).blob([top, ...rim(1), tip, ...rim(-1).reverse()]);
-    blade.line(leaf.light, plant.size(1.2, 1.6)).strokeBows(top, [[spine.control, tip]]);
+    blade.line(leaf.light, plant.size(1.2, 1.6)).strokeBows(top, [[...spine.control, ...tip]]);
     if (plant.tile) continue;
     const tears = blade.line(leaf.light, 0.6, 0.8);
     for (let k = 2; k < 9; k++) {

@@ -1,4 +1,15 @@
-import { along, arc, clamp, heading, mix, rad, saturate, type Arc, type Point } from '../geometry.ts';
+import {
+  along,
+  arc,
+  clamp,
+  heading,
+  mix,
+  rad,
+  saturate,
+  type Arc,
+  type Bow,
+  type Point,
+} from '../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { drawCrown, type Clump } from './crown.ts';
 import { drawFruit, fruitCount } from './fruit.ts';
@@ -65,7 +76,7 @@ function drawDome(layer: Layer, plant: Plant, half: number, high: number, droop:
     high * thin * (droop < 0 ? 0.72 : 0.78),
   );
   const wood = layer.line(bark.body, 1.3);
-  for (const { from, control, to } of stems) wood.strokeBows(from, [[control, to]]);
+  for (const { from, control, to } of stems) wood.strokeBows(from, [[...control, ...to]]);
   layer.above();
   const perStem = leafCount(plant, plant.many(11, 4));
   const long = (8.5 + half * 0.035) * crownOf(plant) * plant.size(1, 1.4);
@@ -122,15 +133,7 @@ function drawTiers(layer: Layer, plant: Plant, half: number, high: number): void
   const { bark } = plant.inks;
   const wood = layer.line(bark.body, 1.8);
   for (const x of [-0.5, -0.22, 0.04, 0.28, 0.52])
-    wood.strokeBows(
-      [x * 12, 3],
-      [
-        [
-          [x * half * 0.6, -high * 0.2],
-          [x * half * 1.1, -high * 0.5],
-        ],
-      ],
-    );
+    wood.strokeBows([x * 12, 3], [[x * half * 0.6, -high * 0.2, x * half * 1.1, -high * 0.5]]);
   const rows = [
     1 + Math.floor(plant.growth / 3),
     2 + Math.floor((plant.growth + 1) / 3),
@@ -177,12 +180,7 @@ function drawColumns(layer: Layer, plant: Plant, half: number, high: number): vo
       [side * 7 + dx + w * 0.7, 4],
     ];
     if (plant.tile) {
-      const limb: readonly (readonly [Point, Point])[] = [
-        [
-          [x, -tall * 0.2],
-          [x, -tall + wide],
-        ],
-      ];
+      const limb: readonly Bow[] = [[x, -tall * 0.2, x, -tall + wide]];
       layer
         .above('column')
         .line(leaf.deep, wide * 2)
@@ -198,12 +196,7 @@ function drawColumns(layer: Layer, plant: Plant, half: number, high: number): vo
     for (const dx of [-0.5, -0.05, 0.4])
       ribs.strokeBows(
         [side * 7 + dx * wide * 0.7, 2],
-        [
-          [
-            [x + dx * wide, -tall * 0.3],
-            [x + dx * wide, -tall * 0.86],
-          ],
-        ],
+        [[x + dx * wide, -tall * 0.3, x + dx * wide, -tall * 0.86]],
       );
     const spines = layer.line(plant.place.palette.night ? leaf.light : leaf.deep, 0.6);
     for (let k = 0; k < plant.many(9, 5); k++) {

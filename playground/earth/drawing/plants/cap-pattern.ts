@@ -39,43 +39,29 @@ export function drawPattern(
       for (let i = 0; i < marks * 2; i++) {
         const [dx, dy] = polar(0, 0, rad(i * 137.5), Math.sqrt((i + 0.4) / (marks * 2 + 0.6)));
         const [px, py] = [x + dx * half * 0.7, y - h * 0.44 + dy * h * 0.38];
-        layer.line(petal.deep, 1).strokeBows(
-          [px - 2.2, py],
-          [
-            [
-              [px, py + 2.6],
-              [px + 2.2, py],
-            ],
-          ],
-        );
+        layer.line(petal.deep, 1).strokeBows([px - 2.2, py], [[px, py + 2.6, px + 2.2, py]]);
       }
       return;
     case 'zones':
       for (let i = 0; i < Math.min(5, marks); i++) {
         const t = 0.88 - i * 0.17;
-        layer.line(i % 2 === 0 ? petal.deep : petal.light, plant.tile ? 1.4 : half * 0.055).strokeBows(
-          [x - half * t * 0.98, y - h * (1 - t) * 0.9 - 1],
-          [
-            [
-              [x, y + half * 0.1 - h * (1 - t) * 1.1],
-              [x + half * t * 0.98, y - h * (1 - t) * 0.9 - 1],
-            ],
-          ],
-        );
+        layer
+          .line(i % 2 === 0 ? petal.deep : petal.light, plant.tile ? 1.4 : half * 0.055)
+          .strokeBows(
+            [x - half * t * 0.98, y - h * (1 - t) * 0.9 - 1],
+            [[x, y + half * 0.1 - h * (1 - t) * 1.1, x + half * t * 0.98, y - h * (1 - t) * 0.9 - 1]],
+          );
       }
       return;
     case 'fibres':
       for (let i = 0; i < marks + 3; i++) {
         const u = ((i + 0.5) / (marks + 3)) * 2 - 1;
-        layer.line(i % 2 === 0 ? petal.deep : petal.light, 0.8).strokeBows(
-          [x + u * half * 0.2, y - h * 0.9],
-          [
-            [
-              [x + u * half * 0.72, y - h * 0.72],
-              [x + u * half * 0.9, y - h * 0.12],
-            ],
-          ],
-        );
+        layer
+          .line(i % 2 === 0 ? petal.deep : petal.light, 0.8)
+          .strokeBows(
+            [x + u * half * 0.2, y - h * 0.9],
+            [[x + u * half * 0.72, y - h * 0.72, x + u * half * 0.9, y - h * 0.12]],
+          );
       }
   }
 }

@@ -25,54 +25,33 @@ export function drawGilledCap(layer: Layer, plant: Plant, { half, index }: Fruit
   layer.fill(petal.body).bows(
     [x - half, y],
     [
-      [[x - half * brim, y - h * 0.94], crest],
-      [
-        [x + half * brim, y - h * 0.94],
-        [x + half, y],
-      ],
-      [
-        [x, y + lip * 1.3],
-        [x - half, y],
-      ],
+      [x - half * brim, y - h * 0.94, ...crest],
+      [x + half * brim, y - h * 0.94, x + half, y],
+      [x, y + lip * 1.3, x - half, y],
     ],
   );
   layer.fill(petal.deep).bows(
     [x + half, y],
     [
-      [[x + half * brim, y - h * 0.94], crest],
-      [
-        [x + half * 0.5, y - h * 0.62],
-        [x + half * 0.42, y + lip * 0.6],
-      ],
-      [
-        [x + half * 0.7, y + lip * 0.5],
-        [x + half, y],
-      ],
+      [x + half * brim, y - h * 0.94, ...crest],
+      [x + half * 0.5, y - h * 0.62, x + half * 0.42, y + lip * 0.6],
+      [x + half * 0.7, y + lip * 0.5, x + half, y],
     ],
   );
   if (form === 'flat')
     layer.fill(petal.deep).bows(
       [x - half * 0.24, y - h * 0.9],
       [
-        [
-          [x, y - h * 1.5],
-          [x + half * 0.24, y - h * 0.9],
-        ],
-        [
-          [x, y - h * 0.8],
-          [x - half * 0.24, y - h * 0.9],
-        ],
+        [x, y - h * 1.5, x + half * 0.24, y - h * 0.9],
+        [x, y - h * 0.8, x - half * 0.24, y - h * 0.9],
       ],
     );
-  layer.line(petal.light, plant.tile ? 1.6 : Math.max(0.9, half * 0.06)).strokeBows(
-    [x - half * 0.72, y - h * 0.36],
-    [
-      [
-        [x - half * 0.6, y - h * 0.76],
-        [x - half * 0.22, y - h * 0.88],
-      ],
-    ],
-  );
+  layer
+    .line(petal.light, plant.tile ? 1.6 : Math.max(0.9, half * 0.06))
+    .strokeBows(
+      [x - half * 0.72, y - h * 0.36],
+      [[x - half * 0.6, y - h * 0.76, x - half * 0.22, y - h * 0.88]],
+    );
   drawPattern(layer, plant, index, x, y, half, h);
   const flesh = fleshOf(plant);
   layer.above('gills').fill(flesh.deep).ellipse(x, y, half, lip);
@@ -111,30 +90,12 @@ export function drawFunnelCap(layer: Layer, plant: Plant, { index, x, high, half
   layer.fill(blend(petal.light, flesh.body, 0.45)).bows(
     [tx - half, rim],
     [
-      [
-        [tx - half * 0.25, rim + deepness * 0.5],
-        [tx - w, rim + deepness],
-      ],
-      [
-        [x - w * 0.9, rim + deepness + high * 0.3],
-        [x - w * 1.3, 3],
-      ],
-      [
-        [x, 6],
-        [x + w * 1.3, 3],
-      ],
-      [
-        [x + w * 0.9, rim + deepness + high * 0.3],
-        [tx + w, rim + deepness],
-      ],
-      [
-        [tx + half * 0.25, rim + deepness * 0.5],
-        [tx + half, rim],
-      ],
-      [
-        [tx, rim + ry],
-        [tx - half, rim],
-      ],
+      [tx - half * 0.25, rim + deepness * 0.5, tx - w, rim + deepness],
+      [x - w * 0.9, rim + deepness + high * 0.3, x - w * 1.3, 3],
+      [x, 6, x + w * 1.3, 3],
+      [x + w * 0.9, rim + deepness + high * 0.3, tx + w, rim + deepness],
+      [tx + half * 0.25, rim + deepness * 0.5, tx + half, rim],
+      [tx, rim + ry, tx - half, rim],
     ],
   );
   const ridges = layer.line(petal.deep, 0.8, 0.75);
@@ -143,12 +104,7 @@ export function drawFunnelCap(layer: Layer, plant: Plant, { index, x, high, half
     const u = ((i + 0.5) / count) * 2 - 1;
     ridges.strokeBows(
       [tx + u * half * 0.96, rim + (1 - u * u) * ry],
-      [
-        [
-          [tx + u * half * 0.3, rim + deepness * 0.5],
-          [tx + u * w * 0.8, rim + deepness * 1.15],
-        ],
-      ],
+      [[tx + u * half * 0.3, rim + deepness * 0.5, tx + u * w * 0.8, rim + deepness * 1.15]],
     );
   }
   const wave = plant.stream('rim', index);

@@ -70,14 +70,8 @@ function drawSkirts(
     layer.fill(cold.body).bows(
       [x - half * 0.98, fringe[0]?.[1] ?? y],
       [
-        [
-          [x - half * 0.5, y - step * 0.5],
-          [x - half * 0.16, y - step * 1.16],
-        ],
-        [
-          [x - half * 0.4, y - step * 0.15],
-          [x - half * 0.98, fringe[0]?.[1] ?? y],
-        ],
+        [x - half * 0.5, y - step * 0.5, x - half * 0.16, y - step * 1.16],
+        [x - half * 0.4, y - step * 0.15, x - half * 0.98, fringe[0]?.[1] ?? y],
       ],
     );
   }
@@ -103,7 +97,7 @@ function drawBoughs(
     const x = off * t * 0.6;
     const tip: Point = [x + side * reach, y + reach * 0.22];
     const rise: Point = [x + side * reach * 0.5, y - 1];
-    layer.line(bark.body, 1.2).strokeBows([x, y - 4], [[rise, tip]]);
+    layer.line(bark.body, 1.2).strokeBows([x, y - 4], [[...rise, ...tip]]);
     const twigs = plant.many(Math.max(2, Math.round(reach / 3.4)), 4);
     for (let k = 1; k <= twigs; k++) {
       const u = k / twigs;
@@ -111,15 +105,9 @@ function drawBoughs(
       const ink = side < 0 ? (k % 2 === 0 ? leaf.light : leaf.body) : k % 2 === 0 ? leaf.body : leaf.deep;
       sliver(layer, plant, ink, px, py - 2, rad(90 + side * s.between(-8, 24)), s.between(9, 13), 5);
     }
-    layer.line(plant.place.palette.snow.body, 1).strokeBows(
-      [x + side * 2, y - 5],
-      [
-        [
-          [rise[0], rise[1] - 1],
-          [mix(x, tip[0], 0.8), y + reach * 0.02],
-        ],
-      ],
-    );
+    layer
+      .line(plant.place.palette.snow.body, 1)
+      .strokeBows([x + side * 2, y - 5], [[rise[0], rise[1] - 1, mix(x, tip[0], 0.8), y + reach * 0.02]]);
   }
   layer.fill(leaf.body).leaf(off * 0.6, -high + 12, rad(-90), 16, 5);
 }

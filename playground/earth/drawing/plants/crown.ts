@@ -1,4 +1,4 @@
-import { polar, rad, type Point } from '../geometry.ts';
+import { polar, rad, type Bow, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { drawFruit, fruitCount } from './fruit.ts';
 import { leafAt, leafCount } from './leaves.ts';
@@ -32,7 +32,7 @@ function scallops(layer: Layer, ink: string, plant: Plant, clump: Clump, index: 
   const get = (i: number): number => far[i % lobes] ?? 1;
   layer.fill(ink).bows(
     on(0, get(0)),
-    far.map((_, i): readonly [Point, Point] => [on(i + 0.5, get(i) * 1.24), on(i + 1, get(i + 1))]),
+    far.map((_, i): Bow => [...on(i + 0.5, get(i) * 1.24), ...on(i + 1, get(i + 1))]),
   );
 }
 

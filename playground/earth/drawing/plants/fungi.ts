@@ -37,15 +37,9 @@ export function drawMorel(layer: Layer, plant: Plant, one: Fruiting): void {
       else pits.ellipse(px, py, width * 0.2, (ry / rows) * 0.74);
     }
   }
-  layer.line(petal.light, 1.2).strokeBows(
-    [cx - rx * 0.8, cy],
-    [
-      [
-        [cx - rx * 0.75, cy - ry * 0.6],
-        [cx - rx * 0.2, cy - ry * 0.92],
-      ],
-    ],
-  );
+  layer
+    .line(petal.light, 1.2)
+    .strokeBows([cx - rx * 0.8, cy], [[cx - rx * 0.75, cy - ry * 0.6, cx - rx * 0.2, cy - ry * 0.92]]);
 }
 
 /** A ball that sits nearly on the ground, with warts. */
@@ -57,18 +51,9 @@ export function drawBall(layer: Layer, plant: Plant, one: Fruiting): void {
   layer.fill(flesh.deep).bows(
     [cx - r * 0.42, cy],
     [
-      [
-        [cx - r * 0.3, 0],
-        [cx - r * 0.4, 4],
-      ],
-      [
-        [cx, 6],
-        [cx + r * 0.4, 4],
-      ],
-      [
-        [cx + r * 0.3, 0],
-        [cx + r * 0.42, cy],
-      ],
+      [cx - r * 0.3, 0, cx - r * 0.4, 4],
+      [cx, 6, cx + r * 0.4, 4],
+      [cx + r * 0.3, 0, cx + r * 0.42, cy],
     ],
   );
   layer
@@ -125,47 +110,20 @@ export function drawCup(layer: Layer, plant: Plant, one: Fruiting): void {
   layer.fill(shell).bows(
     [cx - r, rim],
     [
-      [
-        [cx - r * 0.9, rim + depth],
-        [cx - 3, rim + depth],
-      ],
-      [
-        [one.x - 2, rim + depth * 1.2],
-        [one.x - 3.6, 3],
-      ],
-      [
-        [one.x, 5.4],
-        [one.x + 3.6, 3],
-      ],
-      [
-        [one.x + 2, rim + depth * 1.2],
-        [cx + 3, rim + depth],
-      ],
-      [
-        [cx + r * 0.9, rim + depth],
-        [cx + r, rim],
-      ],
-      [
-        [cx, rim + r * 0.2],
-        [cx - r, rim],
-      ],
+      [cx - r * 0.9, rim + depth, cx - 3, rim + depth],
+      [one.x - 2, rim + depth * 1.2, one.x - 3.6, 3],
+      [one.x, 5.4, one.x + 3.6, 3],
+      [one.x + 2, rim + depth * 1.2, cx + 3, rim + depth],
+      [cx + r * 0.9, rim + depth, cx + r, rim],
+      [cx, rim + r * 0.2, cx - r, rim],
     ],
   );
   layer.fill(blend(shell, petal.deep, 0.6)).bows(
     [cx + r, rim],
     [
-      [
-        [cx + r * 0.9, rim + depth],
-        [cx + 3, rim + depth],
-      ],
-      [
-        [cx + r * 0.5, rim + depth * 0.7],
-        [cx + r * 0.55, rim + 3],
-      ],
-      [
-        [cx + r * 0.8, rim + 3],
-        [cx + r, rim],
-      ],
+      [cx + r * 0.9, rim + depth, cx + 3, rim + depth],
+      [cx + r * 0.5, rim + depth * 0.7, cx + r * 0.55, rim + 3],
+      [cx + r * 0.8, rim + 3, cx + r, rim],
     ],
   );
   layer
@@ -173,15 +131,9 @@ export function drawCup(layer: Layer, plant: Plant, one: Fruiting): void {
     .fill(petal.body)
     .ellipse(cx, rim, r, r * 0.26);
   layer.fill(petal.deep).ellipse(cx, rim + r * 0.04, r * 0.84, r * 0.18);
-  layer.line(petal.light, 1).strokeBows(
-    [cx - r * 0.9, rim - 1],
-    [
-      [
-        [cx - r * 0.4, rim - r * 0.27],
-        [cx + r * 0.4, rim - r * 0.24],
-      ],
-    ],
-  );
+  layer
+    .line(petal.light, 1)
+    .strokeBows([cx - r * 0.9, rim - 1], [[cx - r * 0.4, rim - r * 0.27, cx + r * 0.4, rim - r * 0.24]]);
   const hairs = plant.tile ? 0 : clamp(plant.canopy * 2, 0, plant.many(14, 6));
   for (let i = 0; i < hairs; i++) {
     const angle = rad(180 + (180 * (i + 0.5)) / hairs);

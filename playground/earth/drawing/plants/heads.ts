@@ -91,7 +91,7 @@ export function drawHead(layer: Layer, plant: Plant, [x, y]: Point, angle: numbe
         const [px, py] = polar(x, y, angle + turn, size * 1.5);
         layer
           .line(i % 2 === 0 ? petal.body : petal.deep, size * 0.2)
-          .strokeBows([x, y], [[polar(x, y, angle + turn * 0.4, size * 1.1), [px, py]]]);
+          .strokeBows([x, y], [[...polar(x, y, angle + turn * 0.4, size * 1.1), px, py]]);
         layer.line(petal.light, size * 0.34).dot(px, py);
       }
   }
@@ -146,34 +146,14 @@ function drawBells(layer: Layer, plant: Plant, [x, y]: Point, angle: number, siz
     const [sx, sy] = polar(x, y, angle, -i * size * 0.9);
     const [bx, by] = [sx + side * size * 0.55, sy + size * 0.28];
     const r = size * (0.62 + i * 0.06);
-    layer.line(leaf.body, 0.7).strokeBows(
-      [sx, sy],
-      [
-        [
-          [sx + side * size * 0.5, sy - size * 0.3],
-          [bx, by],
-        ],
-      ],
-    );
+    layer.line(leaf.body, 0.7).strokeBows([sx, sy], [[sx + side * size * 0.5, sy - size * 0.3, bx, by]]);
     layer.fill(i % 2 === 0 ? petal.body : petal.deep).bows(
       [bx, by - 0.5],
       [
-        [
-          [bx + r * 0.75, by],
-          [bx + r * 0.8, by + r * 1.5],
-        ],
-        [
-          [bx + r * 0.4, by + r * 1.15],
-          [bx, by + r * 1.6],
-        ],
-        [
-          [bx - r * 0.4, by + r * 1.15],
-          [bx - r * 0.8, by + r * 1.5],
-        ],
-        [
-          [bx - r * 0.75, by],
-          [bx, by - 0.5],
-        ],
+        [bx + r * 0.75, by, bx + r * 0.8, by + r * 1.5],
+        [bx + r * 0.4, by + r * 1.15, bx, by + r * 1.6],
+        [bx - r * 0.4, by + r * 1.15, bx - r * 0.8, by + r * 1.5],
+        [bx - r * 0.75, by, bx, by - 0.5],
       ],
     );
     layer.line(petal.light, 0.8).stroke(bx - r * 0.3, by + r * 0.4, bx - r * 0.4, by + r * 1.1);

@@ -41,7 +41,7 @@ function drawLeafy(layer: Layer, plant: Plant): void {
   const pairs = clamp(leafCount(plant, 2 + plant.growth), 2, plant.many(9, 4));
   const long = (9.5 + Math.min(5.5, high * 0.055)) * crownOf(plant) * plant.size(1, 1.35);
   const stalks = layer.line(leaf.deep, 1.3);
-  for (const stem of stems) stalks.strokeBows(stem.from, [[stem.control, stem.to]]);
+  for (const stem of stems) stalks.strokeBows(stem.from, [[...stem.control, ...stem.to]]);
   for (const stem of stems) leafPairs(layer, plant, stem, pairs, long, 0.1);
   if (headCount(plant) < count)
     for (const stem of stems.slice(headCount(plant)))
@@ -68,9 +68,9 @@ function drawBranching(layer: Layer, plant: Plant): void {
     const angle = rad(-90 + side * (38 + s.between(-6, 8)));
     return arc(from, [from[0] + Math.cos(angle) * long, from[1] + Math.sin(angle) * long], side * -5);
   });
-  layer.line(leaf.deep, 1.7).strokeBows(main.from, [[main.control, main.to]]);
+  layer.line(leaf.deep, 1.7).strokeBows(main.from, [[...main.control, ...main.to]]);
   const thin = layer.line(leaf.deep, 1.1);
-  for (const { from, control, to } of arms) thin.strokeBows(from, [[control, to]]);
+  for (const { from, control, to } of arms) thin.strokeBows(from, [[...control, ...to]]);
   const long = (10 + high * 0.045) * crownOf(plant) * plant.size(1, 1.3);
   for (const arm of arms)
     leafPairs(layer, plant, arm, clamp(leafCount(plant, 3), 2, plant.many(4, 2)), long, 0.15);
@@ -110,7 +110,8 @@ function drawRosette(layer: Layer, plant: Plant): void {
     return arc([side * 3, 1], [side * 5 + Math.cos(angle) * long, Math.sin(angle) * long], side * -4);
   });
   const pen = layer.line(leaf.deep, 1.3);
-  if (headCount(plant) > 0) for (const stem of stems) pen.strokeBows(stem.from, [[stem.control, stem.to]]);
+  if (headCount(plant) > 0)
+    for (const stem of stems) pen.strokeBows(stem.from, [[...stem.control, ...stem.to]]);
   const long = (15 + high * 0.2) * crownOf(plant) * 0.92;
   const leaves = clamp(8 + plant.growth, 8, plant.many(14, 9));
   for (let i = 0; i < leaves; i++) {

@@ -34,7 +34,7 @@ export function drawGrass(layer: Layer, plant: Plant): void {
     const angle = rad(-90 + side * 22 + plant.traits.lean * 4);
     const long = high * s.between(0.88, 1.06);
     const top: Point = [side * 6 + Math.cos(angle) * long, Math.sin(angle) * long];
-    layer.line(leaf.deep, 1).strokeBows([side * 4, 2], [[[side * 3, -long * 0.6], top]]);
+    layer.line(leaf.deep, 1).strokeBows([side * 4, 2], [[side * 3, -long * 0.6, ...top]]);
     drawEar(layer, plant, top, angle + rad(side * 14), (10 + high * 0.09) * plant.size(1, 1.2));
   }
   if (ears === 0) layer.line(petal.light, 0.8).stroke(0, -high * 0.5, 1, -high * 0.7);
@@ -80,7 +80,8 @@ export function drawPads(layer: Layer, plant: Plant): void {
     return arc([side * 5, 2], [side * 34 + s.between(-3, 3), -high * s.between(0.98, 1.14)], side * -8);
   });
   const pen = layer.line(leaf.deep, 1.4);
-  if (headCount(plant) > 0) for (const stem of stems) pen.strokeBows(stem.from, [[stem.control, stem.to]]);
+  if (headCount(plant) > 0)
+    for (const stem of stems) pen.strokeBows(stem.from, [[...stem.control, ...stem.to]]);
   for (let i = 0; i < pads; i++) {
     const s = plant.stream('pad', i);
     const side = (i % 2 === 0 ? -1 : 1) * (0.25 + 0.75 * (i / pads));
@@ -89,15 +90,7 @@ export function drawPads(layer: Layer, plant: Plant): void {
     layer
       .above('pad')
       .line(leaf.deep, 1.2)
-      .strokeBows(
-        [side * 6, 2],
-        [
-          [
-            [side * 20, y * 0.5],
-            [x, y],
-          ],
-        ],
-      );
+      .strokeBows([side * 6, 2], [[side * 20, y * 0.5, x, y]]);
     layer.fill(leaf.deep).ellipse(x + 0.6, y + 1.4, r, r * 0.42);
     layer.fill(i % 3 === 0 ? leaf.light : leaf.body).ellipse(x, y, r, r * 0.4);
     if (plant.tile) continue;
@@ -161,7 +154,7 @@ export function drawCushion(layer: Layer, plant: Plant): void {
     const from: Point = [mix(x, 0, 0.2) + s.between(-9, 9), y * 0.8];
     const long = 19 + s.between(0, 12);
     const to: Point = [from[0] + s.between(-5, 5), from[1] - long];
-    layer.line(petal.deep, 1).strokeBows(from, [[[from[0], from[1] - long * 0.6], to]]);
+    layer.line(petal.deep, 1).strokeBows(from, [[from[0], from[1] - long * 0.6, ...to]]);
     if (plant.tile) layer.line(petal.body, 4.4).stroke(to[0], to[1], to[0] + 1, to[1] - 6);
     else {
       layer.fill(petal.body).leaf(to[0] - 1, to[1] + 2, rad(-78), 8.5, 4);

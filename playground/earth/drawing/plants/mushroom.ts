@@ -75,14 +75,8 @@ function drawThreads(layer: Layer, plant: Plant): void {
     pen.strokeBows(
       [x * 0.1, 4],
       [
-        [
-          [x * 0.3, y * 0.9],
-          [x * 0.62, y * 0.7],
-        ],
-        [
-          [x * 0.8, y * 0.6],
-          [x, y],
-        ],
+        [x * 0.3, y * 0.9, x * 0.62, y * 0.7],
+        [x * 0.8, y * 0.6, x, y],
       ],
     );
   }

@@ -30,18 +30,9 @@ export function drawPine(layer: Layer, plant: Plant): void {
     puff.fill(leaf.deep).bows(
       [x - rx, y + ry * 0.45],
       [
-        [
-          [x - rx * 0.9, y - ry * 1.1],
-          [x, y - ry],
-        ],
-        [
-          [x + rx * 0.9, y - ry * 1.1],
-          [x + rx, y + ry * 0.45],
-        ],
-        [
-          [x, y + ry * 0.8],
-          [x - rx, y + ry * 0.45],
-        ],
+        [x - rx * 0.9, y - ry * 1.1, x, y - ry],
+        [x + rx * 0.9, y - ry * 1.1, x + rx, y + ry * 0.45],
+        [x, y + ry * 0.8, x - rx, y + ry * 0.45],
       ],
     );
     const needles = plant.many(17, 6);
@@ -77,55 +68,22 @@ function drawCone(layer: Layer, plant: Plant, high: number, half: number, from: 
     const w = half * (1 - t) ** 0.86 + 4;
     const rise = ((high - from) / tiers) * 1.85;
     const tier = layer.above('tier');
-    const hem = (side: number): (readonly [Point, Point])[] => [
-      [
-        [side * w * 0.86, foot - rise * 0.12],
-        [side * w * 0.62, foot + 1],
-      ],
-      [
-        [side * w * 0.48, foot - rise * 0.16],
-        [side * w * 0.28, foot + 3],
-      ],
-    ];
-    const left = hem(-1).map(([c, to]): readonly [Point, Point] => [c, to]);
     tier.fill(i % 2 === 0 ? leaf.deep : leaf.body).bows(
       [0, foot - rise],
       [
-        [
-          [-w * 0.34, foot - rise * 0.4],
-          [-w, foot + 2.5],
-        ],
-        ...left,
-        [
-          [0, foot - 2],
-          [w * 0.28, foot + 3],
-        ],
-        [
-          [w * 0.48, foot - rise * 0.16],
-          [w * 0.62, foot + 1],
-        ],
-        [
-          [w * 0.86, foot - rise * 0.12],
-          [w, foot + 2.5],
-        ],
-        [
-          [w * 0.34, foot - rise * 0.4],
-          [0, foot - rise],
-        ],
+        [-w * 0.34, foot - rise * 0.4, -w, foot + 2.5],
+        [-w * 0.86, foot - rise * 0.12, -w * 0.62, foot + 1],
+        [-w * 0.48, foot - rise * 0.16, -w * 0.28, foot + 3],
+        [0, foot - 2, w * 0.28, foot + 3],
+        [w * 0.48, foot - rise * 0.16, w * 0.62, foot + 1],
+        [w * 0.86, foot - rise * 0.12, w, foot + 2.5],
+        [w * 0.34, foot - rise * 0.4, 0, foot - rise],
       ],
     );
     if (plant.tile) continue;
     const lit = tier.line(leaf.light, 0.9, 0.8);
     for (const u of [-0.72, -0.42, -0.14])
-      lit.strokeBows(
-        [u * w * 0.4, foot - rise * 0.55],
-        [
-          [
-            [u * w * 0.7, foot - rise * 0.3],
-            [u * w, foot - 1],
-          ],
-        ],
-      );
+      lit.strokeBows([u * w * 0.4, foot - rise * 0.55], [[u * w * 0.7, foot - rise * 0.3, u * w, foot - 1]]);
   }
 }
 
@@ -153,15 +111,7 @@ export function drawRedwood(layer: Layer, plant: Plant): void {
   drawTrunk(layer, plant, { high: high * 0.86, foot, top: 5, off: 0 });
   const flutes = layer.line(plant.inks.bark.deep, 1.1);
   for (const u of plant.tile ? [-0.2, 0.3] : [-0.55, -0.3, -0.05, 0.2, 0.45])
-    flutes.strokeBows(
-      [u * foot, 1],
-      [
-        [
-          [u * 8, -high * 0.2],
-          [u * 6, -high * 0.5],
-        ],
-      ],
-    );
+    flutes.strokeBows([u * foot, 1], [[u * 8, -high * 0.2, u * 6, -high * 0.5]]);
   drawCone(layer.above(), plant, high, half, high * 0.4);
   layer.above();
   for (let i = 0; i < fruitCount(plant); i++) {

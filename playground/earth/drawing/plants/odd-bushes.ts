@@ -1,4 +1,4 @@
-import { along, arc, clamp, rad, saturate, type Point } from '../geometry.ts';
+import { along, arc, clamp, rad, saturate, type Bow, type Point } from '../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { inkOf } from '../palette.ts';
 import { drawFruit, fruitCount } from './fruit.ts';
@@ -6,19 +6,10 @@ import { leafAt } from './leaves.ts';
 import { crownOf, heightOf, type Plant } from './plant.ts';
 
 /** A column of a cactus with its ribs and spines, along a line of points. */
-function rib(
-  layer: Layer,
-  plant: Plant,
-  from: Point,
-  bows: readonly (readonly [Point, Point])[],
-  wide: number,
-): void {
+function rib(layer: Layer, plant: Plant, from: Point, bows: readonly Bow[], wide: number): void {
   const { leaf } = plant.inks;
   layer.line(leaf.deep, wide).strokeBows(from, bows);
-  const inside = bows.map(([c, to]): readonly [Point, Point] => [
-    [c[0] - wide * 0.1, c[1]],
-    [to[0] - wide * 0.1, to[1]],
-  ]);
+  const inside = bows.map(([cx, cy, x, y]): Bow => [cx - wide * 0.1, cy, x - wide * 0.1, y]);
   layer.line(leaf.body, wide * 0.66).strokeBows([from[0] - wide * 0.1, from[1]], inside);
 }
 
@@ -39,32 +30,15 @@ export function drawSaguaro(layer: Layer, plant: Plant): void {
       plant,
       [0, elbow],
       [
-        [
-          [x, elbow + 3],
-          [x, elbow - w * 0.9],
-        ],
-        [
-          [x, (elbow + tip) / 2],
-          [x, tip],
-        ],
+        [x, elbow + 3, x, elbow - w * 0.9],
+        [x, (elbow + tip) / 2, x, tip],
       ],
       w * 0.72,
     );
     tips.push([x, tip]);
   }
   layer.above();
-  rib(
-    layer,
-    plant,
-    [0, 4],
-    [
-      [
-        [0, -high * 0.5],
-        [0, -high + w * 0.5],
-      ],
-    ],
-    w,
-  );
+  rib(layer, plant, [0, 4], [[0, -high * 0.5, 0, -high + w * 0.5]], w);
   layer.above();
   const spines = layer.line(leaf.light, plant.size(0.9, 1.2));
   for (const [x, tip] of tips) {
@@ -139,15 +113,7 @@ export function drawPitcher(layer: Layer, plant: Plant): void {
   const high = heightOf(plant, 54, 112);
   const { leaf, petal } = plant.inks;
   const count = clamp(2 + Math.ceil(plant.sprouts / 2), 2, 5);
-  layer.line(leaf.deep, 4).strokeBows(
-    [0, 4],
-    [
-      [
-        [plant.traits.lean * 6, -high * 0.5],
-        [0, -high],
-      ],
-    ],
-  );
+  layer.line(leaf.deep, 4).strokeBows([0, 4], [[plant.traits.lean * 6, -high * 0.5, 0, -high]]);
   for (let i = 0; i < count + 3; i++) {
     const side = i % 2 === 0 ? -1 : 1;
     layer
@@ -160,43 +126,20 @@ export function drawPitcher(layer: Layer, plant: Plant): void {
     const r = (8.5 + 3 * crownOf(plant)) * (1 - 0.06 * i);
     const [x, y] = [side * (31 + 13 * Math.floor(i / 2) + (i > 1 ? 4 : 0)), up + 8];
     const one = layer.above('jug');
-    one.line(leaf.deep, 1.4).strokeBows(
-      [side * 6, up],
-      [
-        [
-          [x + side * 12, up - 6],
-          [x + side * 6, y + r * 3],
-        ],
-      ],
-    );
+    one.line(leaf.deep, 1.4).strokeBows([side * 6, up], [[x + side * 12, up - 6, x + side * 6, y + r * 3]]);
     one.fill(petal.body).bows(
       [x - r * 0.7, y],
       [
-        [
-          [x - r * 1.35, y + r * 2.2],
-          [x, y + r * 3],
-        ],
-        [
-          [x + r * 1.35, y + r * 2.2],
-          [x + r * 0.7, y],
-        ],
-        [
-          [x, y + r * 0.6],
-          [x - r * 0.7, y],
-        ],
+        [x - r * 1.35, y + r * 2.2, x, y + r * 3],
+        [x + r * 1.35, y + r * 2.2, x + r * 0.7, y],
+        [x, y + r * 0.6, x - r * 0.7, y],
       ],
     );
     one.fill(leaf.light).bows(
       [x - r * 0.66, y + r * 0.2],
       [
-        [
-          [x - r * 1.2, y + r * 2],
-          [x - r * 0.3, y + r * 2.7],
-        ],
-        [
-          [x - r * 0.5, y + r],
-          [x - r * 0.66, y + r * 0.2],
-        ],
+        [x - r * 1.2, y + r * 2, x - r * 0.3, y + r * 2.7],
+        [x - r * 0.5, y + r, x - r * 0.66, y + r * 0.2],
       ],
     );
     const rim = one.above('rim');
@@ -251,8 +194,8 @@ export function drawFlytrap(layer: Layer, plant: Plant): void {
     const [x, y] = [side * (34 + high * 0.3), -long];
     const one = layer.above('leaf');
     const stem = arc([side * 4, 3], [x, y], side * 8);
-    one.line(leaf.body, plant.size(5.5, 6.5)).strokeBows(stem.from, [[stem.control, along(stem, 0.8)]]);
-    one.line(leaf.light, 2).strokeBows(stem.from, [[stem.control, stem.to]]);
+    one.line(leaf.body, plant.size(5.5, 6.5)).strokeBows(stem.from, [[...stem.control, ...along(stem, 0.8)]]);
+    one.line(leaf.light, 2).strokeBows(stem.from, [[...stem.control, ...stem.to]]);
     const jaws = one.above('jaws');
     const teeth = jaws.line(leaf.light, plant.size(1.3, 1.7));
     for (const half of [-1, 1]) {
@@ -281,33 +224,13 @@ export function drawMistletoe(layer: Layer, plant: Plant): void {
   layer.fill(bark.body).bows(
     [-74, 5],
     [
-      [
-        [-62, -high * 0.4],
-        [-58, -high * 0.86],
-      ],
-      [
-        [-10, -high * 0.98],
-        [86, -high],
-      ],
-      [
-        [0, -high * 0.86],
-        [-44, -high * 0.72],
-      ],
-      [
-        [-46, -high * 0.3],
-        [-42, 5],
-      ],
+      [-62, -high * 0.4, -58, -high * 0.86],
+      [-10, -high * 0.98, 86, -high],
+      [0, -high * 0.86, -44, -high * 0.72],
+      [-46, -high * 0.3, -42, 5],
     ],
   );
-  layer.line(bark.deep, 2.4).strokeBows(
-    [36, -high * 0.95],
-    [
-      [
-        [56, -high * 0.9],
-        [74, -high * 0.76],
-      ],
-    ],
-  );
+  layer.line(bark.deep, 2.4).strokeBows([36, -high * 0.95], [[56, -high * 0.9, 74, -high * 0.76]]);
   const r = (25 + 12 * saturate(plant.sprouts, 3.6)) * crownOf(plant) ** 0.7;
   const [cx, cy] = [12, -high * 0.93 + r * 0.92];
   const inside = layer.above();

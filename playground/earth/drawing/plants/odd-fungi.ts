@@ -28,54 +28,19 @@ export function drawFlyAgaric(layer: Layer, plant: Plant): void {
   skirt.fill(flesh.light).bows(
     [-w * 0.9, y],
     [
-      [
-        [0, y - 2],
-        [w * 0.9, y],
-      ],
-      [
-        [w * 1.5, y + 4],
-        [w * 2, y + 9],
-      ],
-      [
-        [w, y + 8],
-        [w * 0.7, y + 10.5],
-      ],
-      [
-        [0, y + 8],
-        [-w * 0.7, y + 10.5],
-      ],
-      [
-        [-w, y + 8],
-        [-w * 2, y + 9],
-      ],
-      [
-        [-w * 1.5, y + 4],
-        [-w * 0.9, y],
-      ],
+      [0, y - 2, w * 0.9, y],
+      [w * 1.5, y + 4, w * 2, y + 9],
+      [w, y + 8, w * 0.7, y + 10.5],
+      [0, y + 8, -w * 0.7, y + 10.5],
+      [-w, y + 8, -w * 2, y + 9],
+      [-w * 1.5, y + 4, -w * 0.9, y],
     ],
   );
-  skirt.line(flesh.deep, 0.8).strokeBows(
-    [-w * 1.8, y + 8.4],
-    [
-      [
-        [0, y + 6],
-        [w * 1.8, y + 8.4],
-      ],
-    ],
-  );
+  skirt.line(flesh.deep, 0.8).strokeBows([-w * 1.8, y + 8.4], [[0, y + 6, w * 1.8, y + 8.4]]);
   const bulb = layer.above('bulb');
   bulb.fill(flesh.body).ellipse(0, -3, 9.5, 7.5);
   const rings = bulb.line(flesh.deep, plant.size(1, 1.4));
-  for (const up of [-2, -6])
-    rings.strokeBows(
-      [-8.4, up],
-      [
-        [
-          [0, up + 4],
-          [8.4, up],
-        ],
-      ],
-    );
+  for (const up of [-2, -6]) rings.strokeBows([-8.4, up], [[0, up + 4, 8.4, up]]);
 }
 
 /** A lion's mane: a pale cushion on a trunk, its spines hanging like icicles. It has no cap and no stalk. */
@@ -86,35 +51,17 @@ export function drawLionsMane(layer: Layer, plant: Plant): void {
   layer.fill(bark.body).bows(
     [-66, 6],
     [
-      [
-        [-56, -6],
-        [-58, -high - 6],
-      ],
-      [
-        [-34, -high - 9],
-        [-12, -high - 6],
-      ],
-      [
-        [-14, -8],
-        [0, 6],
-      ],
+      [-56, -6, -58, -high - 6],
+      [-34, -high - 9, -12, -high - 6],
+      [-14, -8, 0, 6],
     ],
   );
   layer.fill(bark.deep).bows(
     [-24, 6],
     [
-      [
-        [-26, -high * 0.5],
-        [-28, -high - 7],
-      ],
-      [
-        [-20, -high - 8],
-        [-12, -high - 6],
-      ],
-      [
-        [-14, -8],
-        [0, 6],
-      ],
+      [-26, -high * 0.5, -28, -high - 7],
+      [-20, -high - 8, -12, -high - 6],
+      [-14, -8, 0, 6],
     ],
   );
   const cracks = layer.line(bark.deep, 1.2);
@@ -148,18 +95,9 @@ export function drawLionsMane(layer: Layer, plant: Plant): void {
       .bows(
         [cx - r * 1.06, cy + r * 0.12],
         [
-          [
-            [cx - r * 1.1, cy - r * 0.9],
-            [cx, cy - r * 0.86],
-          ],
-          [
-            [cx + r * 1.1, cy - r * 0.9],
-            [cx + r * 1.06, cy + r * 0.12],
-          ],
-          [
-            [cx, cy - r * 0.1],
-            [cx - r * 1.06, cy + r * 0.12],
-          ],
+          [cx - r * 1.1, cy - r * 0.9, cx, cy - r * 0.86],
+          [cx + r * 1.1, cy - r * 0.9, cx + r * 1.06, cy + r * 0.12],
+          [cx, cy - r * 0.1, cx - r * 1.06, cy + r * 0.12],
         ],
       );
   }
@@ -178,30 +116,12 @@ export function drawCage(layer: Layer, plant: Plant): void {
     const dark = one.line(petal.deep, plant.size(2, 2.4));
     for (const u of [-1, -0.36, 0.36, 1]) {
       const at = (t: number): Point => [x + u * r * Math.sin(Math.PI * (0.16 + 0.8 * t)), -h * t];
-      dark.strokeBows(at(0.02), [
-        [
-          [x + u * r * 1.15, -h * 0.5],
-          [x, -h],
-        ],
-      ]);
-      pen.strokeBows(at(0.02), [
-        [
-          [x + u * r * 1.3, -h * 0.55],
-          [x, -h],
-        ],
-      ]);
+      dark.strokeBows(at(0.02), [[x + u * r * 1.15, -h * 0.5, x, -h]]);
+      pen.strokeBows(at(0.02), [[x + u * r * 1.3, -h * 0.55, x, -h]]);
     }
     for (const t of [0.28, 0.55, 0.8]) {
       const w = r * Math.sin(Math.PI * (0.2 + 0.66 * t)) * 0.86;
-      pen.strokeBows(
-        [x - w, -h * t],
-        [
-          [
-            [x, -h * t + 7],
-            [x + w, -h * t],
-          ],
-        ],
-      );
+      pen.strokeBows([x - w, -h * t], [[x, -h * t + 7, x + w, -h * t]]);
     }
     one
       .above('egg')
@@ -209,22 +129,10 @@ export function drawCage(layer: Layer, plant: Plant): void {
       .bows(
         [x - r * 0.62, -h * 0.14],
         [
-          [
-            [x - r * 0.2, -2],
-            [x, -h * 0.1],
-          ],
-          [
-            [x + r * 0.2, -2],
-            [x + r * 0.62, -h * 0.14],
-          ],
-          [
-            [x + r * 0.6, 6],
-            [x, 6],
-          ],
-          [
-            [x - r * 0.6, 6],
-            [x - r * 0.62, -h * 0.14],
-          ],
+          [x - r * 0.2, -2, x, -h * 0.1],
+          [x + r * 0.2, -2, x + r * 0.62, -h * 0.14],
+          [x + r * 0.6, 6, x, 6],
+          [x - r * 0.6, 6, x - r * 0.62, -h * 0.14],
         ],
       );
   }

@@ -24,15 +24,7 @@ export function drawPalm(layer: Layer, plant: Plant): void {
   const count = clamp(3 + plant.growth * 2, 3, 20);
   for (let i = 0; i < count; i++) {
     const [x, y] = along(stem, (i + 0.6) / count);
-    rings.strokeBows(
-      [x - girth * 0.85, y - 0.6],
-      [
-        [
-          [x, y + 1.8],
-          [x + girth * 0.85, y - 0.6],
-        ],
-      ],
-    );
+    rings.strokeBows([x - girth * 0.85, y - 0.6], [[x, y + 1.8, x + girth * 0.85, y - 0.6]]);
   }
   layer.above();
   const fronds = clamp(7 + Math.ceil(plant.canopy / 2), 7, plant.many(13, 8));
@@ -76,7 +68,7 @@ function drawFrond(
     control: [x + dx * long * 0.6, y + dy * long * 0.95 - long * 0.1] as Point,
     to: tip,
   };
-  layer.line(ink, 1.3).strokeBows([x, y], [[spine.control, tip]]);
+  layer.line(ink, 1.3).strokeBows([x, y], [[...spine.control, ...tip]]);
   const leaflets = plant.many(11, 5);
   for (let k = 1; k <= leaflets; k++) {
     const t = 0.12 + (0.88 * k) / (leaflets + 0.5);

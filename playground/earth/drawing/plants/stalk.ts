@@ -32,43 +32,19 @@ export function stalk(
   layer.fill(flesh.body).bows(
     [x - foot, 3],
     [
-      [
-        [bend - w * 1.05, waist],
-        [top[0] - w * 0.86, top[1]],
-      ],
-      [
-        [top[0], top[1] - 1.5],
-        [top[0] + w * 0.86, top[1]],
-      ],
-      [
-        [bend + w * 1.05, waist],
-        [x + foot, 3],
-      ],
-      [
-        [x, 6],
-        [x - foot, 3],
-      ],
+      [bend - w * 1.05, waist, top[0] - w * 0.86, top[1]],
+      [top[0], top[1] - 1.5, top[0] + w * 0.86, top[1]],
+      [bend + w * 1.05, waist, x + foot, 3],
+      [x, 6, x - foot, 3],
     ],
   );
   layer.fill(flesh.deep).bows(
     [x + foot * 0.3, 3.8],
     [
-      [
-        [bend + w * 0.3, waist],
-        [top[0] + w * 0.3, top[1] - 0.8],
-      ],
-      [
-        [top[0] + w * 0.6, top[1] - 0.8],
-        [top[0] + w * 0.86, top[1]],
-      ],
-      [
-        [bend + w * 1.05, waist],
-        [x + foot, 3],
-      ],
-      [
-        [x + foot * 0.7, 4.6],
-        [x + foot * 0.3, 3.8],
-      ],
+      [bend + w * 0.3, waist, top[0] + w * 0.3, top[1] - 0.8],
+      [top[0] + w * 0.6, top[1] - 0.8, top[0] + w * 0.86, top[1]],
+      [bend + w * 1.05, waist, x + foot, 3],
+      [x + foot * 0.7, 4.6, x + foot * 0.3, 3.8],
     ],
   );
   const bands = plant.tile ? 0 : clamp(plant.growth, 0, plant.many(8, 4));
@@ -80,37 +56,17 @@ export function stalk(
       mix(1, top[1], t * 0.8),
       mix(foot, w, Math.min(1, t * 1.6)) * 0.78,
     ];
-    pen.strokeBows(
-      [px - half, py],
-      [
-        [
-          [px, py + 2],
-          [px + half * 0.4, py + 0.6],
-        ],
-      ],
-    );
+    pen.strokeBows([px - half, py], [[px, py + 2, px + half * 0.4, py + 0.6]]);
   }
   if (plant.tile || !s.chance(0.45) || high < 26 || index > 2) return;
   const [rx, ry] = [mix(x, top[0], 0.7), top[1] * 0.68];
   layer.fill(flesh.light).bows(
     [rx - w * 1.05, ry - 2],
     [
-      [
-        [rx, ry + 1],
-        [rx + w * 1.05, ry - 2],
-      ],
-      [
-        [rx + w * 1.7, ry + 3],
-        [rx + w * 1.5, ry + 5],
-      ],
-      [
-        [rx, ry + 8],
-        [rx - w * 1.5, ry + 5],
-      ],
-      [
-        [rx - w * 1.7, ry + 3],
-        [rx - w * 1.05, ry - 2],
-      ],
+      [rx, ry + 1, rx + w * 1.05, ry - 2],
+      [rx + w * 1.7, ry + 3, rx + w * 1.5, ry + 5],
+      [rx, ry + 8, rx - w * 1.5, ry + 5],
+      [rx - w * 1.7, ry + 3, rx - w * 1.05, ry - 2],
     ],
   );
 }

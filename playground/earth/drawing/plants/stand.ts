@@ -20,7 +20,7 @@ export function drawSmall(layer: Layer, plant: Plant): void {
     case 'herb':
       for (const side of [-1, 0, 1]) {
         const top: Point = [side * 22, -high * 1.7 + Math.abs(side) * 8];
-        layer.line(leaf.deep, 3).strokeBows([side * 4, 2], [[[side * 6, -high], top]]);
+        layer.line(leaf.deep, 3).strokeBows([side * 4, 2], [[side * 6, -high, ...top]]);
         layer.line(leaf.body, 6).stroke(side * 8, -high * 0.5, side * 8 + 12, -high * 0.5 - 9);
         layer.line(petal.body, 15).dot(...top);
       }
@@ -33,18 +33,9 @@ export function drawSmall(layer: Layer, plant: Plant): void {
         layer.fill(petal.deep).bows(
           [x - half, y],
           [
-            [
-              [x - half, y - half * 1.5],
-              [x, y - half],
-            ],
-            [
-              [x + half, y - half * 1.5],
-              [x + half, y],
-            ],
-            [
-              [x, y + 10],
-              [x - half, y],
-            ],
+            [x - half, y - half * 1.5, x, y - half],
+            [x + half, y - half * 1.5, x + half, y],
+            [x, y + 10, x - half, y],
           ],
         );
       }

@@ -16,7 +16,7 @@ export function drawSwords(layer: Layer, plant: Plant): void {
   for (let i = 0; i < stems; i++) {
     const side = stems === 1 ? 0.2 : (i / (stems - 1)) * 2 - 1;
     const stem = arc([side * 3, 0], [side * 30, -high * 1.02], side * -6);
-    layer.line(petal.deep, plant.size(1.7, 2.2)).strokeBows(stem.from, [[stem.control, stem.to]]);
+    layer.line(petal.deep, plant.size(1.7, 2.2)).strokeBows(stem.from, [[...stem.control, ...stem.to]]);
     for (const t of [0.78, 0.88, 1]) {
       const [x, y] = along(stem, t);
       layer.fill(petal.body).leaf(x, y, rad(-90 + (t === 0.88 ? 40 : -40)), 9, 4.4);
@@ -45,7 +45,7 @@ export function drawAsparagus(layer: Layer, plant: Plant): void {
   const { leaf, petal } = plant.inks;
   for (const side of [-1, 1]) {
     const stem = arc([side * 20, 3], [side * 44, -high], side * 8);
-    layer.line(leaf.deep, plant.size(1.5, 2)).strokeBows(stem.from, [[stem.control, stem.to]]);
+    layer.line(leaf.deep, plant.size(1.5, 2)).strokeBows(stem.from, [[...stem.control, ...stem.to]]);
     const twigs = plant.many(11, 6);
     for (let k = 0; k < twigs; k++) {
       const t = 0.3 + (0.7 * k) / twigs;
@@ -157,7 +157,7 @@ export function drawFern(layer: Layer, plant: Plant): void {
     const side = (i / (fronds - 1)) * 2 - 1;
     const spine = arc([0, 3], [side * (48 + high * 0.36), -high * (1 - 0.5 * side * side)], side * -16);
     const one = layer.above('frond');
-    one.line(leaf.deep, plant.size(1.5, 2)).strokeBows(spine.from, [[spine.control, spine.to]]);
+    one.line(leaf.deep, plant.size(1.5, 2)).strokeBows(spine.from, [[...spine.control, ...spine.to]]);
     const pairs = plant.many(12, 7);
     for (let k = 1; k <= pairs; k++) {
       const t = 0.14 + (0.86 * k) / (pairs + 0.6);
@@ -175,14 +175,8 @@ export function drawFern(layer: Layer, plant: Plant): void {
     .strokeBows(
       [4, 0],
       [
-        [
-          [14, -high * 0.3],
-          [10, -high * 0.42],
-        ],
-        [
-          [3, -high * 0.46],
-          [7, -high * 0.36],
-        ],
+        [14, -high * 0.3, 10, -high * 0.42],
+        [3, -high * 0.46, 7, -high * 0.36],
       ],
     );
 }

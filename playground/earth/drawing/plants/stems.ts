@@ -25,7 +25,7 @@ export function placeHeads(layer: Layer, plant: Plant, stems: readonly Arc[], in
     const to: Point = [from[0] + Math.cos(way) * size * 2.7, from[1] + Math.sin(way) * size * 2.7];
     layer
       .line(ink, 1)
-      .strokeBows(from, [[[from[0] + Math.cos(way) * size * 2, from[1] + Math.sin(way) * size], to]]);
+      .strokeBows(from, [[from[0] + Math.cos(way) * size * 2, from[1] + Math.sin(way) * size, ...to]]);
     ends.push({ at: to, way: way - rad(side * 24) });
   }
   layer.above();

@@ -9,14 +9,8 @@ function bentLeaf(layer: Layer, ink: string, [x, y]: Point, side: number, long: 
   layer.fill(ink).bows(
     [x, y],
     [
-      [
-        [x + side * long * 0.45, y - long * 0.5],
-        [x + side * long, y + long * 0.12],
-      ],
-      [
-        [x + side * long * 0.5, y - long * 0.5 + wide * 1.6],
-        [x, y + wide],
-      ],
+      [x + side * long * 0.45, y - long * 0.5, x + side * long, y + long * 0.12],
+      [x + side * long * 0.5, y - long * 0.5 + wide * 1.6, x, y + wide],
     ],
   );
 }
@@ -33,7 +27,7 @@ export function drawCereal(layer: Layer, plant: Plant): void {
     return arc([side * 16, 3], [side * (24 + high * 0.24), -long], side * 8);
   });
   const straw = layer.line(petal.deep, plant.size(1.4, 2));
-  for (const { from, control, to } of ears) straw.strokeBows(from, [[control, to]]);
+  for (const { from, control, to } of ears) straw.strokeBows(from, [[...control, ...to]]);
   ears.forEach((ear, i) => {
     if (i % 2 === 1 && plant.tile) return;
     bentLeaf(layer, i % 4 === 0 ? leaf.light : leaf.body, along(ear, 0.42), i % 2 === 0 ? 1 : -1, 15, 2.6);
@@ -121,7 +115,7 @@ export function drawSunflower(layer: Layer, plant: Plant): void {
     const r = (19 + high * 0.06) * crownOf(plant) ** 0.7 * (i === 0 ? 1 : 0.66);
     const stem = arc([side * 20, 3], [side * 44, -high * share - 2], side * 6);
     const one = layer.above('flower');
-    one.line(leaf.deep, plant.size(3.4, 4)).strokeBows(stem.from, [[stem.control, stem.to]]);
+    one.line(leaf.deep, plant.size(3.4, 4)).strokeBows(stem.from, [[...stem.control, ...stem.to]]);
     const pairs = clamp(2 + Math.ceil(plant.growth / 2), 2, plant.many(5, 3));
     for (let k = 0; k < pairs; k++) {
       const [x, y] = along(stem, 0.16 + (0.52 * k) / pairs);
@@ -168,7 +162,7 @@ export function drawOrchid(layer: Layer, plant: Plant): void {
     );
   });
   const stalks = layer.line(leaf.deep, plant.size(1.6, 2.2));
-  for (const { from, control, to } of arcs) stalks.strokeBows(from, [[control, to]]);
+  for (const { from, control, to } of arcs) stalks.strokeBows(from, [[...control, ...to]]);
   for (let k = 0; k < flowers; k++) {
     const stem = arcs[k % stems];
     if (!stem) continue;
@@ -212,23 +206,7 @@ export function drawOnion(layer: Layer, plant: Plant): void {
     const skin = ['#8c5a2c', '#c98f4e', '#e8c48c'] as const;
     bulb.fill(skin[0]).ellipse(x, -5, 14 * share, 11 * share);
     bulb.fill(skin[1]).ellipse(x - 1.5, -5.5, 12 * share, 10 * share);
-    bulb.line(skin[2], 1).strokeBows(
-      [x - 7 * share, -10 * share],
-      [
-        [
-          [x - 11 * share, -4],
-          [x - 6 * share, 3],
-        ],
-      ],
-    );
-    bulb.line(skin[0], 1).strokeBows(
-      [x + 3 * share, -13 * share],
-      [
-        [
-          [x + 9 * share, -4],
-          [x + 3 * share, 4],
-        ],
-      ],
-    );
+    bulb.line(skin[2], 1).strokeBows([x - 7 * share, -10 * share], [[x - 11 * share, -4, x - 6 * share, 3]]);
+    bulb.line(skin[0], 1).strokeBows([x + 3 * share, -13 * share], [[x + 9 * share, -4, x + 3 * share, 4]]);
   }
 }

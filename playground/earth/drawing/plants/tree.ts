@@ -173,15 +173,7 @@ function drawMultiStem(layer: Layer, plant: Plant): void {
     const legs = plant.size(7, 5);
     for (let i = 0; i < legs; i++) {
       const x = (i - (legs - 1) / 2) * (5 + high * 0.03);
-      pen.strokeBows(
-        [x * 0.12, foot - 4],
-        [
-          [
-            [x * 0.9, foot - 1],
-            [x, 4],
-          ],
-        ],
-      );
+      pen.strokeBows([x * 0.12, foot - 4], [[x * 0.9, foot - 1, x, 4]]);
     }
   }
   const marks = layer.line(plant.traits.barkInk === 5 ? '#4a4741' : plant.inks.bark.light, 0.8);

@@ -49,7 +49,7 @@ function drawStrand(
   const top: Point = [off + side * reach * 1.06, -high * (0.8 - 0.2 * Math.abs(side))];
   const end: Point = [off + side * reach * 1.24, -high * s.between(0.08, 0.3)];
   const strand = { from: top, control: [end[0] + side * 4, (top[1] * 2 + end[1]) / 3] as Point, to: end };
-  layer.line(ink, 0.8).strokeBows(top, [[strand.control, end]]);
+  layer.line(ink, 0.8).strokeBows(top, [[...strand.control, ...end]]);
   const leaves = plant.many(Math.round(4 + high / 20), 4);
   for (let k = 0; k < leaves; k++) {
     const [x, y] = along(strand, (k + 0.7) / leaves);

@@ -18,43 +18,19 @@ export function drawTrunk(layer: Layer, plant: Plant, { high, foot, top, off }: 
   layer.fill(bark.body).bows(
     [-foot, 3],
     [
-      [
-        [waist[0] - top * 1.15, waist[1]],
-        [off - top, -high],
-      ],
-      [
-        [off, -high - 1],
-        [off + top, -high],
-      ],
-      [
-        [waist[0] + top * 1.15, waist[1]],
-        [foot, 3],
-      ],
-      [
-        [0, 5],
-        [-foot, 3],
-      ],
+      [waist[0] - top * 1.15, waist[1], off - top, -high],
+      [off, -high - 1, off + top, -high],
+      [waist[0] + top * 1.15, waist[1], foot, 3],
+      [0, 5, -foot, 3],
     ],
   );
   layer.fill(bark.deep).bows(
     [foot * 0.2, 3.6],
     [
-      [
-        [waist[0] + top * 0.2, waist[1]],
-        [off + top * 0.2, -high],
-      ],
-      [
-        [off + top * 0.6, -high - 1],
-        [off + top, -high],
-      ],
-      [
-        [waist[0] + top * 1.15, waist[1]],
-        [foot, 3],
-      ],
-      [
-        [foot * 0.6, 4.6],
-        [foot * 0.2, 3.6],
-      ],
+      [waist[0] + top * 0.2, waist[1], off + top * 0.2, -high],
+      [off + top * 0.6, -high - 1, off + top, -high],
+      [waist[0] + top * 1.15, waist[1], foot, 3],
+      [foot * 0.6, 4.6, foot * 0.2, 3.6],
     ],
   );
   drawBark(layer, plant, { high, foot, top, off });
@@ -71,15 +47,7 @@ function drawBark(layer: Layer, plant: Plant, { high, top, off }: Trunk): void {
     const t = (i + s.between(0.2, 0.8)) / Math.max(1, marks);
     const [x, y] = [off * t, -high * t * 0.96];
     if (plant.traits.barkMark === 'rings') {
-      lit.strokeBows(
-        [x - top * 0.9, y],
-        [
-          [
-            [x, y + 1.8],
-            [x + top * 0.9, y],
-          ],
-        ],
-      );
+      lit.strokeBows([x - top * 0.9, y], [[x, y + 1.8, x + top * 0.9, y]]);
       continue;
     }
     const at = x + s.between(-0.7, 0.5) * top;
@@ -109,15 +77,7 @@ export function drawRoots(layer: Layer, plant: Plant, wide: number): void {
     const side = mix(-1, 1, i / (count - 1));
     const reach = kind === 'tap' ? side * wide * 0.7 : side * wide * 1.6;
     const down = 5 + deep * (1 - Math.abs(side) * (kind === 'mat' ? 0.5 : 0.7)) * s.between(0.8, 1.1);
-    pen.strokeBows(
-      [side * wide * 0.2, 4],
-      [
-        [
-          [reach * 0.7, 5 + down * 0.25],
-          [reach, down],
-        ],
-      ],
-    );
+    pen.strokeBows([side * wide * 0.2, 4], [[reach * 0.7, 5 + down * 0.25, reach, down]]);
   }
   if (kind !== 'tap') return;
   const core = layer.fill(ink, 0.75);
