@@ -147,7 +147,7 @@ export const ROOMS = {
   'src/cli': room({
     does: 'the command `loam`; the only part of `src/` that knows Node',
     rooms: 'src docs/examples',
-    packages: 'node: commander picocolors jsonc-parser piscina',
+    packages: 'node: commander picocolors jsonc-parser piscina bullmq ioredis',
   }),
   'playground/text': pageRoom({
     does: 'strings, whatever they say: capitals, counts, differences of lines',

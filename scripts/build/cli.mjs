@@ -16,7 +16,7 @@ const ARGUMENTS = 'src/cli/arguments.ts';
 
 /** What runs on threads of its own, and nothing imports; and what starts it. */
 export const THREADS = ['src/cli/games-thread.ts', POOL_THREAD];
-const STARTS_THREADS = 'src/cli/share-out.ts';
+const STARTS_THREADS = ['src/cli/share-out.ts', 'src/cli/queue-work.ts'];
 
 /**
  * The engine reads a long text of JSON sooner than as much code.
@@ -47,6 +47,8 @@ export const BUNDLE_OPTIONS = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: /** @type {const} */ ('none'),
+  // Those who use no queue do not have them.
+  external: ['bullmq', 'ioredis'],
   loader: { '.txt': /** @type {const} */ ('text') },
   logLevel: /** @type {const} */ ('silent'),
   plugins: [jsonAsText],
@@ -83,7 +85,7 @@ export async function buildCli(root = ROOT) {
         plugins: [jsonAsText, lateProcesses, lateReasons(later, root), apart(later, root), poolThread],
       });
       made.push(...outputFiles);
-      if (entry === STARTS_THREADS) for (const thread of THREADS) later.add(thread);
+      if (STARTS_THREADS.includes(entry)) for (const thread of THREADS) later.add(thread);
       parts.set(entry, { inputs: Object.keys(metafile.inputs), later });
       for (const each of later) entries.add(each);
     }

@@ -11,6 +11,7 @@ import { CommandFault } from './fault.ts';
 import { balance } from './balance-arguments.ts';
 import { coverage, explain, perft, play, replay, scenario, simulate, solve } from './game-commands.ts';
 import { diff, doctor, find, makeNew, migrate } from './pack-commands.ts';
+import { work } from './queue-arguments.ts';
 import { VERSION } from './version.ts';
 
 function program(run: (code: number) => void): Command {
@@ -35,6 +36,7 @@ function program(run: (code: number) => void): Command {
     .addCommand(simulate(run))
     .addCommand(balance(run))
     .addCommand(coverage(run))
+    .addCommand(work(run))
     .addCommand(diff(run))
     .addCommand(find(run))
     .addCommand(schema(run))

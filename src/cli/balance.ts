@@ -15,6 +15,7 @@ import { choosePack } from './open-game.ts';
 import { dataOf } from './pack-data.ts';
 import {
   playMany,
+  queueOf,
   stoppedLine,
   threadsOf,
   type ManyArguments,
@@ -57,7 +58,8 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   const chosen = choosePack(options.pack, cwd);
   const { setUp, players } = begunBy(options, chosen.pack, false);
   const before = options.before === undefined ? undefined : choosePack(options.before, cwd);
-  const packs: Packs = { before: before?.open().playable, after: chosen.open().playable };
+  const [was, is] = [before?.open(), chosen.open()];
+  const packs: Packs = { before: was?.playable, after: is.playable };
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNotWeighed(packs, plan);
   if (fault) throw new CommandFault(fault.code, fault.message);
@@ -67,7 +69,8 @@ export async function balanceCommand(options: BalanceOptions): Promise<number> {
   }
   const isSame =
     packs.before !== undefined && isNothing(changedBetween(packs.before, packs.after, setUp.mode));
-  const many = { games, threads, resume: options.resume };
+  const queue = queueOf(options, [is.files, ...(was ? [was.files] : [])]);
+  const many = { games, threads, resume: options.resume, queue };
   const { sums, stopped, end } = isSame ? unplayed(packs, plan) : await weighOn(packs, plan, many);
   const report = reportOf(packs, plan, sums);
   const finding = findingOf(report);

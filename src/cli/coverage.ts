@@ -15,7 +15,7 @@ import { amount } from './lint-result.ts';
 import { choosePack } from './open-game.ts';
 import { dataOf } from './pack-data.ts';
 import { wantedForms, writeForms, type FormatOptions } from './play-formats.ts';
-import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
+import { playMany, queueOf, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { readText } from './read-text.ts';
 import { safe } from './safe-text.ts';
 import { err } from './terminal.ts';
@@ -47,13 +47,14 @@ export async function coverageCommand(paths: readonly string[], options: Coverag
   const least = options.atLeast === undefined ? 0 : percent(options.atLeast);
   const threads = threadsOf(options);
   const files = paths.length === 0 ? [] : findScenarios(paths, cwd);
-  const { playable } = choosePack(options.pack, cwd).open();
+  const { playable, files: sources } = choosePack(options.pack, cwd).open();
   const coverage = new Coverage(playable);
   const unplayed = playFiles(files, cwd, playable, coverage);
   const { sums, played, stopped, end } = await playMany({
     games,
     threads,
     resume: options.resume,
+    queue: queueOf(options, [sources]),
     asked: { command: 'coverage', pack: dataOf(playable), seed },
     summing: covering(playable),
   });

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { command, gather, OPTION, type Exit } from './command.ts';
 import type { CoverageOptions } from './coverage.ts';
 import type { ExplainOptions } from './explain.ts';
@@ -29,13 +29,21 @@ export function many(of: Command): Command {
     .option(
       '--resume <file>',
       'keep the games in this log as they are played; go on with it where it is there',
-    );
+    )
+    .addOption(
+      new Option(
+        '--queue <address>',
+        'have the games played by `loam work` on other machines, through this Redis',
+      ).conflicts(['resume', 'workers']),
+    )
+    .option('--attach <id>', 'with --queue: take up a run that was left, from any terminal');
 }
 
 /** What is said of stopping a command that plays many games. */
 export const STOPPING = `
 Ctrl C ends the games and prints what there is; a second one ends the command at
-once. With --resume, the same command then goes on with the games that are left.`;
+once. With --resume, the same command then goes on with the games that are left.
+With --queue, the run stays in the queue for --attach; docs/scale.md tells more.`;
 
 /** The exit codes of a command that was stopped. */
 export const STOPPED = '130, 143 or 129 stopped by SIGINT, SIGTERM or SIGHUP';

@@ -1,5 +1,6 @@
-import type { Catalogue } from '../cards/catalogue.ts';
+import type { Catalogue, SourceFile } from '../cards/catalogue.ts';
 import type { CheckedPack } from '../cards/pack.ts';
+import { MANIFEST } from '../cards/paths.ts';
 import { buildImage } from '../compile/link.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
@@ -8,7 +9,7 @@ import { PLAIN } from './colours.ts';
 import { CommandFault } from './fault.ts';
 import { callOf } from './find-card.ts';
 import { onePack } from './find-packs.ts';
-import { openPack, usablePack } from './open-pack.ts';
+import { openPack, usablePack, type OpenPack } from './open-pack.ts';
 import type { FileOnDisk, UnreadFile } from './read-files.ts';
 import { fileReport } from './report-text.ts';
 import { safe } from './safe-text.ts';
@@ -19,7 +20,15 @@ export interface ChosenPack {
   /** The pack, whose cards and rules have not been read. */
   readonly pack: CheckedPack;
   /** Reads them; throws a {@link CommandFault} where one has mistakes, so that nothing can be done: `played`, unless said. */
-  readonly open: (what?: string) => { readonly playable: Playable; readonly catalogue: Catalogue };
+  readonly open: (what?: string) => PlayablePack;
+}
+
+/** A pack that can be played. */
+export interface PlayablePack {
+  readonly playable: Playable;
+  readonly catalogue: Catalogue;
+  /** The files that it is made from, its manifest first. */
+  readonly files: readonly SourceFile[];
 }
 
 /** The nearest pack, or the one that is named. What is wrong with options can be said before its cards are read. */
@@ -27,14 +36,34 @@ export function choosePack(path: string | undefined, cwd: string): ChosenPack {
   const target = onePack(path, cwd);
   return {
     pack: usablePack(target.folder, cwd),
-    open: (what = 'played') => {
-      const { catalogue, files, unread } = openPack(target, cwd);
-      checkRead(unread, what);
-      checkFiles(catalogue, files, what);
-      if (what === 'played') checkWhole(catalogue, files);
-      return { playable: playableFrom(catalogue), catalogue };
-    },
+    open: (what = 'played') => opened(openPack(target, cwd), what),
   };
+}
+
+/** A pack whose files came from elsewhere. Throws a {@link CommandFault} where it cannot be played: U907. */
+export function openSent(sent: readonly SourceFile[]): PlayablePack {
+  const files = sent.map(({ path, text }): FileOnDisk => {
+    return { path, text, place: { folder: '', path }, shown: path, cut: false };
+  });
+  const [manifests, others] = [true, false].map((is) =>
+    files.filter(({ path }) => (path === MANIFEST) === is),
+  );
+  const target = { folder: '', whole: true, folders: [], files: [], outside: [] };
+  return opened(
+    openPack(target, '', {
+      manifest: () => ({ files: manifests ?? [], unread: [] }),
+      files: () => ({ files: others ?? [], unread: [] }),
+    }),
+    'played',
+  );
+}
+
+/** Throws a {@link CommandFault} where something of a pack has mistakes. */
+function opened({ catalogue, files, unread }: OpenPack, what: string): PlayablePack {
+  checkRead(unread, what);
+  checkFiles(catalogue, files, what);
+  if (what === 'played') checkWhole(catalogue, files);
+  return { playable: playableFrom(catalogue), catalogue, files };
 }
 
 /** Throws a {@link CommandFault} where files cannot be read, without which the game would be another: U904. */

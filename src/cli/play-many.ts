@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SourceFile } from '../cards/catalogue.ts';
 import { gamesIn, joined, missingIn, type GameRange } from '../simulate/ranges.ts';
 import { sumsOf, type Summing } from '../simulate/summing.ts';
-import type { CommandFault } from './fault.ts';
+import { CommandFault } from './fault.ts';
 import { wholeNumber } from './game-options.ts';
 import type { GamesAsked } from './games-asked.ts';
 import { KeptRows } from './kept-rows.ts';
@@ -12,6 +13,8 @@ import { headOf, openLog } from './open-log.ts';
 import { progressBar } from './progress-bar.ts';
 import { safe } from './safe-text.ts';
 import { StopSignals } from './stop-signals.ts';
+import type { QueueCalls } from './queue-out.ts';
+import type { WorkUnderWay } from './share-out.ts';
 import { SumsLog } from './sums-log.ts';
 import type { SumsRow } from './sums-rows.ts';
 import { err } from './terminal.ts';
@@ -22,6 +25,10 @@ export interface ManyArguments {
   readonly workers?: string;
   /** File of the log. */
   readonly resume?: string;
+  /** Address of a queue, from which workers elsewhere take the games. */
+  readonly queue?: string;
+  /** Run in the queue that is taken up. */
+  readonly attach?: string;
 }
 
 /** How many games are played, and how. */
@@ -32,6 +39,18 @@ export interface Many {
   readonly threads: number;
   /** File of the log, if one is kept. */
   readonly resume: string | undefined;
+  /** Where workers elsewhere play them, if they do. */
+  readonly queue: ManyQueue | undefined;
+}
+
+/** A queue from which workers take games. */
+export interface ManyQueue {
+  /** Its address. */
+  readonly address: string;
+  /** The run that is taken up; a new one is begun without it. */
+  readonly attach: string | undefined;
+  /** The files of the packs, as they are sent. */
+  readonly files: readonly (readonly SourceFile[])[];
 }
 
 /** Many games that can be played in any order. */
@@ -67,6 +86,20 @@ export interface ManyPlayed<T> {
 /** The most threads. */
 const MOST_WORKERS = 256;
 
+/**
+ * Where workers elsewhere play the games, if they do. Throws a {@link CommandFault} where a run is named without a queue: U901.
+ *
+ * @param files of the packs
+ */
+export function queueOf(
+  { queue, attach }: ManyArguments,
+  files: readonly (readonly SourceFile[])[],
+): ManyQueue | undefined {
+  if (queue !== undefined) return { address: queue, attach, files };
+  if (attach === undefined) return undefined;
+  throw new CommandFault('U901', '--attach takes up a run that is in a queue: name that with --queue.');
+}
+
 /** How many threads are asked for, or as many as there are cores; G990. */
 export const threadsOf = ({ workers }: ManyArguments): number =>
   workers === undefined ? availableParallelism() : wholeNumber(workers, '--workers', 1, MOST_WORKERS);
@@ -77,7 +110,7 @@ export const threadsOf = ({ workers }: ManyArguments): number =>
  * Throws a {@link CommandFault} before the first game, see {@link openLog}.
  */
 export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
-  const { games: all, threads, resume, summing, asked } = many;
+  const { games: all, resume, summing, asked } = many;
   const sums = summing.empty();
   const opened =
     resume === undefined ? undefined : openLog(resume, process.cwd(), headOf(asked, all), summing, sums, all);
@@ -91,16 +124,34 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
     bar.clear();
     say(`${fault.message} The games go on.`);
   };
-  const add = (range: GameRange, numbers: readonly number[]): void => {
+  let how = '';
+  const takeAll = (ranges: readonly GameRange[], numbers: readonly number[]): T | undefined => {
     const more = sumsOf(summing, numbers);
-    if (!more) throw new Error(`games ${range.join(' to ')} came back with ${numbers.length} numbers`);
+    if (!more) return undefined;
     summing.add(sums, more);
-    games = joined([...games, range]);
-    warn(rows?.add(more, range));
-    bar.show(gamesIn(games));
+    games = joined([...games, ...ranges]);
+    return more;
   };
-  const { shareOut } = await import('./share-out.ts');
-  const work = shareOut({ asked, games: missingIn(games, all), add }, threads);
+  const add = (range: GameRange, numbers: readonly number[]): boolean => {
+    const more = takeAll([range], numbers);
+    if (!more) return false;
+    warn(rows?.add(more, range));
+    bar.show(gamesIn(games), how);
+    return true;
+  };
+  const work = await begin(many, missingIn(games, all), {
+    add,
+    begin: (row) => takeAll(row.games, row.sums) !== undefined,
+    all: everything,
+    show: (said) => {
+      how = said;
+      bar.show(gamesIn(games), how);
+    },
+    say: (message) => {
+      bar.clear();
+      say(message);
+    },
+  });
   const signals = new StopSignals(work.stop);
   try {
     await work.done;
@@ -119,17 +170,47 @@ export async function playMany<T>(many: ManyGames<T>): Promise<ManyPlayed<T>> {
     return { sums, played, stopped: undefined, end };
   }
   bar.leave();
-  const how =
-    resume === undefined
-      ? keptBeside(many, everything())
-      : isKept
-        ? GO_ON
-        : `Not all of them are in ${resume}. ${GO_ON}`;
+  const goOn = howToGoOn(many, work.id, isKept, everything);
   const end = (): number => {
-    say(`stopped after ${played} of ${amount(all, 'game')}. ${how}`.trimEnd());
+    say(`stopped after ${played} of ${amount(all, 'game')}. ${goOn}`.trimEnd());
     return signals.code ?? 1;
   };
   return { sums, played, stopped: { played, of: all }, end };
+}
+
+/** Work that goes on here, or in the queue under an id. */
+type BegunWork = WorkUnderWay & { readonly id?: string };
+
+/** Has games played: on threads, or by workers elsewhere. Throws a {@link CommandFault} where that cannot be begun. */
+async function begin(
+  { asked, threads, queue, games }: Pick<ManyGames<never>, 'asked' | 'threads' | 'queue' | 'games'>,
+  missing: readonly GameRange[],
+  calls: QueueCalls,
+): Promise<BegunWork> {
+  if (queue) {
+    const { queueOut } = await import('./queue-out.ts');
+    return queueOut({ ...calls, ...queue, asked, games });
+  }
+  const { shareOut } = await import('./share-out.ts');
+  const add = (range: GameRange, numbers: readonly number[]): void => {
+    if (!calls.add(range, numbers))
+      throw new Error(`games ${range.join(' to ')} came back with ${numbers.length} numbers`);
+  };
+  return shareOut({ asked, games: missing, add }, threads);
+}
+
+/** How a command goes on that was stopped, as a sentence. */
+function howToGoOn(
+  many: Pick<ManyGames<never>, 'asked' | 'games' | 'resume'>,
+  id: string | undefined,
+  isKept: boolean,
+  everything: () => SumsRow,
+): string {
+  if (id !== undefined)
+    return `The run stays in the queue: the same command with --attach ${id} takes it up, from any terminal.`;
+  const { resume } = many;
+  if (resume === undefined) return keptBeside(many, everything());
+  return isKept ? GO_ON : `Not all of them are in ${resume}. ${GO_ON}`;
 }
 
 const GO_ON = 'The same command goes on with the others.';

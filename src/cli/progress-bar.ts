@@ -8,8 +8,8 @@ const USUAL = 80;
 
 /** A bar on standard error. */
 export interface ProgressBar {
-  /** Shows how much is done. */
-  readonly show: (done: number) => void;
+  /** Shows how much is done, and what else is said of it. */
+  readonly show: (done: number, more?: string) => void;
   /** Takes the bar away. */
   readonly clear: () => void;
   /** Leaves it as it stands, in a line of its own. */
@@ -20,12 +20,19 @@ export interface ProgressBar {
 export function progressBar(all: number, begin = 0): ProgressBar {
   if (!isTerminal(2)) return { show: () => undefined, clear: () => undefined, leave: () => undefined };
   const columns = process.stderr.columns || USUAL;
-  const show = (done: number): void => errAnew(barLine(done, all, columns));
+  let longest = 0;
+  const show = (done: number, more = ''): void => {
+    const line = barLine(done, all, columns, more);
+    // What was longer is written over.
+    errAnew(line.padEnd(longest));
+    longest = line.length;
+  };
   // The first games can take a while.
   show(begin);
   const clear = (): void => {
-    errAnew(' '.repeat(barLine(all, all, columns).length));
+    errAnew(' '.repeat(longest));
     errAnew('');
+    longest = 0;
   };
   return { show, clear, leave: () => err('\n') };
 }
@@ -34,8 +41,8 @@ export function progressBar(all: number, begin = 0): ProgressBar {
  * How far it is, in one line of a terminal with so many columns, of which the last stays free: where it is written,
  * some terminals go on to the next line. The bar gives way to the numbers.
  */
-export function barLine(done: number, all: number, columns: number): string {
-  const said = `${done} of ${all}`;
+export function barLine(done: number, all: number, columns: number, more = ''): string {
+  const said = `${done} of ${all}${more === '' ? '' : `, ${more}`}`;
   const signs = Math.min(BAR, columns - 1 - '[] '.length - said.length);
   if (signs < 1) return said.slice(0, Math.max(0, columns - 1));
   const full = Math.floor((done / Math.max(1, all)) * signs);

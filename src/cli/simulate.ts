@@ -12,7 +12,7 @@ import { begunBy, wholeNumber, type SetUpOptions } from './game-options.ts';
 import { choosePack } from './open-game.ts';
 import { amount } from './lint-result.ts';
 import { dataOf } from './pack-data.ts';
-import { playMany, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
+import { playMany, queueOf, stoppedLine, threadsOf, type ManyArguments } from './play-many.ts';
 import { aligned } from './result-table.ts';
 import { err, out, outJson } from './terminal.ts';
 
@@ -37,7 +37,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   const threads = threadsOf(options);
   const chosen = choosePack(options.pack, cwd);
   const { setUp, players } = begunBy(options, chosen.pack, false);
-  const { playable } = chosen.open();
+  const { playable, files } = chosen.open();
   const plan: SimulationPlan = { setUp, bots: players.filter(isBotName) };
   const fault = whyNoSimulation(playable, plan);
   if (fault) throw new CommandFault(fault.code, fault.message);
@@ -45,6 +45,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     games,
     threads,
     resume: options.resume,
+    queue: queueOf(options, [files]),
     asked: { command: 'simulate', pack: dataOf(playable), plan },
     summing: tallying(playable, plan),
   });
