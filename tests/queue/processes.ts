@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { afterEach } from 'vitest';
+import { LAUNCHER, type Run } from '../cli/loam.ts';
+import { until } from './until.ts';
+
+/** What was started, and may still run. */
+const started = new Set<Started>();
+
+/** A command that runs. */
+export class Started {
+  readonly #process: ChildProcess;
+  readonly #done: Promise<Run>;
+  #out = '';
+  #err = '';
+
+  /** @param launcher the file that starts the command */
+  constructor(
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    launcher: string = LAUNCHER,
+  ) {
+    this.#process = spawn(process.execPath, [launcher, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => (this.#out += text));
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#err += text));
+    this.#done = new Promise((resolve) => {
+      this.#process.on('close', (code) => {
+        started.delete(this);
+        resolve({ code, out: this.#out, err: this.#err });
+      });
+    });
+    started.add(this);
+  }
+
+  /** What it has said so far on standard error. */
+  get err(): string {
+    return this.#err;
+  }
+
+  /** What came of it, once it has ended. */
+  get done(): Promise<Run> {
+    return this.#done;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
+  /** Waits until it has said something; gives what the pattern catches first. */
+  async says(pattern: RegExp): Promise<string> {
+    await until(`${String(pattern)} in ${this.#err}`, () => {
+      if (pattern.test(this.#err)) return true;
+      if (this.#process.exitCode !== null) throw new Error(`it has ended:\n${this.#out}${this.#err}`);
+      return false;
+    });
+    const [all = '', first = all] = pattern.exec(this.#err) ?? [];
+    return first;
+  }
+}
+
+// A stopped process hears no other signal.
+afterEach(async () => {
+  for (const each of started) each.kill('SIGKILL');
+  await Promise.all([...started].map(({ done }) => done));
+});
+
+/** A worker of a queue. */
+export const worker = (queue: string, ...more: readonly string[]): Started =>
+  new Started(['work', '--queue', queue, '--workers', '1', ...more]);
