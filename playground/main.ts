@@ -22,6 +22,7 @@ import { LanguageWorkerClient } from './language/client.ts';
 import { CardList } from './list/card-list.ts';
 import { FilterBar } from './list/filter-bar.ts';
 import { NewCard } from './list/new-card.ts';
+import { SearchBox } from './list/search-box.ts';
 import { PrintSheet } from './print/print-sheet.ts';
 import { RuleSheet } from './rulebook/rule-sheet.ts';
 import { start } from './store/start.ts';
@@ -58,6 +59,7 @@ for (const [name, element] of Object.entries({
   'print-sheet': PrintSheet,
   'program-view': ProgramPane,
   'rule-sheet': RuleSheet,
+  'search-box': SearchBox,
   'shortcut-sheet': ShortcutSheet,
   'status-line': StatusLine,
   'step-bar': StepBar,

@@ -246,7 +246,7 @@ export const ROOMS = {
   'playground/commands': pageRoom({
     does: 'everything a person can do on the page, said once: names, keys, when, and what it does',
     page: 'session rulebook store search files game elements icons text',
-    packages: 'lit',
+    packages: 'lit fflate',
   }),
   'playground/face': pageRoom({
     does: 'cards as they are drawn',
@@ -275,6 +275,12 @@ export const ROOMS = {
   'playground/list': pageRoom({
     does: 'the list of cards and its filters',
     page: 'commands parts store search files elements icons text',
+    engine: 'src/search src/language-service',
+    packages: 'lit',
+  }),
+  'playground/gallery': pageRoom({
+    does: 'cards as a wall of faces: sorted, grouped, counted, chosen, compared',
+    page: 'commands list face parts store search files elements icons text',
     engine: 'src/search src/language-service',
     packages: 'lit',
   }),
@@ -327,7 +333,7 @@ export const ROOMS = {
   }),
   'playground/app': pageRoom({
     does: 'the page: its frame, keys and views',
-    page: 'commands balance what-if play position sending scenarios palette print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
+    page: 'commands balance what-if play position sending scenarios palette gallery print list card editor rulebook session stops board face parts store search files kept game language elements icons wire text',
     packages: 'lit',
   }),
   'playground/earth': pageRoom({

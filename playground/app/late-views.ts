@@ -3,8 +3,8 @@ import { button } from '../elements/button.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { ViewName } from '../store/state.ts';
 
-/** Views whose part of the page is fetched when they are opened first. */
-export type LateView = Exclude<ViewName, 'cards'>;
+/** Views whose part of the page is fetched when they are opened first; of the cards that is their wall. */
+export type LateView = Exclude<ViewName, 'cards'> | 'wall';
 
 /** What is known of such a view before it has come. */
 interface LatePart {
@@ -41,6 +41,13 @@ const PARTS: Readonly<Record<LateView, LatePart>> = {
     place: 'scenarios-view',
     load: () => import('../scenarios/define.ts'),
     show: (bench) => html`<scenarios-view .bench=${bench}></scenarios-view>`,
+  },
+  wall: {
+    name: 'The wall of faces',
+    opening: 'Opening the wall.',
+    place: 'gallery-view',
+    load: () => import('../gallery/define.ts'),
+    show: (bench) => html`<gallery-view .bench=${bench}></gallery-view>`,
   },
   balance: {
     name: 'The view of balance',

@@ -46,6 +46,7 @@ export class LoamApp extends BenchElement {
       'missing',
       'view',
       'unknown',
+      'wall',
     ]);
   }
 
@@ -72,12 +73,14 @@ export class LoamApp extends BenchElement {
 
   protected override updated(): void {
     const entry = this.bench.openEntry();
-    const { view, unknown } = this.state;
+    const { view, unknown, wall } = this.state;
     const shown =
       unknown !== undefined
         ? 'Not found'
         : view === 'cards'
-          ? entry && `${entry.number ?? ''} ${entry.label}`.trim()
+          ? wall
+            ? 'All faces'
+            : entry && `${entry.number ?? ''} ${entry.label}`.trim()
           : VIEW_NAMES[view];
     document.title = [shown, this.state.title, 'Loam']
       .filter((part) => part !== undefined && part !== '')
@@ -94,9 +97,9 @@ export class LoamApp extends BenchElement {
   }
 
   protected override render(): TemplateResult {
-    const { phase, problem, announcement, size, sheet, view, unknown } = this.state;
+    const { phase, problem, announcement, size, sheet, view, unknown, wall } = this.state;
     return html`<app-bar .bench=${this.bench}></app-bar>
-      ${phase === 'failed' ? this.#failed(problem) : unknown !== undefined ? astrayView(this.bench, unknown) : view === 'cards' ? this.#view() : this.#late.show(view, this.bench)}
+      ${phase === 'failed' ? this.#failed(problem) : unknown !== undefined ? astrayView(this.bench, unknown) : view === 'cards' && !wall ? this.#view() : this.#late.show(view === 'cards' ? 'wall' : view, this.bench)}
       <status-line .bench=${this.bench}></status-line>
       <undo-toast .bench=${this.bench}></undo-toast>
       <palette-sheet .bench=${this.bench}></palette-sheet>

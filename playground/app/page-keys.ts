@@ -74,7 +74,7 @@ const partsOf = (app: PageElement): PageParts => ({
   search: () => {
     app.openPane('list');
     void app.updateComplete.then(() =>
-      app.querySelector<HTMLElement>('filter-bar, scenario-list > .search > input')?.focus(),
+      app.querySelector<HTMLElement>('search-box, scenario-list > .search > input')?.focus(),
     );
   },
   intoView: (view) => void app.viewShown().then(() => focusPane(app, FIRST_PANES[view])),

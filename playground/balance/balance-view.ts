@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../elements/button.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import { number } from '../../src/balance/sentences.ts';
+import { CHOSEN_COMMANDS, chosenEntries } from '../commands/chosen-commands.ts';
 import { BenchElement } from '../parts/element.ts';
 import { saveFile } from '../elements/save-file.ts';
 import { tablePack } from '../board/pack.ts';
 import { icon } from '../icons/icon.ts';
 import { playOf } from '../session/play-controller.ts';
 import { allCards, USUAL_ORDER, type AllCards } from './all-cards.ts';
-import { effectRows, worthRows, type OpenCard } from './card-rows.ts';
+import { effectRows, leadRows, worthRows, type OpenCard } from './card-rows.ts';
 import { weighedChanges } from './changes-part.ts';
 import { weighingForm } from './form-part.ts';
 import { lookList, shiftTable, winTable } from './games-part.ts';
@@ -26,7 +27,7 @@ export class BalanceView extends BenchElement {
   #stopWatching: (() => void) | undefined;
 
   constructor() {
-    super(['docs', 'known', 'size', 'language', 'manifest']);
+    super(['docs', 'known', 'size', 'language', 'manifest', 'chosen']);
   }
 
   override connectedCallback(): void {
@@ -52,13 +53,30 @@ export class BalanceView extends BenchElement {
       <h1 class="unseen">Balance</h1>
       <section class="pane weighing-pane" data-pane="list" aria-label="What is weighed">
         <h2>What is it worth?</h2>
-        ${weighedChanges(this.bench)} ${this.#form()}
+        ${this.#chosenNote()} ${weighedChanges(this.bench)} ${this.#form()}
       </section>
       <section class="pane balance-report" data-pane="text" aria-label="Report">
         ${this.#news()} ${shown ? this.#report(shown) : this.#empty()}
       </section>
       ${shown ? this.#side(shown) : nothing}
     </main>`;
+  }
+
+  /** Which cards were chosen to be looked at first. */
+  #chosenNote(): TemplateResult | typeof nothing {
+    const chosen = chosenEntries(this.bench);
+    if (chosen.length === 0) return nothing;
+    return html`<p data-testid="balance-chosen">
+      The report begins with the chosen ${chosen.length === 1 ? 'card' : 'cards'}:
+      ${chosen.map(({ label }) => label).join(', ')}.
+      <button
+        type="button"
+        class="text-link"
+        @click=${() => CHOSEN_COMMANDS.clear.run({ bench: this.bench })}
+      >
+        Choose none
+      </button>
+    </p>`;
   }
 
   #form(): TemplateResult {
@@ -133,8 +151,8 @@ export class BalanceView extends BenchElement {
         together.
       </p>
       ${endless === undefined ? nothing : html`<p data-testid="balance-endless">${endless}</p>`}
-      ${change ? this.#effects(report) : this.#worths(report)} ${spreadPlot(report)} ${shiftTable(report)}
-      ${lookList(change?.looks ?? [], seatName, (look) => void this.#look(look))}
+      ${this.#chosen(report)} ${change ? this.#effects(report) : this.#worths(report)} ${spreadPlot(report)}
+      ${shiftTable(report)} ${lookList(change?.looks ?? [], seatName, (look) => void this.#look(look))}
       ${allCards(
         cards,
         this.#all,
@@ -156,6 +174,38 @@ export class BalanceView extends BenchElement {
               ${button(html`${icon('download')} Save the report`, () => this.#save(), { id: 'save-report' })}
             </div>`
       }`;
+  }
+
+  /** The cards that are chosen on the wall, whatever their place among all. */
+  #chosen({ cards }: ShownReport['report']): TemplateResult | typeof nothing {
+    const chosen = chosenEntries(this.bench);
+    if (chosen.length === 0) return nothing;
+    const numbers = new Set(chosen.map(({ number: of }) => of));
+    const rows = leadRows(
+      cards.filter((card) => numbers.has(card.number)),
+      this.#open,
+    );
+    const missing = chosen.filter(({ number: of }) => !rows.some(({ id }) => id === String(of)));
+    return html`${
+      rows.length === 0
+        ? nothing
+        : rangePlot(
+            {
+              id: 'chosen',
+              caption: 'The lead of who has a chosen card in play',
+              also: 'Filled: clearly not the mean of its kind.',
+              games: 'games',
+            },
+            rows,
+          )
+    }${
+      missing.length === 0
+        ? nothing
+        : html`<p class="quiet-text">
+            Not in play often enough to say what they are worth:
+            ${missing.map(({ label }) => label).join(', ')}.
+          </p>`
+    }`;
   }
 
   #effects({ cards }: ShownReport['report']): TemplateResult {

@@ -44,12 +44,9 @@ const rowOf = (card: CardReport, { of, pairs, more, clear }: ChangeEffect, open:
   open: open(card.number),
 });
 
-/** Cards by the lead of those who have them in play: the greatest, and the smallest. */
-export function worthRows(
-  cards: readonly CardReport[],
-  open: OpenCard,
-): { readonly most: readonly PlotRow[]; readonly least: readonly PlotRow[] } {
-  const sorted = cards
+/** Cards by the lead of those who have them in play, the greatest first; those that nobody had are left out. */
+export const leadRows = (cards: readonly CardReport[], open: OpenCard): readonly PlotRow[] =>
+  cards
     .filter(({ after }) => after.lead !== null)
     .toSorted((one, other) => (other.after.lead?.mean ?? 0) - (one.after.lead?.mean ?? 0))
     .map(({ number, name, kind, after }): PlotRow => ({
@@ -62,5 +59,12 @@ export function worthRows(
       now: false,
       open: open(number),
     }));
+
+/** The greatest and the smallest of them. */
+export function worthRows(
+  cards: readonly CardReport[],
+  open: OpenCard,
+): { readonly most: readonly PlotRow[]; readonly least: readonly PlotRow[] } {
+  const sorted = leadRows(cards, open);
   return { most: sorted.slice(0, SHOWN), least: sorted.slice(Math.max(SHOWN, sorted.length - SHOWN)) };
 }

@@ -1,7 +1,7 @@
 import { applyTheme, type Theme } from '../elements/theme.ts';
 import { hasRulebook } from '../rulebook/rulebooks.ts';
 import { cards } from '../store/actions.ts';
-import type { Tab, ViewName } from '../store/state.ts';
+import { USUAL_WALL, type Tab, type ViewName } from '../store/state.ts';
 import type { Workbench } from '../store/workbench.ts';
 import type { Command } from './command.ts';
 import type { PaneName } from './panes-round.ts';
@@ -223,5 +223,24 @@ export const HELP_COMMANDS: readonly PageCommand[] = [
   ...THEME_COMMANDS,
 ];
 
+/** The cards in their other form. */
+export const WALL_COMMAND = {
+  id: 'wall',
+  says: 'Show the cards as a wall of faces, or as a list',
+  named: ({ bench }) => (bench.state.wall ? 'Show the cards as a list' : 'Show the cards as a wall of faces'),
+  also: 'gallery faces grid all pictures',
+  keys: ['V'],
+  can: ({ bench }) => bench.state.view === 'cards',
+  run: ({ bench, page }) => {
+    bench.navigation.wall(bench.state.wall ? undefined : USUAL_WALL);
+    page?.focus('list');
+  },
+} as const satisfies PageCommand;
+
 /** All commands that have keys everywhere on the page. */
-export const PAGE_KEYS: readonly PageCommand[] = [...WAY_COMMANDS, ...VIEW_COMMANDS, KEYS_COMMAND];
+export const PAGE_KEYS: readonly PageCommand[] = [
+  ...WAY_COMMANDS,
+  WALL_COMMAND,
+  ...VIEW_COMMANDS,
+  KEYS_COMMAND,
+];

@@ -54,6 +54,17 @@ export const toolParts: Record<(typeof TOOL_ICONS)[number], readonly IconPart[]>
     solid(disc(2.6, 8, 1)),
     solid(disc(2.6, 12.4, 1)),
   ],
+  wall: [
+    line(box(2, 2, 5, 5, 0.8)),
+    line(box(9, 2, 5, 5, 0.8)),
+    line(box(2, 9, 5, 5, 0.8)),
+    line(box(9, 9, 5, 5, 0.8)),
+  ],
+  compare: [line(box(1.8, 3, 5, 10, 1)), line(box(9.2, 3, 5, 10, 1))],
+  weigh: [
+    line('M8 2.2v11.4M4.6 13.6h6.8M3 4.6h10', 1.3),
+    line('M3 4.8L1.2 9.6h3.6zM13 4.8l-1.8 4.8h3.6z', 1.2),
+  ],
   filter: [line('M1.8 3h12.4L9.6 8.6v4.6l-3.2 1V8.6z')],
   drawer: [line(box(1.8, 2.4, 12.4, 11.2, 1.2)), line('M6.4 2.6v10.8'), line('M3.4 5.4h1.4M3.4 8h1.4', 1.2)],
   download: [

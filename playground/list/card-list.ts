@@ -4,16 +4,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';
 import { cards } from '../store/actions.ts';
-import { advise } from './advice.ts';
+import { noMatch } from './no-match.ts';
 import type { Entry } from '../search/entry.ts';
 import { fold } from '../text/fold.ts';
 import type { CardSearch } from '../../src/search/search.ts';
 import { searchIn } from '../search/card-search.ts';
 import { clausesOf, matching } from '../search/match.ts';
-import { EVERYTHING, isEverything, queryParts, sameQuery, type Query } from '../search/query.ts';
+import { EVERYTHING, isEverything, sameQuery, type Query } from '../search/query.ts';
 import { rowBody, rowLabel, rowWords, type RowWords } from './row.ts';
 import { nextByLetters, rowWindow, scrollFor } from '../elements/window.ts';
-import { partWords, queryWords } from '../search/words.ts';
 
 /** How long letters count as one name, in milliseconds. */
 const TYPING = 700;
@@ -104,7 +103,7 @@ export class CardList extends BenchElement {
       >
         ${
           count === 0 && all.length > 0
-            ? this.#nothing(all, query)
+            ? noMatch(this.bench)
             : html`<div class="list-space" style=${`height: ${count * row}px`}>
                 ${repeat(
                   indexes,
@@ -181,22 +180,6 @@ export class CardList extends BenchElement {
     if (this.state.phase === 'loading') return 'Reading the cards';
     if (isEverything(this.state.query)) return cards(count);
     return `${this.#found.filter((entry) => entry.card).length} of ${cards(count)}`;
-  }
-
-  #nothing(all: readonly Entry[], query: Query): TemplateResult {
-    const advice = advise(all, query, searchIn(this.state.project));
-    return html`<div class="list-empty" data-testid="no-match">
-      <p>No card matches ${queryWords(query, queryParts(query))}.</p>
-      ${
-        advice
-          ? button(
-              `Without ${partWords(advice.part, query)}: ${cards(advice.found)}`,
-              () => this.bench.navigation.narrow(advice.query),
-              { id: 'drop-filter' },
-            )
-          : button('Show all cards', () => this.bench.navigation.narrow(EVERYTHING))
-      }
-    </div>`;
   }
 
   #find(all: readonly Entry[], query: Query): void {

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { textLink } from '../elements/button.ts';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
-import { SEARCH_COMMAND } from '../commands/page-commands.ts';
 import { BenchElement } from '../parts/element.ts';
+import { formToggle } from './form-toggle.ts';
+import { ranked } from './ranked.ts';
 import { picture, icon } from '../icons/icon.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { isChanged } from '../search/entry.ts';
-import { searchIn } from '../search/card-search.ts';
 import { queryParts, toggled, withValues, type Query } from '../search/query.ts';
 
 /** Draws a toggle as a stop of the Tab key (0) or not (-1). */
@@ -29,30 +29,13 @@ export class FilterBar extends BenchElement {
 
   /** Puts the keyboard into the search. */
   override focus(): void {
-    this.querySelector<HTMLInputElement>('input[type=search]')?.select();
+    this.querySelector<HTMLElement>('search-box')?.focus();
   }
 
   protected override render(): TemplateResult {
     const { query } = this.state;
     const parts = queryParts(query).length;
-    return html`<div class="search">
-        ${icon('search')}
-        <input
-          type="search"
-          aria-label="Search by name, number or text"
-          placeholder="Name, word or number"
-          data-testid="search"
-          autocomplete="off"
-          spellcheck="false"
-          aria-describedby="search-problem"
-          .value=${query.text}
-          @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => this.#key(event)}
-        />
-        <kbd aria-hidden="true">${SEARCH_COMMAND.keys[0]}</kbd>
-      </div>
-      ${this.#problem(query)}
-      ${
+    return html`${formToggle('list', this.bench)}<search-box .bench=${this.bench}></search-box> ${
         this.state.size === 'phone' || this.state.size === 'small'
           ? html`<details class="filters">
               <summary data-testid="filters">
@@ -62,36 +45,6 @@ export class FilterBar extends BenchElement {
             </details>`
           : this.#groups(query)
       }`;
-  }
-
-  /** What of the search cannot be read, and what may have been meant. */
-  #problem({ text }: Query): TemplateResult {
-    const { project } = this.state;
-    // Before the pack is known, nothing can be said of its fields.
-    const [problem] = project ? searchIn(project).read(text).problems : [];
-    const [repair] = problem?.repairs ?? [];
-    return html`<p
-      class="search-problem"
-      id="search-problem"
-      role="status"
-      data-testid="search-problem"
-      ?hidden=${!problem}
-    >
-      ${problem?.message ?? ''}
-      ${
-        problem && repair !== undefined
-          ? textLink(
-              `Write ${repair}`,
-              () => {
-                const { start, end } = problem.range;
-                this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
-                this.focus();
-              },
-              { id: 'search-repair' },
-            )
-          : nothing
-      }
-    </p>`;
   }
 
   /** The filters that most cards answer to come first; the others are folded until one of them is set. */
@@ -243,35 +196,4 @@ export class FilterBar extends BenchElement {
         ${drawn}<span class="chip-word" aria-hidden="true">${label}</span>
       </button>`;
   }
-
-  #search(text: string): void {
-    this.bench.navigation.narrow({ ...this.state.query, text });
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && this.state.query.text !== '') {
-      event.preventDefault();
-      this.#search('');
-    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-      event.preventDefault();
-      this.dispatchEvent(new CustomEvent('into-list', { bubbles: true, detail: event.key === 'Enter' }));
-    }
-  }
-}
-
-/** One filter of each sort stands first: one of, colours, some of, a number. What has no pictures comes later. */
-function ranked(filters: readonly Filter[]): {
-  readonly first: readonly Filter[];
-  readonly more: readonly Filter[];
-} {
-  const drawn = (filter: Filter): boolean =>
-    filter.sort === 'number' || filter.values.some((value) => value.icon !== undefined);
-  const order = ['one', 'colours', 'set', 'number'] as const;
-  const first = order.flatMap(
-    (sort) => filters.find((filter) => filter.sort === sort && drawn(filter)) ?? [],
-  );
-  const rest = filters.filter(
-    (filter) => !first.includes(filter) && (filter.sort === 'number' || filter.values.length > 1),
-  );
-  return { first, more: rest };
 }

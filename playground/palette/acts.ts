@@ -1,4 +1,5 @@
 import { CARD_COMMANDS, newCards } from '../commands/card-commands.ts';
+import { CHOSEN_COMMANDS } from '../commands/chosen-commands.ts';
 import { offered } from '../commands/command.ts';
 import {
   FILE_COMMANDS,
@@ -6,6 +7,7 @@ import {
   PRINT_COMMAND,
   TAB_COMMANDS,
   VIEW_COMMANDS,
+  WALL_COMMAND,
 } from '../commands/page-commands.ts';
 import type { ReadyCommand } from '../store/guide.ts';
 import type { ViewName } from '../store/state.ts';
@@ -16,7 +18,8 @@ export function actsOf(bench: Workbench): readonly ReadyCommand[] {
   const entry = bench.state.view === 'cards' ? bench.openEntry() : undefined;
   return [
     ...ofView(bench),
-    ...offered([...VIEW_COMMANDS, ...TAB_COMMANDS], { bench }),
+    ...offered([...VIEW_COMMANDS, WALL_COMMAND, ...TAB_COMMANDS], { bench }),
+    ...offered(Object.values(CHOSEN_COMMANDS), { bench }),
     ...(entry ? offered(Object.values(CARD_COMMANDS), { bench, entry }) : []),
     ...offered(FILE_COMMANDS, { bench }),
     ...newCards(bench),

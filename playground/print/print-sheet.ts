@@ -33,7 +33,7 @@ export class PrintSheet extends Sheet {
   readonly #printing = new Printing();
 
   constructor() {
-    super('print', ['docs', 'known', 'findings', 'query', 'open', 'printing', 'language']);
+    super('print', ['docs', 'known', 'findings', 'query', 'open', 'printing', 'chosen', 'language']);
   }
 
   protected override heading(): string {
@@ -47,10 +47,11 @@ export class PrintSheet extends Sheet {
 
   protected override body(): TemplateResult {
     const { printing, known } = this.state;
+    // What is chosen is offered where something is.
     const found = PRINTABLE.map((what) => ({
       what,
       entries: printableEntries(what, this.bench.entries(), this.state),
-    }));
+    })).filter(({ what, entries }) => what !== 'chosen' || entries.length > 0);
     const { entries } = found.find(({ what }) => what === printing) ?? { entries: [] };
     const layout = layOutPage(this.#paper, this.#width);
     const printed = printedFaces(entries, known, { copies: this.#copies, inWords: this.#inWords });
@@ -126,6 +127,7 @@ export class PrintSheet extends Sheet {
 
   #label(what: Printable, count: number): string {
     if (what === 'list') return `The list, ${cards(count)}`;
+    if (what === 'chosen') return `The chosen ones, ${cards(count)}`;
     if (what === 'changed') return `What was changed, ${cards(count)}`;
     const entry = this.bench.openEntry();
     return count === 0 || !entry ? 'The open card' : `${entry.number ?? ''} ${entry.label}`.trim();

@@ -24,10 +24,11 @@ export interface PrintedFaces {
 export function printableEntries(
   what: Printable,
   all: readonly Entry[],
-  { query, open, project }: Pick<State, 'query' | 'open' | 'project'>,
+  { query, open, project, chosen }: Pick<State, 'query' | 'open' | 'project' | 'chosen'>,
 ): readonly Entry[] {
   const cards = all.filter(({ card, inPack }) => card && inPack);
   if (what === 'list') return matching(cards, query, searchIn(project));
+  if (what === 'chosen') return cards.filter(({ id }) => chosen.has(id));
   return cards.filter((entry) => (what === 'changed' ? isChanged(entry) : entry.id === open));
 }
 

@@ -5,7 +5,7 @@ import { PLAIN_SEARCH } from './card-search.ts';
 import type { Query } from './query.ts';
 
 /** Whether an entry passes the filters besides the words. Within one filter any value will do. */
-function passes(entry: Entry, query: Query): boolean {
+export function passes(entry: Entry, query: Query): boolean {
   if (query.changed && !isChanged(entry)) return false;
   if (query.problems && entry.errors + entry.warnings === 0) return false;
   if (query.drafts && !entry.draft) return false;

@@ -27,8 +27,8 @@ export const EVERYTHING: Query = {
   drafts: false,
 };
 
-/** Names in an address that are not attributes. */
-const OWN = new Set(['q', 'kind', 'changed', 'problems', 'drafts', 'side', 'tab']);
+/** Names in an address that are not attributes. An attribute that is called so is narrowed by words alone. */
+const OWN = new Set(['q', 'wall', 'kind', 'changed', 'problems', 'drafts', 'side', 'tab']);
 
 /** Whether a query narrows nothing. */
 export const isEverything = (query: Query): boolean =>

@@ -1,6 +1,6 @@
 import { closest } from '../../src/cards/suggest.ts';
 import { EVERYTHING, readQuery, writeQuery, type Query } from '../search/query.ts';
-import { TABS, VIEWS, type GamePlace, type Tab, type ViewName } from './state.ts';
+import { TABS, USUAL_WALL, VIEWS, type GamePlace, type Tab, type ViewName, type Wall } from './state.ts';
 
 /** What the address bar says. */
 export interface Address {
@@ -22,6 +22,8 @@ export interface Address {
   readonly tab: Tab;
   /** What the list is narrowed to. */
   readonly query: Query;
+  /** The wall that stands in place of the list; undefined for the list. */
+  readonly wall: Wall | undefined;
 }
 
 /** Reads the part of an address after `#`; what it does not understand is left at its default. */
@@ -43,12 +45,20 @@ export function readAddress(hash: string): Address {
     side: params.get('side') === 'B' ? 'B' : 'A',
     tab: tab ?? 'text',
     query: readQuery(params),
+    wall: known === 'cards' ? readWall(params.get('wall')) : undefined,
   };
+}
+
+/** `number`, or `cost/type`: by what the wall is sorted, and grouped. */
+function readWall(text: string | null): Wall | undefined {
+  if (text === null) return undefined;
+  const [sort = '', group = ''] = text.split('/', 2);
+  return { sort: sort === '' ? USUAL_WALL.sort : sort, group };
 }
 
 /** Writes an address; what is at its default is left out. */
 export function writeAddress(address: Address): string {
-  const { view, place, difference, scenario, card, side, tab, query } = address;
+  const { view, place, difference, scenario, card, side, tab, query, wall } = address;
   const params = new URLSearchParams();
   if (view === 'play' && place.at !== undefined) params.set('at', String(place.at));
   if ((view === 'play' || view === 'what-if') && place.seat !== undefined)
@@ -57,9 +67,11 @@ export function writeAddress(address: Address): string {
   if (view === 'scenarios' && scenario !== undefined) params.set('scenario', scenario);
   if (card !== undefined && side === 'B') params.set('side', 'B');
   if (card !== undefined && tab !== 'text') params.set('tab', tab);
+  if (view === 'cards' && wall)
+    params.set('wall', [wall.sort, ...(wall.group === '' ? [] : [wall.group])].join('/'));
   writeQuery(query, params);
   // Commas and slashes need no escape here, and a link is read by people.
-  const parameters = params.toString().replace(/%2C/g, ',');
+  const parameters = params.toString().replace(/%2C/g, ',').replace(/%2F/g, '/');
   const path = card === undefined ? '' : `/${card.split('/').map(encodeURIComponent).join('/')}`;
   return `#/${view}${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
@@ -77,6 +89,7 @@ const USUAL: Address = {
   side: 'A',
   tab: 'text',
   query: EVERYTHING,
+  wall: undefined,
 };
 
 /** Words that people write for a view. */

@@ -3,7 +3,7 @@ import { remember, remembered } from '../elements/remember.ts';
 import { isLink } from '../parcel/is-link.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import { findNamed, nameInAddress, type Entries } from './entries.ts';
-import type { GamePlace, State, Tab, ViewName } from './state.ts';
+import type { GamePlace, State, Tab, ViewName, Wall } from './state.ts';
 import type { Store } from './store.ts';
 
 /** Whether a step can be gone back (a card was chosen) or only describes where one is (typing in a search). */
@@ -24,8 +24,8 @@ export class Navigation {
   /** Takes the narrowing of the list from the address, while the files are being read. */
   prepare(): void {
     this.#takeLink();
-    const { query, view, unknown, place, difference, scenario } = readAddress(location.hash);
-    this.#store.set({ query, view, unknown, place, difference, scenario });
+    const { query, wall, view, unknown, place, difference, scenario } = readAddress(location.hash);
+    this.#store.set({ query, wall, view, unknown, place, difference, scenario });
   }
 
   /** Reads the address, and follows it and the state from now on. Files must be there. */
@@ -44,10 +44,11 @@ export class Navigation {
     });
   }
 
-  /** Opens a document, or none. */
+  /** Opens a document, or none. Whoever opens one from the wall sees its text, and goes back to the wall. */
   open(id: string | undefined, step: HistoryStep = 'push', side: 'A' | 'B' = 'A'): void {
-    const { open, size, tab } = this.#store.state;
-    if (open === id && this.#store.state.side === side && !this.#isAstray) return;
+    const { open, size, tab, wall } = this.#store.state;
+    const isLeaving = wall !== undefined && step === 'push';
+    if (open === id && this.#store.state.side === side && !isLeaving && !this.#isAstray) return;
     const stays = size === 'phone' && open === undefined ? 'text' : tab;
     this.#store.set({
       open: id,
@@ -56,8 +57,16 @@ export class Navigation {
       side,
       tab: stays,
       highlight: undefined,
+      wall: isLeaving ? undefined : wall,
     });
     this.#write(step);
+  }
+
+  /** Shows the cards as a wall of faces, or as a list. */
+  wall(wall: Wall | undefined, step: HistoryStep = 'push'): void {
+    this.#store.set({ wall, view: 'cards', unknown: undefined });
+    this.#write(step);
+    if (!wall) this.#openUsual();
   }
 
   /** Shows another view; the card that is open stays open. */
@@ -149,6 +158,8 @@ export class Navigation {
       side: found?.side ?? address.side,
       tab: address.tab,
       query: address.query,
+      // Another view keeps the form that the cards have.
+      ...(address.view === 'cards' && { wall: address.wall }),
     });
   }
 
@@ -170,8 +181,8 @@ export class Navigation {
     if (this.#isAstray) return;
     if (!this.#started) {
       // Which card is asked for is not known yet, so it stays in the address as it is.
-      const { query } = this.#store.state;
-      history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query }));
+      const { query, wall } = this.#store.state;
+      history.replaceState(null, '', writeAddress({ ...readAddress(location.hash), query, wall }));
       return;
     }
     const { missing } = this.#store.state;
@@ -196,7 +207,7 @@ export class Navigation {
 
   /** The address of what is shown. */
   #address(): string {
-    const { view, place, difference, scenario, side, tab, query } = this.#store.state;
+    const { view, place, difference, scenario, side, tab, query, wall } = this.#store.state;
     return writeAddress({
       view,
       unknown: undefined,
@@ -207,6 +218,7 @@ export class Navigation {
       side,
       tab,
       query,
+      wall,
     });
   }
 }

@@ -30,6 +30,17 @@ export interface GamePlace {
   readonly seat: number | undefined;
 }
 
+/** Cards as a wall of faces in place of the list. */
+export interface Wall {
+  /** By what the faces are sorted: `number`, `name`, or the id of an attribute. */
+  readonly sort: string;
+  /** By what they are grouped: `kind` or the id of an attribute; empty for not at all. */
+  readonly group: string;
+}
+
+/** The wall as it is opened first. */
+export const USUAL_WALL: Wall = { sort: 'number', group: '' };
+
 /** What the lower part shows; `text` and `program` only where they share a place with the others. */
 export const TABS = ['text', 'table', 'program', 'tree', 'json', 'card'] as const;
 export type Tab = (typeof TABS)[number];
@@ -125,6 +136,10 @@ export interface State {
   readonly tab: Tab;
   /** What the list is narrowed to. */
   readonly query: Query;
+  /** The wall that stands in place of the list; undefined for the list. */
+  readonly wall: Wall | undefined;
+  /** Ids of the cards that are chosen on the wall. */
+  readonly chosen: ReadonlySet<string>;
   /** Documents being written at this moment. */
   readonly saving: ReadonlySet<string>;
   /** Why the last write of a document came to nothing, by its id. */
@@ -160,7 +175,8 @@ export interface State {
     | 'position'
     | 'palette'
     | 'print'
-    | 'rule';
+    | 'rule'
+    | 'compare';
   /** Id of the rule that is looked up. */
   readonly rule: string | undefined;
   /** Which cards are chosen for printing. */
@@ -195,6 +211,8 @@ export const FIRST_STATE: State = {
   side: 'A',
   tab: 'text',
   query: EVERYTHING,
+  wall: undefined,
+  chosen: new Set(),
   saving: new Set(),
   refusals: new Map(),
   storage: 'kept',

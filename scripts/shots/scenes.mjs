@@ -2,6 +2,7 @@
 // What the pictures show, and how the page gets there.
 
 import { BALANCE_SCENES } from './balance-scenes.mjs';
+import { GALLERY_SCENES } from './gallery-scenes.mjs';
 import { GAME_SCENES } from './game-scenes.mjs';
 import { PLAY_SCENES } from './play-scenes.mjs';
 import { retype } from './retype.mjs';
@@ -368,5 +369,6 @@ export const SCENES = [
   ...WHAT_IF_SCENES,
   ...SCENARIO_SCENES,
   ...BALANCE_SCENES,
+  ...GALLERY_SCENES,
   ...GAME_SCENES,
 ];

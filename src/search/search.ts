@@ -46,6 +46,11 @@ export class CardSearch {
     return found.flat();
   }
 
+  /** Whether a file meets a condition. */
+  fits(term: Term, subject: Searched): boolean {
+    return fits(term, subject, this.#words);
+  }
+
   /** Whether a text has a word in any of its forms, as a word of its own. */
   hasWord(text: string, word: string): boolean {
     const { forms } = this.#words;

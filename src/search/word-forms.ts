@@ -5,15 +5,20 @@ import { thirdPerson } from '../language/english/third-person.ts';
 import { fold } from './fold.ts';
 
 /**
- * The base form of a folded English word, as far as its ending tells: plurals and third persons lose it. Two forms of one
- * word have the same base; that another word may have it as well does no harm to a search.
+ * The base form of a folded English word, as far as its ending tells: plurals, third persons and forms in -ing lose it. Two
+ * forms of one word have the same base; that another word may have it as well does no harm to a search.
  */
 export function baseOf(word: string): string {
+  if (/[aeiouy].{0,20}.ing$/.test(word)) return word.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1');
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ss|[xzo]|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
+
+/** `placing` of `place`, `getting` of `get`. */
+const presentParticiple = (verb: string): string =>
+  `${verb.replace(/([^e])e$/, '$1').replace(/^([^aeiou]*[aeiou])([bdgmnprt])$/, '$1$2$2')}ing`;
 
 /** A word of the pack that some form stands for. */
 export interface MeantWord {
@@ -32,7 +37,8 @@ export class SearchForms {
       for (const [id, { forms: { en = {} } = {}, plural, past }] of Object.entries(list)) {
         const spoken = en.one ?? id;
         const forms = [id, spoken, en.many, plural, past, en.participle];
-        if (sort === 'verb') forms.push(thirdPerson(id), thirdPerson(spoken));
+        if (sort === 'verb')
+          forms.push(thirdPerson(id), thirdPerson(spoken), presentParticiple(id), presentParticiple(spoken));
         for (const form of forms) if (form !== undefined) this.#add(fold(form), { sort, id });
       }
     }

@@ -29,6 +29,7 @@ const CARDS = {
   place: { at: undefined, seat: undefined },
   difference: undefined,
   scenario: undefined,
+  wall: undefined,
 } as const;
 
 describe('parts of a query', () => {
@@ -168,6 +169,7 @@ describe('addresses', () => {
           'seat',
           'scenario',
           'difference',
+          'wall',
         ].includes(id),
     );
   const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
@@ -199,9 +201,14 @@ describe('addresses', () => {
       side: fc.constantFrom('A', 'B'),
       tab: fc.constantFrom('text', 'tree', 'json', 'card'),
       query,
+      wall: fc.option(
+        fc.record({ sort: fc.constantFrom('number', 'name', 'cost'), group: fc.constantFrom('', 'type') }),
+        { nil: undefined },
+      ),
     })
-    .map(({ at, seat, difference, scenario, ...rest }) => ({
+    .map(({ at, seat, difference, scenario, wall, ...rest }) => ({
       ...rest,
+      wall: rest.view === 'cards' ? wall : undefined,
       scenario: rest.view === 'scenarios' ? scenario : undefined,
       difference: rest.view === 'what-if' ? difference : undefined,
       // A place belongs to a game; in both worlds a seat of it does.

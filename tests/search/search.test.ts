@@ -69,7 +69,8 @@ describe('a query finds the cards whose text says so', () => {
   });
 
   test.each([
-    ['draw', 'draws', 'drew', 'drawn'],
+    ['draw', 'draws', 'drew', 'drawn', 'drawing'],
+    ['places', 'placing'],
     ['mushroom', 'mushrooms', 'Mushrooms'],
     ['compost', 'composts', 'composted'],
     ['ability', 'abilities'],

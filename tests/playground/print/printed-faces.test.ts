@@ -61,10 +61,16 @@ test('an ability is a row of icons, or its sentence alone', () => {
 test.each([
   ['list', EVERYTHING, [358, 137, 901]],
   ['list', { ...EVERYTHING, text: 'gorilla' }, [358]],
+  ['chosen', EVERYTHING, [358]],
   ['changed', EVERYTHING, []],
   ['card', EVERYTHING, [137]],
 ] as const)('%s of %j', (what, query, numbers) => {
-  const found = printableEntries(what, entries, { query, open: entries[1]?.id, project: undefined });
+  const found = printableEntries(what, entries, {
+    query,
+    open: entries[1]?.id,
+    project: undefined,
+    chosen: new Set([entries[0]?.id ?? '']),
+  });
   expect(found.map(({ number }) => number)).toEqual(numbers);
 });
 

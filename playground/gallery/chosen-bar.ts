@@ -1,0 +1,52 @@
+import { html, type TemplateResult } from 'lit';
+import { canDo, withKey } from '../commands/command.ts';
+import { CHOSEN_COMMANDS, chosenEntries, type ChosenCommand } from '../commands/chosen-commands.ts';
+import { faceOf } from '../face/face-of.ts';
+import { icon } from '../icons/icon.ts';
+import type { IconName } from '../icons/names.ts';
+import type { Workbench } from '../store/workbench.ts';
+
+/** How many pictures stand before the names. */
+const PICTURES = 3;
+
+const ICONS = {
+  compare: 'compare',
+  weigh: 'weigh',
+  print: 'print',
+  export: 'download',
+  clear: 'close',
+} as const satisfies Record<keyof typeof CHOSEN_COMMANDS, IconName>;
+
+/** What is chosen on the wall, and what can be done with it together. */
+export function chosenBar(bench: Workbench): TemplateResult {
+  const entries = chosenEntries(bench);
+  const names = entries.map(({ label }) => label).join(', ');
+  return html`<div class="chosen-bar" role="toolbar" aria-label="Chosen cards" data-testid="chosen-bar">
+    <span class="chosen-pictures" aria-hidden="true"
+      >${entries
+        .slice(0, PICTURES)
+        .flatMap(({ id, faces: [face] }) =>
+          face
+            ? [html`<card-thumb .face=${faceOf(face, bench.state.known.get(id)?.card)}></card-thumb>`]
+            : [],
+        )}</span
+    >
+    <p class="chosen-names" title=${names}><b>${entries.length} chosen</b>: ${names}</p>
+    <span class="gap"></span>
+    ${(['compare', 'weigh', 'print', 'export', 'clear'] as const).map((id) => {
+      const command: ChosenCommand = CHOSEN_COMMANDS[id];
+      return html`<button
+        type="button"
+        class=${`loam-button${id === 'compare' ? ' main' : id === 'clear' ? ' quiet' : ''}`}
+        title=${withKey(command.says, command)}
+        aria-disabled=${canDo(command, { bench }) ? 'false' : 'true'}
+        data-testid=${`chosen-${id}`}
+        @click=${() => {
+          if (canDo(command, { bench })) command.run({ bench });
+        }}
+      >
+        ${icon(ICONS[id], { size: 15 })} <span>${command.label}</span>
+      </button>`;
+    })}
+  </div>`;
+}

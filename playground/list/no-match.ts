@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from 'lit';
+import { searchIn } from '../search/card-search.ts';
+import { EVERYTHING, queryParts } from '../search/query.ts';
+import { partWords, queryWords } from '../search/words.ts';
+import { cards } from '../store/actions.ts';
+import type { Workbench } from '../store/workbench.ts';
+import { advise } from './advice.ts';
+
+/** What stands where no card is found: what was asked for, and the part of it that keeps most cards out. */
+export function noMatch(bench: Workbench): TemplateResult {
+  const { query, project } = bench.state;
+  const advice = advise(bench.entries(), query, searchIn(project));
+  return html`<div class="list-empty" data-testid="no-match">
+    <p>No card matches ${queryWords(query, queryParts(query))}.</p>
+    <button
+      type="button"
+      class="loam-button"
+      data-testid="drop-filter"
+      @click=${() => bench.navigation.narrow(advice?.query ?? EVERYTHING)}
+    >
+      ${advice ? `Without ${partWords(advice.part, query)}: ${cards(advice.found)}` : 'Show all cards'}
+    </button>
+  </div>`;
+}
