@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button } from '../elements/button.ts';
+import { button, textLink } from '../elements/button.ts';
 import type { Look } from '../../src/balance/tally.ts';
 import { number } from '../../src/balance/sentences.ts';
 import { CHOSEN_COMMANDS, chosenEntries } from '../commands/chosen-commands.ts';
@@ -69,13 +69,7 @@ export class BalanceView extends BenchElement {
     return html`<p data-testid="balance-chosen">
       The report begins with the chosen ${chosen.length === 1 ? 'card' : 'cards'}:
       ${chosen.map(({ label }) => label).join(', ')}.
-      <button
-        type="button"
-        class="text-link"
-        @click=${() => CHOSEN_COMMANDS.clear.run({ bench: this.bench })}
-      >
-        Choose none
-      </button>
+      ${textLink('Choose none', () => CHOSEN_COMMANDS.clear.run({ bench: this.bench }))}
     </p>`;
   }
 

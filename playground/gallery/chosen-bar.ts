@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { canDo, withKey } from '../commands/command.ts';
 import { CHOSEN_COMMANDS, chosenEntries, type ChosenCommand } from '../commands/chosen-commands.ts';
+import { button } from '../elements/button.ts';
 import { faceOf } from '../face/face-of.ts';
 import { icon } from '../icons/icon.ts';
 import type { IconName } from '../icons/names.ts';
@@ -35,18 +36,19 @@ export function chosenBar(bench: Workbench): TemplateResult {
     <span class="gap"></span>
     ${(['compare', 'weigh', 'print', 'export', 'clear'] as const).map((id) => {
       const command: ChosenCommand = CHOSEN_COMMANDS[id];
-      return html`<button
-        type="button"
-        class=${`loam-button${id === 'compare' ? ' main' : id === 'clear' ? ' quiet' : ''}`}
-        title=${withKey(command.says, command)}
-        aria-disabled=${canDo(command, { bench }) ? 'false' : 'true'}
-        data-testid=${`chosen-${id}`}
-        @click=${() => {
-          if (canDo(command, { bench })) command.run({ bench });
-        }}
-      >
-        ${icon(ICONS[id], { size: 15 })} <span>${command.label}</span>
-      </button>`;
+      const can = canDo(command, { bench });
+      return button(
+        html`${icon(ICONS[id], { size: 15 })} <span>${command.label}</span>`,
+        () => {
+          if (can) command.run({ bench });
+        },
+        {
+          id: `chosen-${id}`,
+          look: id === 'compare' ? 'main' : id === 'clear' ? 'quiet' : '',
+          title: withKey(command.says, command),
+          idle: !can,
+        },
+      );
     })}
   </div>`;
 }

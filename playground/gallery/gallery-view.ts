@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button, plainButton, textLink } from '../elements/button.ts';
 import { remember, remembered } from '../elements/remember.ts';
 import { icon } from '../icons/icon.ts';
 import { formToggle } from '../list/form-toggle.ts';
@@ -61,16 +62,13 @@ export class GalleryView extends BenchElement {
             parts.length === 0
               ? nothing
               : html`<div class="gallery-parts" role="group" aria-label="Filters that are set">
-                  ${parts.map(
-                    (part) =>
-                      html`<button
-                        type="button"
-                        class="gallery-part"
-                        aria-label=${`Without ${partWords(part, query)}`}
-                        @click=${() => this.bench.navigation.narrow(without(query, part))}
-                      >
-                        ${partWords(part, query)} ${icon('close', { size: 12 })}
-                      </button>`,
+                  ${parts.map((part) =>
+                    plainButton(
+                      'gallery-part',
+                      html`${partWords(part, query)} ${icon('close', { size: 12 })}`,
+                      () => this.bench.navigation.narrow(without(query, part)),
+                      { label: `Without ${partWords(part, query)}` },
+                    ),
                   )}
                 </div>`
           }
@@ -121,14 +119,9 @@ export class GalleryView extends BenchElement {
       ${
         isEverything(query)
           ? nothing
-          : html`<button
-              type="button"
-              class="text-link"
-              data-testid="clear-filters"
-              @click=${() => this.bench.navigation.narrow(EVERYTHING)}
-            >
-              Clear, show all cards
-            </button>`
+          : textLink('Clear, show all cards', () => this.bench.navigation.narrow(EVERYTHING), {
+              id: 'clear-filters',
+            })
       }
     </div>`;
   }
@@ -164,17 +157,13 @@ export class GalleryView extends BenchElement {
 
   #sizes(): TemplateResult {
     const to = (by: number, name: 'minus' | 'plus', label: string): TemplateResult =>
-      html`<button
-        type="button"
-        class="loam-button quiet small"
-        aria-label=${label}
-        title=${label}
-        aria-disabled=${WIDTHS[this.#size + by] === undefined ? 'true' : 'false'}
-        data-testid=${`wall-${name}`}
-        @click=${() => this.#resize(by)}
-      >
-        ${icon(name, { size: 15 })}
-      </button>`;
+      button(icon(name, { size: 15 }), () => this.#resize(by), {
+        look: 'quiet small',
+        id: `wall-${name}`,
+        label,
+        title: label,
+        idle: WIDTHS[this.#size + by] === undefined,
+      });
     return html`<span class="wall-sizes" role="group" aria-label="Size of the faces"
       >${to(-1, 'minus', 'Smaller faces')}<span class="quiet-text" aria-hidden="true">size</span
       >${to(1, 'plus', 'Larger faces')}</span

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { textLink } from '../elements/button.ts';
 import { moveAmong } from '../elements/roving.ts';
 import { picture } from '../icons/icon.ts';
 import { toggled, withValues, type Query } from '../search/query.ts';
@@ -78,15 +79,11 @@ function numberPlot(bench: Workbench, { id, bars }: Facet): TemplateResult {
       ${capital(id)}
       ${
         range
-          ? html`<button
-              type="button"
-              class="text-link"
-              aria-label=${`All of ${id}`}
-              data-testid=${`tally-${id}-all`}
-              @click=${() => set(undefined)}
-            >
-              ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}, show all
-            </button>`
+          ? textLink(
+              `${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}, show all`,
+              () => set(undefined),
+              { label: `All of ${id}`, id: `plot-${id}-all` },
+            )
           : html`<span class="quiet-text">press or drag</span>`
       }
     </h3>

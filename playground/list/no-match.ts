@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { button } from '../elements/button.ts';
 import { searchIn } from '../search/card-search.ts';
 import { EVERYTHING, queryParts } from '../search/query.ts';
 import { partWords, queryWords } from '../search/words.ts';
@@ -12,13 +13,10 @@ export function noMatch(bench: Workbench): TemplateResult {
   const advice = advise(bench.entries(), query, searchIn(project));
   return html`<div class="list-empty" data-testid="no-match">
     <p>No card matches ${queryWords(query, queryParts(query))}.</p>
-    <button
-      type="button"
-      class="loam-button"
-      data-testid="drop-filter"
-      @click=${() => bench.navigation.narrow(advice?.query ?? EVERYTHING)}
-    >
-      ${advice ? `Without ${partWords(advice.part, query)}: ${cards(advice.found)}` : 'Show all cards'}
-    </button>
+    ${button(
+      advice ? `Without ${partWords(advice.part, query)}: ${cards(advice.found)}` : 'Show all cards',
+      () => bench.navigation.narrow(advice?.query ?? EVERYTHING),
+      { id: 'drop-filter' },
+    )}
   </div>`;
 }

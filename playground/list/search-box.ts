@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QueryOffer } from '../../src/search/complete.ts';
 import { SEARCH_COMMAND } from '../commands/page-commands.ts';
+import { textLink } from '../elements/button.ts';
 import { placePopover } from '../elements/popover-place.ts';
 import { icon } from '../icons/icon.ts';
 import { BenchElement } from '../parts/element.ts';
@@ -115,18 +116,15 @@ export class SearchBox extends BenchElement {
       ${problem?.message ?? ''}
       ${
         problem && repair !== undefined
-          ? html`<button
-              type="button"
-              class="text-link"
-              data-testid="search-repair"
-              @click=${() => {
+          ? textLink(
+              `Write ${repair}`,
+              () => {
                 const { start, end } = problem.range;
                 this.#search(`${text.slice(0, start)}${repair}${text.slice(end)}`);
                 this.focus();
-              }}
-            >
-              Write ${repair}
-            </button>`
+              },
+              { id: 'search-repair' },
+            )
           : nothing
       }
     </p>`;
