@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { button, textLink } from '../elements/button.ts';
+import { textLink } from '../elements/button.ts';
 import { repeat } from 'lit/directives/repeat.js';
 import { BenchElement } from '../parts/element.ts';
 import { icon } from '../icons/icon.ts';

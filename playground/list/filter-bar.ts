@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textLink } from '../elements/button.ts';
 import type { Filter, KindInfo } from '../../src/language-service/types.ts';
 import { BenchElement } from '../parts/element.ts';
 import { formToggle } from './form-toggle.ts';
