@@ -51,7 +51,10 @@ export function titleOf(
 /** The words of a choice with a name in place of its card's number. */
 function withName(words: string, name: string): string {
   const card = namedCard(words);
-  return card ? `${card.before.replace(/\bcard\s+$/, '')}${name}${card.behind}` : words;
+  if (!card) return words;
+  // A verb that is called like what it lays on a card says it all: one wounds a card, not a wound on it.
+  const before = card.before.replace(/\bcard\s+$/, '').replace(/^(\S+) \1 on $/, '$1 ');
+  return `${before}${name}${card.behind}`;
 }
 
 /** Choices as the log says them: a card that the viewer did not see has no name, and what says nothing is left out. */
